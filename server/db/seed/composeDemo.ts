@@ -27,9 +27,8 @@ export function composeDemo({ now, passwordHash, photos }: Given): {
   for (const [index, company] of companies.entries()) {
     const random = createRandom(SEED + index * 1009);
     const setting = composeCompany(rows, users, company, { random, now, wares });
-    const isShown = company.domain === 'kvarnvik';
-    if (isShown) composeViews(setting, 'Söderström-Åkerblom');
-    composeIssues(setting, library, isShown ? heroes : []);
+    composeViews(setting);
+    composeIssues(setting, library, company.domain === 'kvarnvik' ? heroes : []);
     composeOutside(setting);
   }
   return { rows, files: [...library.kept.values()] };

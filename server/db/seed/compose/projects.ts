@@ -14,27 +14,6 @@ type Cast = {
   phone: string;
 };
 
-/** Known to the demo's sign-ins, by project and object. */
-const REPORTER: Resident = {
-  first: 'Ingrid',
-  last: 'Björklund-Håkansson',
-  email: 'reporter@felix.example',
-  phone: '070-174 06 31',
-};
-/** Where the reporter and some of the users live. */
-const REPORTERS_HOMES = ['4012 0901', '104 0201'];
-const USERS_HOMES: Record<string, string> = {
-  '4012 1206': 'Ljungström-Öberg',
-  '4012 1401': 'Sandell',
-  '4105 0702': 'Kjellberg',
-  '3870 0202': 'Rezaei',
-  '3991 0501': 'Brandt',
-  '3655 R31': 'Torstensson',
-  '3402 1203': 'Hammarlund',
-  '3744 0402': 'Kowalczyk',
-  '101 1204': 'Almkvist',
-};
-
 /** Projects with their types, addresses, areas and people. */
 export function composeProjects(
   rows: DemoRows,
@@ -171,8 +150,9 @@ function residentsOf({ agents, offset }: Cast) {
   let count = offset;
   return ({ number }: Project, [, objectId]: Place): Resident => {
     const home = `${number} ${objectId}`;
-    if (REPORTERS_HOMES.includes(home)) return REPORTER;
-    const agent = agents.get(USERS_HOMES[home] ?? '');
+    const { homes, ...reporter } = residents.reporter;
+    if (homes.includes(home)) return reporter;
+    const agent = agents.get(residents.users[home] ?? '');
     count += 1;
     const phone = `070-174 06 ${String(5 + (count % 94)).padStart(2, '0')}`;
     if (agent) {

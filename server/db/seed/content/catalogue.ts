@@ -87,10 +87,17 @@ const productFamily = z.strictObject({
   variants: texts,
 });
 
-/** Names of those who live in the houses. Read in step they give no pair twice. */
+/** Those who live in the houses. First and last names, read in step, give no pair twice. */
 export const residents = read(
   'residents.json',
-  z.strictObject({ firstNames: texts, lastNames: texts }),
+  z.strictObject({
+    firstNames: texts,
+    lastNames: texts,
+    /** Homes by number of the project and object. */
+    reporter: z.strictObject({ first: text, last: text, email: text, phone: text, homes: texts }),
+    /** Home -> last name of a user of the company. */
+    users: textByName,
+  }),
 );
 export const templates = read('templates.json', z.array(template));
 export const projectTypes = read('projectTypes.json', z.array(projectType));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ISSUE_COLUMNS } from '#contract/issueColumns.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 
@@ -50,6 +51,18 @@ export type Project = z.infer<typeof project>;
 const quota = z.record(text, z.int());
 export type Quota = Readonly<z.infer<typeof quota>>;
 
+/** A saved view of the list of issues. */
+const view = z.strictObject({
+  /** Last name. */
+  owner: text,
+  access: z.enum(['private', 'shared']),
+  name: text,
+  /** `category=`, `label=` by name and `project=` by number; others as they stand in the address. */
+  filter: texts,
+  columns: z.array(z.enum(ISSUE_COLUMNS)).optional(),
+  sort: z.enum(['due']).optional(),
+});
+
 const company = z.strictObject({
   name: text,
   /** Also the folder of its logo. */
@@ -67,6 +80,7 @@ const company = z.strictObject({
   /** How many issues have passed their due date, besides the heroes that have. */
   late: z.int(),
   unread: quota.optional(),
+  views: z.array(view).optional(),
   teams: texts,
   people: z.array(person),
   projects: z.array(project),

@@ -39,5 +39,7 @@ export const phrases = read(
     sentBackNotes: texts,
     /** Stars -> what residents say when they have confirmed. */
     ratings: z.record(text, texts),
+    /** Space -> the same in the middle of a sentence. */
+    spaces: z.record(text, text),
   }),
 );

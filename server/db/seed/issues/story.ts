@@ -1,6 +1,7 @@
 import type { MessageType } from '#contract/visibility.ts';
 
 import type { AgentRef, Setting } from '../compose/setting.ts';
+import { phrases } from '../content/phrases.ts';
 import type { DemoRow } from '../demoRows.ts';
 import type { PhotoLibrary } from '../library.ts';
 import { called } from './assign.ts';
@@ -131,29 +132,13 @@ type File = DemoRow<'attachments'>;
 
 const later = (known: Date | undefined, at: Date) => (known && known > at ? known : at);
 
-const IN_THE_HOUSE: Record<string, string> = {
-  Cykelrum: 'cykelrummet',
-  Entré: 'entrén',
-  Fasad: 'fasaden',
-  Garage: 'garaget',
-  Gård: 'gården',
-  Hiss: 'hissen',
-  Källare: 'källaren',
-  Miljörum: 'miljörummet',
-  Parkering: 'parkeringen',
-  Tak: 'taket',
-  Trapphus: 'trapphuset',
-  Tvättstuga: 'tvättstugan',
-  Vind: 'vinden',
-};
-
 /** `lägenhet 0901`, `trapphuset`: where it is, in the middle of a sentence. */
 function placeText({ place, fault }: Planned): string {
   const { objectId, kinds } = place;
   if (kinds.includes('flat')) return `lägenhet ${objectId}`;
   if (kinds.includes('house')) return `radhus ${objectId}`;
   if (kinds.includes('premises')) return `lokalen (${objectId})`;
-  return IN_THE_HOUSE[fault.space] ?? fault.space.toLowerCase();
+  return phrases.spaces[fault.space] ?? fault.space.toLowerCase();
 }
 
 /** `{@}` is a colleague, `{@Name}` somebody by last name. */
