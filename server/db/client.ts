@@ -7,7 +7,7 @@ export type Database = NodePgDatabase;
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** Where it is, and who one is there. */
+  /** With the log-in. */
   url: string;
   close: () => Promise<void>;
 };
@@ -39,8 +39,7 @@ export function openDatabase(
     pipeline: true,
     application_name: 'felix',
   });
-  // A connection that the database drops fails what runs on it and is replaced at the next use. Unheard, its error
-  // would end the process, whether the connection was idle or lent to somebody who is waiting for something else.
+  // A dropped connection fails its queries and is replaced at the next use; an unheard 'error' event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -6,19 +6,19 @@ import type { Database } from './client.ts';
 import { askPrepared } from './prepared.ts';
 import { commitWith } from './tenancy.ts';
 
-/** A statement that is put together once for each shape of a question; `values` fill in who asks and for what. */
+/** A statement built once for each `shape`; `values` fill its placeholders. */
 export type Shaped = { shape: string; make: () => SQL; values: Record<string, unknown> };
 
 const dialect = new PgDialect();
 const MOST = 500;
 const made = new Map<string, { text: string; params: unknown[] }>();
 
-/** Stands for a value of `values` while a statement is put together. */
+/** The placeholder of one of `values`. */
 export const blank = (name: string): never =>
-  // Where a statement says a value, Drizzle takes a placeholder just as well, whatever the value's type.
+  // Drizzle takes a placeholder wherever a value may stand, whatever the value's type.
   sql.placeholder(name) as never;
 
-/** The text of a statement and its parameters. Putting together a long one takes longer than running it. */
+/** The text of a statement and its parameters. Building a long one takes longer than running it. */
 export function compile({ shape, make, values }: Shaped): { text: string; values: unknown[] } {
   let known = made.get(shape);
   if (!known) {
