@@ -1,12 +1,32 @@
 import { useEffect } from 'react';
 
 import { useLiveIssues } from '#src/entities/issue/liveIssues.ts';
+import { issueRoutes } from '#src/features/issue/index.ts';
 
-import { prefetchPages } from './prefetchPages.ts';
+/** Pause before prefetching (milliseconds): by then the page has its own data. */
+const SETTLED = 2_000;
 
-/** Keeps what is on show up to date with what others do: one connection for all pages. */
+/** Keeps shown issues up to date, over one connection for all pages, and prefetches the pages likely to come next. */
 export function LiveIssues() {
   useLiveIssues();
-  useEffect(prefetchPages, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetchPages);
+      else prefetchPages();
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
+
+function prefetchPages() {
+  // The issue page loads its editor separately.
+  import('#src/shared/rich-text/RichTextEditor.tsx').catch(later);
+  for (const { lazy } of issueRoutes) {
+    if (typeof lazy === 'object') Promise.resolve(lazy.Component?.()).catch(later);
+  }
+}
+
+/** A failed prefetch costs nothing: opening the page fetches its code again. */
+const later = () => undefined;

@@ -2,6 +2,7 @@ import '#src/shared/styles/app.scss';
 
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 
 import type { Config } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -9,12 +10,12 @@ import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 
 import { isSentAway } from '../listeners/inactiveCompany.ts';
 import { Guard } from '../routing/Guard.tsx';
-import { InactiveBanner } from './InactiveBanner.tsx';
 import { Pages } from './KeptPages.tsx';
 import { NoContact } from './NoContact.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -58,7 +59,28 @@ function Bar({ me, config }: { me: Me | undefined; config: Config | undefined })
   );
 }
 
-/** While the user is asked for there is nothing to show but the loading bar; a failure says so. */
+/** Why the bar is red. */
+function InactiveBanner({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  return (
+    <div className="app-max">
+      <div className="banner" role="status">
+        <Icon name="exclamation-octagon-fill" />
+        <span>
+          <b>{t('shell.inactive.title', { company: me.agent.account.name })}</b>{' '}
+          {t('shell.inactive.superAdmin')}
+        </span>
+        {me.user.hasMultipleAgents && (
+          <Link className="btn btn-secondary btn-sm" to="/auth/choose-company">
+            {t('shell.chooseCompany')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing but the loading bar while the user loads; an error if that fails. */
 function Waiting() {
   const { t } = useTranslation();
   const skip = !useSelector(selectIsSignedIn);

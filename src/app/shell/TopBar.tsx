@@ -1,8 +1,9 @@
 import './topbar.scss';
 
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 
+import { TOP_BAR_HEIGHT_DEBOUNCE } from '#contract/limits.ts';
 import { mayReport } from '#contract/permissions.ts';
 import type { Company, Config } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -14,7 +15,6 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { menuFor } from './menuItems.ts';
 import { REPORTER_HOME, useReporter } from './reporter.ts';
 import { SearchField } from './SearchField.tsx';
-import { useBarHeight } from './useBarHeight.ts';
 import { useMenuState } from './useMenuState.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -85,4 +85,25 @@ function Brand(props: { brandsUrl: string; company: Company }) {
       <BrandLogo {...props} />
     </Link>
   );
+}
+
+/** Sets `--top-bar-height`, below which other parts stick. */
+function useBarHeight(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const measure = () => {
+      const height = bar.current?.offsetHeight;
+      if (height) document.documentElement.style.setProperty('--top-bar-height', `${height}px`);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onResize = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, TOP_BAR_HEIGHT_DEBOUNCE);
+    };
+    onResize();
+    addEventListener('resize', onResize);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', onResize);
+    };
+  }, [bar]);
 }

@@ -14,12 +14,11 @@ import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { useOpenOverlay } from './overlayContext.ts';
-import { OwnSessionsItem } from './sessions/OwnSessionsItem.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
 
 type Props = { me: Me; name: string; supportEmail: string | undefined; onDone: () => void };
 
-/** What the user's menu holds: who one is, the languages, the ways out. */
+/** Content of the user menu: name, languages, links, sign out. */
 export function UserPanel({ me, name, supportEmail, onDone }: Props) {
   const { t } = useTranslation();
   return (
@@ -67,7 +66,9 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
         <OverlayItem opens="calendar" icon="calendar3" onDone={onDone}>
           {t('shell.calendar')}
         </OverlayItem>
-        <OwnSessionsItem onDone={onDone} />
+        <OverlayItem opens="sessions" icon="laptop" onDone={onDone}>
+          {t('shell.sessions.title')}
+        </OverlayItem>
       </div>
       <div className="group">
         <SignOutItem onDone={onDone} />
@@ -102,20 +103,20 @@ function LetterSwitch() {
 }
 
 type OverlayProps = {
-  opens: 'sheet' | 'calendar';
+  opens: 'sheet' | 'calendar' | 'sessions';
   icon: IconName;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Opens something over the page: the keys, or the address of one's own calendar. */
+/** A menu item that opens an overlay. */
 function OverlayItem({ opens, icon, onDone, children }: OverlayProps) {
   const open = useOpenOverlay();
   return (
     <MenuItem
       icon={icon}
       onClick={() => {
-        // Closed first: the focus is to come back to the button of the menu, not to what is gone.
+        // Closed first, so that focus returns to the menu's button when the overlay closes.
         flushSync(onDone);
         open(opens);
       }}

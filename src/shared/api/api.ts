@@ -16,7 +16,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError> = async (args, { signal
   const result = await patiently(args, signal, () => send(args, { signal }));
   if (result.error && isSessionLost(args, result.error)) {
     const status = result.error.status as 0 | 401;
-    // What was not sent again may have been one call's bad luck.
+    // A failure without a retry may have been this call only.
     if (status === 401 || mayRepeat(args)) dispatch(unauthorized({ status }));
     else void serverAnswers().then((isThere) => isThere || dispatch(unauthorized({ status })));
   }
@@ -41,7 +41,7 @@ export const api = createApi({
     'note',
     'history',
   ],
-  // Else one slow query would hold up every refetch that a save asks for.
+  // Otherwise one slow query would delay every refetch after a save.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

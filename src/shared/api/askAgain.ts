@@ -6,8 +6,8 @@ type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
 /**
- * Asks again for what a change concerns. What is being asked for just now may have been answered before the change, and
- * is not asked for a second time while it is on the way: it is once it is there. `concerned`: the names of its queries.
+ * Refetches the queries named in `concerned` after a change. A request in flight may have been answered before the change
+ * and is not repeated meanwhile: it is refetched once it has arrived.
  */
 export function askAgain(tags: Tags, concerned: RegExp) {
   return (dispatch: AppDispatch) => {
@@ -22,14 +22,14 @@ export function askAgain(tags: Tags, concerned: RegExp) {
 
 type Started = { dispatch: AppDispatch; queryFulfilled: PromiseLike<unknown> };
 
-/** For `onQueryStarted` of a mutation, in place of `invalidatesTags`: what it changed is asked for again once it is done. */
+/** For `onQueryStarted` of a mutation, instead of `invalidatesTags`: refetches what it changed once it succeeded. */
 export const askAgainAfter =
   <Arg>(tagsOf: (arg: Arg) => Readonly<Tags>, concerned = /./u) =>
   async (arg: Arg, { dispatch, queryFulfilled }: Started): Promise<void> => {
     try {
       await queryFulfilled;
     } catch (failed) {
-      // Who called is told. Nothing changed; but what is not there any more is gone from where it is shown, too.
+      // The caller gets the error. On 404 the item is removed from lists as well.
       if ((failed as { error?: Partial<ApiError> }).error?.status !== 404) return;
     }
     dispatch(askAgain([...tagsOf(arg)], concerned));

@@ -30,17 +30,17 @@ function createClient(...interceptors: (typeof bearer)[]): AxiosInstance {
     baseURL: '/',
     adapter: 'xhr',
     paramsSerializer: toQueryString,
-    // Who is asking is said in a header, never in a cookie.
+    // Credentials travel in headers, never in cookies.
     withXSRFToken: false,
   });
   interceptors.forEach((interceptor) => client.interceptors.request.use(interceptor));
   return client;
 }
 
-/** One client per way of proving who is asking. */
+/** One client per kind of credentials. */
 export const clients: Record<AuthMode, AxiosInstance> = {
   agent: createClient(bearer, selectedAgent),
-  // Without a chosen company the header is simply left out.
+  // Omitted while no company is chosen.
   user: createClient(bearer, selectedAgent),
   oneTime: createClient(oneTimeToken),
   public: createClient(),

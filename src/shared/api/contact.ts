@@ -1,7 +1,4 @@
-/**
- * How many calls wait to be tried again because the server could not be reached. What is shown to the user watches
- * it; whatever the calls themselves say comes later, if it comes.
- */
+/** How many calls wait to be retried because the server is unreachable, for the offline message. */
 let waiting = 0;
 let sends = 0;
 const listeners = new Set<() => void>();
@@ -13,7 +10,7 @@ function set(next: number) {
 
 export const contact = {
   isLost: () => waiting > 0,
-  /** How many of them are sends. */
+  /** How many of these are sends. */
   sends: () => sends,
   waitBegins: () => set(waiting + 1),
   waitEnds: () => set(waiting - 1),

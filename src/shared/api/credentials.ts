@@ -1,4 +1,4 @@
-/** Who is asking. The app points it at the store: the transport never imports one. */
+/** The credentials of requests. The app connects them to the store: the transport must not import one. */
 export type Credentials = {
   accessToken?: string | undefined;
   selectedAgentId?: number | undefined;
@@ -7,10 +7,10 @@ export type Credentials = {
 
 let source: () => Credentials = () => ({});
 
-/** Who is asking now; nobody until `readCredentialsFrom` has said where that stands. */
+/** The current credentials; none until `readCredentialsFrom` was called. */
 export const credentials = (): Credentials => source();
 
-/** Says where it stands who is asking; it is looked up anew for every request. */
+/** Sets where credentials are read from; read anew for every request. */
 export function readCredentialsFrom(newSource: () => Credentials) {
   source = newSource;
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { ApiError } from './api.ts';
 
-/** Gives the text to show for a failed call: by its translation key, else by its code, else the general one. */
+/** The text for a failed call: by translation key, else by error code, else the general one. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(

@@ -1,6 +1,6 @@
 export type StreamEvent = { id?: string; event: string; data: string };
 
-/** Cuts the text of an event stream into events; what is not finished is kept for the next piece. */
+/** Splits stream text into events; keeps the unfinished rest for the next chunk. */
 export function createEventParser(onEvent: (event: StreamEvent) => void) {
   let rest = '';
   return (piece: string) => {
@@ -22,7 +22,7 @@ function parseBlock(block: string): StreamEvent | undefined {
     if (field === 'event') event.event = value;
     if (field === 'id') event.id = value;
   }
-  // A block of comments alone is a sign of life, not an event.
+  // Comments only: a heartbeat.
   return data.length > 0 || event.event !== 'message'
     ? { ...event, data: data.join('\n') }
     : undefined;

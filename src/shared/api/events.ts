@@ -13,8 +13,8 @@ type Listening = {
 };
 
 /**
- * Reads server-sent events with the caller's credentials (an EventSource sends no headers), and goes on
- * after a break from the last event seen. Ends when the signal says so, or when the server refuses the caller.
+ * Reads server-sent events with the caller's credentials (an EventSource sends no headers). Resumes after the last event
+ * when the connection breaks; ends when the signal aborts or the server refuses the caller.
  */
 export async function listenToEvents({ url, signal, onEvent }: Listening) {
   let lastEventId: string | undefined;
@@ -31,7 +31,7 @@ export async function listenToEvents({ url, signal, onEvent }: Listening) {
         });
       }
     } catch {
-      // A broken connection: tried again below.
+      // Broken connection: retried below.
     }
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -59,7 +59,7 @@ async function readAll(body: ReadableStream<Uint8Array>, onEvent: Listening['onE
   }
 }
 
-/** Ends early when the browser is online again, or when nobody listens any more. */
+/** Ends early when the browser is online again or the listener is gone. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -73,7 +73,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Listens to a stream of server-sent events while the component is there. */
+/** Subscribes to a stream of server-sent events while mounted. */
 export function useEvents(url: string, onEvent: Listening['onEvent']) {
   const handler = useRef(onEvent);
   useEffect(() => {

@@ -21,10 +21,10 @@ export class TransferError extends Error implements ApiError {
 
 type Upload<C extends Call> = Args<C> & {
   file: Blob;
-  /** Told the share that is sent, 0 to 1. */
+  /** Progress, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** How it is asked for, where that is not the usual way of the call. */
+  /** Overrides the call's default mode. */
   ask?: (call: C, args: Args<C>) => Request;
 };
 
@@ -58,7 +58,7 @@ export async function fetchFile(asked: Request, signal?: AbortSignal): Promise<B
   return data as Blob;
 }
 
-/** The address of an authenticated file, as an object URL that lives as long as the component. */
+/** Object URL of an authenticated file, valid while the component is mounted. */
 export function useFileUrl(asked: Request | undefined): { url?: string; failed: boolean } {
   const [loaded, setLoaded] = useState<{ key: string; url?: string; failed: boolean }>();
   const key = asked ? JSON.stringify(asked) : '';

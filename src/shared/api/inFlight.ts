@@ -1,4 +1,4 @@
-/** How many requests are under way. The loading bar watches it; start raises, complete lowers, stop zeroes. */
+/** The number of running requests, for the loading bar. */
 let count = 0;
 const listeners = new Set<() => void>();
 

@@ -5,9 +5,8 @@ import { isSend, waitBefore } from './retryPolicy.ts';
 import { placeOf } from './sendQueue.ts';
 
 /**
- * Has a request sent, and again after a while when the server could not be reached or asked to be left alone: for
- * what may be sent twice. A send goes on until there is an answer, after those that began to wait before it; so does
- * anything while a send waits, or a text is not sent yet.
+ * Sends a request and retries it while the server is unreachable or asks for a pause. Sends are retried until answered,
+ * in the order in which they began to wait; other calls are too while a send waits or text is unsent.
  */
 export async function patiently<Result extends { error?: ApiError | undefined }>(
   asked: Request,
@@ -31,10 +30,10 @@ export async function patiently<Result extends { error?: ApiError | undefined }>
   }
 }
 
-/** Whether something would be left behind. */
+/** Whether unsent work would be lost. */
 const isHeld = (asked: Request): boolean => isSend(asked) || contact.sends() > 0 || hasOpenDraft();
 
-/** Whether the server can be reached, after some tries. */
+/** Whether the server answers, after some tries. */
 export async function serverAnswers(): Promise<boolean> {
   const asked = { method: 'GET', url: '/healthz', auth: 'public' } as const;
   const { error } = await patiently(asked, undefined, async () => {
@@ -48,7 +47,7 @@ export async function serverAnswers(): Promise<boolean> {
   return !error;
 }
 
-/** Ends early when the browser is online again, or when nobody waits any more. */
+/** Ends early when the browser is online again or the caller aborts. */
 async function pause(ms: number, signal: AbortSignal | undefined) {
   contact.waitBegins();
   await new Promise<void>((resolve) => {

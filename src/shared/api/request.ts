@@ -7,9 +7,9 @@ export type Request = {
   auth: AuthMode;
   params?: unknown;
   data?: unknown;
-  /** Sent twice it does the same as once: it is sent again until there is an answer. */
+  /** Idempotent: retried until answered. */
   isRepeatable?: boolean;
-  /** Besides those of its mode: what proves who is asking where the caller alone knows it. */
+  /** Extra headers, for credentials that only the caller knows. */
   headers?: Record<string, string>;
 };
 
@@ -18,7 +18,7 @@ export type ApiError = {
   status: number;
   body?: ErrorBody;
   cancelled?: true;
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** Retry-After, in milliseconds. */
   retryAfter?: number;
 };
 
@@ -40,12 +40,12 @@ export function request<C extends Call>(
 }
 
 /**
- * Marks what changes something and may be sent twice without a client key: it sets a whole value, or names the version that
- * it changes. It waits for contact as a keyed send does.
+ * Marks a mutation that is safe to repeat without a client key: it sets a whole value or names the version that it
+ * changes. It waits for contact like a keyed send.
  */
 export const repeatable = (asked: Request): Request => ({ ...asked, isRepeatable: true });
 
-/** `status=new&status=done&q=hiss`: several values repeat the parameter, what is not set is left out. */
+/** `status=new&status=done&q=hiss`: lists repeat the parameter, unset values are omitted. */
 export function toQueryString(query: unknown): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {

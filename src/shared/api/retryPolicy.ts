@@ -1,19 +1,19 @@
 import type { ApiError, Request } from './request.ts';
 
-/** How long the tries after the first are waited for, in milliseconds: about ten seconds in all. */
+/** Delays before each retry (milliseconds), about ten seconds in all. */
 export const RETRY_WAITS = [1000, 2500, 5000];
-/** While something typed would be left behind there is no last try, only longer waits. */
+/** Delays while unsent work would be lost: no last try, only longer waits. */
 export const LONGEST_WAIT = 10_000;
-/** A server that asks for a longer rest than this is not waited for. */
+/** The longest Retry-After that is honoured. */
 const LONGEST_REST = 30_000;
 
-/** What stands before the server got no answer from it, as while a new version of it starts. */
+/** Answers of a proxy without a server behind it, as during a deployment. */
 const NOT_THERE = new Set([502, 504]);
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu;
 
 /**
- * How long to wait before a failed call is sent again, in milliseconds; undefined where its failure stands.
- * `tries` is how often it was sent; `isHeld` says that the user has something to lose by being sent away.
+ * Delay before the next try of a failed call (milliseconds); undefined if the failure is final. `tries`: how often it was
+ * sent. `isHeld`: the user has unsent work to lose.
  */
 export function waitBefore(
   asked: Request,
@@ -27,19 +27,19 @@ export function waitBefore(
   return Math.max(wait, retryAfter);
 }
 
-/** No answer, or a server that says when it has one; whoever sends something is told of anything else at once. */
+/** No answer, or a server that gives a Retry-After. The caller of a mutation gets any other failure at once. */
 function isPassing({ method }: Request, { status, cancelled, retryAfter }: ApiError) {
   if (cancelled) return false;
   if (status === 0 || (status >= 500 && retryAfter !== undefined)) return true;
   return method === 'GET' && NOT_THERE.has(status);
 }
 
-/** Whether a call may be sent twice: it only reads, or is a send. */
+/** Whether a call may be repeated: a read, or a send. */
 export const mayRepeat = (asked: Request): boolean => asked.method === 'GET' || isSend(asked);
 
 /**
- * Whether a call is a send, which goes on until it arrives: the server knows a second one of it by its client key, or it
- * does nothing more.
+ * Whether a call is retried until it arrives: the server recognises the repetition by its client key, or repeating it
+ * changes nothing.
  */
 export const isSend = ({ method, params, data, isRepeatable = false }: Request): boolean =>
   isRepeatable || (method === 'POST' && isKeyed(params, data));

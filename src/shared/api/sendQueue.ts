@@ -2,12 +2,12 @@ import { contact } from './contact.ts';
 import type { Request } from './request.ts';
 import { isSend } from './retryPolicy.ts';
 
-/** The turns of the sends that wait for contact, in the order in which they began to. */
+/** Waiting sends, in the order in which they began to wait. */
 const queue: (() => void)[] = [];
 
 /**
- * A send's place among those that wait: it joins behind them at once, or with `wait` once it failed itself. Files take
- * none, since they take long. `leave` must be called in the end.
+ * A send's place in the queue: it joins at once behind waiting sends, or with `wait` after its own failure. Uploads do
+ * not queue, since they are slow. Call `leave` at the end.
  */
 export function placeOf(asked: Request, signal: AbortSignal | undefined) {
   const isQueued = isSend(asked) && !(asked.data instanceof Blob);

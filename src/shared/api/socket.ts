@@ -2,20 +2,20 @@ import type { Api as AnyApi, BaseQueryFn, EndpointDefinitions } from '@reduxjs/t
 
 import type { ApiError, Request } from './request.ts';
 
-/** What the store takes of it. */
+/** What the store needs of it. */
 type Api = Pick<
   AnyApi<BaseQueryFn<Request, unknown, ApiError>, EndpointDefinitions, 'api', string>,
   'reducerPath' | 'reducer' | 'middleware'
 >;
 
 /**
- * The store takes the api in when it comes, and not before: the log-in form is there without it. Transport and
- * endpoints know no store, so it says here what to do with the api.
+ * The store gets the api when its chunk loads, so that the log-in form renders without it. Transport and endpoints do not
+ * know the store.
  */
 let arrived: Api | undefined;
 const waiting = new Set<(api: Api) => void>();
 
-/** Has `take` called with the api once it is there: at once where it is already. */
+/** Calls `take` with the api once loaded, at once if it already is. */
 export function onApi(take: (api: Api) => void) {
   if (arrived) take(arrived);
   else waiting.add(take);

@@ -8,7 +8,7 @@ import type { ApiError, Request } from './request.ts';
 
 export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-/** Sends a request and gives what came back, as data or as an error; never throws. */
+/** Sends a request and returns data or an error; never throws. */
 export async function send(
   { auth, headers, ...config }: Request,
   options: Pick<

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** How often a page that no live events reach asks again. */
+/** Interval of a page without live events. */
 const EVERY = 30_000;
-/** Who comes back after a blink has nothing to catch up with. */
+/** Shorter absences refetch nothing. */
 const NOT_SOONER = 2000;
 
 const isAttended = () => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Asks again every half minute while the page is looked at and there is a network, and when either comes back. */
+/** Refetches every half minute while the page is visible and online, and when either returns. */
 export function useRefetching(refetch: () => unknown) {
   const latest = useRef(refetch);
   useEffect(() => {

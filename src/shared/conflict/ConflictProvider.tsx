@@ -8,7 +8,7 @@ import { type Conflict, ConflictContext, type Decision } from './conflict.ts';
 
 type Open = { conflict: Conflict; decide: (decision: Decision) => void };
 
-/** Holds the dialog in which the user decides between two changes of one field: of several, one after the other. */
+/** Dialog to resolve conflicting changes of a field, one at a time. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [[open], setWaiting] = useState<readonly Open[]>([]);
   const undecided = useRef<Set<(decision: Decision) => void>>(undefined);
@@ -80,7 +80,7 @@ function ConflictDialog({ conflict: { field, mine, theirs, who }, decide }: Open
       <Modal.Footer>
         <button
           type="button"
-          // The safe choice has the focus.
+          // Initial focus on the safe choice.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className="btn btn-secondary"

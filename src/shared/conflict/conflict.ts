@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Somebody else changed the same field while it was being changed here. */
+/** A field changed both here and by someone else. */
 export type Conflict = {
-  /** What the field is called. */
+  /** The field's label. */
   field: string;
-  /** What is to be seen of either; nothing where only the page can show it. */
+  /** Both values as shown; absent if only the page can show them. */
   mine?: ReactNode;
   theirs?: ReactNode;
-  /** Who changed it, where that may be known. */
+  /** Who changed it, if the viewer may know. */
   who: { actor: string; at: string } | undefined;
 };
-/** Later: it is left as it is for now. Unasked: the page on which it would be decided is gone. */
+/** `later`: left as it is for now. `unasked`: the page to decide on is gone. */
 export type Decision = 'mine' | 'theirs' | 'later' | 'unasked';
 
 export const ConflictContext = createContext<(conflict: Conflict) => Promise<Decision>>(() =>
   Promise.resolve('later'),
 );
 
-/** Asks which of two changes of one field shall stand. */
+/** Asks which change to keep. */
 export const useAskAboutConflict = () => useContext(ConflictContext);

@@ -5,14 +5,14 @@ import { languageChosen, type LanguageState } from './languageSlice.ts';
 import { type Locale, LOCALE_LIST, LOCALES } from './locales.ts';
 import { useTranslation } from './useTranslation.ts';
 
-/** So small that they come with the code: a request each would take longer. */
+/** Small enough to be inlined: a request each would take longer. */
 const FLAGS = import.meta.glob<string>('./flags/*.svg', {
   eager: true,
   query: '?inline',
   import: 'default',
 });
 
-/** The languages, each a flag and its own name. */
+/** The languages with flag and own name. */
 export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
       onKeyDown={walk}
     >
       {LOCALE_LIST.map((locale) => (
-        // A button with a picture; a native radio cannot hold one.
+        // A button, since a native radio cannot hold an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <button
           key={locale}
@@ -51,7 +51,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The arrows go from language to language; only Enter and Space choose, for a choice fetches texts. */
+/** Arrow keys move between languages; only Enter and Space choose, since a choice fetches texts. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
@@ -62,7 +62,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   radios.at((at + step) % radios.length)?.focus();
 }
 
-/** The flag of a language, for beside its name: it says nothing by itself. */
+/** A language's flag, decorative beside its name. */
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <img className="flag" src={FLAGS[`./flags/${locale}.svg`]} alt="" width="18" height="13" />

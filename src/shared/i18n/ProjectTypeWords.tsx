@@ -7,14 +7,13 @@ import { useTranslation } from './useTranslation.ts';
 import { applyTypeWords, contextOf, showWords } from './words.ts';
 
 type Props = {
-  /** Absent while none is in question. */
+  /** Absent while no project type applies. */
   projectType: Pick<ProjectType, 'contextKey' | 'jsonForm'> | undefined;
   children: ReactNode;
 };
 
 /**
- * Speaks in the words of the project type in question as long as it is on show: its global words hold in the
- * whole app, those of its context inside this only.
+ * Applies a project type's words while mounted: its global words in the whole app, those of its context only inside.
  */
 export function ProjectTypeWords({ projectType, children }: Props) {
   const { i18n } = useTranslation();
@@ -24,7 +23,7 @@ export function ProjectTypeWords({ projectType, children }: Props) {
     const { globalTerminology: everywhere, contextTerminology: inContext } = jsonForm;
     return applyTypeWords(i18n, { contextKey, everywhere, inContext });
   }, [i18n, contextKey, jsonForm]);
-  // What was first shown together with this did not listen yet when the words came.
+  // Components first rendered together with this were not subscribed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => showWords(i18n), [i18n, contextKey, jsonForm]);
   return (

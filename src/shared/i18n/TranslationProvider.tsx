@@ -7,12 +7,12 @@ import { withMemory } from './withMemory.ts';
 
 type Props = {
   i18n: I18n;
-  /** The words that go before all others in here. */
+  /** Words that override all others inside. */
   defaultNS?: string | undefined;
   children: ReactNode;
 };
 
-/** The translator of all that is inside. It is listened to once, here: a list has hundreds of parts that speak. */
+/** Provides the translator. Subscribed once, here: a list has hundreds of translated parts. */
 export function TranslationProvider({ i18n, defaultNS, children }: Props) {
   return (
     <I18nextProvider i18n={i18n} {...(defaultNS !== undefined && { defaultNS })}>
@@ -23,7 +23,7 @@ export function TranslationProvider({ i18n, defaultNS, children }: Props) {
 
 function Shared({ children }: { children: ReactNode }) {
   const { t: translate, i18n } = useTranslation();
-  // Another language or other words make another translator, which begins with nothing in mind.
+  // Another language or other words need a new translator with an empty cache.
   const translation = useMemo(() => ({ t: withMemory(translate), i18n }), [translate, i18n]);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }

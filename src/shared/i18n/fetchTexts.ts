@@ -6,12 +6,12 @@ type Texts = Record<string, unknown>;
 /** `sv-SE`, the file that every page has, or `sv-SE.office`, one of those beside it. */
 export type TextFile = Locale | `${Locale}.${TextPart}`;
 
-/** In the names that the build gives the files (`scripts/localeFiles.ts`); while developing they have plain ones. */
+/** File names in the build (`scripts/localeFiles.ts`); plain names in development. */
 const VERSION = import.meta.env['VITE_TEXTS_VERSION'] as string | undefined;
 
 const onTheirWay = new Map<TextFile, Promise<Texts>>();
 
-/** A file with texts of a language. A lost one is told as a lost script is (`app/listeners/lostFiles.ts`). */
+/** Fetches a text file. A missing one is reported like a missing chunk (`app/listeners/lostFiles.ts`). */
 export function fetchTexts(file: TextFile): Promise<Texts> {
   const asked = onTheirWay.get(file) ?? fetchFile(file).finally(() => onTheirWay.delete(file));
   onTheirWay.set(file, asked);

@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 
-/** A language that was chosen stays; before that it is the company's. */
+/** The user's choice, before that the company's language. */
 type Language = { locale: Locale; isChosen?: true };
 export type LanguageState = { language: Language };
 
-/** The toast that says that another language did not come. */
+/** Toast id for a language that failed to load. */
 export const LANGUAGE_TOAST = 'language';
 
 const notChosen: Language = { locale: DEFAULT_LOCALE };
@@ -20,11 +20,11 @@ export const languageSlice = createSlice({
       locale: payload,
       isChosen: true,
     }),
-    /** What a company speaks, for who never chose. */
+    /** The company's language, for those who never chose one. */
     languageSuggested: (state, { payload }: PayloadAction<Locale>) => {
       if (!state.isChosen) state.locale = payload;
     },
-    /** The texts of another did not come. */
+    /** Another language failed to load. */
     languageKept: (_, { payload }: PayloadAction<Language>) => payload,
   },
 });

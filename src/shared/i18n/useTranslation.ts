@@ -5,7 +5,7 @@ type Translation = { t: TFunction; i18n: I18n };
 
 export const TranslationContext = createContext<Translation | undefined>(undefined);
 
-/** What translates, and its language, as react-i18next has it; looked up, not made anew for each who asks. */
+/** The translator and its language, as react-i18next has it, read from context instead of created per component. */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
   if (!translation) throw new Error('Outside of a TranslationProvider');

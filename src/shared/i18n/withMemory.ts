@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 
-/** More than all pages of a day's work say; then it begins anew. */
+/** More than a day's work needs; the cache is cleared beyond it. */
 const MOST = 5_000;
 
-/** Looks up but once what every row of a list says, and what it says of the same number or name. */
+/** Caches translations: every row of a list asks for the same ones. */
 export function withMemory(translate: TFunction): TFunction {
   const known = new Map<string, string>();
   return new Proxy(translate, {
@@ -19,7 +19,7 @@ export function withMemory(translate: TFunction): TFunction {
   });
 }
 
-/** What is asked, as a text of its own. Undefined where that is not a key with plain values, as with a date. */
+/** Cache key of a lookup. Undefined unless a key with plain values, as with a date. */
 function questionOf([key, values, ...rest]: unknown[]): string | undefined {
   if (typeof key !== 'string' || rest.length > 0) return undefined;
   if (values === undefined) return key;

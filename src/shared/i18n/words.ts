@@ -4,15 +4,15 @@ import type { Locale } from './locales.ts';
 
 /** The texts of the product, one file to a language. */
 export const TEXTS = 'translation';
-/** The words of the company, and over them those of the project type in question: looked up before the texts. */
+/** Namespaces looked up before the texts: the project type's words, then the company's. */
 export const COMPANY = 'company';
-/** The words of one context, looked up before the company's where `ProjectTypeWords` names the context. */
+/** Words of one context, looked up before the company's inside `ProjectTypeWords` with that context. */
 export const contextOf = (contextKey: string) => `context-${contextKey}`;
 
 type Words = Record<string, string>;
 type Layers = { company: Words; projectType: Words; contexts: Map<string, Words> };
 
-/** By the store of the texts: hooks are given a likeness of the translator itself. */
+/** By text store: hooks get a wrapper of the translator. */
 const layersOf = new WeakMap<I18n['store'], Layers>();
 
 function layersIn({ store }: I18n): Layers {
@@ -24,23 +24,23 @@ function layersIn({ store }: I18n): Layers {
 }
 
 /**
- * Puts a company's own words over the texts, until `resetTerminology`. A key may begin with a language,
- * as in `en-GB:common.terms.issue.one`; without one the word holds in every language.
+ * Applies a company's own words until `resetTerminology`. A key may start with a language, as in `en-
+ * GB:common.terms.issue.one`; otherwise the word holds in every language.
  */
 export function applyTerminology(i18n: I18n, words: Words) {
   layersIn(i18n).company = words;
   showWords(i18n);
 }
 
-/** Takes the company's own words away: the product's are shown again. */
+/** Removes the company's words: the product's are shown again. */
 export function resetTerminology(i18n: I18n) {
   applyTerminology(i18n, {});
 }
 
-/** What a project type calls things: `everywhere`, and in its own context only. */
+/** A project type's words: `everywhere`, and in its own context only. */
 export type TypeWords = { contextKey: string; everywhere: Words; inContext: Words };
 
-/** Puts a project type's words over the company's, until the function that is given back is called. */
+/** Applies a project type's words until the returned function is called. */
 export function applyTypeWords(i18n: I18n, { contextKey, everywhere, inContext }: TypeWords) {
   const layers = layersIn(i18n);
   layers.projectType = everywhere;
@@ -53,7 +53,7 @@ export function applyTypeWords(i18n: I18n, { contextKey, everywhere, inContext }
   };
 }
 
-/** Only in the language on show: a missing word would else be looked for among those of the default language. */
+/** Only in the current language: a missing word would be looked up in the default language's. */
 export function showWords(i18n: I18n) {
   const { company, projectType, contexts } = layersIn(i18n);
   show(i18n, COMPANY, [company, projectType]);
@@ -75,7 +75,7 @@ function show(i18n: I18n, namespace: string, layers: Words[]) {
   i18n.addResources(language, namespace, words);
 }
 
-/** The words of a language, by their keys. What names the language goes before what holds in all. */
+/** A language's words by key. Language-specific words override general ones. */
 function wordsIn(language: string, words: Words): Words {
   const found = Object.entries(words).map(([key, word]) => {
     const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/u.exec(key) ?? [];
@@ -88,16 +88,13 @@ function wordsIn(language: string, words: Words): Words {
   return Object.fromEntries(chosen.map(({ key, word }) => [key, word]));
 }
 
-/**
- * What stands before a form that was not given. Elsewhere the bare word has to do, as in a heading: neither its
- * ending nor its gender can be known.
- */
+/** Fallback for a form that was not given: the bare word, as in a heading. Its ending and gender are unknown. */
 const BEFORE: Partial<Record<Locale, Record<string, string>>> = {
   'en-GB': { definite: 'the ', definiteOther: 'the ', new: 'new ' },
 };
 const isPlural = (form: string) => /^(?:few|many|other)$|Other$/u.test(form);
 
-/** A noun of which only `one` and `other` are given has its other forms from these two. */
+/** A noun given only as `one` and `other` gets its other forms from these. */
 function withForms(i18n: I18n, words: Words): Words {
   const terms = (i18n.getResource(i18n.language, TEXTS, 'common.terms') ?? {}) as Terms;
   const before = BEFORE[i18n.language as Locale] ?? {};

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Keys as they stand on the keyboard: `mod+k` as Ctrl K, or ⌘ K on an Apple. */
+/** Key caps: `mod+k` as Ctrl K, or ⌘ K on Apple. */
 export function KeyCaps({ keys }: { keys: string }) {
   return capsOf(keys).map((cap, index) => (
     <Fragment key={cap}>
@@ -25,7 +25,7 @@ function Spoken({ cap }: { cap: string }) {
   );
 }
 
-/** Signs that a screen reader has no word for. */
+/** Signs that screen readers cannot read out. */
 const SPOKEN: Record<string, string> = { '↵': 'Enter', '⌘': 'Cmd' };
 
 const isApple = () => /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);

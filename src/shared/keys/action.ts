@@ -2,33 +2,33 @@ import type { RefObject } from 'react';
 
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-/** How the help sheet puts keys together. */
+/** Groups of the help sheet. */
 export const KEY_GROUPS = ['everywhere', 'goTo', 'list', 'issue', 'writing'] as const;
 
-/** Something that can be done on the page as it is now: by a key, from the command palette, or by both. */
+/** An action available on the current page, by key, from the command palette, or both. */
 export type Action = {
-  /** Tells it from all others. */
+  /** Unique. */
   id: string;
   label: string;
   group: (typeof KEY_GROUPS)[number];
-  /** `j`, `?`, `Enter`, `g d` one after the other, `mod+k` with Ctrl or Cmd. */
+  /** `j`, `?`, `Enter`, `g d` in sequence, `mod+k` with Ctrl or Cmd. */
   keys?: string;
   icon?: IconName;
   /**
-   * Absent where the element that has the focus does it by itself: then the sheet tells of the key, no more. The
-   * answer `false` leaves the key to the browser.
+   * Absent if the focused element handles the key itself: then it is only listed in the help sheet. Returning `false`
+   * leaves the key to the browser.
    */
   run?: () => unknown;
-  /** The page it leads to, which can be opened in a tab of its own. */
+  /** Target page, which can be opened in a new tab. */
   to?: string;
-  /** Only while the focus is in here: also in fields, also in a dialog. */
+  /** Only while focus is inside: also in fields and dialogs. */
   within?: RefObject<HTMLElement | null>;
-  /** Also while a dialog, a menu or another layer is open. */
+  /** Also while a layer is open. */
   alsoInLayers?: true;
-  /** Only where nothing else on the page takes the key. */
+  /** Only if no other action takes the key. */
   isLast?: true;
-  /** Holding the key down goes on doing it. */
+  /** Repeats while the key is held. */
   repeats?: true;
-  /** Means nothing away from its keys, such as a step in a list. */
+  /** Not in the command palette, such as a step in a list. */
   isKeyOnly?: true;
 };

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept on the device, like the dark mode: whoever speaks to the computer does so on this one. */
+/** Kept per device, like dark mode: voice control is used on one device. */
 const KEY = 'felix-letters';
 const listeners = new Set<() => void>();
 let isOffUntilReload = false;
 
-/** Whether keys without Ctrl or Cmd do anything (WCAG 2.1.4: they can be switched off). */
+/** Whether single-key shortcuts are on (WCAG 2.1.4: they can be switched off). */
 export function areLettersOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -31,5 +31,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether keys without Ctrl or Cmd do anything, kept up to date, and what changes it. */
+/** Whether single-key shortcuts are on, and the switch. */
 export const useLetters = () => ({ areOn: useSyncExternalStore(subscribe, areLettersOn), toggle });

@@ -1,13 +1,13 @@
 import type { Action } from './action.ts';
 import { areLettersOn } from './letters.ts';
 
-/** The first key of two, and when it was pressed. */
+/** The first key of a two-key sequence, and when it was pressed. */
 export type Pressed = { key: string; at: number };
 
-/** How long the second key of two is waited for. */
+/** Time to press the second key (milliseconds). */
 const PATIENCE = 1500;
 
-/** Where letters are letters. */
+/** Elements in which letters are typed. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
   'textarea',
@@ -16,7 +16,7 @@ const TYPING = [
   '[role="listbox"]',
   '.dropdown-menu',
 ].join();
-/** What opens over the page. While one is open, only the keys of what is in it work. */
+/** Layers over the page. While one is open, only its own keys work. */
 const LAYER = [
   '[role="dialog"]',
   '[role="alertdialog"]',
@@ -27,7 +27,7 @@ const LAYER = [
   '.topbar.is-open .menu',
 ].join();
 
-/** What a press of a key does, if anything; or that it begins something, which the next press ends. */
+/** The action of a key press, or the start of a two-key sequence. */
 export function pressedAction(
   actions: Action[],
   event: KeyboardEvent,
@@ -35,7 +35,7 @@ export function pressedAction(
 ): { action?: Action | undefined; pressed?: Pressed } {
   const key = nameOf(event);
   if (key === undefined || event.defaultPrevented || event.isComposing) return {};
-  // Whose key it is first: most keys are nobody's, and to look at the page for each action takes as long as to type.
+  // Match the key first: most keys have no action, and checking the page for every action takes as long as typing.
   const able = actions.filter((action) => isWith(key, action) && isAble(action, event));
   const isSecond = before !== undefined && event.timeStamp - before.at < PATIENCE;
   const both = isSecond ? find(able, `${before.key} ${key}`, event) : undefined;
@@ -44,14 +44,14 @@ export function pressedAction(
   return begins ? { pressed: { key, at: event.timeStamp } } : { action: find(able, key, event) };
 }
 
-/** Whether a key is one of an action's, alone or with another. */
+/** Whether a key is part of an action's keys. */
 const isWith = (key: string, { keys }: Action) => keys?.split(' ').includes(key) === true;
 
-/** The key as it is written in `keys`; undefined for a modifier alone and for what is not ours. */
+/** The key as written in `keys`; undefined for modifiers alone and combinations not in use. */
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
   if (altKey || ['Control', 'Meta', 'Shift'].includes(key)) return undefined;
   const isLetter = /^\p{L}$/u.test(key);
-  // Some signs need the shift key; a letter with it is another letter.
+  // Some signs need Shift on some keyboards; a letter with Shift is another key.
   if (isLetter && shiftKey) return undefined;
   const name = isLetter ? key.toLowerCase() : key;
   return ctrlKey || metaKey ? `mod+${name}` : name;
@@ -65,7 +65,7 @@ function isAble(action: Action, event: KeyboardEvent): boolean {
   return isAbleAnywhere(action, target);
 }
 
-/** Whether the target is in a layer that was opened from inside the element. */
+/** Whether the target is in a layer opened from inside the element. */
 function isInLayerOf(element: Element, target: Element | null): boolean {
   const layer = target?.closest(LAYER);
   return layer != null && layer !== element && element.contains(layer);
@@ -78,7 +78,7 @@ function isAbleAnywhere({ keys = '', alsoInLayers }: Action, target: Element | n
 
 const isTyping = (target: Element | null) => target?.closest(TYPING) != null;
 
-/** Where several take the key, the innermost has it; what is for the whole app comes last. */
+/** Innermost `within` first; app-wide actions last. */
 function find(able: Action[], keys: string, { target }: KeyboardEvent): Action | undefined {
   const taking = able.filter((action) => action.keys === keys);
   const [first, ...others] = taking.toSorted((a, b) => Number(!!a.isLast) - Number(!!b.isLast));

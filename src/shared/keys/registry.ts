@@ -8,7 +8,7 @@ const readers = new Set<Read>();
 const listeners = new Set<() => void>();
 let shown: Action[] = [];
 
-/** All that can be done now, as the last render of each part has it. */
+/** All current actions, as of each component's last render. */
 const current = () => [...readers].flatMap((read) => read());
 
 function tell() {
@@ -16,7 +16,7 @@ function tell() {
   listeners.forEach((listener) => listener());
 }
 
-/** Lets some actions be done until the answer is called. The keyboard is listened to while there are any. */
+/** Registers actions until the returned function is called. Listens to the keyboard while there are any. */
 export function register(read: Read): () => void {
   if (readers.size === 0) listen('addEventListener');
   readers.add(read);
@@ -33,10 +33,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** What can be done on the page, for the help sheet and the command palette. */
+/** The page's actions, for the help sheet and the command palette. */
 export const useActions = (): Action[] => useSyncExternalStore(subscribe, () => shown);
 
-/** Does what an action says, if it can still be done. */
+/** Runs an action if it is still available. */
 export const perform = (id: string) =>
   current()
     .find((action) => action.id === id)
@@ -50,12 +50,12 @@ function take(event: KeyboardEvent) {
   if (answer.action?.run && answer.action.run() !== false) event.preventDefault();
 }
 
-/** What has a modifier is taken before an editor sees it. */
+/** Keys with a modifier are handled before an editor sees them. */
 function onCapture(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey) take(event);
 }
 
-/** A key alone is left to what has the focus first. */
+/** Plain keys go to the focused element first. */
 function onBubble(event: KeyboardEvent) {
   if (!event.ctrlKey && !event.metaKey) take(event);
 }

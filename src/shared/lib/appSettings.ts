@@ -1,6 +1,6 @@
 import { APP_SETTINGS_ELEMENT, type AppSettings, NO_APP_SETTINGS } from '#contract/appSettings.ts';
 
-/** What the server wrote into the page. A page that came without it (tests, development) has none of it. */
+/** Settings that the server put into the page; the defaults in tests and development. */
 export function appSettings(): AppSettings {
   const text = document.getElementById(APP_SETTINGS_ELEMENT)?.textContent ?? '';
   return text === ''

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-/** What time it is. Tests set it with `vi.setSystemTime`. */
+/** The current time. Tests set it with `vi.setSystemTime`. */
 export const now = () => new Date();
 
 let minute = new Date();
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time, anew every minute: one timer for all the ages and moments on a page. */
+/** The current time, updated every minute by one timer for the whole page. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, thisMinute, thisMinute);
 }

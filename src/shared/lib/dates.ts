@@ -4,13 +4,13 @@ const DAY = 24 * HOUR;
 /** `tis 17 nov` and not `tis 17 nov.`; the point of an ordinal number, `17. Nov`, stays. */
 const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,/gu;
 
-/** Languages whose short units are short enough for a column: English says "4 days". */
+/** Languages whose short units fit a column: English says "4 days". */
 const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
 
-/** Finnish writes hours as it writes days, `17.11.` and `11.17`: a word tells them apart. */
+/** Finnish writes times like dates, `17.11.` and `11.17`: a word tells them apart. */
 const BEFORE_TIME: Record<string, string> = { 'fi-FI': 'klo ' };
 
-/** Intl formatters are dear to make and are asked for once per row. */
+/** Intl formatters are expensive to create and used once per row. */
 const formatters = new Map<string, unknown>();
 function kept<T>(key: string, make: () => T): T {
   const known = (formatters.get(key) as T | undefined) ?? make();
@@ -26,12 +26,12 @@ const startOfDay = (moment: Date) =>
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
 
-/** `08:15`, in Finnish `08.15`: of the day where the reader is. */
+/** `08:15`, in Finnish `08.15`: local time. */
 export function formatTime(iso: string, locale: string): string {
   return formatter(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** `tis 17 nov`, with the year when it is another than the present; `i dag`, `i går`. */
+/** `tis 17 nov`, with the year unless it is the current one; `i dag`, `i går`. */
 export function formatDay(iso: string, locale: string, now: Date): string {
   const day = new Date(iso);
   const ago = daysBetween(day, now);
@@ -58,7 +58,7 @@ export function formatMoment(iso: string, locale: string, now: Date): string {
   return `${formatDay(iso, locale, now)} ${BEFORE_TIME[locale] ?? ''}${formatTime(iso, locale)}`;
 }
 
-/** How long ago, in its biggest unit: `12 min`, `3 tim`, `4 d`. */
+/** Age in its largest unit: `12 min`, `3 tim`, `4 d`. */
 export function formatAge(iso: string, locale: string, now: Date): string {
   const age = Math.max(0, now.getTime() - new Date(iso).getTime());
   const [value, unit] =
@@ -80,7 +80,7 @@ export function formatIssueNumber(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
 
-/** How much of the agreed time is used, 0 to 1; more than 1 is late. Undefined without a due date. */
+/** Share of the agreed time used, 0 to 1; above 1 is late. Undefined without a due date. */
 export function shareOfTimeUsed(since: string, dueAt: string | null | undefined, now: Date) {
   if (!dueAt) return undefined;
   const start = new Date(since).getTime();

@@ -1,6 +1,6 @@
 type Known = readonly (readonly [RegExp, string])[];
 
-/** One that passes itself off as another stands before it. */
+/** In order: a browser that imitates another comes before it. */
 const BROWSERS: Known = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\bOP[RT]\//u, 'Opera'],
@@ -23,14 +23,11 @@ const LONGEST = 60;
 
 const find = (known: Known, text: string) => known.find(([sign]) => sign.test(text))?.[1];
 
-/**
- * A browser in the words of its user, from what it calls itself: `Chrome · Windows`. As it is where nobody knows it,
- * empty where it says nothing.
- */
+/** A user agent as people say it, `Chrome · Windows`; the raw string if unknown, empty if absent. */
 export function deviceName(agent: string, between = ' · '): string {
   const parts = [find(BROWSERS, agent), find(SYSTEMS, agent)].filter(Boolean);
   return parts.length > 0 ? parts.join(between) : agent.trim().slice(0, LONGEST);
 }
 
-/** Whether it is held in the hand, from what it calls itself. */
+/** Whether a user agent is a hand-held device. */
 export const isHandheld = (agent: string) => HANDHELD.test(agent);

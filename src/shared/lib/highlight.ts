@@ -1,6 +1,6 @@
 type Item = { disabled?: boolean };
 
-/** The next item in a direction that can be picked, from the last to the first and back; -1 where none can. */
+/** The next selectable item in a direction, wrapping around; -1 if none. */
 export function nextEnabled(items: readonly Item[], from: number, step: 1 | -1): number {
   const count = items.length;
   for (let distance = 1; distance <= count; distance += 1) {
@@ -10,6 +10,6 @@ export function nextEnabled(items: readonly Item[], from: number, step: 1 | -1):
   return -1;
 }
 
-/** What is highlighted when a list appears. */
+/** The item highlighted when a list opens. */
 export const firstEnabled = (items: readonly Item[]) =>
   items.findIndex(({ disabled }) => !disabled);

@@ -1,4 +1,4 @@
-/** The one place the app writes to the console: what a developer must see and a user need not. */
+/** The only place that writes to the console: for developers, not users. */
 export function logError(message: string, details?: unknown) {
   // oxlint-disable-next-line no-console
   console.error(message, details ?? '');

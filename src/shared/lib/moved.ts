@@ -1,4 +1,4 @@
-/** A list with one of its items at another place; beyond the ends is at the end. */
+/** The list with one item moved; a target beyond the ends means the end. */
 export function moved<Item>(items: readonly Item[], item: Item, to: number): Item[] {
   const others = items.filter((one) => one !== item);
   const at = Math.min(Math.max(to, 0), others.length);

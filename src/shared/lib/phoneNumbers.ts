@@ -1,12 +1,12 @@
 const NUMBER = /\+?\d[\d\s()\u2013-]{4,}\d/gu;
-/** A postal code and the hours of a day have fewer. */
+/** Postal codes and times of day have fewer digits. */
 const FEWEST_DIGITS = 7;
 const DAY = /^\d{4}-\d\d-\d\d/u;
 
-/** What a telephone is told to call. */
+/** The `tel:` address of a number. */
 export const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;
 
-/** A text in its parts: words, and numbers to call. */
+/** Text split into words and telephone numbers. */
 export function withNumbers(text: string): { text: string; isNumber: boolean }[] {
   const parts: { text: string; isNumber: boolean }[] = [];
   let from = 0;

@@ -1,8 +1,8 @@
-/** A text as it is compared: small letters without accents. */
+/** Text for comparison: lower case, no accents. */
 export const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of what was typed, as they are compared. */
+/** The typed words, for comparison. */
 export const plainWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 
 /** Whether every word occurs in the text, accents and case ignored. */
@@ -11,7 +11,7 @@ export const hasWords = (text: string, words: string[]): boolean => {
   return words.every((word) => whole.includes(word));
 };
 
-/** A text cut up so that what the words found can be shown. */
+/** Text split into matches and the rest, for highlighting. */
 export function foundParts(text: string, words: string[]): { text: string; isFound: boolean }[] {
   const letters = Array.from(text.normalize('NFC'));
   const bare = letters.map(plain);
@@ -30,7 +30,7 @@ export function foundParts(text: string, words: string[]): { text: string; isFou
   }, []);
 }
 
-/** Where a word that begins at a letter ends; undefined where it does not stand there. */
+/** The end of a word that starts at a position; undefined if it does not occur there. */
 function endOf(bare: string[], from: number, word: string): number | undefined {
   let rest = word;
   let at = from;

@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Changes to the other mode. The one the system has anyway is followed, not fixed. */
+/** Switches mode. Choosing the system's own mode follows the system again. */
 function toggle() {
   const next = current() === 'dark' ? 'light' : 'dark';
   root().dataset['bsTheme'] = next;
@@ -48,7 +48,7 @@ function toggle() {
   tell();
 }
 
-/** The mode that is on show, kept up to date; whether that is the system's own choice; and what changes it. */
+/** The current mode, whether the system decides it, and how to switch it. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, current);
   const followsSystem = useSyncExternalStore(subscribe, () => chosen() === undefined);

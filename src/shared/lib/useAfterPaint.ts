@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False at first, true once that has been painted: what is heavy comes after what is read first. So it is again when a
- * page that was hidden is shown.
+ * False first, true once that has been painted, so that heavy parts follow the essential ones. Starts over when a hidden
+ * page is shown again.
  */
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
@@ -17,9 +17,9 @@ export function useAfterPaint(): boolean {
 }
 
 /**
- * Does some work once what is there has been painted: a timer alone may well be before the next frame. A page in the
- * background is not painted at all, and does it all the same.
- * @returns what refrains from it
+ * Runs work after the next paint: a timer alone may fire before the next frame. Background pages, which do not paint, run
+ * it too.
+ * @returns cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What is there before this shows nothing of its coming. */
+/** Whatever loads within this time shows no loading state. */
 const LATENCY = 200;
 
-/** False at first, true once it is to be shown that something is on its way. */
+/** False first, true once a loading state should show. */
 export function useDelayed(): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False while the page is rendered at build, and while the app takes that page over: until then it must say what the
- * build could know. What depends on the visitor or on the server's settings is shown after that.
+ * False during prerendering and hydration, when the output must match the build. Content that depends on the visitor or
+ * on server settings renders after that.
  */
 export const useIsOwnPage = () =>
   useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 const wanted = new Map<string, number>();
 
 /**
- * A class on <html> as long as a component is there, for rules of what is elsewhere on the page. `:has()` would say the
- * same without a hook; but on <html> or <body> the browser looks the whole page through for it, with every change.
+ * A class on <html> while mounted, for rules elsewhere on the page. `:has()` on <html> or <body> would make the browser
+ * search the whole page on every change.
  */
 export function useRootClass(name: string, isWanted = true) {
   useLayoutEffect(() => {

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * On a small screen a menu is one line that is scrolled: to where one is, also when it comes back from behind what was
- * open, and when what stands in it has become wider.
- */
+/** Scrolls a one-line menu on small screens to the current item, also when it reappears or its content grows. */
 export function useShownPlace() {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef('');
@@ -14,7 +11,7 @@ export function useShownPlace() {
     const place = own?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!own || !place) return;
     const now = [pathname, own.scrollWidth, own.clientWidth].join(' ');
-    // Who has scrolled it himself meanwhile is left where he is.
+    // A manual scroll position is kept.
     if (now === shown.current) return;
     shown.current = now;
     const { left, width } = place.getBoundingClientRect();

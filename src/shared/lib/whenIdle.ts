@@ -1,9 +1,9 @@
 /**
- * Does some work as soon as there is nothing better to do, at the latest after so many milliseconds.
- * @returns what refrains from it
+ * Runs work when the browser is idle, at the latest after some milliseconds.
+ * @returns cancels it
  */
 export function whenIdle(work: () => void, atLatest: number): () => void {
-  // Safari has no word for that.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, atLatest);
     return () => clearTimeout(timer);

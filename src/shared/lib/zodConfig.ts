@@ -1,5 +1,5 @@
 /**
- * Zod probes `new Function` with every object schema, and the page's CSP reports that as a violation. Zod reads its
- * settings from here when it is loaded; set by its own `config()`, they would come with Zod, which the log-in page does without.
+ * Zod probes `new Function` with every object schema, which the page's CSP reports as a violation. Zod reads this when it
+ * loads; its own `config()` would pull Zod into the log-in page.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -8,19 +8,19 @@ import { useTitleFocus } from './useTitleFocus.ts';
 
 type Props = {
   title: string;
-  /** Where the list is, for a phone that shows one of the two. */
+  /** Path of the list, for phones, which show one of the two. */
   backTo: string;
   isUnsaved?: boolean;
-  /** When it was saved here last. */
+  /** Time of the last save in this form. */
   savedAt?: Date | undefined;
-  /** At the right: what can be done. */
+  /** Actions, at the right. */
   actions?: ReactNode;
   className?: string;
   /** Behind the title. */
   children?: ReactNode;
 };
 
-/** What the details are of, and the way back to the list. */
+/** Title of the details, and the way back to the list. */
 export function DetailHead(props: Props) {
   const { title, backTo, isUnsaved = false, savedAt, actions, className, children } = props;
   const { t, i18n } = useTranslation();

@@ -3,20 +3,20 @@ import { type ReactNode, useRef } from 'react';
 import { useChosenSeen } from './useChosenSeen.ts';
 import { useShownRows } from './useShownRows.ts';
 
-/** What a row of a long list says of itself, since the others are not all there. */
+/** Position attributes of a row, since the others are not rendered. */
 export type RowPlace = { 'aria-posinset'?: number; 'aria-setsize'?: number };
 
 type Props<Item> = {
   items: readonly Item[];
   className: string;
   label?: string;
-  /** The one to be seen: it may be chosen by its address, or be new. */
+  /** The row to show: chosen by address, or new. */
   chosenId?: string | undefined;
-  /** An `li` with the place on it. */
+  /** An `li` with the position attributes. */
   renderRow: (item: Item, index: number, place: RowPlace) => ReactNode;
 };
 
-/** A list that may have thousands of rows, of which those that are seen are drawn. */
+/** A list for thousands of rows: only visible ones are rendered. */
 export function LongList<Item extends { id: number }>(props: Props<Item>) {
   const { items, className, label, chosenId, renderRow } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function LongList<Item extends { id: number }>(props: Props<Item>) {
   );
 }
 
-/** As high as the rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return <li role="presentation" aria-hidden="true" style={{ height, padding: 0, border: 0 }} />;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import './master-detail.scss';
 
 type Props = {
-  /** What is moved. */
+  /** Name of the moved item. */
   name: string;
   place: { index: number; count: number };
   onMove: (to: number) => void;
@@ -17,10 +17,7 @@ type Props = {
 
 const BUTTON = 'btn btn-ghost btn-icon btn-sm';
 
-/**
- * What a row is put in another place with: a handle to drag it by and for the arrow keys; for a finger, which has neither,
- * two buttons.
- */
+/** Moves a row: a handle for dragging and arrow keys; two buttons on touch screens. */
 export function MoveHandle({ name, place, onMove, className = BUTTON, ...handle }: Props) {
   const { t } = useTranslation();
   if (isForFingers()) return <MoveSteps {...{ name, place, onMove }} />;

@@ -6,11 +6,11 @@ import { Icon } from '../ui/Icon.tsx';
 type Props = {
   isGone: boolean;
   canAdd?: boolean;
-  /** Where there is nothing to choose yet: what the list is for, and the path that a new one is put behind. */
+  /** For an empty list: its purpose, and the path for a new item. */
   first?: { about: string; to: string } | false;
 };
 
-/** Beside a list of which nothing is open, or of which what was asked for is gone; or beside one that is empty. */
+/** Shown beside a list if nothing is open, the requested item is gone, or the list is empty. */
 export function NothingChosen({ isGone, canAdd = true, first = false }: Props) {
   const { t } = useTranslation();
   if (first && !isGone) return <NothingYet {...first} />;

@@ -17,29 +17,29 @@ export type Row = {
   id: number;
   name: string;
   inactive?: boolean;
-  /** What it is found by besides its name. */
+  /** Search terms besides the name. */
   also?: string;
-  /** How many have it. */
+  /** Number of uses. */
   count?: number | undefined;
 };
 type Props<R extends Row> = {
   title: string;
-  /** The path that the rows' ids are put behind. */
+  /** Path before the rows' ids. */
   to: string;
   rows: readonly R[] | undefined;
   chosenId: string | undefined;
   hasFailed: boolean;
   onRetry: () => void;
-  /** What stands at the end of a row. */
+  /** Content at the end of a row. */
   aside?: (row: R) => ReactNode;
   canAdd?: boolean;
   /** Below the filter. */
   tools?: ReactNode;
-  /** Puts a row in another place, where one chooses the order. */
+  /** Moves a row, if the order can be changed. */
   onMove?: (row: R, to: number) => void;
 };
 
-/** All of a kind by name, filtered as one types; each leads to its details. */
+/** A list by name with a filter; each row links to its details. */
 export function RowList<R extends Row>(props: Props<R>) {
   const {
     title,
@@ -58,7 +58,7 @@ export function RowList<R extends Row>(props: Props<R>) {
   const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState('');
   useReloadNotice(hasFailed && rows !== undefined);
-  // A letter is there at once, and the rows after it.
+  // Typing renders first, the rows after it.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => {
     const words = plainWords(wanted);
@@ -102,10 +102,10 @@ export function RowList<R extends Row>(props: Props<R>) {
   );
 }
 
-/** The rows, as long as they are the same ones. */
+/** Memoized rows. */
 const Shown = memo(Rows) as typeof Rows;
 
-/** What was shown stays where it cannot be asked for again, and it is said that it may be old. */
+/** Rows stay if a refetch fails, with a note that they may be outdated. */
 function useReloadNotice(isOld: boolean) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -117,9 +117,9 @@ function useReloadNotice(isOld: boolean) {
 type RowsProps<R extends Row> = {
   to: string;
   rows: readonly R[];
-  /** Nothing is filtered away. */
+  /** No filter is set. */
   isAll: boolean;
-  /** What is said where there is nothing at all. */
+  /** Text for an empty list. */
   none: string;
   chosenId: string | undefined;
   aside: ((row: R) => ReactNode) | undefined;

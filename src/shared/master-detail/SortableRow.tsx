@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A row that is put in its place by dragging it, with the arrow keys on its handle or by buttons. */
+/** A sortable row: by dragging, with the arrow keys on its handle, or with buttons. */
 export function SortableRow({ name, place: { index, count }, said, onMove, children }: Props) {
   const { t } = useTranslation();
   const [hasMoved, setHasMoved] = useState(false);

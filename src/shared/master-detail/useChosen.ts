@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The row that is chosen by its id. `isGone`: somebody removed it since; what is being changed of it is not lost. `isOpen`:
- * it, or a new one, is there to be shown.
+ * The row with the chosen id. `isGone`: deleted by someone else meanwhile; unsaved changes are kept. `isOpen`: it, or a
+ * new one, can be shown.
  */
 export function useChosen<R extends { id: number }>(
   rows: readonly R[] | undefined,

@@ -3,8 +3,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 type Row = { at: number; height: number };
 
 /**
- * Brings the row that is chosen into the list's own window, once it is there: it may be chosen by its address, or be new.
- * Who comes back to the list on a phone, where it has the page for itself, finds the row that he left it by.
+ * Scrolls the chosen row into the list's window once rendered: it may come from the address or be new. Back on a phone's
+ * list, which fills the page, the row that was left is in view.
  */
 export function useChosenSeen(
   list: RefObject<HTMLElement | null>,
@@ -17,10 +17,10 @@ export function useChosenSeen(
     const row = id === undefined ? undefined : rowOf(id);
     if (row && list.current) bringIntoView(list.current, row);
   });
-  // Not where the row moves: what comes above it later does not scroll what one reads.
+  // Not when the row moves: rows inserted above it must not scroll the page.
   useLayoutEffect(() => {
     const id = isThere ? (chosenId ?? left.current) : undefined;
-    // A new page begins at its top first.
+    // After the new page was scrolled to its top.
     const frame = requestAnimationFrame(() => show(id));
     return () => {
       cancelAnimationFrame(frame);
@@ -30,7 +30,7 @@ export function useChosenSeen(
 }
 
 function bringIntoView(list: HTMLElement, row: Row) {
-  // On a phone it is not shown beside what is chosen.
+  // Hidden beside the details on a phone.
   if (list.getClientRects().length === 0) return;
   const top = topOf(list, row);
   const around = list.closest('.set-rows');
@@ -43,7 +43,7 @@ function bringIntoView(list: HTMLElement, row: Row) {
   }
 }
 
-/** Of a list that is drawn as a whole it is known where the row is. */
+/** A fully rendered list knows where the row is. */
 function topOf(list: HTMLElement, { at, height }: Row) {
   const drawn = list.querySelector('[aria-setsize]') ? undefined : list.children[at];
   return drawn?.getBoundingClientRect().top ?? list.getBoundingClientRect().top + at * height;

@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-/**
- * Guards what is not saved, and goes on from it once it is made or gone: behind the guard, which knows by then that nothing
- * is unsaved.
- */
+/** Guards unsaved changes, and navigates after creating or deleting, once the guard knows that nothing is unsaved. */
 export function useGoOn(isDirty: boolean) {
   const navigate = useNavigate();
   const [to, goOn] = useState<string>();

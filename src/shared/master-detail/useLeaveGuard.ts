@@ -4,10 +4,10 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useConfirm } from '../ui/confirm.ts';
 
-/** How one leaves what is deleted: nothing of it is left to save. */
+/** Navigation state after deletion: nothing is left to save. */
 export const LEAVING_DELETED = { replace: true, state: { isDeleted: true } } as const;
 
-/** Asks before what is not saved is left behind. */
+/** Confirms before unsaved changes are lost. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const ask = useQuestion();
   const blocker = useBlocker(
@@ -25,7 +25,7 @@ export function useLeaveGuard(isUnsaved: boolean): void {
   }, [blocker, ask]);
 }
 
-/** Closes a dialog, and asks first where what is filled in would be lost; the page around it is guarded too. */
+/** Closes a dialog, confirming first if input would be lost; also guards the page around it. */
 export function useCloseGuard(isUnsaved: boolean, onClose: () => void): () => void {
   const ask = useQuestion();
   useLeaveGuard(isUnsaved);

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So few are drawn without asking which of them are seen. */
+/** Lists up to this length are rendered whole. */
 const ALL_UP_TO = 60;
-/** The rows come and go by so many, and so many more are drawn on both sides of what is seen. */
+/** Rows are added and removed in steps of this size, with as many beyond either edge. */
 const STEP = 20;
-/** Of a row, until one is measured. */
+/** Row height before one is measured. */
 const HEIGHT = 38;
 
 type Shown = { from: number; to: number; height: number };
 
-/** Which rows of a list are drawn: of a long one those that are seen, wherever it is scrolled. */
+/** The rows to render: of a long list the visible ones, whatever it scrolls in. */
 export function useShownRows(list: RefObject<HTMLElement | null>, count: number): Shown {
   const [shown, setShown] = useState<Shown>({ from: 0, to: 2 * STEP, height: HEIGHT });
   const measured = useRef(HEIGHT);
@@ -22,7 +22,7 @@ export function useShownRows(list: RefObject<HTMLElement | null>, count: number)
       look();
     };
     measure();
-    // What it is scrolled in may be the page, the list itself or what is around it.
+    // The page, the list itself or a container may scroll.
     addEventListener('scroll', look, { passive: true, capture: true });
     addEventListener('resize', measure);
     return () => {
@@ -30,7 +30,7 @@ export function useShownRows(list: RefObject<HTMLElement | null>, count: number)
       removeEventListener('resize', measure);
     };
   }, [isLong, list]);
-  // Others of them are where those that were seen stood.
+  // After a change, other rows are at the visible place.
   useEffect(() => {
     if (count > ALL_UP_TO) setShown((now) => seenOf(list.current, measured.current, now));
   }, [list, count]);
@@ -39,20 +39,20 @@ export function useShownRows(list: RefObject<HTMLElement | null>, count: number)
   return { from, to: Math.min(Math.max(shown.to, from + STEP), count), height: shown.height };
 }
 
-/** The rows about those that are seen, in whole steps; those that were, where they are the same. */
+/** Rows around the visible ones, in whole steps; the same object if unchanged. */
 function seenOf(list: HTMLElement | null, height: number, now: Shown): Shown {
   if (!list) return now;
-  // One that scrolls of its own stands still itself.
+  // A list that scrolls by itself does not move.
   const top = list.getBoundingClientRect().top - list.scrollTop;
   const from = Math.max(Math.floor(-top / height / STEP) * STEP - STEP, 0);
   const below = Math.ceil((window.innerHeight - top) / height / STEP) * STEP;
-  // On a phone it is not shown at all beside what is chosen.
+  // Hidden on a phone beside the details.
   const isShown = !('checkVisibility' in list) || list.checkVisibility();
   const to = isShown ? Math.max(below, 0) + STEP : STEP;
   return now.from === from && now.to === to && now.height === height ? now : { from, to, height };
 }
 
-/** How high a row is, of those that are drawn. */
+/** Measured row height. */
 function heightOf(list: HTMLElement | null) {
   const drawn = [...(list?.querySelectorAll(':scope > [aria-posinset]') ?? [])];
   const [first, last] = [drawn[0], drawn.at(-1)];

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 type Done = { isMade?: true; isDeleted?: true };
 
-/** The title that has the focus once what had it is gone: of the details what was new, of the list what is deleted. */
+/** Focuses a title after the focused element is gone: the details' after creating, the list's after deleting. */
 export function useTitleFocus(isHere = true) {
   const title = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -11,7 +11,7 @@ export function useTitleFocus(isHere = true) {
   const isDone = isHere && (isMade ?? isDeleted) === true;
   useEffect(() => {
     if (isDone) title.current?.focus();
-    // Another page is another occasion.
+    // Once per page.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isDone, key]);
   return title;

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useRemembered } from '../filters/filtersSlice.ts';
 import { selectAgentId } from '../session/sessionSlice.ts';
 
-/** What was opened, as the command palette shows it again. */
+/** A recently opened item, for the command palette. */
 export type Recent = {
   to: string;
   text: string;
@@ -14,7 +14,7 @@ export type Recent = {
 
 const KEPT = 6;
 
-/** What this agent opened last, the latest first, and how to add to it. Forgotten when the user signs out. */
+/** This agent's recent items, latest first. Cleared on sign-out. */
 export function useRecent() {
   const [written, write] = useRemembered(`recent.${useSelector(selectAgentId) ?? ''}`);
   const list = useMemo(() => (written ? (JSON.parse(written) as Recent[]) : []), [written]);

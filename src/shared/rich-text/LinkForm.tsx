@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { typedHref } from './safeHref.ts';
 
-/** Asks for the address of a link, for what is selected or in place of nothing. An empty one takes the link away. */
+/** Edits the link of the selection, or inserts one. An empty address removes the link. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,7 +36,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         type="url"
         className={isInvalid ? 'form-control is-invalid' : 'form-control'}
         placeholder="https://"
-        // It was just asked for by a click.
+        // Opened by a click.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={typed}

@@ -17,7 +17,7 @@ type Props = {
   onPick: (item: MentionSuggestion) => void;
 };
 
-/** The suggestions under the caret. The focus stays in the text; the keys come from there. */
+/** Suggestions at the caret. Focus and keys stay in the text. */
 export function MentionList(props: Props) {
   const { id, items, loading } = props;
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function MentionList(props: Props) {
     <div
       className="mention-list"
       role="listbox"
-      // The keys of the text walk it; who scrolls it otherwise can reach it, too.
+      // Reachable by the text's keys, and focusable for those who scroll it otherwise.
       tabIndex={0}
       id={id}
       aria-label={t('richText.mention.list')}
@@ -74,7 +74,7 @@ function MentionOption(props: OptionProps) {
   }, [isHighlighted]);
 
   return (
-    // The keys are taken by the editor, which has the focus.
+    // The focused editor handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={ref}
@@ -83,7 +83,7 @@ function MentionOption(props: OptionProps) {
       className={isHighlighted ? 'mi hl' : 'mi'}
       aria-selected={isHighlighted}
       aria-disabled={item.disabled || undefined}
-      // Else the click would take the focus, and with it the place in the text.
+      // A click must not take the focus and the caret.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => !isHighlighted && onHighlight(index)}
       onClick={() => !item.disabled && !loading && onPick(item)}
@@ -91,7 +91,7 @@ function MentionOption(props: OptionProps) {
       {item.icon ? (
         <Icon name={item.icon} />
       ) : (
-        // The first digit of a number says nothing.
+        // Initials are meaningless for numbers.
         <Avatar name={item.denotationChar === '#' ? '#' : item.value} />
       )}
       <span>
@@ -103,7 +103,7 @@ function MentionOption(props: OptionProps) {
   );
 }
 
-/** The text with what was typed of it in bold. */
+/** The text with its matches in bold. */
 function Matched({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return text;

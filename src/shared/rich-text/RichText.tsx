@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { safeHref } from './safeHref.ts';
 
 /**
- * Shows HTML that the server cleaned. It is made into elements of the allow-list one by one, never put into the
- * page as it is, so that a fault in the cleaning is not yet a hole.
+ * Renders HTML that the server sanitised. Built element by element from an allow-list, never injected, as a second line
+ * of defence.
  */
 export const RichText = memo(function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -31,7 +31,7 @@ function shown(node: Node): ReactNode {
   return PLAIN.has(tag) ? createElement(tag, null, childrenOf(node)) : childrenOf(node);
 }
 
-/** The element carries what the picked item was, as it did in the editor. */
+/** Carries the picked item's data, as in the editor. */
 function mention({ dataset, textContent }: HTMLElement): ReactNode {
   const { link, target } = dataset;
   return (

@@ -1,23 +1,24 @@
 import './rich-text.scss';
 
+import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { useImperativeHandle, useRef } from 'react';
+import { type RefObject, useId, useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { withFields } from './fieldNode.ts';
+import { selectGap } from './gapNode.ts';
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';
 import type { RichTextEditorProps } from './richTextProps.ts';
 import { RichTextTools } from './RichTextTools.tsx';
-import { insertText } from './insertText.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
 import { useListDescription, useMentionList } from './useMentionList.ts';
 import { useRichText } from './useRichText.ts';
 
 const NO_MENTIONS: MentionTrigger[] = [];
 
-/** An editor of rich text with its bar of tools. Used through `RichTextField`, which loads it when it is needed. */
+/** A rich text editor with its toolbar. Used through `RichTextField`, which loads it on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { mentions = NO_MENTIONS, fieldLabel, tools, actions, ref } = props;
   const { t } = useTranslation();
@@ -67,5 +68,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
           t('richText.mention.count', { count: list.list.list.items.length })}
       </span>
     </>
+  );
+}
+
+/** Replaces the selection with HTML and selects its first gap. */
+function insertText(editor: Editor, html: string): void {
+  const { from } = editor.state.selection;
+  editor.chain().focus().insertContent(html).run();
+  selectGap(editor, Math.max(0, from - 1));
+}
+
+/** Ctrl+Enter sends and Ctrl+S saves, before the editor handles the key. */
+function useEditorKeys(
+  within: RefObject<HTMLElement | null>,
+  { onSubmit, onSave = onSubmit }: RichTextEditorProps,
+) {
+  const { t } = useTranslation();
+  const id = useId();
+  useKeys(
+    [
+      ...(onSubmit
+        ? [{ id: `send${id}`, label: t('keys.send'), keys: 'mod+Enter', run: onSubmit }]
+        : []),
+      ...(onSave ? [{ id: `save${id}`, label: t('keys.save'), keys: 'mod+s', run: onSave }] : []),
+    ].map((action) => ({ ...action, group: 'writing' as const, within })),
   );
 }

@@ -6,17 +6,16 @@ import type { RichTextEditorProps } from './richTextProps.ts';
 
 export type { RichTextHandle } from './richTextProps.ts';
 
-// The editor is bigger than all else on a page, and nobody waits for it to read.
+// The editor is larger than the rest of a page and not needed for reading.
 const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
 }));
 
-/** What is read is there before. */
+/** Content to read comes first. */
 const AT_LATEST = 100;
 
 /**
- * Where rich text is written: the editor, with its place kept while its code is on the way. An empty one that nobody has
- * asked for is made when there is nothing better to do.
+ * A rich text field with a placeholder while the editor's code loads. An empty field loads it when the browser is idle.
  */
 export function RichTextField(props: RichTextEditorProps) {
   const { autoFocus = false, initialHtml = '' } = props;

@@ -9,7 +9,7 @@ import { LinkForm } from './LinkForm.tsx';
 
 type Props = { editor: Editor; mentionChar: string | undefined; children: ReactNode };
 
-/** The editor's toolbar: how the words at the cursor look, links, mentions, and what the field itself adds. */
+/** The editor's toolbar: formatting, links, mentions, and the field's own tools. */
 export function RichTextTools({ editor, mentionChar, children }: Props) {
   const { t } = useTranslation();
   const [isLinking, setLinking] = useState(false);
@@ -72,7 +72,7 @@ export function RichTextTools({ editor, mentionChar, children }: Props) {
   );
 }
 
-/** As if it were typed: after white space, so that it counts also where it must stand alone. */
+/** As if typed: after white space, since a trigger must stand alone. */
 function insertTrigger(editor: Editor, char: string) {
   const { $from } = editor.state.selection;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC').at(-1);
@@ -94,7 +94,7 @@ function Tool({ icon, label, pressed, onClick }: ToolProps) {
       aria-label={label}
       aria-pressed={pressed}
       title={label}
-      // The selection stays in the text.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

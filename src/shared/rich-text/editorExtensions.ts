@@ -22,17 +22,17 @@ import { createSuggestion, type ListView } from './suggestion.ts';
 
 type Options = {
   placeholder: () => string;
-  /** What belongs into a gap, where texts with gaps are put in. */
+  /** Labels of gaps, if inserted texts have gaps. */
   gapLabel?: (name: string) => string;
-  /** What the fields are called, where texts have some. */
+  /** Labels of fields, if texts have fields. */
   fieldLabel?: FieldLabel;
   triggers: CompleteTrigger[];
-  /** The trigger as it is now: its source may have changed since the editor was made. */
+  /** The current trigger: its source may have changed since the editor was created. */
   currentTrigger: (index: number) => CompleteTrigger;
   listView: () => ListView;
 };
 
-/** What can be written: paragraphs, bold, italic, lists, links and mentions, and nothing that the server would drop. */
+/** What can be written: paragraphs, bold, italic, lists, links and mentions, which is all the server keeps. */
 export function editorExtensions({
   placeholder,
   gapLabel,

@@ -2,7 +2,7 @@ import { InputRule, mergeAttributes, Node, PasteRule } from '@tiptap/core';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What a field is called, by what stands between its braces; undefined where there is no such field. */
+/** A field's label, by the text between its braces; undefined for unknown fields. */
 export type FieldLabel = (inside: string) => string | undefined;
 
 const TOKEN = /\{\{([^{}]*)\}\}/gu;
@@ -10,7 +10,7 @@ const TOKEN_AT_END = /\{\{([^{}]*)\}\}$/u;
 const IN_TEXT = /(<[^>]*>)|\{\{([^{}]*)\}\}/gu;
 const FIELD = /<span data-field="[^"]*">(.*?)<\/span>/gu;
 
-/** HTML with `{{…}}` as the editor takes it: a field of its own where it is one. */
+/** Converts `{{…}}` in HTML to field nodes for the editor. */
 export const withFields = (html: string, label: FieldLabel): string =>
   html.replaceAll(IN_TEXT, (whole, tag: string | undefined, inside = '') =>
     tag !== undefined || label(decoded(inside)) === undefined
@@ -18,12 +18,12 @@ export const withFields = (html: string, label: FieldLabel): string =>
       : `<span data-field="${inside.replaceAll('"', '&quot;')}"></span>`,
   );
 
-/** The other way round: what the editor gives, with `{{…}}`. */
+/** The reverse: the editor's HTML to `{{…}}`. */
 export const withoutFields = (html: string): string => html.replaceAll(FIELD, '$1');
 
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** A place in a text that is filled in when the text is used. It shows what comes there, and is typed as `{{…}}`. */
+/** A field filled in when the text is used. Shows its label; typed as `{{…}}`. */
 export const FieldNode = Node.create<{ label: FieldLabel }>({
   name: 'field',
   group: 'inline',
@@ -89,7 +89,7 @@ export const FieldNode = Node.create<{ label: FieldLabel }>({
   addProseMirrorPlugins: () => [new Plugin({ props: { decorations: markUnknown } })],
 });
 
-/** What is written as a field and is none: it would not be a field as it stands. */
+/** Text written as a field that is none. */
 function markUnknown({ doc }: EditorState): DecorationSet {
   const marks: Decoration[] = [];
   doc.descendants((node, position) => {

@@ -5,7 +5,7 @@ type Rules = Pick<
   'char' | 'allowedChars' | 'minQueryLength' | 'maxScanned' | 'isolate'
 >;
 
-/** Where in the text before the cursor a mention is being typed, and what is typed of it; null where none is. */
+/** Start and text of the mention being typed before the cursor; null if none. */
 export function findMention(textBefore: string, rules: Rules) {
   const { char, allowedChars, minQueryLength, maxScanned, isolate } = rules;
   const index = textBefore.lastIndexOf(char);

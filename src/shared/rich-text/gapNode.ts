@@ -1,12 +1,12 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 
-/** What stands in the HTML for what nobody has filled in. */
+/** HTML placeholder of an unfilled gap. */
 const LEFT_OPEN = '____';
 
 type Options = { label: (name: string) => string };
 
-/** A place in a text that is still to be filled in. It shows what belongs there, and gives way to what is typed. */
+/** A gap to fill in: shows a label, replaced by typing. */
 export const GapNode = Node.create<Options>({
   name: 'gap',
   group: 'inline',
@@ -39,7 +39,7 @@ export const GapNode = Node.create<Options>({
   },
 });
 
-/** Goes to the first gap from a place on; what is typed then takes its place. False where there is none. */
+/** Selects the first gap after a position, so that typing replaces it. False if there is none. */
 export function selectGap(editor: Editor, from: number): boolean {
   const at = firstGap(editor.state, from);
   return at !== undefined && editor.chain().focus().setNodeSelection(at).scrollIntoView().run();

@@ -4,7 +4,7 @@ import Mention, { type MentionOptions } from '@tiptap/extension-mention';
 import type { MentionSuggestion } from './mentionTrigger.ts';
 import { safeHref } from './safeHref.ts';
 
-/** A mention in a text: an element that carries the picked item's fields as data attributes. */
+/** A mention: an element with the picked item's fields as data attributes. */
 export const MentionNode = Mention.extend<MentionOptions<MentionSuggestion, MentionSuggestion>>({
   addAttributes() {
     return {

@@ -2,7 +2,7 @@ import { MENTION_MAX_SCANNED } from '#contract/limits.ts';
 
 import type { IconName } from '../ui/iconNames.ts';
 
-/** Someone or something that can be mentioned. */
+/** Someone or something to mention. */
 export type MentionSuggestion = {
   id: string;
   value: string;
@@ -10,15 +10,15 @@ export type MentionSuggestion = {
   link?: string | null;
   target?: string | null;
   disabled?: boolean;
-  /** What tells two of the same name apart, or why it cannot be picked. */
+  /** Distinguishes equal names, or says why it cannot be picked. */
   detail?: string;
-  /** The heading it is listed under. */
+  /** Group heading in the list. */
   group?: string;
-  /** What stands before it where it is nobody. */
+  /** Icon, if it is not a person. */
   icon?: IconName;
 };
 
-/** Finds what fits the typed text. Its answer is dropped when the text has changed meanwhile; the signal says so. */
+/** Finds items for the typed text. The signal aborts once the text has changed; the answer is dropped then. */
 export type MentionSource = (
   query: string,
   signal: AbortSignal,
@@ -26,31 +26,31 @@ export type MentionSource = (
 
 export type MentionTrigger = {
   source: MentionSource;
-  /** What opens the list. */
+  /** Character that opens the list. */
   char?: string;
-  /** What the text after the trigger may consist of: letters of any language, digits and underscore by default. */
+  /** Allowed text after the trigger; by default letters of any language, digits and underscore. */
   allowedChars?: RegExp;
-  /** How much must be typed after the trigger before the list opens. */
+  /** Minimum length of the text after the trigger. */
   minQueryLength?: number;
-  /** How far back from the cursor the trigger is looked for. */
+  /** How far before the cursor the trigger is searched. */
   maxScanned?: number;
   /** The trigger must be at the start of the text or follow white space, so that `a@b` opens nothing. */
   isolate?: boolean;
   /** Picks the highlighted item, as Tab does. */
   selectKey?: string;
   spaceAfterPick?: boolean;
-  /** Where a mention's link opens when the item does not say. */
+  /** Default target of a mention's link. */
   linkTarget?: string;
   /** Pixels between the text and the list. */
   offset?: { top: number; left: number };
-  /** What happens with the picked item, in place of a mention: the typed text is gone then. */
+  /** Handles the picked item instead of inserting a mention; the typed text is removed first. */
   onPick?: (item: MentionSuggestion) => void;
 };
 
 export type CompleteTrigger = Required<Omit<MentionTrigger, 'onPick'>> &
   Pick<MentionTrigger, 'onPick'>;
 
-/** Fills in what the specification says of mentions (sections 5 and 9). */
+/** Defaults from the specification (sections 5 and 9). */
 export function completeTrigger(trigger: MentionTrigger): CompleteTrigger {
   return {
     char: '@',

@@ -1,9 +1,9 @@
-/** What a browser calls every picture that is pasted. */
+/** The name browsers give every pasted picture. */
 const NAMELESS = /^image\.(\w+)$/u;
 
 /**
- * The files that are pasted. Text that was copied in an office program comes with a picture of itself: there the text is
- * meant. Pictures without a name of their own are given one each.
+ * Pasted files. Text copied in an office program comes with a picture of itself; then the text is meant. Unnamed pictures
+ * get a name each.
  */
 export function pastedFiles(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
@@ -16,7 +16,7 @@ export function pastedFiles(data: DataTransfer | null): File[] {
   });
 }
 
-/** `2026-11-21-164012`, of the reader's own clock. */
+/** `2026-11-21-164012`, local time. */
 function stamp(): string {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();

@@ -6,32 +6,32 @@ import type { MentionTrigger } from './mentionTrigger.ts';
 export type RichTextHandle = {
   focus: () => void;
   clear: () => void;
-  /** Puts HTML where the caret is, and goes to its first gap. */
+  /** Inserts HTML at the caret and selects its first gap. */
   insert: (html: string) => void;
 };
 
 export type RichTextEditorProps = {
   label: string;
   placeholder?: string;
-  /** What the editor begins with. Later it holds its own text, so that nothing from outside eats what is typed. */
+  /** Initial HTML. The editor is uncontrolled, so that typing is never overwritten. */
   initialHtml?: string;
   autoFocus?: boolean;
   mentions?: MentionTrigger[];
-  /** What belongs into a gap of a text that is put in. */
+  /** Labels of the gaps in inserted text. */
   gapLabel?: (name: string) => string;
-  /** What the fields of a text are called that leaves some open: `{{…}}` in its HTML. */
+  /** Labels of a template's fields, `{{…}}` in its HTML. */
   fieldLabel?: FieldLabel;
-  /** Told the HTML at every change; the empty text is ''. */
+  /** Gets the HTML on every change; empty text is ''. */
   onChange: (html: string) => void;
-  /** Ctrl+Enter, and Ctrl+S where nothing else is said. */
+  /** Ctrl+Enter; also Ctrl+S without `onSave`. */
   onSubmit?: () => void;
   /** Ctrl+S. */
   onSave?: () => void;
-  /** Files that are pasted. */
+  /** Pasted files. */
   onFiles?: (files: File[]) => void;
-  /** More tools, after the formatting ones. */
+  /** Further tools after the formatting ones. */
   tools?: ReactNode;
-  /** The other end of the bar: what to do with the text. */
+  /** Actions at the other end of the bar. */
   actions?: ReactNode;
   ref?: Ref<RichTextHandle>;
 };

@@ -16,7 +16,7 @@ export type OpenList = Pick<
   'items' | 'query' | 'loading' | 'command' | 'mount'
 >;
 
-/** What shows the list and takes its keys. */
+/** Renders the list and handles its keys. */
 export type ListView = {
   onOpen: (list: OpenList, trigger: CompleteTrigger) => void;
   onChange: (list: OpenList) => void;
@@ -26,7 +26,7 @@ export type ListView = {
 
 type Options = Omit<SuggestionOptions<MentionSuggestion, MentionSuggestion>, 'editor'>;
 
-/** One trigger as TipTap's suggestion plugin wants it. The rules of what matches are in `findMention`. */
+/** A trigger for TipTap's suggestion plugin; matching is in `findMention`. */
 export function createSuggestion(
   trigger: CompleteTrigger,
   currentTrigger: () => CompleteTrigger,
@@ -41,7 +41,7 @@ export function createSuggestion(
     floatingUi: { strategy: 'fixed', middleware: [aboveTheBox(trigger.offset.top)] },
     findSuggestionMatch: ({ $position }) => {
       const { parent, parentOffset: end } = $position;
-      // As far back as a mention may begin, and what stands before it: a paragraph can be long, and every key asks.
+      // Only as much text as a mention can span: paragraphs are long, and every keystroke asks.
       const start = Math.max(0, end - trigger.maxScanned - 1);
       const text = parent.textBetween(start, end, undefined, leafText);
       const found = findMention(text, trigger);
@@ -61,7 +61,7 @@ export function createSuggestion(
   };
 }
 
-/** Puts the mention where the typed text was. A disabled item cannot be picked, whoever asks. */
+/** Replaces the typed text with the mention. Disabled items cannot be picked. */
 function pick(editor: Editor, range: Range, item: MentionSuggestion, trigger: CompleteTrigger) {
   if (item.disabled) return;
   if (trigger.onPick) {
@@ -87,14 +87,14 @@ function pick(editor: Editor, range: Range, item: MentionSuggestion, trigger: Co
     .run();
 }
 
-/** What is no text is one character, as it is one place in the document. */
+/** Nodes count as one character, as they are one position in the document. */
 const leafText = ({ type }: { type: { name: string } }) =>
   type.name === 'hardBreak' ? '\n' : '\uFFFC';
 
 const after = (editor: Editor, position: number) =>
   Math.min(position + 1, editor.state.doc.resolve(position).end());
 
-/** Short of room the list goes above the whole box around the editor, not over the lines just written. */
+/** Without room below, the list goes above the whole editor box, not over the lines just written. */
 const aboveTheBox = (gap: number) => ({
   name: 'aboveTheBox',
   fn: ({ y, placement, rects, elements }: MiddlewareState) => {

@@ -8,13 +8,13 @@ import type { ListView, OpenList } from './suggestion.ts';
 type State = { list: OpenList; trigger: CompleteTrigger; highlighted: number };
 
 /**
- * The open list of suggestions: what it shows, what is highlighted, and its keys. TipTap tells when it opens,
- * changes and closes; an answer for an older text never arrives here.
+ * The open suggestion list: items, highlight and keys. TipTap reports opening, changes and closing; answers to earlier
+ * text never arrive here.
  */
 export function useMentionList() {
   const id = useId();
   const [state, setState] = useState<State>();
-  // Keys come from ProseMirror between renders, so they look at what was set last.
+  // Keys come from ProseMirror between renders, so they read the latest state.
   const latest = useRef<State>(undefined);
   const [place] = useState(createPlace);
 
@@ -36,7 +36,7 @@ export function useMentionList() {
       },
       onChange: (list) => {
         if (!latest.current) return;
-        // What was found for the older text stays in sight, not for picking, until the answer is there.
+        // Earlier results stay visible, but not selectable, until the answer arrives.
         const items = list.loading ? latest.current.list.items : list.items;
         set({ ...latest.current, list: { ...list, items }, highlighted: firstEnabled(items) });
       },
@@ -67,23 +67,23 @@ export function useMentionList() {
   }
 }
 
-/** Whether the list took the key. */
+/** Whether the list handled the key. */
 function pressed(event: KeyboardEvent, { list, trigger, highlighted }: State, move: Move): boolean {
   const { items, loading, command } = list;
   const isPick = !event.shiftKey && [trigger.selectKey, 'Tab'].includes(event.key);
-  // While the answer is on its way, picking would break the line instead; it waits for a second press.
+  // While loading, Enter would break the line; the pick waits for a second press.
   if (loading || items.length === 0) return loading && isPick;
   const step = STEPS[event.key];
   if (step) move(step);
   const item: MentionSuggestion | undefined = items[highlighted];
   if (item && isPick) command(item);
-  // Where no item can be picked, the key does nothing: it would break the line, and the name be sent as plain text.
+  // Without a selectable item the key does nothing: it would break the line and send the name as plain text.
   return step !== undefined || isPick;
 }
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 type Move = (step: 1 | -1) => void;
 
-/** The element the list is drawn in. The suggestion plugin keeps it at the text. */
+/** Container of the list. The suggestion plugin keeps it at the text. */
 function createPlace() {
   const element = document.createElement('div');
   element.className = 'mention-pop';
@@ -99,10 +99,10 @@ function createPlace() {
   return { element, open, close };
 }
 
-/** Says to assistive technology that the editor has a list open and what is highlighted in it. */
+/** Tells assistive technology about the open list and its highlight. */
 export function useListDescription(editor: Editor, listId: string, highlighted?: number) {
   useEffect(() => {
-    // On a busy machine the first editor may be given up before it is shown; the one in its place comes next.
+    // React may drop the first editor before showing it; its replacement comes next.
     if (editor.isDestroyed) return;
     const { dom } = editor.view;
     const set = (name: string, value: string | undefined) =>

@@ -8,7 +8,7 @@ import type { RichTextEditorProps } from './richTextProps.ts';
 import { pastedFiles } from './pastedFiles.ts';
 import type { ListView } from './suggestion.ts';
 
-/** The editor itself, made once. What is given later (another source, another handler) reaches it all the same. */
+/** Creates the editor once. Later props (another source, another handler) reach it as well. */
 export function useRichText(props: RichTextEditorProps, listView: ListView): Editor {
   const { label, placeholder = '', initialHtml = '', autoFocus = false } = props;
   const [latest] = useState(() => createLatest(props));
@@ -29,7 +29,7 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
     extensions,
     content: props.fieldLabel ? withFields(initialHtml, props.fieldLabel) : initialHtml,
     autofocus: autoFocus ? 'end' : false,
-    // The page forbids styles that are put into it; ProseMirror's own rules are in our stylesheet.
+    // CSP forbids injected styles; ProseMirror's rules are in our style sheet.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -47,10 +47,10 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
         if (files.length > 0) onFiles?.(files);
         return files.length > 0;
       },
-      // Files dropped on the text are taken by the box around it.
+      // The box around the text handles dropped files.
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
-    // What is put in before anybody was in the text comes after it.
+    // Inserted before the first focus: append.
     onCreate: ({ editor: made }) => {
       if (props.fieldLabel) made.commands.setTextSelection(made.state.doc.content.size);
     },
@@ -59,13 +59,13 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
   });
   useEffect(() => {
     if (editor.isDestroyed) return;
-    // A step that changes nothing, so that the new placeholder is drawn.
+    // An empty transaction redraws the placeholder.
     editor.view.dispatch(editor.state.tr.setMeta('placeholder', placeholder));
   }, [editor, placeholder]);
   return editor;
 }
 
-/** The props of the last render, for what happens outside of rendering. */
+/** The last render's props, for callbacks outside rendering. */
 function createLatest(first: RichTextEditorProps) {
   let current = first;
   return {

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { leaving } from '../session/leaving.ts';
 import { useToast } from '../ui/toasts.ts';
 
-/** Says that what was asked for could not be shown, and goes where the others are. */
+/** Toasts that an item could not be shown, and navigates to its list. */
 export function LoadFailed({ text, home }: { text: string; home: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   const isSaid = useRef(false);
 
   useEffect(() => {
-    // Who signs out meanwhile is on his way elsewhere.
+    // A sign-out meanwhile navigates elsewhere.
     if (isSaid.current || leaving.isUnderWay()) return;
     isSaid.current = true;
     toast.error(text);

@@ -1,10 +1,10 @@
 import type { Permission } from '#contract/permissions.ts';
 
-/** What a route says about itself; the guard, the menu and the page title read it. */
+/** Route metadata for the guard, the menu and the page title. */
 export type RouteHandle = {
-  /** The key of its title. */
+  /** Translation key of its title. */
   title?: string;
   needs?: Permission;
-  /** Open to those who have not signed in. */
+  /** Accessible without signing in. */
   isPublic?: true;
 };

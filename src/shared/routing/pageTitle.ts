@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a page calls itself, in place of its route's title (an issue's number, a project's name). */
+/** A page's own title instead of its route's (an issue's number, a project's name). */
 let own: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function set(title: string | undefined) {
   listeners.forEach((tell) => tell());
 }
 
-/** Gives the page its own title while it is shown. */
+/** Sets the page's own title while mounted. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     set(title);

@@ -1,10 +1,7 @@
-/** Stands for our own origin, which a pure function does not know. */
+/** Placeholder for our origin, which a pure function does not know. */
 const HERE = 'http://here.invalid';
 
-/**
- * Where to go back to: a path of this app and nothing else. What leads to another origin, or to signing in
- * again, becomes the home page.
- */
+/** A safe return address: a path of this app. Other origins and the sign-in pages become the home page. */
 export function safeReturnUrl(value: string | null | undefined): string {
   if (!value?.startsWith('/') || hasControlCharacter(value)) return '/';
   const url = parse(value);
@@ -14,12 +11,12 @@ export function safeReturnUrl(value: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The company that a return URL asks for, `?domain=kvarnvik`. */
+/** The company requested by a return URL, `?domain=kvarnvik`. */
 export function requestedDomain(returnUrl: string): string | undefined {
   return parse(returnUrl)?.searchParams.get('domain') ?? undefined;
 }
 
-/** The same return URL without the company that it asks for. */
+/** The return URL without its company. */
 export function withoutDomain(returnUrl: string): string {
   const url = parse(returnUrl);
   if (!url?.searchParams.has('domain')) return returnUrl;
@@ -27,14 +24,14 @@ export function withoutDomain(returnUrl: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The same return URL, asking for a company. */
+/** The return URL with a company. */
 export function withDomain(returnUrl: string, domain: string): string {
   const url = new URL(returnUrl, HERE);
   url.searchParams.set('domain', domain);
   return url.pathname + url.search + url.hash;
 }
 
-/** `/auth/login?returnUrl=…`; the home page needs no mention. */
+/** `/auth/login?returnUrl=…`; without it for the home page. */
 export function withReturnUrl(path: string, returnUrl: string): string {
   return returnUrl === '/' ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
 }

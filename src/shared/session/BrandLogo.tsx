@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** The logo of a company; its name where it has none, or the picture does not come. */
+/** A company's logo; its name if there is none or the image fails. */
 export function BrandLogo({ brandsUrl, company, className }: Props) {
   const src = brandImage(brandsUrl, company.domain, 'logo.svg');
   const [broken, setBroken] = useState<string>();

@@ -9,7 +9,7 @@ export function useCan(permission: Permission): boolean {
   return can(useMe()?.agent, permission);
 }
 
-/** Shows its children to those who have the permission. */
+/** Renders its children for those who have the permission. */
 export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {
   return useCan(permission) ? children : null;
 }

@@ -1,13 +1,13 @@
 const AREA = /^\/agent-issue(?:\/(\d+))?(?:\/|$)/u;
 const KEPT_AS = 'felix-agent-link.';
 
-/** By what name the link to a job is kept; without a job the link to several, of a summary. */
+/** Storage key of a job's link; without a job, of a summary's link to several. */
 export const linkName = (issueId?: number | string) => `${KEPT_AS}${issueId ?? 'all'}`;
 
-/** Where the browser keeps nothing, a link is good until the page goes. */
+/** Fallback without storage: the link lasts until reload. */
 const unkept = new Map<string, string>();
 
-/** The token of a link that this tab was opened by. */
+/** The link token of this tab. */
 export function linkToken(name: string): string | undefined {
   try {
     return unkept.get(name) ?? sessionStorage.getItem(name) ?? undefined;
@@ -17,8 +17,8 @@ export function linkToken(name: string): string | undefined {
 }
 
 /**
- * A contractor's link leads here with a token, `?token=`. It is kept for the pages of his jobs in this tab, and leaves
- * the address before anything else happens, so that no history, log or script gets it.
+ * A contractor's link carries a token, `?token=`. It is kept for the job pages of this tab and removed from the address
+ * first, so that no history, log or script gets it.
  */
 export function keepLinkFromAddress() {
   const url = new URL(location.href);

@@ -1,6 +1,6 @@
 /**
- * redux-persist's own adapter loses its default export in a Rolldown build of a "type": "module" package.
- * This one also survives a blocked or full storage: what should be remembered is forgotten, and the app goes on.
+ * redux-persist's own adapter loses its default export in a Rolldown build of a "type": "module" package. This one also
+ * survives blocked or full storage: nothing is remembered, and the app goes on.
  */
 export const browserStorage = {
   getItem: async (key: string) => attempt(() => localStorage.getItem(key)),

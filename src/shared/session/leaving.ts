@@ -1,8 +1,8 @@
 let isUnderWay = false;
 
 /**
- * While the session is being ended nobody is signed in any more, but the way to the log-in page is not taken yet:
- * the pages wait for it instead of sending the user there themselves.
+ * While the session ends nobody is signed in, but the log-in page is not reached yet: pages wait instead of redirecting
+ * themselves.
  */
 export const leaving = {
   isUnderWay: () => isUnderWay,

@@ -1,8 +1,8 @@
 let kept: string | undefined;
 
 /**
- * A sign-in somewhere else leads back with a one-use ticket, `?token=`. It leaves the address before anything
- * else happens, so that no history, log or script gets it.
+ * An external sign-in returns with a one-time ticket, `?token=`. It is removed from the address first, so that no
+ * history, log or script gets it.
  */
 export function keepTicketFromAddress() {
   const url = new URL(location.href);
@@ -13,7 +13,7 @@ export function keepTicketFromAddress() {
   history.replaceState(history.state, '', url);
 }
 
-/** Whether a ticket came with the address and waits to be taken. */
+/** Whether an unused ticket came with the address. */
 export const hasTicket = () => kept !== undefined;
 
 /** The ticket, once. */

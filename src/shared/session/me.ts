@@ -21,8 +21,7 @@ const selectMe = createSelector(
 );
 
 /**
- * The signed-in user as the selected agent; undefined until both are known. Whoever guards the page has asked for them:
- * so many parts of a page want to know that each only looks.
+ * The signed-in user as the selected agent; undefined until both are loaded. Loaded by the page's guard; this only reads.
  */
 export const useMe = (): Me | undefined => useSelector(selectMe);
 

@@ -11,10 +11,10 @@ import { requestedDomain, safeReturnUrl } from '../routing/returnUrl.ts';
 import { useGetConfigQuery, useGetPublicConfigQuery } from './sessionApi.ts';
 import { selectIsSignedIn } from './sessionSlice.ts';
 
-/** What a reporter's page is about: a company's, and where from it leads back. */
+/** The company of a reporter's page and its way back. */
 type Shown = {
   company: Pick<Brand, 'domain' | 'accent'> & Partial<Pick<Brand, 'terminology'>>;
-  /** What it is, beside the way back. */
+  /** The page's name, beside the way back. */
   title?: string;
 };
 
@@ -29,12 +29,12 @@ function show(next: Shown | undefined) {
   listeners.forEach((tell) => tell());
 }
 
-/** What the page on show says it is about. */
+/** Set by the current page. */
 export const useShown = () => useSyncExternalStore(subscribe, () => shown);
 
 /**
- * The company that a reporter's page is shown for: of who is signed in as an agent, too, else the one the page is about,
- * the one its address names, `?domain=kvarnvik`, or the page it leads back to. A reporter himself belongs to none.
+ * The company whose look a reporter's page has: the signed-in agent's, else the current page's, the one in
+ * `?domain=kvarnvik`, or the one of the page to return to. Reporters belong to no company.
  */
 export function useReporterLook(): Config | undefined {
   const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ export function useReporterLook(): Config | undefined {
   return (isSignedIn ? own : look).currentData;
 }
 
-/** Has the whole page look and speak as a company's as long as it is on show. */
+/** Applies a company's look and words while mounted. */
 export function useShowAs(company: Shown['company'] | undefined, title?: string) {
   const { i18n } = useTranslation();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -60,7 +60,7 @@ export function useShowAs(company: Shown['company'] | undefined, title?: string)
   }, [domain, accent, title]);
 
   useLayoutEffect(() => {
-    // An agent's page is his own company's.
+    // Agents see their own company's.
     if (accent === undefined || isSignedIn) return undefined;
     const { style } = document.documentElement;
     const before = style.getPropertyValue('--brand');
@@ -72,7 +72,7 @@ export function useShowAs(company: Shown['company'] | undefined, title?: string)
     if (!terminology) return undefined;
     return applyTypeWords(i18n, { contextKey: 'shown', everywhere: terminology, inContext: {} });
   }, [i18n, terminology]);
-  // What was first shown together with the words did not listen yet when they came.
+  // Components first rendered together with the words were not subscribed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => showWords(i18n), [i18n, terminology]);
 }

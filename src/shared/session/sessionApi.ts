@@ -28,7 +28,7 @@ export const sessionApi = api.injectEndpoints({
       responseSchema: sessionCalls.config.response,
       providesTags: ['config'],
     }),
-    /** The look of a company for who has not signed in. */
+    /** A company's public look, without signing in. */
     getPublicConfig: build.query({
       query: (domain: string) => request(sessionCalls.config, { query: { domain } }, 'public'),
       responseSchema: sessionCalls.config.response,

@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Named as the specification names what is persisted. */
+/** Name given by the specification. */
 export type Session = {
   tokens?: { access_token: string };
   selectedAgentId?: number;
-  /** No answer came (status 0): the user is taken to the log-in page until the server is there again. */
+  /** No answer (status 0): the log-in page is shown until the server is back. */
   isConnectionLost?: true;
 };
 export type SessionState = { userAuth: Session };
 
 const nobody: Session = {};
 
-/** Who is signed in, and as which agent. Persisted, so that a reload keeps it; nothing else sensitive is. */
+/** The signed-in user and selected agent. Persisted across reloads, and nothing else that is sensitive. */
 export const sessionSlice = createSlice({
   name: 'userAuth',
   initialState: nobody,
@@ -34,12 +34,12 @@ export const sessionSlice = createSlice({
 export const { signedIn, agentSelected, connectionLost, connectionFound, signedOut } =
   sessionSlice.actions;
 
-/** Whether a user is signed in; he need not have chosen a company. */
+/** Whether a user is signed in, with or without a chosen company. */
 export const selectIsSignedIn = (state: SessionState) => state.userAuth.tokens !== undefined;
-/** The token of the user who is signed in. */
+/** The signed-in user's token. */
 export const selectAccessToken = (state: SessionState) => state.userAuth.tokens?.access_token;
-/** Whether the server could not be reached when it was last asked. */
+/** Whether the last request reached no server. */
 export const selectIsConnectionLost = (state: SessionState) =>
   state.userAuth.isConnectionLost === true;
-/** As which agent, and so in which company, the user works. */
+/** The selected agent, and so the company. */
 export const selectAgentId = (state: SessionState) => state.userAuth.selectedAgentId;

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Ends the session; `app/listeners/signOut.ts` does what follows. */
+/** Ends the session; handled in `app/listeners/signOut.ts`. */
 export const signOutRequested = createAction<{
-  /** Asked for by the user, who leaves nothing behind; else unsent texts are kept. */
+  /** Chosen by the user: unsent text is removed too, otherwise kept. */
   isExplicit: boolean;
   returnUrl?: string;
 }>('session/signOutRequested');

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { useConfirm } from '../ui/confirm.ts';
 import { signOutRequested } from './signOut.ts';
 
-/** Asks before `leave` where it drops what was typed or changed and not sent, in any tab. */
+/** Confirms first if `leave` would lose unsent work in any tab. */
 export function useLeaveWithoutDrafts(whose: 'nobodys' | 'users') {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -23,7 +23,7 @@ export function useLeaveWithoutDrafts(whose: 'nobodys' | 'users') {
   };
 }
 
-/** Signs the user out, once that may be. */
+/** Signs the user out after confirmation. */
 export function useSignOut(): () => void {
   const dispatch = useDispatch();
   const leaveWithoutDrafts = useLeaveWithoutDrafts('users');

@@ -14,8 +14,8 @@ import { useLeaveWithoutDrafts } from './useSignOut.ts';
 type NextAgent = { id: number; account: Pick<Account, 'id' | 'domain'> };
 
 /**
- * Goes on as another agent, at `returnUrl`. A change of company ends the session (AUTH-24): whoever signs in again comes
- * to the company that was chosen.
+ * Switches to another agent, at `returnUrl`. Changing company ends the session (AUTH-24); the next sign-in opens the
+ * chosen company.
  */
 export function useWorkAs() {
   const dispatch = useApiDispatch();
@@ -35,7 +35,7 @@ export function useWorkAs() {
   };
 }
 
-/** What was fetched may be another company's: user and config are asked for anew. */
+/** Cached data may be another company's: refetch user and config. */
 async function selectAgent(dispatch: ApiDispatch, agentId: number): Promise<void> {
   const { getCurrentUser, getConfig } = sessionApi.endpoints;
   dispatch(agentSelected(agentId));

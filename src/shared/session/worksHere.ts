@@ -5,8 +5,8 @@ import { useGetCurrentUserQuery } from './sessionApi.ts';
 import { selectAgentId } from './sessionSlice.ts';
 
 /**
- * Whether the page of an outsider is seen by somebody who works in a company: he has the app's own bar. Who has chosen no
- * company yet, or whose session has ended long since, is on such a page like anybody else.
+ * Whether an outside page is seen by someone who works in a company, who keeps the app's bar. Without a chosen company or
+ * a live session, they see it like any visitor.
  */
 export function useWorksHere(): boolean {
   const isChosen = useSelector(selectAgentId) !== undefined;

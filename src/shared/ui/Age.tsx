@@ -5,7 +5,7 @@ import { useNow } from '../lib/clock.ts';
 import { formatAge, formatMoment, shareOfTimeUsed } from '../lib/dates.ts';
 import { Icon } from './Icon.tsx';
 
-/** How old something is, with a bar against the agreed time; what is late has a clock too. */
+/** Age, with a bar against the agreed time; late ones have a clock icon too. */
 export function Age({ since, dueAt }: { since: string; dueAt?: string | null }) {
   const { i18n, t } = useTranslation();
   const now = useNow();

@@ -2,7 +2,7 @@ export type AvatarKind = 'staff' | 'outside' | 'me' | 'nobody';
 
 const CLASS: Record<AvatarKind, string> = { staff: '', outside: 'ext', me: 'me', nobody: 'none' };
 
-/** Staff are rounded squares, outside parties circles, me in accent, nobody dashed. The name is beside it. */
+/** Staff: rounded square. Outside parties: circle. Oneself: accent. Nobody: dashed. The name stands beside it. */
 export function Avatar({
   name,
   kind = 'staff',

@@ -4,13 +4,13 @@ import { Panes } from './Panes.tsx';
 
 type Props = ComponentProps<'button'> & {
   busy?: boolean;
-  /** Shown beside the panes, `Sparar …`. */
+  /** Shown while busy, `Sparar …`. */
   busyText: string;
   variant?: 'primary' | 'secondary' | 'ghost' | 'link' | 'danger' | 'danger-quiet';
   size?: 'sm' | 'lg' | 'xl';
 };
 
-/** A button that says it is at work, and takes no second click meanwhile. */
+/** A button that shows that it is busy and ignores clicks meanwhile. */
 export function BusyButton({
   busy = false,
   busyText,

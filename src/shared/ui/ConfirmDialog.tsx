@@ -4,7 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Question } from './confirm.ts';
 
-/** Asks once more before something is done; closing it, however, is a no. See `useConfirm`. */
+/** Confirmation dialog; closing it in any way cancels. See `useConfirm`. */
 export function ConfirmDialog({
   question: { title, text, confirmText, danger = false },
   onAnswer,
@@ -58,7 +58,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The safe answer has the focus first, DESIGN.md §5. The modal's own role cannot be told by a prop. */
+/** Initial focus on the safe answer (DESIGN.md 5). Modal has no prop for its role. */
 const focusAtOnce = (button: HTMLButtonElement | null) => {
   button?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
   button?.focus();

@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(async () => ({
 
 type Open = { question: Question; answer: (isConfirmed: boolean) => void };
 
-/** Answers `useConfirm` in all that is in it: one question at a time, over the page. */
+/** Provides `useConfirm`: one question at a time, over the page. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const ask = useCallback(

@@ -7,17 +7,17 @@ import { safeFocus } from './safeFocus.ts';
 
 type Props = {
   title: string;
-  /** For who gives it the focus. */
+  /** For callers that manage its focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   className?: string;
-  /** A cross beside the title, where no button below closes it. */
+  /** A close button beside the title, if there is none below. */
   hasCross?: boolean;
   onClose: () => void;
   /** `Modal.Body` and `Modal.Footer`. */
   children: ReactNode;
 };
 
-/** A dialog that is looked at, or where each thing is done at once. What is sent whole has a `FormDialog`. */
+/** A dialog to read or with immediate actions. For a form with one submit, use `FormDialog`. */
 export function Dialog({
   title,
   titleRef,

@@ -1,2 +1,2 @@
-/** Stands in for a dialog whose code is on its way: a layer to `press.ts`, so that page keys take nothing typed meanwhile. */
+/** Placeholder while a dialog's code loads: a layer to `press.ts`, so that page keys ignore what is typed. */
 export const DialogComing = () => <div className="dialog-coming" hidden />;

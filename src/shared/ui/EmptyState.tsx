@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Facade } from './Facade.tsx';
 
-/** Nothing to show: all done (`calm`, a dark façade), no hits (`none`), or never used (`new`). */
+/** An empty list: all done (`calm`, dark façade), no matches (`none`), or never used (`new`). */
 export function EmptyState({
   title,
   text,

@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import { drawFacade, type FacadeOptions } from './facade.ts';
 
-/** A street drawn from a name: the same name gives the same houses. Coloured by --brand. */
+/** A street drawn from a name, the same for the same name. Coloured by --brand. */
 export const Facade = memo(function Facade({
   seed,
   className = 'facade',

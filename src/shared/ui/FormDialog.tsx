@@ -14,19 +14,19 @@ type Props = {
   busyText?: string;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** It is done, and shows what came of it: closing is all that is left. */
+  /** Submitted: the dialog shows the result and can only be closed. */
   isDone?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Beside the buttons, at the other end. */
+  /** At the other end of the button row. */
   aside?: ReactNode;
   size?: 'lg';
-  /** What it does cannot be taken back. */
+  /** Irreversible. */
   isDanger?: boolean;
   children: ReactNode;
 };
 
-/** A dialog with a form and one thing to do. */
+/** A dialog with a form and one submit button. */
 export function FormDialog(props: Props) {
   const { title, isDisabled, isDone, size } = props;
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { IconName } from './iconNames.ts';
 import sprite from './icons.svg?no-inline';
 
-/** An icon of the sprite. Without a label it is decoration; the words are beside it. */
+/** An icon of the sprite. Decorative unless it has a label. */
 export function Icon({
   name,
   label,

@@ -10,7 +10,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'aria-l
   isSmall?: boolean;
 };
 
-/** A button that is a picture and nothing else: a screen reader says the label, who points at it reads it. */
+/** An icon-only button; the label is its accessible name and tooltip. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** The few icons of the first screen, drawn in place: the sprite would be one more request before it is whole. */
+/** Icons of the first screen, inlined: the sprite would be one more request. */
 const PATHS = {
   'arrow-right':
     'M1 8a.5.5 0 0 1 .5-.5h11.793l-3.147-3.146a.5.5 0 0 1 .708-.708l4 4a.5.5 0 0 1 0 .708l-4 4a.5.5 0 0 1-.708-.708L13.293 8.5H1.5A.5.5 0 0 1 1 8',
@@ -17,7 +17,7 @@ const PATHS = {
     'M7.462 0H0v7.19h7.462zM16 0H8.538v7.19H16zM7.462 8.211H0V16h7.462zm8.538 0H8.538V16H16z',
 } as const;
 
-/** An icon that needs no sprite; always decoration, the words are beside it. */
+/** An icon that needs no sprite; always decorative. */
 export function InlineIcon({
   name,
   className = '',

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from './Icon.tsx';
 
-/** A list or page that could not be fetched, in its own place, with another try. */
+/** An inline error for a list or page that failed to load, with a retry button. */
 export function LoadError({
   text,
   hint,

@@ -20,8 +20,8 @@ type Toggle = {
 };
 
 /**
- * A button and the panel that drops from it: opens in 200 ms, closes in 100, on Escape, outside click,
- * focus leaving and on request. The panel has the focus in the frame that shows it; arrow keys walk its items.
+ * A button with a drop-down panel: opens in 200 ms, closes in 100, on Escape, outside click, focus leaving and on
+ * request. The panel gets the focus in the frame that shows it; arrow keys move through its items.
  */
 export function Menu({
   renderToggle,
@@ -44,7 +44,7 @@ export function Menu({
 
   useEffect(() => {
     if (state !== 'hiding') return undefined;
-    // Who walks by keys goes on from the button, not from the top of the page.
+    // Keyboard focus returns to the button, not to the top of the page.
     if (frame.current?.contains(document.activeElement)) button.current?.focus();
     const timer = setTimeout(() => setState('closed'), DROPDOWN_CLOSE_TIME);
     return () => clearTimeout(timer);
@@ -64,7 +64,7 @@ export function Menu({
       button.current?.focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // In a field the arrows are the field's.
+    // In text fields the arrow keys belong to the field.
     if (step && panel.current && !(event.target as Element).closest(FIELD)) {
       event.preventDefault();
       walk(panel.current, step);
@@ -72,7 +72,7 @@ export function Menu({
   };
 
   return (
-    // The keys are those of the buttons and links inside.
+    // Keys are handled for the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="dropdown"
@@ -117,7 +117,7 @@ function useOutsidePress(
   }, [frame, isOpen, onPress]);
 }
 
-/** Escape while nothing has the focus, as when a resized window hid the focused field: it never reaches the menu. */
+/** Escape while nothing has the focus, as after a resize hid the focused field: it would not reach the menu. */
 function useLostEscape(
   button: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -127,7 +127,7 @@ function useLostEscape(
     if (!isOpen) return undefined;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.target !== document.body) return;
-      // Not a key of the page as well.
+      // Not a page key as well.
       event.preventDefault();
       onEscape();
       button.current?.focus();
@@ -145,13 +145,13 @@ const itemsOf = (panel: HTMLElement) => [
 
 const canBeTaken = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
 
-/** The panel itself where its content is still loading or took no focus by itself. */
+/** Focuses the panel if its content is loading or took no focus. */
 function focusInside(panel: HTMLElement) {
   if (panel.contains(document.activeElement)) return;
   (panel.querySelector<HTMLElement>(FIELD) ?? itemsOf(panel).find(canBeTaken) ?? panel).focus();
 }
 
-/** Moves the focus to the next or previous item of the panel, around the ends. */
+/** Moves focus to the next or previous item, wrapping around. */
 function walk(panel: HTMLElement, step: number) {
   const items = itemsOf(panel);
   const at = items.indexOf(document.activeElement as HTMLElement);

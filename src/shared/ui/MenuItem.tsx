@@ -5,11 +5,11 @@ import type { IconName } from './iconNames.ts';
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'> & {
   icon: IconName;
-  /** It takes something away. */
+  /** Destructive. */
   isDanger?: boolean;
 };
 
-/** What a `Menu` offers to do, by name; what is to be read beside it is a `small`. */
+/** A command in a `Menu`; secondary text goes into a `small`. */
 export function MenuItem({ icon, isDanger = false, children, ...rest }: Props) {
   return (
     <button

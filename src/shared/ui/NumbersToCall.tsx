@@ -1,6 +1,6 @@
 import { dialled, withNumbers } from '../lib/phoneNumbers.ts';
 
-/** A text in which a press on a telephone number calls it. */
+/** Text with its telephone numbers as links. */
 export function NumbersToCall({ text }: { text: string }) {
   return withNumbers(text).map((part) =>
     part.isNumber ? (

@@ -1,4 +1,4 @@
-/** Busy: four panes of a window light up in turn. */
+/** Busy indicator: four panes of a window light up in turn. */
 export function Panes() {
   return (
     <span className="panes" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sign on the door: an object number. */
+/** An object number, as the sign on a door. */
 export function Plate({ children, large = false }: { children: ReactNode; large?: boolean }) {
   return <span className={large ? 'plate plate-lg' : 'plate'}>{children}</span>;
 }

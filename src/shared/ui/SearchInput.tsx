@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   label: string;
-  /** Where it says something else than the label. */
+  /** If different from the label. */
   placeholder?: string;
   value: string;
   onChange: (typed: string) => void;
@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** What narrows a list as one types. */
+/** Filters a list while typing. */
 export function SearchInput({
   label,
   placeholder = label,

@@ -10,10 +10,10 @@ type FrameProps = {
   onMouseDown?: MouseEventHandler;
 };
 
-/** The design's side sheet as the frame of a Bootstrap dialog, which brings focus, Escape and backdrop. */
+/** The side sheet as frame of a Bootstrap dialog, which brings focus handling, Escape and backdrop. */
 export function SheetFrame({ className = '', children, onMouseDown }: FrameProps) {
   return (
-    // Tells the dialog that a press which began inside is no click on the backdrop.
+    // A press that begins inside is not a click on the backdrop.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`sheet ${className}`} onMouseDown={onMouseDown}>
       {children}
@@ -29,7 +29,7 @@ type HeadProps = {
   children?: ReactNode;
 };
 
-/** The title of a sheet, with a cross that closes it. */
+/** A sheet's title and close button. */
 export function SheetHead({ title, titleId, onClose, children }: HeadProps) {
   const { t } = useTranslation();
   return (

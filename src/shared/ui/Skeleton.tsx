@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { useDelayed } from '../lib/useDelayed.ts';
 
 const WIDTHS = ['16px', '70px', '44px', '62%', '0', '48px', '96px', '64px', '24px', '64px', '44px'];
-/** Rows with the geometry of the list that is on its way. */
+/** Placeholder rows with the geometry of the loading list. */
 export function Skeleton({ rows, label }: { rows: number; label?: string }) {
   const { t } = useTranslation();
   const isDue = useDelayed();

@@ -13,12 +13,12 @@ const LOOK = {
 
 type Props = { toast: Toast; action: ToastAction | undefined; onClose: () => void };
 
-/** One message in the corner. It goes by itself, unless it is sticky, pointed at or focused. */
+/** One toast. Closes by itself unless sticky, hovered or focused. */
 export function ToastCard({ toast, action, onClose }: Props) {
   const { t } = useTranslation();
   const { kind, text, textKey, details, sticky = false } = toast;
   const { className, icon } = LOOK[kind];
-  // Who may still do something about it has as long as for an error.
+  // A toast with an action stays as long as an error.
   const life = kind === 'error' || action ? ERROR_DELAY : SUCCESS_DELAY;
   const [isPaused, setIsPaused] = useState(false);
   useLifetime({ life, isPaused: isPaused || sticky, onEnd: onClose });
@@ -60,7 +60,7 @@ export function ToastCard({ toast, action, onClose }: Props) {
   );
 }
 
-/** Counts down while it is not paused; what is left is kept over a pause. */
+/** Countdown that can pause. */
 function useLifetime({
   life,
   isPaused,

@@ -5,7 +5,7 @@ import { ToastCard } from './ToastCard.tsx';
 import { toastActions } from './toasts.ts';
 import { toastClosed, type ToastsState } from './toastsSlice.ts';
 
-/** The toasts, newest lowest. */
+/** All toasts, newest at the bottom. */
 export function Toasts() {
   const { t } = useTranslation();
   const dispatch = useDispatch();

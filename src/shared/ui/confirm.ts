@@ -13,5 +13,5 @@ export const ConfirmContext = createContext<Ask>(() =>
   Promise.reject(new Error('No ConfirmProvider')),
 );
 
-/** Asks before something that cannot be undone; Escape and the backdrop are the safe answer. */
+/** Confirms an irreversible action; Escape and backdrop cancel. */
 export const useConfirm = (): Ask => useContext(ConfirmContext);

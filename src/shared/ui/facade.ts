@@ -7,7 +7,7 @@ export type FacadeLayer = {
   lit: string;
 };
 
-/** Back to front: how big, how high at least, how much higher at most, how much of the light is on. */
+/** Back to front: scale, minimum height, extra height, share of lit windows. */
 const DEPTHS = [
   { name: 'l0', scale: 0.62, low: 0.62, vary: 0.16, light: 0.5 },
   { name: 'l1', scale: 0.8, low: 0.46, vary: 0.16, light: 0.8 },
@@ -18,7 +18,7 @@ type Depth = (typeof DEPTHS)[number];
 type House = { x: number; y: number; width: number; base: number };
 type Pen = { random: () => number; depth: Depth; lit: number; layer: FacadeLayer };
 
-/** Draws a street of houses from a seed: paths per layer, always the same for the same seed. */
+/** Draws a street of houses from a seed: paths per layer, the same for the same seed. */
 export function drawFacade(seed: string, options: FacadeOptions = {}) {
   const { width = 900, height = 900, lit = 0.09, layers = 3 } = options;
   const random = randomFrom(seed);
@@ -66,7 +66,7 @@ function mansard({ layer, depth, random }: Pen, house: House) {
   for (let k = 0; k < dormers; k += 1) {
     const side = 13 * depth.scale;
     const left = x + width * 0.1 + ((width * 0.8) / dormers) * (k + 0.5) - side / 2;
-    // Drawn and not used, to keep in step with the design's own drawings.
+    // Unused draw that keeps the generator in step with the design's drawings.
     random();
     layer.windows += box(left, y - rise * 0.78, side, 18 * depth.scale);
   }
@@ -113,7 +113,7 @@ const r = (n: number) => Math.round(n * 10) / 10;
 const box = (x: number, y: number, width: number, height: number) =>
   `M${r(x)} ${r(y)}h${r(width)}v${r(height)}h${r(-width)}z`;
 
-/** A small seeded generator (mulberry32 over an FNV hash): the design's, so that its pictures come out alike. */
+/** Seeded generator (mulberry32 over an FNV hash), the same as the design's. */
 function randomFrom(seed: string): () => number {
   let hash = 2166136261;
   for (const char of seed) {

@@ -1,4 +1,4 @@
-/** Of a button: it takes no second press while the first is on its way, and keeps the focus, which a disabled one loses. */
+/** For a button: ignores presses while the first is running, and keeps the focus, which a disabled button loses. */
 export const notTwice = (isBusy: boolean, onClick: () => void) => ({
   'aria-busy': isBusy,
   ...(!isBusy && { onClick }),

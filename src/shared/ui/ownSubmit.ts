@@ -1,8 +1,8 @@
 import type { SubmitEventHandler } from 'react';
 
 /**
- * The submit handler of a form in a dialog. React passes its event on through the portal, to a form of the page that the
- * dialog was opened in, which would save itself as well.
+ * Submit handler for a form in a dialog. React bubbles its event through the portal to the page's form, which would
+ * submit as well.
  */
 export const ownSubmit =
   (onSubmit: SubmitEventHandler): SubmitEventHandler =>

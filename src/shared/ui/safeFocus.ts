@@ -1,6 +1,6 @@
 /**
- * A ref for the safe way out of a dialog: it has the first focus (DESIGN.md 5), unless something inside asked for it.
- * Without it the dialog's own box would have it, from which the keys do nothing.
+ * Ref that gives a dialog's safe button the initial focus (DESIGN.md 5) unless another element asked for it. Otherwise
+ * the dialog box itself would have it, where keys do nothing.
  */
 export function safeFocus(button: HTMLElement | null): void {
   const dialog = button?.closest('[role="dialog"], [role="alertdialog"]');

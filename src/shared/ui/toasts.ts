@@ -6,10 +6,10 @@ import { toastShown } from './toastsSlice.ts';
 
 export type ToastAction = { text: string; onClick: () => void };
 
-/** What a toast's button does cannot be in the store; it is kept here until the toast goes. */
+/** Callbacks of toast buttons cannot be in the store; kept here until the toast goes. */
 export const toastActions = new Map<string, ToastAction>();
 
-/** Tells the user how something went, at the edge of the page. */
+/** Shows a toast. */
 export function useToast() {
   const dispatch = useDispatch();
   return useMemo(

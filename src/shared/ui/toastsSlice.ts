@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How long a toast with an error stays, and one with good news (milliseconds). */
+/** Display time of error and success toasts (milliseconds). */
 export const ERROR_DELAY = 10_000;
 export const SUCCESS_DELAY = 5000;
 const SHOWN_AT_MOST = 3;

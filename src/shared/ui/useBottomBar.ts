@@ -1,26 +1,26 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Three toasts are about so high: a bar that stands higher is not in their way. In pixels. */
+/** About the height of three toasts (pixels): a bar higher up is not in their way. */
 const TOASTS = 320;
 const GAP = 12;
 
-/** What is at the lower edge now: a dialog's, or that of marked rows, beside the page's own. */
+/** Bars at the lower edge: the page's own, a dialog's, the one of selected rows. */
 const bars = new Set<HTMLElement>();
 
 /**
- * What the app says in passing stands above the bar, wherever it is: `--toasts-bottom` is how far from the lower edge of
- * the window the highest of such bars begins.
+ * Keeps toasts and messages above the bar: `--toasts-bottom` is the distance of the highest bar's top from the lower edge
+ * of the window.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = bar;
     if (!current) return undefined;
     bars.add(current);
-    // Also where the page becomes longer without anybody scrolling.
+    // Also when the page grows without scrolling.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     observer.observe(current);
-    // The bar moves with what it is the end of, though the page is as long as before.
+    // The bar moves with its container even if the page keeps its height.
     if (current.parentElement) observer.observe(current.parentElement);
     addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);

@@ -1,6 +1,6 @@
 import { useToast } from './toasts.ts';
 
-/** Copies a text; where the browser does not let us, the field that it stands in is marked for it to be copied by hand. */
+/** Copies text; if the browser refuses, selects the field for copying by hand. */
 export function useCopy() {
   const toast = useToast();
   return async (text: string, { fieldId, said }: { fieldId: string; said: string }) => {

@@ -5,11 +5,11 @@ import { useToast } from './toasts.ts';
 import { toastClosed } from './toastsSlice.ts';
 
 type Outcome = ReturnType<typeof useToast> & {
-  /** It succeeded, as one sees without being told. */
+  /** Success that is visible without a toast. */
   quiet: () => void;
 };
 
-/** Tells how one thing went that is tried until it succeeds: what was said of a try before goes with the next answer. */
+/** Toasts for an action that is retried: each outcome replaces the previous toast. */
 export function useOutcome(): Outcome {
   const dispatch = useDispatch();
   const toast = useToast();

@@ -4,15 +4,15 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const TYPE = 'text/x-felix-row';
 
 type Dragged = { list: Element | null; from: number; move: (to: number) => void };
-/** What moves the row that is being dragged; the drop knows nothing but where. */
+/** Moves the dragged row; the drop event only knows the target. */
 let dragged: Dragged | undefined;
 
 const isInSameList = ({ currentTarget }: DragEvent) =>
   dragged !== undefined && dragged.list === currentTarget.parentElement;
 
-/** A row of a list whose order one chooses: by dragging it, or with the arrow keys on its handle. */
+/** A sortable row, by dragging or with the arrow keys on its handle. */
 export function useSortableRow(index: number, onMove: (to: number) => void) {
-  // From above it comes behind this one, else before it.
+  // Dragged from above it lands after this row, else before it.
   const [over, setOver] = useState<'is-over' | 'is-over is-below'>();
   return {
     row: {

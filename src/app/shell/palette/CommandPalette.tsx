@@ -7,12 +7,12 @@ import { useNavigate } from 'react-router';
 import { MAX_SEARCH } from '#contract/limits.ts';
 import type { Config } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import type { Entry } from './entry.ts';
-import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { PaletteState } from './PaletteState.tsx';
 import { useEntries } from './useEntries.ts';
@@ -21,12 +21,12 @@ import { usePaletteCombo } from './usePaletteCombo.ts';
 type Props = {
   me: Me;
   config: Config;
-  /** What was typed while this was on its way. */
+  /** Typed while the palette's code was loading. */
   typedBefore: string;
   onClose: (then?: () => void) => void;
 };
 
-/** Finds and does anything: commands by their words, and what the server knows under them. */
+/** Finds commands by name, and issues, projects, addresses and people on the server. */
 export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(typedBefore);
@@ -74,6 +74,27 @@ export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
       <PaletteFoot />
       {enterLate && <Once run={enterLate} />}
     </Modal>
+  );
+}
+
+/** Key hints; hidden from screen readers, which know the keys from the field's role. */
+function PaletteFoot() {
+  const { t } = useTranslation();
+  return (
+    <div className="palette-foot" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.foot.move')}
+      </span>
+      <span>
+        <KeyCaps keys="Enter" /> {t('palette.foot.open')}
+      </span>
+      <span>
+        <KeyCaps keys="mod+Enter" /> {t('palette.foot.newTab')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('palette.foot.close')}
+      </span>
+    </div>
   );
 }
 

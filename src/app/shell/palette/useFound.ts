@@ -2,27 +2,40 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
-import type { SearchAnswer } from '#contract/search.ts';
+import { type SearchAnswer, searchCalls } from '#contract/search.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import type { Entry, EntryGroup } from './entry.ts';
-import { useSearchAllQuery } from './searchApi.ts';
 
-/** The server is asked when the fingers rest. */
+const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchAll: build.query({
+      query: (q: string) => request(searchCalls.all, { query: { q } }),
+      responseSchema: searchCalls.all.response,
+      // Seconds.
+      keepUnusedDataFor: 10,
+    }),
+  }),
+});
+const { useSearchAllQuery } = searchApi;
+
+/** Debounce of the search field (milliseconds). */
 const TYPING_PAUSE = 120;
 
-/** What the server has under the words that are typed. An answer to words that stand there no more is dropped. */
+/** Search results for the typed words; answers to earlier words are dropped. */
 export function useFound(typed: string) {
   const words = typed.trim();
   const asked = useRested(words);
-  // An emptied field asks for nothing, and at once.
+  // An emptied field shows nothing at once, without the debounce.
   const search = useSearchAllQuery(words === '' || asked === '' ? skipToken : asked);
   const groupsOf = useGroups();
   if (words === '') return { groups: [], isPending: false, isFailed: false, retry: search.refetch };
   const { currentData, data, isError, isFetching, refetch: retry } = search;
   const isPending = words !== asked || isFetching;
-  // While the next answer is on its way the last one stays, so that the list does not jump at every letter.
+  // The last answer stays until the next one arrives, so that the list does not jump at every keystroke.
   const shown = currentData ?? (isPending ? data : undefined);
   return {
     groups: shown ? groupsOf(shown) : [],

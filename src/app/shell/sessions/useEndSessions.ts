@@ -1,13 +1,29 @@
 import { useState } from 'react';
 
-import type { ApiError } from '#src/shared/api/api.ts';
+import { ownSessionCalls } from '#contract/ownSessions.ts';
+import { api, type ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { request } from '#src/shared/api/request.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useEndOwnSessionMutation, useListOwnSessionsQuery } from './ownSessionsApi.ts';
+const ownSessionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnSessions: build.query({
+      query: (_: void) => request(ownSessionCalls.list, {}),
+      responseSchema: ownSessionCalls.list.response,
+      // Always refetched: another browser may have signed in or out.
+      keepUnusedDataFor: 0,
+    }),
+    endOwnSession: build.mutation({
+      query: (sessionId: string) => request(ownSessionCalls.end, { params: { sessionId } }),
+      responseSchema: ownSessionCalls.end.response,
+    }),
+  }),
+});
+const { useListOwnSessionsQuery, useEndOwnSessionMutation } = ownSessionsApi;
 
-/** Where the user is signed in, and what ends one or several of them. */
+/** The user's sessions, and how to end some of them. */
 export function useEndSessions() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -21,7 +37,7 @@ export function useEndSessions() {
   const end = async (ids: readonly string[]) => {
     setEnding(ids);
     const answers = await Promise.all(ids.map((id) => endOne(id)));
-    // One that is over already is what was wanted.
+    // 404: already ended.
     const failure = answers
       .map(({ error }) => error as ApiError | undefined)
       .find((error) => error !== undefined && error.status !== 404);

@@ -22,16 +22,16 @@ import { SearchBox } from './SearchBox.tsx';
 
 type Props<Value> = {
   label: string;
-  /** Undefined while they are loading: what is typed meanwhile is kept, Enter included. */
+  /** Undefined while loading: typed text is kept, Enter included. */
   options: Option<Value>[] | undefined;
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
   multiple?: boolean;
-  /** Where what was typed is looked for elsewhere: the options are what was found, in place of what matches. */
+  /** Searches elsewhere: the options are its results instead of local matches. */
   remote?: { onType: (typed: string) => void; state: ReactNode };
 };
 
-/** A list to choose from, with a search field. Enter takes the marked option, which at first is the first hit. */
+/** A searchable list of options. Enter takes the highlighted one, at first the first match. */
 export function OptionList<Value>(props: Props<Value>) {
   const { label, options, isChosen, onChoose, multiple, remote } = props;
   const { t } = useTranslation();
@@ -117,7 +117,7 @@ type RowsProps<Value> = Pick<Props<Value>, 'isChosen' | 'onChoose'> & {
   onHighlight: (index: number) => void;
 };
 
-/** The options, each group below its name. */
+/** Options grouped under headings. */
 function Rows<Value>({ id, shown, highlighted, isChosen, ...on }: RowsProps<Value>) {
   return shown.map((option, index) => (
     <Fragment key={option.text + String(index)}>
@@ -138,19 +138,19 @@ function Rows<Value>({ id, shown, highlighted, isChosen, ...on }: RowsProps<Valu
   ));
 }
 
-/** What is marked before it is moved: the chosen option, or the first that can be taken. */
+/** The initial highlight: the chosen option, or the first selectable one. */
 function useHighlight<Value>(
   shown: Option<Value>[],
   isChosen: ((value: Value) => boolean) | undefined,
 ) {
-  // Undefined until it is moved: the options may arrive or change before.
+  // Undefined until moved: the options may still load or change.
   const [moved, setMoved] = useState<number>();
   if (moved !== undefined && shown[moved]) return [moved, setMoved] as const;
   const chosen = isChosen ? shown.findIndex(({ value }) => isChosen(value)) : -1;
   return [Math.max(firstEnabled(shown), chosen), setMoved] as const;
 }
 
-/** Answers Enter that was pressed before the options were there. */
+/** Handles Enter pressed before the options had loaded. */
 function useTakeOnArrival(hasArrived: boolean, take: () => void) {
   const isAsked = useRef(false);
   const onArrival = useEffectEvent(take);
@@ -164,7 +164,7 @@ function useTakeOnArrival(hasArrived: boolean, take: () => void) {
   };
 }
 
-/** On a touch screen the list has the focus, since the keyboard on the screen would cover it. */
+/** On touch screens the list has the focus: the on-screen keyboard would cover it. */
 function useFocusInside(frame: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
@@ -172,7 +172,7 @@ function useFocusInside(frame: RefObject<HTMLElement | null>) {
   }, [frame]);
 }
 
-/** The options may come after the panel has opened. */
+/** The options may load after the panel has opened. */
 function useInView(frame: RefObject<HTMLElement | null>, length: number) {
   // The length is the signal, not an input.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies

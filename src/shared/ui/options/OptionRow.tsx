@@ -11,10 +11,10 @@ type RowProps<Value> = {
   onChoose: () => void;
 };
 
-/** One choice of the list. */
+/** One option of the list. */
 export function OptionRow<Value>({ id, option, isHighlighted, isChosen, ...on }: RowProps<Value>) {
   return (
-    // The keys are taken by the field or the list, which has the focus.
+    // The focused field or list handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -12,7 +12,7 @@ type Props = {
   'aria-activedescendant': string | undefined;
 };
 
-/** Narrows a list of options while its keys go on working. */
+/** Filters a list of options; the list's keys keep working. */
 export function SearchBox({ label, value, onChange, 'aria-controls': controls, ...combo }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What opened, or grew, below the edge of the window: the panel that the element is in is brought into it. */
+/** Scrolls the element's panel into view if it opened or grew below the window. */
 export function bringIntoView(element: HTMLElement | null) {
   element?.closest('.dropdown-menu')?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 
-/** The options in which every typed word occurs, accents and case ignored. */
+/** Options that contain every typed word, ignoring accents and case. */
 export function matching<O extends { text: string; detail?: string }>(
   options: O[],
   typed: string,

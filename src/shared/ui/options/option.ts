@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 export type Option<Value> = {
   value: Value;
   text: string;
-  /** What tells it apart, or why it cannot be chosen. */
+  /** Distinguishes it, or says why it cannot be chosen. */
   detail?: string;
   group?: string;
   disabled?: boolean;
-  /** Shown in place of the text. */
+  /** Rendered instead of the text. */
   node?: ReactNode;
 };
