@@ -60,7 +60,7 @@ function load(src: string) {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** Tells the support widget who is asking, by the event `felix:identify`, once that has settled. */
+/** Identifies the user to the support widget, by the event `felix:identify`, once known. */
 function identifyFor(listeners: AppListeners, { store }: Services) {
   let timer: ReturnType<typeof setTimeout>;
   const identify = () => {

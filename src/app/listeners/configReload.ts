@@ -15,7 +15,7 @@ const EMPTY = 'Empty config or user';
 export const nextReload = (random: number) =>
   Math.round(CONFIG_RELOAD_INTERVAL * (1 - JITTER + 2 * JITTER * random));
 
-/** Asks for the user and the config again every 15 minutes; whoever cannot have them any more is signed out. */
+/** Refetches user and config every 15 minutes; users who lost access are signed out. */
 export function startConfigReload({ store }: Services): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;

@@ -13,7 +13,7 @@ import { startOthers } from './others.ts';
 import { listenForUnauthorized } from './unauthorized.ts';
 import { startVersionCheck } from './versionCheck.ts';
 
-/** What crosses features, one file each. */
+/** Behaviour across features, one file each. */
 export function startListeners(listeners: AppListeners, services: Services): () => void {
   listenForUnauthorized(listeners, services);
   listenForSignOut(listeners, services);

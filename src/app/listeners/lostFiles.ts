@@ -4,8 +4,8 @@ import { hasUnsentText } from '../notices/unsentText.ts';
 import type { Services } from './services.ts';
 
 /**
- * A part of the app that cannot be fetched has mostly been replaced by a newer one: the page is loaded anew, once.
- * Without a server it would be lost with all that is on it, so then it stays, and says what is missing in its place.
+ * A chunk that fails to load was mostly replaced by a new version: reloads the page once. Without a server a reload would
+ * lose the page, so the missing part shows an error instead.
  */
 export function listenForLostFiles({ persistor, reload }: Services): () => void {
   const onLost = async () => {

@@ -3,7 +3,7 @@ import { appSettings } from '#src/shared/lib/appSettings.ts';
 import type { AppListeners } from '../store.ts';
 import type { Services } from './services.ts';
 
-/** Has the scripts of others started where any are configured; where none are, their code is not even fetched. */
+/** Starts configured third-party scripts; without any, their loader is not fetched. */
 export function startOthers(listeners: AppListeners, services: Services): () => void {
   if (Object.values(appSettings().thirdParty).every((address) => address === null)) {
     return () => undefined;

@@ -14,7 +14,7 @@ export function listenForUnauthorized(listeners: AppListeners, { router, store }
     effect: ({ payload: { status } }, { dispatch }) => {
       const { forget, to } = afterUnauthorized(router.state.location);
       if (forget === 'oneTimeLogin') {
-        // Answers to what was asked before he signed out lead nowhere.
+        // Late answers after signing out redirect nowhere.
         if (sessionStorage.getItem(ONE_TIME_TOKEN) === null) return;
         sessionStorage.removeItem(ONE_TIME_TOKEN);
       }

@@ -16,8 +16,8 @@ import { ReporterBar } from './ReporterBar.tsx';
 const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }));
 
 /**
- * What is around the pages of reporters and contractors, without what staff need: they come by a mail, on any network.
- * Who works in a company has the app's own bar there, too.
+ * Frame of the pages of reporters and contractors, who come by mail on any network: without what staff need. Staff keep
+ * the app's own bar there.
  */
 export function OutsideShell() {
   return useWorksHere() ? (
@@ -48,7 +48,7 @@ function Outside() {
   );
 }
 
-/** The plain page of who is no user: one column, large type, large targets. */
+/** The plain page of visitors without an account: one column, large type, large targets. */
 function PublicSurface({ children }: { children: ReactNode }) {
   useRootClass('is-public');
   return <div className="pub">{children}</div>;

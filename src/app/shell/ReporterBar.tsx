@@ -35,7 +35,7 @@ export function ReporterBar() {
   );
 }
 
-/** From one of his issues back to all of them. */
+/** From an issue back to the list of the reporter's issues. */
 function WayBack({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

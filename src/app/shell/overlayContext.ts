@@ -6,5 +6,5 @@ export const OverlayContext = createContext<(overlay: Overlay) => void>(() => {
   throw new Error('Outside of the shell');
 });
 
-/** Opens the command palette, the help sheet, the list of where the user is signed in, or the way to his calendar. */
+/** Opens the command palette, the help sheet, the user's sessions, or their calendar subscription. */
 export const useOpenOverlay = () => useContext(OverlayContext);

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { OwnSession } from './OwnSession.tsx';
 import { useEndSessions } from './useEndSessions.ts';
 
-/** Where the user is signed in: what he does not know or use any more, he ends. */
+/** The user's sessions; they end those that they do not recognise or need. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,5 @@
 /**
- * Where rows begin, one below the other: `offsets[i]` is the top of row i, the last one the height of all. A row that
- * was not measured yet has the estimated height.
+ * Row tops: `offsets[i]` is the top of row i, the last one the total height. Unmeasured rows have the estimated height.
  */
 export function offsetsOf(
   count: number,
@@ -14,7 +13,7 @@ export function offsetsOf(
   return offsets;
 }
 
-/** The row at a height: the last that begins at or above it. */
+/** The last row that begins at or above a height. */
 export function rowAt(offsets: Float64Array, height: number): number {
   let low = 0;
   let high = Math.max(offsets.length - 2, 0);

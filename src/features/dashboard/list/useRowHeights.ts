@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Measured = { kind: string; heights: ReadonlyMap<number, number> };
 
-/** How high they were when the list was last on show: who comes back has it drawn once. */
+/** The last heights, so that returning to the list renders once. */
 let last: Measured = { kind: '', heights: new Map() };
 
-/** How high the rows are that have been on show, by index; all anew for another kind of row. */
+/** Measured row heights by index; reset for another kind of row. */
 export function useRowHeights(kind: string) {
   const [measured, setMeasured] = useState<Measured>(last);
   const current = measured.kind === kind ? measured : { kind, heights: new Map<number, number>() };
@@ -33,7 +33,7 @@ export function useRowHeights(kind: string) {
   return { heights: current.heights, measure };
 }
 
-/** The same object where nothing is new, so that nothing is drawn again. */
+/** The same object if nothing changed, to avoid a render. */
 function withHeights(
   before: Measured,
   kind: string,

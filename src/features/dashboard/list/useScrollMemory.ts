@@ -7,22 +7,22 @@ import { COVERED } from './useVirtualRows.ts';
 
 type Place = { top: number; link: string | null | undefined; near: (string | null)[] };
 
-/** Where each entry of the history was left, and by which link. */
+/** Scroll position and focused link per history entry. */
 const places = new Map<string, Place>();
 
-/** Who goes back from an issue finds the list where he left it; who comes anew begins at its top. */
+/** Restores scroll position and focus when going back to the list; a new visit starts at the top. */
 export function useScrollMemory() {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // Hidden behind another page it is left, and shown again it is gone back to.
+  // A list hidden behind another page counts as left, and shown again as gone back to.
   const wasHere = useRef(false);
   useLayoutEffect(() => {
     const place = places.get(key);
-    // After the shell has scrolled to the top, and the rows have their height.
+    // After the shell's scroll to the top, once rows have their height.
     if ((isBack || wasHere.current) && place) requestAnimationFrame(() => goTo(place));
     wasHere.current = true;
     let top = 0;
-    // When it is left the browser would have to lay the next page out to say so.
+    // Read here: on leaving it would force a layout of the next page.
     const onScroll = () => {
       top = window.scrollY;
     };
@@ -40,29 +40,29 @@ const rows = () => [
 ];
 const addressOf = (row: HTMLElement) => row.getAttribute('href');
 const rowOf = (address: string | null) => rows().find((row) => addressOf(row) === address);
-/** The first that stands in the window, below what sticks to its top. */
+/** The first row below the sticky head. */
 const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > COVERED);
 
 function goTo({ top, link, near }: Place) {
   if (top) window.scrollTo({ top, behavior: 'instant' });
   const focus = () => {
-    // Who is somewhere else already is left there. A hidden list may have kept the focus at the link, whose row may go.
+    // Focus elsewhere is left alone. A hidden list may have kept it on the link, whose row may go.
     const here = document.activeElement;
     if (!link || (here !== document.body && here?.getAttribute('href') !== link)) return;
     const isRow = link.startsWith('/issue/');
-    const row = isRow ? whereHeWas(link, near) : rowOf(link);
+    const row = isRow ? lastViewed(link, near) : rowOf(link);
     row?.focus({ preventScroll: true });
     if (row && isRow) onceGone(row, focus);
   };
-  // The rows of that place are there after the next painting.
+  // Those rows are rendered after the next paint.
   requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
 /**
- * Who walked on from issue to issue is at the one that he saw last, where that is still near. One that was read may have
- * left the list by that: then he is at the next one, or the one before.
+ * The issue viewed last if it is near the one that was left; if it has left the list meanwhile, the next one or the one
+ * before.
  */
-function whereHeWas(link: string, near: Place['near']) {
+function lastViewed(link: string, near: Place['near']) {
   const seen = `/issue/${lastSeen()}`;
   const at = near.indexOf(near.includes(seen) ? seen : link);
   const others = [...near.slice(at + 1), ...near.slice(0, Math.max(at, 0)).toReversed()];
@@ -70,7 +70,7 @@ function whereHeWas(link: string, near: Place['near']) {
   return address === undefined ? firstSeen() : rowOf(address);
 }
 
-/** The list is asked for anew behind who has come back: his row may go only then. */
+/** The list refetches in the background: the row may go only then. */
 function onceGone(row: HTMLElement, act: () => void) {
   const list = row.closest('tbody');
   if (!list) return;

@@ -15,19 +15,21 @@ import type { Density } from './DensitySwitch.tsx';
 import { offsetsOf, rowAt } from './rowOffsets.ts';
 import { useRowHeights } from './useRowHeights.ts';
 
-/** The height of a row before it is measured. */
+/** Row height before measuring (pixels). */
 const HEIGHT: Record<Density, number> = { compact: 40, roomy: 52 };
 const TWO_LINES = 78;
 const ONE_LINE_FROM = 1200;
-/** The top bar and the head of the table cover this much of the window. */
+/** Height of the window covered by the top bar and the table head. */
 export const COVERED = 92;
 const OVERSCAN = 6;
-/** More is fetched when this few rows are left below. */
+/** Fetches the next page when this few rows are left below. */
 const FETCH_AHEAD = 60;
 
 type Options = { count: number; density: Density; onEndNear: () => void };
 
-/** The rows that are in the window: a list of ten thousand has as few elements as a list of forty. */
+/**
+ * The rows in the window: ten thousand issues need no more elements than forty. Why not a library: docs/decisions/0021.
+ */
 export function useVirtualRows({ count, density, onEndNear }: Options) {
   const body = useRef<HTMLTableSectionElement>(null);
   const top = useTop(body);
@@ -47,7 +49,7 @@ export function useVirtualRows({ count, density, onEndNear }: Options) {
     above: offsets[first] ?? 0,
     below: (offsets[count] ?? 0) - (offsets[last + 1] ?? 0),
     measure,
-    /** Brings a row into the window, as little as that takes. */
+    /** Scrolls a row into the window by the least distance. */
     scrollTo: useCallback(
       (index: number) => {
         const start = top + (offsets[index] ?? 0) - COVERED;
@@ -60,12 +62,11 @@ export function useVirtualRows({ count, density, onEndNear }: Options) {
   };
 }
 
-/** Where the rows began when they were last on show: who comes back has them drawn once, not twice. */
+/** The last known top of the rows, so that returning to the list renders once. */
 let lastTop = 0;
 
 /**
- * What stands above the rows changes with chips, tabs and banners. Looked at when all is painted: before, the browser
- * would have to lay the page out for that alone.
+ * Chips, tabs and banners above the rows change their top. Measured after painting: before, it would force a layout.
  */
 function useTop(body: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(lastTop);
@@ -83,10 +84,10 @@ function useTop(body: RefObject<HTMLElement | null>) {
 
 const place = () => ({ scrolled: window.scrollY, height: window.innerHeight });
 
-/** The first and the last row that is shown, a few more than are seen. */
+/** First and last rendered row, with some overscan. */
 function useRange(offsets: Float64Array, top: number) {
   const [{ scrolled, height }, setPlace] = useState(place);
-  // What is not seen yet can wait until what is seen has been painted.
+  // Rows outside the window wait until the visible ones are painted.
   const overscan = useAfterPaint() ? OVERSCAN : 0;
   const range = (now: ReturnType<typeof place>) => {
     const lastRow = Math.max(offsets.length - 2, 0);
@@ -107,7 +108,7 @@ function useRange(offsets: Float64Array, top: number) {
     };
     const onMove = () => {
       const now = place();
-      // In the same frame: a row that comes later is a hole in the list.
+      // In the same frame: a later row would be a gap in the list.
       if (!isSame(now)) flushSync(() => setPlace(now));
     };
     addEventListener('scroll', onMove, { passive: true });
