@@ -1,6 +1,5 @@
-import './agent-issue.scss';
-
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
 
 import type { Brand } from '#contract/brand.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -9,8 +8,12 @@ import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetPublicConfigQuery } from '#src/shared/session/sessionApi.ts';
 import { useWorksHere } from '#src/shared/session/worksHere.ts';
+import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
+import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { LanguageChoice } from './LanguageChoice.tsx';
+import './agent-issue.scss';
 
 type Props = {
   /** Absent while it is not known whose job it is. */
@@ -72,4 +75,24 @@ function useWordsOf(company: Brand | undefined) {
   // What was first shown together with this did not listen yet when the words came.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => showWords(i18n), [i18n, words]);
+}
+
+/** The language of who reads, which is not always that of the company; below what he came for. */
+function LanguageChoice() {
+  const { t } = useTranslation();
+  const locale = useSelector((state: LanguageState) => state.language.locale);
+  return (
+    <footer className="gl-foot">
+      <details>
+        <summary>
+          <Flag locale={locale} />
+          <span>
+            {t('common.language')}: {LOCALES[locale]}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <LanguageFlags />
+      </details>
+    </footer>
+  );
 }

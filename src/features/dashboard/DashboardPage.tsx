@@ -1,6 +1,4 @@
-import './dashboard.scss';
-
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
@@ -9,15 +7,16 @@ import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
+import { useCountIssuesQuery } from '#src/entities/issue/issueApi.ts';
 
+import './dashboard.scss';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { narrowingFields } from './filters/filterFields.ts';
-import { without } from './filters/listUrl.ts';
+import { askedFilter, without } from './filters/listUrl.ts';
 import { useListUrl } from './filters/useListUrl.ts';
 import { useListLook } from './extras/listLook.ts';
 import { useDensity } from './list/DensitySwitch.tsx';
 import { IssueList } from './list/IssueList.tsx';
-import { useListCounts } from './list/useListCounts.ts';
 import { Heading } from './views/Heading.tsx';
 import { Pulse } from './views/Pulse.tsx';
 import { Rail } from './views/Rail.tsx';
@@ -100,4 +99,17 @@ function useViews(filter: IssueFilter) {
   const view = viewOf(filter, views);
   usePageTitle(seesProjects(roleGroup) ? undefined : viewText(views[0] ?? view));
   return { views, view };
+}
+
+const NO_FILTER: IssueFilter = {};
+
+/** The numbers of everything the caller sees, for the views, and those under the filter, for the tabs. */
+function useListCounts(filter: IssueFilter) {
+  const { data: everything } = useCountIssuesQuery(NO_FILTER);
+  const ofTabs = useMemo(() => without(filter, 'status'), [filter]);
+  const { data: filtered } = useCountIssuesQuery(ofTabs);
+  const asked = askedFilter(filter).status ?? [];
+  const total =
+    filtered && asked.reduce((sum, status) => sum + (filtered.statuses[status] ?? 0), 0);
+  return { everything, filtered, total };
 }

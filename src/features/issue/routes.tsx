@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { newIssueRoutes } from './new-issue/newIssueRoutes.tsx';
+const reporting = { title: 'newIssue.title', needs: 'issue.report' };
 
 export const issueRoutes: RouteObject[] = [
   {
@@ -23,5 +23,16 @@ export const issueRoutes: RouteObject[] = [
         (await import('./party-view/ContractorViewPage.tsx')).ContractorViewPage,
     },
   },
-  ...newIssueRoutes,
+  {
+    path: 'new-issue',
+    handle: reporting,
+    lazy: { Component: async () => (await import('./new-issue/NewIssuePage.tsx')).NewIssuePage },
+  },
+  {
+    path: 'new-issue/select-project',
+    handle: reporting,
+    lazy: {
+      Component: async () => (await import('./new-issue/SelectProjectPage.tsx')).SelectProjectPage,
+    },
+  },
 ];

@@ -1,13 +1,15 @@
-import type { Answer } from '#contract/call.ts';
-import type { publicReportCalls } from '#contract/publicReport.ts';
+import { createPortal } from 'react-dom';
 
+import type { Answer } from '#contract/call.ts';
+import type { publicReportCalls, QrCode as Drawing } from '#contract/publicReport.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useCopy } from '#src/shared/ui/useCopy.ts';
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
+import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
 
 import { QrCode } from './QrCode.tsx';
-import { Sign } from './Sign.tsx';
 
 type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr'> & { place: string };
 
@@ -46,5 +48,23 @@ export function LinkView({ url, qr, place }: Props) {
       </div>
       <Sign code={qr} place={place} />
     </>
+  );
+}
+
+/** A sheet for the wall, which is seen on paper only. */
+function Sign({ code, place }: { code: Drawing; place: string }) {
+  const { t } = useTranslation();
+  const { data: config } = useGetConfigQuery();
+  return createPortal(
+    <section className="report-sign" aria-hidden="true">
+      {config?.company && <BrandLogo brandsUrl={config.brandsUrl} company={config.company} />}
+      <h2>{t('newIssue.reportLink.signTitle')}</h2>
+      <p>{t('newIssue.reportLink.signText')}</p>
+      <QrCode code={code} label={t('newIssue.reportLink.qr')} />
+      <p>
+        <strong>{place}</strong>
+      </p>
+    </section>,
+    document.body,
   );
 }

@@ -6,15 +6,15 @@ import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
 import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
+import { useNow } from '#src/shared/lib/clock.ts';
 
 import { AS_AGENT, type Way } from '../asked.ts';
 import { leadsToMany } from '../leadsToMany.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
-import { JobMessages } from './JobMessages.tsx';
 import { JobRows } from './JobRows.tsx';
 import { JobState, OrderNote } from './JobState.tsx';
 import type { SheetName } from './order.ts';
@@ -77,6 +77,35 @@ function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
       {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
       {form && <KeptAnswers form={form} answers={formData} photo={photoAmong(attachments)} />}
       <Photos files={attachments.filter((file) => file.messageId === null && !isAnswer(file))} />
+    </section>
+  );
+}
+
+/** What was said, as far as the contractor may read it. */
+function JobMessages({ job: { messages, issue, firm, person } }: { job: Job }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  if (messages.length === 0) return null;
+  const own = new Set([firm, person]);
+  return (
+    <section className="rthread">
+      <h2>{t('agentIssue.messages')}</h2>
+      {messages.map(({ id, author, type, html, createdAt }) => (
+        <article key={id} className={own.has(author.name) ? 'mine' : undefined}>
+          <header>
+            <b>{author.name}</b>
+            {type === 'private' && (
+              <span className="vis">
+                <Icon name="lock-fill" />
+                {t('agentIssue.private')}
+              </span>
+            )}
+            <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
+          </header>
+          <RichText html={html} />
+          <Photos files={issue.attachments.filter(({ messageId }) => messageId === id)} />
+        </article>
+      ))}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -12,9 +14,7 @@ import { DoneSheet } from '../sheets/DoneSheet.tsx';
 import { VisitSheet } from '../sheets/VisitSheet.tsx';
 import { WriteSheet } from '../sheets/WriteSheet.tsx';
 import { useDone } from '../useDone.ts';
-import { useFirstGesture } from '../useFirstGesture.ts';
 import { useMessage } from '../useMessage.ts';
-import { useNudge } from '../useNudge.ts';
 import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
@@ -52,4 +52,49 @@ export function JobSheets({ job, order, way }: Props) {
       {given && sheet === 'done' && <DoneSheet {...given} done={done} />}
     </JobFrame>
   );
+}
+
+/**
+ * An order that has moved while a step waits to be tried again says that the server is there, and that it may have had the
+ * step: what waits goes at once, and nothing is busy with what is done.
+ */
+function useNudge(order: Pick<Delegation, 'version'> | undefined, isBusy: boolean) {
+  const version = order?.version;
+  const last = useRef(version);
+  useEffect(() => {
+    if (last.current === version) return;
+    last.current = version;
+    // Whoever waits to try again watches for this.
+    if (isBusy) dispatchEvent(new Event('online'));
+  }, [version, isBusy]);
+}
+
+const GESTURES = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+/**
+ * Does something at the first press of a person, for as long as it is awaited. What only fetches pages, as the scanners of
+ * mail do, presses nothing.
+ */
+function useFirstGesture(isAwaited: boolean, act: () => void) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const controller = new AbortController();
+    const onGesture = ({ isTrusted }: Event) => {
+      if (!isTrusted) return;
+      controller.abort();
+      latest.current();
+    };
+    for (const gesture of GESTURES) {
+      addEventListener(gesture, onGesture, {
+        capture: true,
+        passive: true,
+        signal: controller.signal,
+      });
+    }
+    return () => controller.abort();
+  }, [isAwaited]);
 }

@@ -11,11 +11,14 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
-import { BulkForm } from './BulkForm.tsx';
 import { Consequences } from './Consequences.tsx';
-import { deciding, type Draft } from './draft.ts';
+import { deciding, type Draft, type FormKind, type FormProps } from './draft.ts';
 import { firmsStillOut } from './firmsStillOut.ts';
 import type { RunBulk } from './useBulk.ts';
+import { CategoryForm } from './forms/CategoryForm.tsx';
+import { CloseForm } from './forms/CloseForm.tsx';
+import { DueForm } from './forms/DueForm.tsx';
+import { WaitForm } from './forms/WaitForm.tsx';
 
 type Props = { draft: Draft; issues: IssueRow[]; onRun: RunBulk; onClose: () => void };
 
@@ -76,4 +79,18 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
       </form>
     </Modal>
   );
+}
+
+/** What an action needs to be told. */
+function BulkForm({ kind, ...props }: FormProps & { kind: FormKind }) {
+  switch (kind) {
+    case 'wait':
+      return <WaitForm {...props} />;
+    case 'close':
+      return <CloseForm {...props} />;
+    case 'category':
+      return <CategoryForm {...props} />;
+    case 'due':
+      return <DueForm {...props} />;
+  }
 }

@@ -4,9 +4,8 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { PendingOrder } from './PendingOrder.tsx';
-
 import './rowNotes.scss';
+import './pendingOrder.scss';
 
 /** What a row says beside its title where there is something to say: what an order asks for, until when it waits. */
 export function RowNotes({ issue }: { issue: IssueRow }) {
@@ -28,6 +27,22 @@ function WaitingUntil({ waitingFor, waitingUntil }: IssueRow) {
   return (
     <span className="row-until" title={whole}>
       <Icon name="hourglass-split" /> {day}
+    </span>
+  );
+}
+
+type Props = { order: NonNullable<IssueRow['pendingOrder']> };
+
+/** That a firm's order asks for somebody: it was declined, or not answered in time. */
+function PendingOrder({ order: { contractor: firm, state, answerBy } }: Props) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const isDeclined = state === 'declined';
+  if (!isDeclined && !(answerBy && Date.parse(answerBy) < now.getTime())) return null;
+  const text = t(isDeclined ? 'delegation.row.declined' : 'delegation.row.late', { firm });
+  return (
+    <span className="pending-order" title={text}>
+      <Icon name={isDeclined ? 'slash-circle' : 'exclamation-triangle'} /> {text}
     </span>
   );
 }

@@ -3,8 +3,12 @@ import { useId } from 'react';
 import type { Attachment } from '#contract/attachments.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useInternalToggle } from './useInternalToggle.ts';
+import { useIssue } from '../issueContext.ts';
+import { useSetAttachmentInternalMutation } from '../partsApi.ts';
 
 /** Whether outside parties see the file. */
 export function InternalSwitch({ file }: { file: Attachment }) {
@@ -53,4 +57,22 @@ export function InternalMark({ file }: { file: Attachment }) {
       <Icon name={file.internal ? 'eye-slash-fill' : 'eye'} />
     </button>
   );
+}
+
+/** Sets whether outside parties see a file: shown at once, taken back when the save fails. Undefined for who may not. */
+function useInternalToggle({ id }: Attachment) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [setInternal] = useSetAttachmentInternalMutation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const mayToggle = useCan('attachment.toggleInternal');
+  if (!mayToggle) return undefined;
+  return async (internal: boolean) => {
+    try {
+      await setInternal({ issueId: issue.id, attachmentId: id, internal }).unwrap();
+    } catch (error) {
+      toast.error(t('issue.saveError', { reason: errorText(error) }));
+    }
+  };
 }

@@ -6,16 +6,16 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
-
-import { FileButton } from '../attachments/FilePicker.tsx';
 import { ACCEPTED_FILES } from '#src/entities/attachment/attachmentFiles.ts';
 import { FileInput } from '#src/shared/forms/FileInput.tsx';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FileButton } from '../attachments/FilePicker.tsx';
 import { useIssue } from '../issueContext.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { useMessageDraft } from './messageDraft.ts';
-import { NotSent } from './NotSent.tsx';
 import { ReaderLine } from './ReaderLine.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -107,5 +107,20 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
       <UploadRows uploads={files.pending} onRetry={files.retry} onCancel={files.cancel} />
       {failure && <NotSent reason={failure} onRetry={onSubmit} />}
     </form>
+  );
+}
+
+/** The message did not go; it is still there. */
+function NotSent({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="comp-failed" role="alert">
+      <Icon name="exclamation-circle-fill" />
+      <span>{t('issue.composer.failed', { reason })}</span>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => onRetry()}>
+        <Icon name="arrow-clockwise" />
+        {t('common.retry')}
+      </button>
+    </div>
   );
 }

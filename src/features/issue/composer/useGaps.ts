@@ -3,8 +3,6 @@ import { useCallback } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
-import { gapsIn } from './gaps.ts';
-
 /** What the gaps of a template are called, and a question before a message goes with some of them left. */
 export function useGaps() {
   const { t } = useTranslation();
@@ -22,3 +20,8 @@ export function useGaps() {
   };
   return { label, maySend };
 }
+
+/** The gaps that a message still has, each once. */
+const gapsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<mark data-gap="([^"]+)"/gu)].map(([, name = '']) => name)),
+];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
@@ -15,7 +15,6 @@ import { useIssue } from '../issueContext.ts';
 import { TYPE_ICON } from './ConversationBar.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { useReading } from './reading.ts';
-import { useSeen } from './useSeen.ts';
 
 type Props = {
   message: Message;
@@ -93,4 +92,20 @@ function AuthorRole({ message: { author } }: { message: Message }) {
       {agent.firm && agent.firm !== author.name && ` · ${agent.firm}`}
     </span>
   );
+}
+
+/** Calls once the element has come into sight, while it matters. */
+function useSeen(element: RefObject<HTMLElement | null>, matters: boolean, onSeen: () => void) {
+  useEffect(() => {
+    if (!matters || !element.current) return undefined;
+    if (!('IntersectionObserver' in window)) {
+      onSeen();
+      return undefined;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, matters, onSeen]);
 }

@@ -4,7 +4,6 @@ import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useListMessagesQuery, useMarkMessagesMutation } from '../messageApi.ts';
-import { createGathering } from './gathering.ts';
 import { ReadingContext } from './reading.ts';
 
 /** Marks what comes into sight as read, and remembers what was unread when the visit began. */
@@ -43,4 +42,37 @@ function useReadWhole(isKept: () => boolean) {
     if (!isDue || isKept()) return;
     void bulk({ ids: [issue.id], action: { do: 'read' }, show: () => ({ unread: false }) });
   }, [isDue, isKept, bulk, issue.id]);
+}
+
+/** What comes into sight together is told together. */
+const GATHER = 600;
+
+/** Gathers ids for a moment and tells them in one go, until it is stopped for good. */
+function createGathering(tell: (ids: number[]) => void) {
+  let ids: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const flush = () => {
+    const gathered = ids;
+    ids = [];
+    timer = undefined;
+    if (!isStopped && gathered.length > 0) tell(gathered);
+  };
+  return {
+    add: (id: number) => {
+      if (isStopped || ids.includes(id)) return;
+      ids.push(id);
+      timer ??= setTimeout(flush, GATHER);
+    },
+    /** Nobody is there to be told; what was gathered is told with the next. */
+    pause: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    stop: () => {
+      isStopped = true;
+    },
+    isStopped: () => isStopped,
+  };
 }

@@ -6,8 +6,11 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { type AskingStep, isAsking, StepDialog } from './StepDialog.tsx';
 import { useStep } from './useStep.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { DoneDialog } from './DoneDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 /** What one comes for, by how far it has come; the rest stands beside it. */
 const FIRST: readonly DelegationStep[] = ['accept', 'approve'];
@@ -54,4 +57,27 @@ export function StepButtons({ order, isBig = false }: Props) {
       )}
     </div>
   );
+}
+
+/** Steps that ask for something; the others are one press. */
+type AskingStep = Exclude<DelegationStep, 'accept' | 'approve'>;
+
+const isAsking = (step: DelegationStep): step is AskingStep =>
+  step !== 'accept' && step !== 'approve';
+
+type DialogProps = { order: Delegation; step: AskingStep; onDone: () => void };
+
+/** Asks for what a step needs. */
+function StepDialog({ order, step, onDone }: DialogProps) {
+  switch (step) {
+    case 'decline':
+      return <DeclineDialog order={order} onDone={onDone} />;
+    case 'schedule':
+      return <ScheduleDialog order={order} onDone={onDone} />;
+    case 'reportDone':
+      return <DoneDialog order={order} onDone={onDone} />;
+    case 'sendBack':
+    case 'cancel':
+      return <NoteDialog order={order} step={step} onDone={onDone} />;
+  }
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useStore } from 'react-redux';
 
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -10,9 +11,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { CopyLink } from './CopyLink.tsx';
-import type { ListPlace } from './listPlace.ts';
-import { useListPlace } from './useListPlace.ts';
-import { useStepBack } from './useStepBack.ts';
+import { findListPlace, type ListPlace } from './listPlace.ts';
 
 /** The way back to the list, and on to the issues beside this one. */
 export function Crumbs() {
@@ -92,4 +91,27 @@ function Step({ to, state, icon, keys, label }: StepProps) {
       <Icon name={icon} />
     </Link>
   );
+}
+
+type Came = { list?: ListPlace; isFromList?: boolean } | null;
+
+/** The list one came from: as it was when the first of its issues was opened. */
+function useListPlace() {
+  const { issue } = useIssue();
+  const store = useStore<Parameters<typeof findListPlace>[0]>();
+  const { state } = useLocation() as { state: Came };
+  const [place] = useState(() => state?.list ?? findListPlace(store.getState(), issue.id));
+  /** Whether the list is what stands before this page in the browser's history. */
+  return { place, isFromList: state?.isFromList === true };
+}
+
+/** What a link to the list does where the list is one step back: it is then found as it was left. */
+function useStepBack(isFromList: boolean) {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    // In a tab of its own there is nothing to go back to.
+    if (!isFromList || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
@@ -10,11 +10,11 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
 import { useIssue } from '../issueContext.ts';
 import { useRemoveIssueMutation } from '../lifecycleApi.ts';
-import { ViewAsItems } from '../party-view/ViewAsItems.tsx';
 
 export function MoreMenu() {
   const { t } = useTranslation();
@@ -88,4 +88,23 @@ function useRemoveIssue() {
       toast.error(errorText(error));
     }
   };
+}
+
+const ENDED = new Set(['declined', 'cancelled']);
+
+/** Entries of the issue's menu: see it as the reporter does, or as a firm that has it in hand. */
+function ViewAsItems({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const firms = issue.delegations.filter(({ state }) => !ENDED.has(state));
+  const parties = [
+    { to: 'reporter', party: t('issue.partyView.reporter') },
+    ...firms.map(({ contractor: { id, name } }) => ({ to: `contractor/${id}`, party: name })),
+  ];
+  return parties.map(({ to, party }) => (
+    <Link key={to} className="dropdown-item" to={`/issue/${issue.id}/as/${to}`} onClick={onGo}>
+      <Icon name="eye" />
+      {t('issue.partyView.as', { party })}
+    </Link>
+  ));
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 
+import { MENU_WIDE_FROM_PX } from '#contract/limits.ts';
 import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
@@ -18,7 +19,6 @@ import { SaveProvider } from '../saving/SaveProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
 import { useFactKeys } from './useFactKeys.ts';
-import { useIsWide } from './useIsWide.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
 
 const OwnOrders = lazy(async () => ({
@@ -120,3 +120,14 @@ function Notes() {
 function History() {
   return useCan('issue.history') ? <HistoryPanel /> : null;
 }
+
+const query = () => window.matchMedia?.(`(min-width: ${MENU_WIDE_FROM_PX}px), print`);
+
+function subscribe(listener: () => void) {
+  const list = query();
+  list?.addEventListener('change', listener);
+  return () => list?.removeEventListener('change', listener);
+}
+
+/** Whether conversation and facts are side by side, and all of them on paper; else they are tabs. */
+const useIsWide = () => useSyncExternalStore(subscribe, () => query()?.matches ?? true);

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
-
+import type { Project } from '#contract/projects.ts';
 import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
@@ -15,7 +16,6 @@ import { stepPath, type StepProps } from '../steps.ts';
 import { AfterChoice } from './AfterChoice.tsx';
 import { FaultReview } from './FaultReview.tsx';
 import { useReport } from './useReport.ts';
-import { WhoSees } from './WhoSees.tsx';
 
 type Props = StepProps & { photos: Photos; onReported: () => void };
 
@@ -104,3 +104,28 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
 const isWhole = (fault: Fault, form: FormSchema | undefined) =>
   fault.title.trim() !== '' &&
   (!form || Object.keys(formFaults(form, answersOf(fault))).length === 0);
+
+/** Who gets the issue as unread the moment it is reported. */
+function WhoSees({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const leaders = project.people.filter(({ userType }) => userType === 'leader');
+  if (leaders.length === 0) return null;
+  return (
+    <section className="rv">
+      <header>
+        <h3>{t('newIssue.review.whoSees')}</h3>
+      </header>
+      <ul className="notify">
+        {leaders.map(({ agent }) => (
+          <li key={agent.id}>
+            <Avatar name={agent.name} />
+            <span>
+              <b>{agent.name}</b>
+              <span className="text-2">{t('newIssue.review.leader')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
