@@ -31,6 +31,12 @@ export function useDraftOwner(): string {
   return me ? `${me.user.id}.${me.agent.account.id}` : `${NOBODYS}nowhere`;
 }
 
+/** The key of this user's drafts and files under a name, in the place that `OwnDrafts` gives them. */
+export function useDraftPlace(name: string): string {
+  const suffix = useContext(OwnDraftsContext);
+  return `${useDraftOwner()}.${name}${suffix}`;
+}
+
 const MINUTE = 60_000;
 
 /**
@@ -39,8 +45,8 @@ const MINUTE = 60_000;
  */
 export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
   const { isTyped = true } = kind;
-  const suffix = useContext(OwnDraftsContext);
-  const key = `${useDraftOwner()}.${name}${isTyped ? suffix : ''}`;
+  const [owner, place] = [useDraftOwner(), useDraftPlace(name)];
+  const key = isTyped ? place : `${owner}.${name}`;
   const dispatch = useDispatch();
   const store = useStore<DraftsState>();
   // An empty draft is the component's alone.
@@ -94,7 +100,6 @@ export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
     place: key,
   };
 }
-export type DraftOf<T extends object> = ReturnType<typeof useDraft<T>>;
 
 /** The stored draft, as far as it is understood and has not expired. */
 export function readDraft<T extends object>(

@@ -4,7 +4,7 @@ import { attachmentCalls } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
-import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
+import { useDraftPlace } from '#src/shared/drafts/useDraft.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
@@ -83,6 +83,6 @@ function useIssueUploads() {
         signal,
       }),
     onUploaded,
-    useUploadPlace(`issue.${issue.id}.files`),
+    useDraftPlace(`issue.${issue.id}.files`),
   );
 }

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 
 import { attachmentCalls } from '#contract/attachments.ts';
 import { isWorthRetrying, withFile } from '#src/entities/attachment/attachmentFiles.ts';
-import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -13,7 +12,7 @@ import { useRemoveDraftAttachmentMutation } from '../partsApi.ts';
 import type { MessageState } from './messageDraft.ts';
 
 /** The files of the message that is being written: they are sent at once, and seen by nobody until it is. */
-export function useDraftFiles({ current, change }: MessageState) {
+export function useDraftFiles({ current, change, place }: MessageState) {
   const { issue } = useIssue();
   const [removeDraft] = useRemoveDraftAttachmentMutation();
   const uploads = useUploads(
@@ -28,7 +27,7 @@ export function useDraftFiles({ current, change }: MessageState) {
     (attachment) => {
       change({ files: withFile(current().files, attachment) });
     },
-    useUploadPlace(`issue.${issue.id}.message`),
+    place,
   );
   const remove = useCallback(
     (id: number) => {

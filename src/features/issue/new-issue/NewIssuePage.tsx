@@ -72,11 +72,11 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
     reportKind(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
   );
   // A draft for each project: a report on another one leaves this one as it is.
-  const { draft, current, change, clear } = useDraft(`new-issue.${project.id}`, kind);
+  const { draft, current, change, clear, place } = useDraft(`new-issue.${project.id}`, kind);
   const step = stepOf(search);
 
   const onChange = (next: (draft: ReportDraft) => ReportDraft) => change(next(current()));
-  const photos = usePhotos(project.id, onChange);
+  const photos = usePhotos(place, onChange);
 
   const onCancel = async () => {
     const isSure =

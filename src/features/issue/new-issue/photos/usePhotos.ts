@@ -1,6 +1,5 @@
 import { attachmentCalls } from '#contract/attachments.ts';
 
-import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
@@ -9,14 +8,14 @@ import { addFile, meantFor, type ReportDraft, tagOf } from '../reportDraft.ts';
 type Change = (change: (draft: ReportDraft) => ReportDraft) => void;
 
 /** Uploads that go on while the user moves between the steps; each ends in the fault it was meant for. */
-export function usePhotos(projectId: number, onChange: Change) {
+export function usePhotos(place: string, onChange: Change) {
   const { pending, add, retry, cancel, isUploading } = useUploads(
     ({ file, key, position, ...transfer }) => {
       const query = { name: file.name, key, position };
       return upload(attachmentCalls.uploadDraft, { query, file, ...transfer });
     },
     (attachment, { tag }) => onChange((draft) => addFile(draft, tag, attachment)),
-    useUploadPlace(`report.${projectId}`),
+    place,
   );
   const pendingOf = (faultKey: string) =>
     pending.filter(({ tag }) => meantFor(tag).faultKey === faultKey);
