@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { TFunction } from 'i18next';
+import type { FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod/mini';
+
+import { useTranslation } from '../i18n/useTranslation.ts';
+
+type Fault = { type: string; message: string };
+type Texts<Draft extends FieldValues> = {
+  [Field in FieldPath<Draft>]?: string | ((fault: Fault) => string);
+};
+
+/**
+ * Checks a form by a call's schema. `texts`: what a field, or a group of fields, says where it is wrong other than too
+ * long; a field without one says it in general words. The form keeps its values as they were typed.
+ */
+export function useContractResolver<Draft extends FieldValues>(
+  schema: z.ZodMiniType,
+  texts: Texts<Draft> = {},
+): Resolver<Draft> {
+  const { t } = useTranslation();
+  const own = new Map<string, string | ((fault: Fault) => string) | undefined>(
+    Object.entries(texts),
+  );
+  return async (...form) => {
+    const general = new Set<string>();
+    const error = (issue: z.core.$ZodRawIssue) => {
+      const text = textOf(issue, t);
+      if (text !== undefined) general.add(text);
+      return text;
+    };
+    const checked = zodResolver(schema as z.ZodMiniType<Draft, Draft>, { error }, { raw: true });
+    const { values, errors } = await checked(...form);
+    const say = (path: string, fault: Fault): string => {
+      if (fault.type === 'too_big' && general.has(fault.message)) return fault.message;
+      const said = own.get(path) ?? own.get(path.replace(/\..*/u, ''));
+      if (said !== undefined) return typeof said === 'string' ? said : said(fault);
+      // The contract's own messages are for developers.
+      return general.has(fault.message) ? fault.message : t('common.invalid.other');
+    };
+    return Object.keys(errors).length === 0
+      ? { values: values as Draft, errors: {} }
+      : { values: {}, errors: inWords(errors, say) as FieldErrors<Draft> };
+  };
+}
+
+/** An issue's general text; undefined where only the field's own says what to do. */
+function textOf(issue: z.core.$ZodRawIssue, t: TFunction): string | undefined {
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return t('common.invalid.tooLong', { most: issue.maximum });
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'email') return t('common.invalid.email');
+  const isMissing = issue.input === '' || issue.input === null || issue.input === undefined;
+  return isMissing ? t('common.invalid.missing') : undefined;
+}
+
+function inWords(errors: object, say: (path: string, fault: Fault) => string, within = ''): object {
+  const entries = Object.entries(errors) as [string, Fault | object][];
+  return Object.fromEntries(
+    entries.map(([name, error]) => {
+      const path = within + name;
+      return 'message' in error && typeof error.message === 'string'
+        ? [name, { ...error, message: say(path, error) }]
+        : [name, inWords(error, say, `${path}.`)];
+    }),
+  );
+}
