@@ -107,52 +107,67 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+const stepFields = {
+  step: z.enum(DELEGATION_STEPS),
+  reason: z.optional(z.enum(DECLINE_REASONS)),
+  note,
+  visitFrom: z.optional(moment),
+  visitTo: z.optional(moment),
+  attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
+};
+type StepContent = {
+  step: DelegationStep;
+  reason?: DeclineReason | undefined;
+  note: string;
+  visitFrom?: string | undefined;
+  visitTo?: string | undefined;
+};
+const STEP_RULES = [
+  z.refine<StepContent>(({ step, reason }) => (step === 'decline') === (reason !== undefined), {
+    path: ['reason'],
+    message: 'Say why, when and only when it is declined',
+  }),
+  z.refine<StepContent>(
+    ({ step, reason, note: said }) =>
+      said !== '' || (step !== 'sendBack' && !(step === 'decline' && reason === 'other')),
+    { path: ['note'], message: 'Say why' },
+  ),
+  z.refine<StepContent>(
+    ({ step, visitFrom, visitTo }) =>
+      (step === 'schedule') === (visitFrom !== undefined && visitTo !== undefined) &&
+      (step === 'schedule' || (visitFrom === undefined && visitTo === undefined)),
+    { path: ['visitFrom'], message: 'Say from when to when, when and only when it is scheduled' },
+  ),
+  z.refine<StepContent>(
+    ({ visitFrom, visitTo }) =>
+      visitFrom === undefined ||
+      visitTo === undefined ||
+      Date.parse(visitFrom) <= Date.parse(visitTo),
+    { path: ['visitTo'], message: 'Before the beginning' },
+  ),
+] as const;
+/** A step as a form asks it. */
+export const stepContent = z.strictObject(stepFields).check(...STEP_RULES);
+
 const stepBody = z
   .strictObject({
-    step: z.enum(DELEGATION_STEPS),
-    reason: z.optional(z.enum(DECLINE_REASONS)),
-    note,
-    visitFrom: z.optional(moment),
-    visitTo: z.optional(moment),
-    attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
+    ...stepFields,
     /** The version of the order that the step is taken from. */
     version,
     key: clientKey,
   })
-  .check(
-    z.refine(({ step, reason }) => (step === 'decline') === (reason !== undefined), {
-      path: ['reason'],
-      message: 'Say why, when and only when it is declined',
-    }),
-    z.refine(
-      ({ step, reason, note: said }) =>
-        said !== '' || (step !== 'sendBack' && !(step === 'decline' && reason === 'other')),
-      { path: ['note'], message: 'Say why' },
-    ),
-    z.refine(
-      ({ step, visitFrom, visitTo }) =>
-        (step === 'schedule') === (visitFrom !== undefined && visitTo !== undefined) &&
-        (step === 'schedule' || (visitFrom === undefined && visitTo === undefined)),
-      { path: ['visitFrom'], message: 'Say from when to when, when and only when it is scheduled' },
-    ),
-    z.refine(
-      ({ visitFrom, visitTo }) =>
-        visitFrom === undefined ||
-        visitTo === undefined ||
-        Date.parse(visitFrom) <= Date.parse(visitTo),
-      { path: ['visitTo'], message: 'Before the beginning' },
-    ),
-  );
+  .check(...STEP_RULES);
 export type StepBody = z.output<typeof stepBody>;
 
-const newDelegation = z.strictObject({
-  key: clientKey,
+/** An order as a form asks it. */
+export const orderContent = z.strictObject({
   contractorId: id,
   note,
   /** Whether the contractor gets to know how to reach the reporter. */
   shareContact: z._default(z.boolean(), false),
   answerBy: z.optional(moment),
 });
+const newDelegation = z.extend(orderContent, { key: clientKey });
 export type NewDelegation = z.output<typeof newDelegation>;
 
 /** The orders that contractors have on an issue. A contractor sees his own, staff all. */

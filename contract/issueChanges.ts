@@ -1,8 +1,15 @@
 import { z } from 'zod/mini';
 
 import { PRIORITIES } from './issueFilter.ts';
-import { needsDate, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
-import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
+import {
+  needsDate,
+  REJECT_REASONS,
+  type Resolution,
+  RESOLUTIONS,
+  WAITING_FOR,
+  type WaitingFor,
+} from './issueStatus.ts';
+import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE, MAX_WORDS } from './limits.ts';
 import { clientKey, id, moment, named } from './primitives.ts';
 
 /** What can be changed in place, each by whom `issuePolicy.ts` says. A part left out stays as it is. */
@@ -17,7 +24,7 @@ export const issueChange = z.partial(
     categoryId: z.nullable(id),
     errorTypeId: z.nullable(id),
     chargedEntityId: z.nullable(id),
-    chargedReason: z.string().check(z.maxLength(1000)),
+    chargedReason: z.string().check(z.maxLength(MAX_WORDS)),
     agreementNumber: z.string().check(z.maxLength(MAX_AGREEMENT_NUMBER)),
     productCategoryId: z.nullable(id),
     labelIds: z.array(id).check(z.maxLength(50)),
@@ -49,17 +56,34 @@ export const lastChanges = z.array(
 );
 export type LastChange = z.infer<typeof lastChanges>[number];
 
+const waitingFields = {
+  waitingFor: z.enum(WAITING_FOR),
+  waitingUntil: z.optional(moment),
+  /** An answer of whom it waits for ends the waiting, too. */
+  wakeOnReply: z._default(z.boolean(), true),
+  note: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
+};
+type Waiting = {
+  waitingFor?: WaitingFor | undefined;
+  waitingUntil?: string | undefined;
+  wakeOnReply: boolean;
+};
+const ENDS = z.refine<Waiting>(
+  ({ waitingFor, waitingUntil, wakeOnReply }) =>
+    waitingFor === undefined || waitingUntil !== undefined || !needsDate(waitingFor, wakeOnReply),
+  { path: ['waitingUntil'], message: 'Say until when it waits' },
+);
+/** What an issue waits for, as a form asks it. */
+export const waiting = z.strictObject(waitingFields).check(ENDS);
+
 /** A step of the status; rejecting, confirming and closing are calls of their own. */
 export const statusChange = z
   .strictObject({
     version,
     undoKey,
     status: z.enum(['inProgress', 'waiting', 'done']),
-    waitingFor: z.optional(z.enum(WAITING_FOR)),
-    waitingUntil: z.optional(moment),
-    /** An answer of whom it waits for ends the waiting, too. */
-    wakeOnReply: z._default(z.boolean(), true),
-    note: z._default(z.string().check(z.maxLength(1000)), ''),
+    ...waitingFields,
+    waitingFor: z.optional(waitingFields.waitingFor),
     /** What is done asks nothing more of contractors: their running orders end with it, as when an issue is closed. */
     endOrders: z._default(z.boolean(), false),
   })
@@ -72,52 +96,48 @@ export const statusChange = z
       path: ['waitingFor'],
       message: 'Say for whom it waits',
     }),
-    z.refine(
-      ({ waitingFor, waitingUntil, wakeOnReply }) =>
-        waitingFor === undefined ||
-        waitingUntil !== undefined ||
-        !needsDate(waitingFor, wakeOnReply),
-      { path: ['waitingUntil'], message: 'Say until when it waits' },
-    ),
+    ENDS,
   );
 
 /** What is done is: the end of an issue. */
 export const confirmation = z.strictObject({ version, undoKey, key: clientKey });
 
+const seen = { version, undoKey, key: clientKey };
+
+const rejectionFields = { reason: z.enum(REJECT_REASONS), message: named(MAX_WORDS) };
+/** Why what is reported done is not, as a form asks it. */
+export const rejecting = z.strictObject(rejectionFields);
+
 /** What is reported done is not. */
-export const rejection = z.strictObject({
-  version,
-  undoKey,
-  reason: z.enum(REJECT_REASONS),
-  message: named(1000),
-  key: clientKey,
-});
+export const rejection = z.strictObject({ ...seen, ...rejectionFields });
+
+const closingFields = {
+  resolution: z.enum(RESOLUTIONS),
+  resolutionText: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
+  duplicateOfId: z.optional(id),
+  /** A public message to everybody, sent with the closing. */
+  message: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
+};
+type Closing = {
+  resolution: Resolution;
+  resolutionText: string;
+  duplicateOfId?: number | undefined;
+};
+const EXPLAINED = z.refine<Pick<Closing, 'resolution' | 'resolutionText'>>(
+  ({ resolution, resolutionText }) => resolution !== 'other' || resolutionText !== '',
+  { path: ['resolutionText'], message: 'Say how it ended' },
+);
+const NAMES_ORIGINAL = z.refine<Closing>(
+  ({ resolution, duplicateOfId }) => resolution !== 'duplicate' || duplicateOfId !== undefined,
+  { path: ['duplicateOfId'], message: 'Say of which issue it is a duplicate' },
+);
+/** How an issue ends, as a form asks it. */
+export const ending = z.strictObject(closingFields).check(NAMES_ORIGINAL, EXPLAINED);
 
 /** How an issue ends. */
 export const closing = z
-  .strictObject({
-    version,
-    undoKey,
-    resolution: z.enum(RESOLUTIONS),
-    resolutionText: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
-    duplicateOfId: z.optional(id),
-    /** A public message to everybody, sent with the closing. */
-    message: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
-    key: clientKey,
-  })
-  .check(
-    z.refine(
-      ({ resolution, duplicateOfId }) => resolution !== 'duplicate' || duplicateOfId !== undefined,
-      {
-        path: ['duplicateOfId'],
-        message: 'Say of which issue it is a duplicate',
-      },
-    ),
-    z.refine(({ resolution, resolutionText }) => resolution !== 'other' || resolutionText !== '', {
-      path: ['resolutionText'],
-      message: 'Say how it ended',
-    }),
-  );
+  .strictObject({ ...seen, ...closingFields })
+  .check(NAMES_ORIGINAL, EXPLAINED);
 
 const reason = z
   .enum(RESOLUTIONS)
@@ -132,35 +152,15 @@ const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('assign'), responsibleId: z.nullable(id) }),
   z.strictObject({ do: z.literal('team'), teamId: z.nullable(id) }),
   z.strictObject({ do: z.literal('status'), status: z.enum(['inProgress', 'done']) }),
-  z
-    .strictObject({
-      do: z.literal('wait'),
-      waitingFor: z.enum(WAITING_FOR),
-      waitingUntil: z.optional(moment),
-      wakeOnReply: z._default(z.boolean(), true),
-      note: z._default(z.string().check(z.maxLength(1000)), ''),
-    })
-    .check(
-      z.refine(
-        ({ waitingFor, waitingUntil, wakeOnReply }) =>
-          waitingUntil !== undefined || !needsDate(waitingFor, wakeOnReply),
-        { path: ['waitingUntil'], message: 'Say until when it waits' },
-      ),
-    ),
+  z.strictObject({ do: z.literal('wait'), ...waitingFields }).check(ENDS),
   z
     .strictObject({
       do: z.literal('close'),
       resolution: reason,
-      resolutionText: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
-      /** A public message on each, sent with the closing. */
-      message: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
+      resolutionText: closingFields.resolutionText,
+      message: closingFields.message,
     })
-    .check(
-      z.refine(
-        ({ resolution, resolutionText }) => resolution !== 'other' || resolutionText !== '',
-        { path: ['resolutionText'], message: 'Say how it ended' },
-      ),
-    ),
+    .check(EXPLAINED),
   z.strictObject({ do: z.literal('priority'), priority: z.enum(PRIORITIES) }),
   z.strictObject({ do: z.literal('category'), categoryId: z.nullable(id) }),
   z.strictObject({ do: z.literal('due'), dueAt: z.nullable(moment) }),

@@ -23,6 +23,11 @@ export const MENTION_REEVALUATE_DELAY = 50;
 
 /** What a client may send at most. Texts in characters, files in bytes. */
 export const MAX_TITLE = 200;
+/** Words about a decision, or a reason. */
+export const MAX_WORDS = 1000;
+/** A reporter's first or last name, and telephone number. */
+export const MAX_REPORTER_NAME = 100;
+export const MAX_PHONE = 40;
 export const MAX_RICH_TEXT = 65_536;
 export const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 8;

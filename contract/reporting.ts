@@ -7,6 +7,8 @@ import {
   MAX_FILES_PER_MESSAGE,
   MAX_ISSUES_PER_REPORT,
   MAX_RICH_TEXT,
+  MAX_PHONE,
+  MAX_REPORTER_NAME,
   MAX_TITLE,
 } from './limits.ts';
 import { clientKey, email, id, listOf, moment, named, textId } from './primitives.ts';
@@ -29,10 +31,10 @@ export const newIssue = z.strictObject({
   /** On behalf of whom, where it is not the caller. */
   reporter: z.optional(
     z.strictObject({
-      firstname: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      lastname: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      firstname: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORTER_NAME)), ''),
+      lastname: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORTER_NAME)), ''),
       email: z.optional(email),
-      phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+      phone: z._default(z.string().check(z.trim(), z.maxLength(MAX_PHONE)), ''),
     }),
   ),
 });

@@ -1,9 +1,6 @@
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { dayOf, momentOf } from '#src/shared/lib/days.ts';
 
-/** A day and two times of it, as they are chosen. */
-export type Visit = { day: string; from: string; to: string };
-
 /** When somebody comes: `tors 26 nov 08:00–10:00`, `i dag 08:00–10:00`. */
 export function formatVisit(
   { from, to }: { from: string; to: string | null },

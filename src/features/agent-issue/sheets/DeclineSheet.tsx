@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { DECLINE_REASONS, type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
-import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
+import { DECLINE_REASONS, type Delegation } from '#contract/delegations.ts';
+import {
+  type DeclineDraft,
+  DECLINING,
+  useDeclineResolver,
+} from '#src/entities/delegation/declining.ts';
+import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
+import { useDraftForm } from '#src/shared/drafts/useDraftForm.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -12,33 +18,28 @@ import { GloveSheet } from './GloveSheet.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
-const schema = z.object({ reason: z.nullable(z.enum(DECLINE_REASONS)), note: z.string() });
-type Draft = z.infer<typeof schema>;
-const KIND: DraftKind<Draft> = {
-  schema,
+const DRAFT: DraftKind<DeclineDraft> = {
+  schema: z.object({ reason: z.nullable(z.enum(DECLINE_REASONS)), note: z.string() }),
   empty: () => ({ reason: null, note: '' }),
   isEmpty: ({ note }) => note === '',
 };
 
 type Props = { issueId: number; order: Delegation; steps: Steps; onClose: () => void };
 
-/** Why the firm cannot: one press, and words only for what has no name here. */
+/** Why the firm cannot: one press, and words only where no reason fits. */
 export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
   const { t } = useTranslation();
-  const { draft, change, clear } = useDraft(`job.${issueId}.decline`, KIND);
-  const [isTried, setIsTried] = useState(false);
-  const { reason } = draft;
-  const note = draft.note.trim();
-  const lacksWords = reason === 'other' && note === '';
+  const resolver = useDeclineResolver(t('agentIssue.choose'));
+  const { form, draft } = useDraftForm(`job.${issueId}.decline`, DRAFT, { resolver });
+  const { register, handleSubmit, setValue, control, formState } = form;
+  const { errors, isSubmitted } = formState;
+  const reason = useWatch({ control, name: 'reason' });
 
-  const send = async () => {
-    setIsTried(true);
-    if (reason === null || lacksWords) return;
-    if ((await steps.take(order, { step: 'decline', reason, note })) === 'taken') {
-      clear();
-      onClose();
-    }
-  };
+  const send = handleSubmit(async (values) => {
+    if ((await steps.take(order, z.parse(DECLINING, values))) !== 'taken') return;
+    draft.clear();
+    onClose();
+  });
   return (
     <GloveSheet
       title={t('agentIssue.decline.title')}
@@ -53,11 +54,11 @@ export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
           label: t(`delegation.reason.${one}`),
         }))}
         value={reason}
-        onChange={(chosen) => change({ reason: chosen })}
+        onChange={(chosen) => setValue('reason', chosen, { shouldValidate: isSubmitted })}
       />
-      {isTried && reason === null && (
+      {errors.reason && (
         <p className="err" role="alert">
-          {t('agentIssue.choose')}
+          {errors.reason.message}
         </p>
       )}
       {reason !== null && (
@@ -65,15 +66,9 @@ export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
           label={t('agentIssue.words')}
           optional={reason !== 'other'}
           htmlFor="decline-words"
-          error={isTried && lacksWords ? t('delegation.decline.noteError') : undefined}
+          error={errors.note?.message}
         >
-          <textarea
-            className="form-control form-control-xl"
-            rows={2}
-            maxLength={MAX_DELEGATION_NOTE}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
+          <textarea className="form-control form-control-xl" rows={2} {...register('note')} />
         </Field>
       )}
       <StepFailure steps={steps} order={order} />

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { useVisitForm, type VisitDraft, VISITING } from '#src/entities/delegation/visiting.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
+import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { dayOf, inDays, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import type { Steps } from '../useSteps.ts';
-import { daysToOffer, dayToPropose, endsAfter, startsOn, type Visit } from '../visitTimes.ts';
+import { daysToOffer, dayToPropose, endsAfter, startsOn } from '../visitTimes.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
-import { OwnTime } from './OwnTime.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
@@ -20,18 +23,23 @@ type Props = { order: Delegation; steps: Steps; onClose: () => void };
 /** When the firm comes: a day, from when and to when, by big buttons or by what was thought of. */
 export function VisitSheet({ order, steps, onClose }: Props) {
   const { t } = useTranslation();
-  const [visit, setVisit] = useState(() => visitOf(order));
-  const [isTried, setIsTried] = useState(false);
-  const fault = faultOf(visit);
-  const change = (part: Partial<Visit>) => setVisit({ ...visit, ...part });
-
-  const send = async () => {
-    setIsTried(true);
-    if (fault) return;
-    const { day, from, to } = visit;
-    const times = { visitFrom: momentOf(day, from), visitTo: momentOf(day, to) };
-    if ((await steps.take(order, { step: 'schedule', ...times })) === 'taken') onClose();
+  const [planned] = useState(() => visitOf(order));
+  const form = useVisitForm(planned, t('agentIssue.visit.incomplete'));
+  const { control, handleSubmit, setValue, trigger, formState } = form;
+  const { isSubmitted, errors } = formState;
+  const visit = useWatch({ control }) as VisitDraft;
+  const [fault] = [errors.visitFrom, errors.visitTo, errors.day].filter((error) => error);
+  const change = (part: Partial<VisitDraft>) => {
+    for (const name of ['day', 'visitFrom', 'visitTo'] as const) {
+      const value = part[name];
+      if (value !== undefined) setValue(name, value, { shouldDirty: true });
+    }
+    if (isSubmitted) void trigger();
   };
+
+  const send = handleSubmit(async (draft) => {
+    if ((await steps.take(order, z.parse(VISITING, draft))) === 'taken') onClose();
+  });
   return (
     <GloveSheet
       title={t('delegation.schedule.title')}
@@ -39,11 +47,11 @@ export function VisitSheet({ order, steps, onClose }: Props) {
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <DayChoice day={visit.day} onChange={(day) => setVisit(onDay(visit, day))} />
+      <DayChoice day={visit.day} onChange={(day) => change(onDay(visit, day))} />
       <TimeChoice visit={visit} onChange={change} />
-      {isTried && fault && (
+      {fault && (
         <p className="err" role="alert">
-          {t(fault)}
+          {fault.message}
         </p>
       )}
       <StepFailure steps={steps} order={order} />
@@ -52,26 +60,22 @@ export function VisitSheet({ order, steps, onClose }: Props) {
 }
 
 /** As it is booked, else the next morning on which people work. */
-function visitOf({ visitFrom, visitTo }: Delegation): Visit {
+function visitOf({ visitFrom, visitTo }: Delegation): VisitDraft {
   if (visitFrom && visitTo) {
     const [from, to] = [new Date(visitFrom), new Date(visitTo)];
-    return { day: dayOf(from), from: timeOf(from), to: timeOf(to) };
+    return { day: dayOf(from), visitFrom: timeOf(from), visitTo: timeOf(to) };
   }
-  return { day: dayToPropose(now()), from: '08:00', to: '10:00' };
+  return { day: dayToPropose(now()), visitFrom: '08:00', visitTo: '10:00' };
 }
 
 /** The same times on another day; the first that is left of it where they have passed. */
-function onDay(visit: Visit, day: string): Visit {
+function onDay(visit: VisitDraft, day: string): VisitDraft {
   const [first] = startsOn(day, now());
-  const hasPassed = day !== '' && Date.parse(momentOf(day, visit.from)) <= now().getTime();
+  const { visitFrom } = visit;
+  const isFilled = day !== '' && visitFrom !== '';
+  const hasPassed = isFilled && Date.parse(momentOf(day, visitFrom)) <= now().getTime();
   if (!hasPassed || first === undefined) return { ...visit, day };
-  return { day, from: first, to: endsAfter(first)[1] ?? '' };
-}
-
-function faultOf({ day, from, to }: Visit) {
-  if (day === '' || from === '' || to === '') return 'agentIssue.visit.incomplete';
-  if (to <= from) return 'issue.visit.endsEarly';
-  return Date.parse(momentOf(day, to)) > now().getTime() ? undefined : 'delegation.schedule.past';
+  return { day, visitFrom: first, visitTo: endsAfter(first)[1] ?? '' };
 }
 
 function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => void }) {
@@ -112,20 +116,20 @@ function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => 
   );
 }
 
-type TimeProps = { visit: Visit; onChange: (part: Partial<Visit>) => void };
+type TimeProps = { visit: VisitDraft; onChange: (part: Partial<VisitDraft>) => void };
 
 const options = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }));
 
 function TimeChoice({ visit, onChange }: TimeProps) {
   const { t } = useTranslation();
-  const { from, to } = visit;
+  const { visitFrom: from, visitTo: to } = visit;
   const starts = startsOn(visit.day, now());
   const ends = endsAfter(from);
   const [isOwn, setIsOwn] = useState(() => !starts.includes(from) || !ends.includes(to));
   const own = { value: 'own', label: t('agentIssue.visit.otherTime') };
   const start = (chosen: string) => {
     setIsOwn(chosen === 'own');
-    if (chosen !== 'own') onChange({ from: chosen, to: endsAfter(chosen)[1] ?? '' });
+    if (chosen !== 'own') onChange({ visitFrom: chosen, visitTo: endsAfter(chosen)[1] ?? '' });
   };
   return (
     <>
@@ -144,9 +148,30 @@ function TimeChoice({ visit, onChange }: TimeProps) {
           legend={t('issue.visit.to')}
           options={options(ends)}
           value={to}
-          onChange={(chosen) => onChange({ to: chosen })}
+          onChange={(chosen) => onChange({ visitTo: chosen })}
         />
       )}
     </>
+  );
+}
+
+/** Times that no button offers. */
+function OwnTime({ visit, onChange }: TimeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="gl-times">
+      <TimeField
+        size="xl"
+        label={t('issue.visit.from')}
+        value={visit.visitFrom}
+        onChange={(visitFrom) => onChange({ visitFrom })}
+      />
+      <TimeField
+        size="xl"
+        label={t('issue.visit.to')}
+        value={visit.visitTo}
+        onChange={(visitTo) => onChange({ visitTo })}
+      />
+    </div>
   );
 }

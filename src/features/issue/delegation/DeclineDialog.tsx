@@ -1,29 +1,30 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 
+import { DECLINE_REASONS, type Delegation } from '#contract/delegations.ts';
 import {
-  DECLINE_REASONS,
-  type DeclineReason,
-  type Delegation,
-  MAX_DELEGATION_NOTE,
-} from '#contract/delegations.ts';
+  type DeclineDraft,
+  DECLINING,
+  useDeclineResolver,
+} from '#src/entities/delegation/declining.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
-/** Why the firm does not take the job: one press, and words only for what has no name here. */
+/** Why the firm does not take the job: one press, and words only where no reason fits. */
 export function DeclineDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);
-  const { register, handleSubmit, control, formState } = useForm<{
-    reason: DeclineReason;
-    note: string;
-  }>({ defaultValues: { reason: 'busy', note: '' } });
+  const { register, handleSubmit, control, formState } = useForm<DeclineDraft>({
+    defaultValues: { reason: 'busy', note: '' },
+    resolver: useDeclineResolver(t('common.invalid.missing')),
+  });
   const isOther = useWatch({ control, name: 'reason' }) === 'other';
 
-  const onSubmit = handleSubmit(async ({ reason, note }) => {
-    if (await take({ step: 'decline', reason, note: note.trim() })) onDone();
+  const onSubmit = handleSubmit(async (draft) => {
+    if (await take(z.parse(DECLINING, draft))) onDone();
   });
   return (
     <IssueDialog
@@ -51,16 +52,9 @@ export function DeclineDialog({ order, onDone }: { order: Delegation; onDone: ()
         label={t('delegation.decline.note')}
         optional={!isOther}
         htmlFor="decline-note"
-        error={formState.errors.note && t('delegation.decline.noteError')}
+        error={formState.errors.note?.message}
       >
-        <textarea
-          className="form-control"
-          rows={2}
-          maxLength={MAX_DELEGATION_NOTE}
-          {...register('note', {
-            validate: (note, { reason }) => reason !== 'other' || note.trim() !== '',
-          })}
-        />
+        <textarea className="form-control" rows={2} {...register('note')} />
       </Field>
     </IssueDialog>
   );

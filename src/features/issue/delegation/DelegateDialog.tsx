@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { orderContent } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { attemptOf } from '#src/shared/drafts/attempt.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 import { useDraftForm } from '#src/shared/drafts/useDraftForm.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { dayOf, inDays, momentOf } from '#src/shared/lib/days.ts';
@@ -24,10 +25,10 @@ const ANSWER_AT = '16:00';
 const ANSWER_IN_DAYS = 2;
 
 const answerDay = () => inDays(ANSWER_IN_DAYS, now());
-const isAhead = (day: string) => Date.parse(momentOf(day, ANSWER_AT)) > now().getTime();
 
-const schema = z.object({
-  contractor: z.optional(z.object({ id: z.int(), name: z.string() })),
+const draftSchema = z.object({
+  contractorId: z.optional(z.int()),
+  contractorName: z.string(),
   note: z.string(),
   shareContact: z.boolean(),
   // A stored day that has passed meanwhile is replaced.
@@ -36,20 +37,37 @@ const schema = z.object({
     z.transform((day) => (day !== '' && day < dayOf(now()) ? answerDay() : day)),
   ),
 });
-type NewOrder = z.infer<typeof schema>;
-const ORDER: DraftKind<NewOrder> = {
-  schema,
-  empty: () => ({ note: '', shareContact: false, answerBy: answerDay() }),
+type OrderDraft = z.infer<typeof draftSchema>;
+const DRAFT: DraftKind<OrderDraft> = {
+  schema: draftSchema,
+  empty: () => ({ contractorName: '', note: '', shareContact: false, answerBy: answerDay() }),
 };
+
+/** From the form's values to the body of the call. */
+const ORDER = z.pipe(
+  z.transform(({ contractorName: _, answerBy, ...draft }: OrderDraft): unknown => ({
+    ...draft,
+    answerBy: answerBy === '' ? undefined : momentOf(answerBy, ANSWER_AT),
+  })),
+  orderContent.check(
+    z.refine(({ answerBy }) => answerBy === undefined || Date.parse(answerBy) > now().getTime(), {
+      path: ['answerBy'],
+    }),
+  ),
+);
 
 /** Whom to send it to, with what words, and by when an answer is wanted. */
 export function DelegateDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
+  const resolver = useContractResolver<OrderDraft>(ORDER, {
+    contractorId: t('delegation.offer.choose'),
+    answerBy: t('delegation.offer.past'),
+  });
   const {
-    form: { register, handleSubmit, control, formState },
+    form: { register, handleSubmit, control, setValue, formState },
     draft,
-  } = useDraftForm(`issue.${issue.id}.order`, ORDER);
+  } = useDraftForm(`issue.${issue.id}.order`, DRAFT, { resolver });
   const { errors } = formState;
   const { send, isBusy } = useSend(() => {
     draft.clear();
@@ -65,24 +83,29 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
     >
       <Controller
         control={control}
-        name="contractor"
-        rules={{ required: true }}
+        name="contractorId"
         render={({ field: { value, onChange } }) => (
-          <OfferList chosen={value?.id} onChoose={onChange} />
+          <OfferList
+            chosen={value}
+            onChoose={({ id, name }) => {
+              onChange(id);
+              setValue('contractorName', name);
+            }}
+          />
         )}
       />
-      {errors.contractor && (
+      {errors.contractorId && (
         <p className="order-late" role="alert">
-          {t('delegation.offer.choose')}
+          {errors.contractorId.message}
         </p>
       )}
-      <Field optional label={t('delegation.offer.note')} htmlFor="order-note">
-        <textarea
-          className="form-control"
-          rows={2}
-          maxLength={MAX_DELEGATION_NOTE}
-          {...register('note')}
-        />
+      <Field
+        optional
+        label={t('delegation.offer.note')}
+        htmlFor="order-note"
+        error={errors.note?.message}
+      >
+        <textarea className="form-control" rows={2} {...register('note')} />
       </Field>
       {issue.reporter && (
         <label className="order-choice">
@@ -93,14 +116,13 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
       <Controller
         control={control}
         name="answerBy"
-        rules={{ validate: (day) => day === '' || isAhead(day) }}
         render={({ field }) => (
           <DateField
             {...field}
             optional
             label={t('delegation.offer.answerBy')}
             min={dayOf(now())}
-            error={errors.answerBy && t('delegation.offer.past')}
+            error={errors.answerBy?.message}
           />
         )}
       />
@@ -116,21 +138,15 @@ function useSend(onDone: () => void) {
   const last = useRef<ReturnType<typeof attemptOf>>(undefined);
   const errorText = useErrorText();
   const toast = useToast();
-  const send = async ({ contractor, note, shareContact, answerBy }: NewOrder) => {
-    if (!contractor) return;
-    const content = {
-      contractorId: contractor.id,
-      note: note.trim(),
-      shareContact,
-      ...(answerBy !== '' && { answerBy: momentOf(answerBy, ANSWER_AT) }),
-    };
+  const send = async (draft: OrderDraft) => {
+    const content = z.parse(ORDER, draft);
     last.current = attemptOf(content, last.current);
     try {
       await sendOrder({
         issueId: issue.id,
         body: { key: last.current.key, ...content },
       }).unwrap();
-      toast.success(t('delegation.sentTo', { name: contractor.name }));
+      toast.success(t('delegation.sentTo', { name: draft.contractorName }));
       onDone();
     } catch (error) {
       toast.error(t('issue.saveError', { reason: errorText(error) }));

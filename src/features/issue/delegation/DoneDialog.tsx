@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
 import { attachmentCalls, type Attachment } from '#contract/attachments.ts';
-import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { type Delegation, stepContent } from '#contract/delegations.ts';
 import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
@@ -15,16 +17,21 @@ import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useStep } from './useStep.ts';
 
-/** That the work is done: photos first, words if there is something to say. */
+type Draft = { step: 'reportDone'; note: string };
+
+/** Reports the work done: photos first, words if there is something to say. */
 export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);
   const { files, remove, add, failed, isSending } = usePhotos();
-  const { register, handleSubmit } = useForm({ defaultValues: { note: '' } });
+  const { register, handleSubmit, formState } = useForm<Draft>({
+    defaultValues: { step: 'reportDone', note: '' },
+    resolver: useContractResolver<Draft>(stepContent),
+  });
 
-  const onSubmit = handleSubmit(async ({ note }) => {
+  const onSubmit = handleSubmit(async (draft) => {
     const attachmentIds = files.map(({ id }) => id);
-    if (await take({ step: 'reportDone', note: note.trim(), attachmentIds })) onDone();
+    if (await take(z.parse(stepContent, { ...draft, attachmentIds }))) onDone();
   });
   return (
     <IssueDialog
@@ -44,13 +51,13 @@ export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () =>
           </p>
         ))}
       </div>
-      <Field optional label={t('delegation.done.note')} htmlFor="done-note">
-        <textarea
-          className="form-control"
-          rows={3}
-          maxLength={MAX_DELEGATION_NOTE}
-          {...register('note')}
-        />
+      <Field
+        optional
+        label={t('delegation.done.note')}
+        htmlFor="done-note"
+        error={formState.errors.note?.message}
+      >
+        <textarea className="form-control" rows={3} {...register('note')} />
       </Field>
     </IssueDialog>
   );

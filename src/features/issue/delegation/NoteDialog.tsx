@@ -1,23 +1,31 @@
 import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { type Delegation, stepContent } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
-type Props = { order: Delegation; step: 'sendBack' | 'cancel'; onDone: () => void };
+type Draft = { step: 'sendBack' | 'cancel'; note: string };
+type Props = { order: Delegation; step: Draft['step']; onDone: () => void };
 
-/** Why work is sent back, or what the firm is to know of an order that is withdrawn. */
+/** Why work is sent back, or what the firm should know of a withdrawn order. */
 export function NoteDialog({ order, step, onDone }: Props) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });
-  const isNeeded = step === 'sendBack';
+  const resolver = useContractResolver<Draft>(stepContent, {
+    note: t('delegation.sendBack.noteError'),
+  });
+  const { register, handleSubmit, formState } = useForm<Draft>({
+    defaultValues: { step, note: '' },
+    resolver,
+  });
 
-  const onSubmit = handleSubmit(async ({ note }) => {
-    if (await take({ step, note: note.trim() })) onDone();
+  const onSubmit = handleSubmit(async (draft) => {
+    if (await take(z.parse(stepContent, draft))) onDone();
   });
   return (
     <IssueDialog
@@ -29,16 +37,11 @@ export function NoteDialog({ order, step, onDone }: Props) {
     >
       <Field
         label={t(`delegation.${step}.note`)}
-        optional={!isNeeded}
+        optional={step !== 'sendBack'}
         htmlFor="order-note"
-        error={formState.errors.note && t('delegation.sendBack.noteError')}
+        error={formState.errors.note?.message}
       >
-        <textarea
-          className="form-control"
-          rows={3}
-          maxLength={MAX_DELEGATION_NOTE}
-          {...register('note', { validate: (note) => !isNeeded || note.trim() !== '' })}
-        />
+        <textarea className="form-control" rows={3} {...register('note')} />
       </Field>
     </IssueDialog>
   );

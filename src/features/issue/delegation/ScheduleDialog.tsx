@@ -1,17 +1,17 @@
-import { useController, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod/mini';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { useVisitForm, VISITING } from '#src/entities/delegation/visiting.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
-import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
+import { dayOf, timeOf } from '#src/shared/lib/days.ts';
 
 import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
-
-type Values = { day: string; from: string; to: string };
 
 /** When the firm comes: the day and from when to when. */
 export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
@@ -19,37 +19,16 @@ export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: (
   const { take, isBusy } = useStep(order);
   const nextDay = useNextWorkingDay();
   const { visitFrom, visitTo } = order;
-  const { control, handleSubmit, formState } = useForm<Values>({
-    // The holidays may come after the dialog; what is chosen by then stays.
-    resetOptions: { keepDirtyValues: true },
-    values: {
-      day: visitFrom ? dayOf(new Date(visitFrom)) : nextDay,
-      from: visitFrom ? timeOf(new Date(visitFrom)) : '08:00',
-      to: visitTo ? timeOf(new Date(visitTo)) : '10:00',
-    },
-  });
+  const values = {
+    day: visitFrom ? dayOf(new Date(visitFrom)) : nextDay,
+    visitFrom: visitFrom ? timeOf(new Date(visitFrom)) : '08:00',
+    visitTo: visitTo ? timeOf(new Date(visitTo)) : '10:00',
+  };
+  const { control, handleSubmit, formState } = useVisitForm(values, t('common.invalid.missing'));
   const { errors } = formState;
-  const { field: day } = useController({
-    control,
-    name: 'day',
-    rules: {
-      validate: (given, { to: until }) =>
-        given !== '' && until !== '' && Date.parse(momentOf(given, until)) > now().getTime(),
-    },
-  });
-  const { field: from } = useController({ control, name: 'from', rules: { required: true } });
-  const { field: to } = useController({
-    control,
-    name: 'to',
-    rules: { validate: (until, { from: begin }) => until > begin },
-  });
 
-  const onSubmit = handleSubmit(async (values) => {
-    const visit = {
-      visitFrom: momentOf(values.day, values.from),
-      visitTo: momentOf(values.day, values.to),
-    };
-    if (await take({ step: 'schedule', ...visit })) onDone();
+  const onSubmit = handleSubmit(async (draft) => {
+    if (await take(z.parse(VISITING, draft))) onDone();
   });
   return (
     <IssueDialog
@@ -59,19 +38,42 @@ export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: (
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
-      <DateField
-        {...day}
-        label={t('issue.visit.day')}
-        min={dayOf(now())}
-        error={errors.day && t('delegation.schedule.past')}
+      <Controller
+        control={control}
+        name="day"
+        render={({ field }) => (
+          <DateField
+            {...field}
+            label={t('issue.visit.day')}
+            min={dayOf(now())}
+            error={errors.day?.message}
+          />
+        )}
       />
       <div className="visit-times">
-        <TimeField {...from} label={t('issue.visit.from')} isRequired />
-        <TimeField
-          {...to}
-          label={t('issue.visit.to')}
-          isRequired
-          error={errors.to && t('issue.visit.endsEarly')}
+        <Controller
+          control={control}
+          name="visitFrom"
+          render={({ field }) => (
+            <TimeField
+              {...field}
+              label={t('issue.visit.from')}
+              isRequired
+              error={errors.visitFrom?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="visitTo"
+          render={({ field }) => (
+            <TimeField
+              {...field}
+              label={t('issue.visit.to')}
+              isRequired
+              error={errors.visitTo?.message}
+            />
+          )}
         />
       </div>
     </IssueDialog>

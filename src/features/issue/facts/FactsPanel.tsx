@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 
-import { MAX_AGREEMENT_NUMBER } from '#contract/limits.ts';
+import { MAX_AGREEMENT_NUMBER, MAX_WORDS } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { AgreementNote } from '../payment/AgreementNote.tsx';
@@ -9,7 +10,6 @@ import { PayerHint } from '../payment/PayerHint.tsx';
 import { AttributeFacts } from '../products/AttributeFacts.tsx';
 import { ProductsPanel } from '../products/ProductsPanel.tsx';
 import { CatalogueFact } from './CatalogueFact.tsx';
-import { Delegations } from './Delegations.tsx';
 import { DueFact } from './DueFact.tsx';
 import { LabelsFact } from './LabelsFact.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
@@ -18,6 +18,7 @@ import { ReporterBox } from './ReporterBox.tsx';
 import { ResponsibleFacts } from './ResponsibleFacts.tsx';
 import { TextFact } from './TextFact.tsx';
 import { VisitFact } from './VisitFact.tsx';
+import { FactRow } from './FactRow.tsx';
 
 const DelegationSection = lazy(async () => ({
   default: (await import('../delegation/DelegationSection.tsx')).DelegationSection,
@@ -69,7 +70,7 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
             <h2 id="issue-cost">{t('issue.facts.sections.cost')}</h2>
             <dl className="facts">
               <CatalogueFact field="chargedEntity" note={<PayerHint />} />
-              <TextFact field="chargedReason" maxLength={1000} />
+              <TextFact field="chargedReason" maxLength={MAX_WORDS} />
               <TextFact
                 field="agreementNumber"
                 maxLength={MAX_AGREEMENT_NUMBER}
@@ -81,4 +82,22 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
       )}
     </aside>
   );
+}
+
+/** The firms that have it in hand, and how far each is. */
+function Delegations() {
+  const { t, i18n } = useTranslation();
+  const { issue } = useIssue();
+  return issue.delegations.map(({ id, contractor, state }) => {
+    const key = `delegation.state.${state}`;
+    return (
+      <FactRow key={id} label={t('issue.facts.contractor')}>
+        <span className="who">
+          <Avatar name={contractor.name} kind="outside" />
+          {contractor.name}
+        </span>
+        <small className="text-2 d-block">{i18n.exists(key) ? t(key) : state}</small>
+      </FactRow>
+    );
+  });
 }

@@ -1,79 +1,39 @@
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-
 import { RESOLUTIONS } from '#contract/issueStatus.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
+import { CloseFields } from '#src/entities/issue/decisions/CloseFields.tsx';
+import { useCloseForm } from '#src/entities/issue/decisions/closing.ts';
+import { FieldNotes } from '#src/shared/forms/FieldNotes.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { EndedOrders } from './EndedOrders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { type ClosingForm, useClose } from './useClose.ts';
+import { useClose } from './useClose.ts';
 
-/** How it ended, and perhaps a last message to everybody. Who is no staff takes back what he reported. */
+/** Closes the issue. People outside staff withdraw their own report here. */
 export function CloseDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { isStaff } = useIssue();
   const close = useClose();
-  const [message, setMessage] = useState('');
-  const { register, handleSubmit, control, setError, formState } = useForm<ClosingForm>({
-    defaultValues: { resolution: isStaff ? 'fixed' : 'withdrawn', text: '', duplicateOf: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const resolution = useWatch({ control, name: 'resolution' });
+  const form = useCloseForm(isStaff ? 'fixed' : 'withdrawn');
+  const { handleSubmit, setError, setValue, formState } = form;
 
-  const onSubmit = handleSubmit(async (form) => {
-    const outcome = await close(form, message);
-    if (outcome === 'noSuchIssue') setError('duplicateOf', { type: 'noSuchIssue' });
-    else if (outcome === 'closed') onDone();
+  const onSubmit = handleSubmit(async (draft) => {
+    const outcome = await close(draft);
+    if (outcome === 'noSuchIssue') {
+      setError('duplicateOfId', { message: t('issue.close.duplicateError') });
+    } else if (outcome === 'closed') onDone();
   });
 
   return (
     <IssueDialog
       title={t(isStaff ? 'issue.close.title' : 'issue.close.withdrawTitle')}
       action={t(isStaff ? 'issue.close.confirm' : 'issue.close.withdraw')}
-      isBusy={isSubmitting}
+      isBusy={formState.isSubmitting}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
-      {isStaff && (
-        <Field label={t('issue.close.resolution')} htmlFor="close-resolution">
-          <select className="form-select" {...register('resolution')}>
-            {RESOLUTIONS.map((value) => (
-              <option key={value} value={value}>
-                {t(`issue.resolution.${value}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
-      {resolution === 'duplicate' && (
-        <Field
-          label={t('issue.close.duplicateOf')}
-          htmlFor="close-duplicate"
-          error={errors.duplicateOf && t('issue.close.duplicateError')}
-        >
-          <input
-            className="form-control"
-            inputMode="numeric"
-            {...register('duplicateOf', { validate: (typed) => /\d/.test(typed) })}
-          />
-        </Field>
-      )}
-      {resolution === 'other' && (
-        <Field
-          label={t('issue.close.text')}
-          htmlFor="close-text"
-          error={errors.text && t('issue.close.textError')}
-        >
-          <input
-            className="form-control"
-            maxLength={1000}
-            {...register('text', { validate: (typed) => typed.trim() !== '' })}
-          />
-        </Field>
-      )}
+      <CloseFields form={form} resolutions={isStaff ? RESOLUTIONS : []} />
       <EndedOrders />
       <div className="field">
         <span className="form-label">
@@ -84,10 +44,11 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
           <RichTextField
             label={t('issue.close.message')}
             placeholder={t('issue.close.messageHint')}
-            onChange={setMessage}
+            onChange={(html) => setValue('message', html)}
             onSubmit={() => void onSubmit()}
           />
         </div>
+        <FieldNotes id="close-message" error={formState.errors.message?.message} />
       </div>
     </IssueDialog>
   );

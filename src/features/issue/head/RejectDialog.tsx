@@ -1,27 +1,37 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
+import { rejecting } from '#contract/issueChanges.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useSave } from '../saving/SaveProvider.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
-type Values = { reason: RejectReason | ''; message: string };
+type Draft = { reason: RejectReason | ''; message: string };
 
-/** Why what is reported done is not, in a word and in the reporter's own. */
+/** Why what is reported done is not, as a reason and in words. */
 export function RejectDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const reject = useReject();
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const save = useSave();
+  // One key for all tries: a lost answer counts nothing twice.
+  const [key] = useState(() => crypto.randomUUID());
+  const resolver = useContractResolver<Draft>(rejecting, {
+    reason: t('issue.reject.reasonError'),
+    message: t('issue.reject.wordsError'),
+  });
+  const { register, handleSubmit, formState } = useForm<Draft>({
     defaultValues: { reason: '', message: '' },
+    resolver,
   });
   const { errors, isSubmitting } = formState;
 
-  const onSubmit = handleSubmit(async ({ reason, message }) => {
-    if (reason === '') return;
-    const outcome = await reject({ reason, message: message.trim() });
+  const onSubmit = handleSubmit(async (draft) => {
+    const body = { ...z.parse(rejecting, draft), key };
+    const outcome = await save({ change: { do: 'reject', body }, hasForm: true });
     if (outcome !== 'failed') onDone();
   });
   return (
@@ -35,9 +45,9 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
       <Field
         label={t('issue.reject.reason')}
         htmlFor="reject-reason"
-        error={errors.reason && t('issue.reject.reasonError')}
+        error={errors.reason?.message}
       >
-        <select className="form-select" {...register('reason', { required: true })}>
+        <select className="form-select" {...register('reason')}>
           <option value="">{t('issue.waiting.choose')}</option>
           {REJECT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
@@ -50,23 +60,10 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
         label={t('issue.reject.words')}
         htmlFor="reject-words"
         hint={t('issue.reject.hint')}
-        error={errors.message && t('issue.reject.wordsError')}
+        error={errors.message?.message}
       >
-        <textarea
-          className="form-control"
-          rows={3}
-          maxLength={1000}
-          {...register('message', { validate: (message) => message.trim() !== '' })}
-        />
+        <textarea className="form-control" rows={3} {...register('message')} />
       </Field>
     </IssueDialog>
   );
-}
-
-function useReject() {
-  const save = useSave();
-  // One key for all tries: a lost answer counts nothing twice.
-  const [key] = useState(() => crypto.randomUUID());
-  return (said: { reason: RejectReason; message: string }) =>
-    save({ change: { do: 'reject', body: { ...said, key } }, hasForm: true });
 }

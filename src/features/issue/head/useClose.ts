@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod/mini';
 
-import type { Resolution } from '#contract/issueStatus.ts';
+import { type CloseDraft, CLOSING, numberIn } from '#src/entities/issue/decisions/closing.ts';
 import { attemptOf } from '#src/shared/drafts/attempt.ts';
 
-import { useLazySearchMentionsQuery } from '../partsApi.ts';
 import { useIssue } from '../issueContext.ts';
+import { useLazySearchMentionsQuery } from '../partsApi.ts';
 import { useSave } from '../saving/SaveProvider.tsx';
-
-export type ClosingForm = { resolution: Resolution; text: string; duplicateOf: string };
 
 type Outcome = 'closed' | 'failed' | 'noSuchIssue';
 
@@ -21,19 +20,14 @@ export function useClose() {
   const last = useRef<ReturnType<typeof attemptOf>>(undefined);
   const isLeader = me.roleGroup === 'ROLE_ADMIN' || me.roleGroup === 'ROLE_PROJECT_LEADER';
 
-  return async (
-    { resolution, text, duplicateOf }: ClosingForm,
-    message: string,
-  ): Promise<Outcome> => {
-    const original = resolution === 'duplicate' ? await findIssue(duplicateOf) : undefined;
-    if (resolution === 'duplicate' && original === undefined) return 'noSuchIssue';
-    const content = {
-      resolution,
-      resolutionText: resolution === 'other' ? text.trim() : '',
-      message,
-      ...(original === undefined ? {} : { duplicateOfId: original }),
-    };
-    // One key for all tries to say the same: it is said once. What says something else is not taken for said.
+  return async (draft: CloseDraft): Promise<Outcome> => {
+    const content = z.parse(CLOSING, draft);
+    if (content.resolution === 'duplicate') {
+      const duplicateOfId = await findIssue(numberIn(draft.duplicateOfId));
+      if (duplicateOfId === undefined) return 'noSuchIssue';
+      content.duplicateOfId = duplicateOfId;
+    }
+    // One key for all tries to say the same: it is said once.
     last.current = attemptOf(content, last.current);
     const body = { ...content, key: last.current.key };
     const outcome = await save({ change: { do: 'close', body }, hasForm: true });
@@ -43,17 +37,14 @@ export function useClose() {
   };
 }
 
-/** The id of an issue by its number, `18 190` or `#18190`. */
+/** The id of an issue by its number. */
 function useFindIssue() {
   const [search] = useLazySearchMentionsQuery();
-  return async (typed: string): Promise<number | undefined> => {
-    const number = typed.replaceAll(/\D/g, '');
+  return async (number: string): Promise<number | undefined> => {
     const found = await search({ q: number })
       .unwrap()
       .catch(() => []);
-    const item = found.find(
-      ({ kind, value }) => kind === 'issue' && value.replaceAll(/\D/g, '') === number,
-    );
+    const item = found.find(({ kind, value }) => kind === 'issue' && numberIn(value) === number);
     return item && Number(item.id.replace('issue-', ''));
   };
 }

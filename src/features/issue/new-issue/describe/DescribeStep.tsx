@@ -6,6 +6,10 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { formOf } from '#src/entities/project/formFaults.ts';
+import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { Choices } from '#src/shared/forms/Choices.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
@@ -14,12 +18,9 @@ import { SoFar } from '../SoFar.tsx';
 import { stepPath, type StepProps } from '../steps.ts';
 import { AddressField } from './AddressField.tsx';
 import { ErrorTypeField } from './ErrorTypeField.tsx';
-import { type Description, describeResolver } from './describeForm.ts';
-import { formOf } from '#src/entities/project/formFaults.ts';
-import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { type Description, useDescribeResolver } from './describeForm.ts';
 import { StaffFields } from './StaffFields.tsx';
 import { SimilarIssues } from './SimilarIssues.tsx';
-import { SpaceField } from './SpaceField.tsx';
 import { useTakenPhotos } from './useTakenPhotos.tsx';
 
 type Props = StepProps & { photos: Photos };
@@ -32,7 +33,7 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
   const form = formOf(projectType);
   const taken = useTakenPhotos({ fault, photos, onChange });
   const methods = useForm<Description>({
-    resolver: describeResolver(form, taken.list),
+    resolver: useDescribeResolver(form, taken.list),
     defaultValues: fault,
   });
   const { errors } = methods.formState;
@@ -68,11 +69,16 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
           <Field
             label={t('newIssue.describe.titleField')}
             htmlFor="title"
-            error={errors.title?.message && t(`newIssue.errors.${errors.title.message}`)}
+            error={errors.title?.message}
           >
-            <input className="form-control" maxLength={200} {...methods.register('title')} />
+            <input className="form-control" {...methods.register('title')} />
           </Field>
-          <Field label={t('newIssue.describe.description')} htmlFor="description" optional>
+          <Field
+            optional
+            label={t('newIssue.describe.description')}
+            htmlFor="description"
+            error={errors.description?.message}
+          >
             <textarea className="form-control" rows={4} {...methods.register('description')} />
           </Field>
           {isStaff && <StaffFields />}
@@ -89,5 +95,21 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
         </aside>
       </div>
     </FormProvider>
+  );
+}
+
+/** Where in the building, in the reporter's words. */
+function SpaceField() {
+  const { t } = useTranslation();
+  const { items: spaces = [] } = useCatalogue('externalCategory');
+  const offered = spaces.filter(({ inactive }) => !inactive);
+  return (
+    <Choices
+      name="spaceId"
+      label={t('newIssue.describe.space')}
+      optional
+      asSelect
+      choices={offered.map(({ id, name }) => ({ value: id, text: name }))}
+    />
   );
 }

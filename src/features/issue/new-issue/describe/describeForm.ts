@@ -1,41 +1,48 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import { MAX_TITLE } from '#contract/limits.ts';
-import { email } from '#contract/primitives.ts';
-import type { FormSchema } from '#contract/projectTypes.ts';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import type { Fault } from '../reportDraft.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
+import { newIssue } from '#contract/reporting.ts';
 import { formFaults } from '#src/entities/project/formFaults.ts';
 import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { textToHtml } from '#src/shared/lib/textToHtml.ts';
+
+import type { Fault } from '../reportDraft.ts';
 
 /** What the describe step asks; the rest of a fault comes from the photos step. */
 export type Description = Omit<Fault, 'key' | 'files'>;
 
-/**
- * Checks a description by the contract's limits and the project type's form.
- * An error's message is the last part of its text key, `newIssue.errors.{message}`.
- */
-export const describeResolver =
-  (form?: FormSchema, photos: readonly PhotoAnswer[] = []): Resolver<Description> =>
-  (values) => {
-    const formData = withPhotos(values.formData, photos);
-    const errors = faultsOf({ ...values, formData }, form);
+const BODY = z.pipe(
+  z.transform(({ title, description, reporter: { email, phone } }: Description): unknown => ({
+    title,
+    description: textToHtml(description),
+    reporter: { phone, ...(email && { email }) },
+  })),
+  z.pick(newIssue, { title: true, description: true, reporter: true }),
+);
+
+/** Checks a description by the contract and the project type's form. */
+export function useDescribeResolver(
+  form?: FormSchema,
+  photos: readonly PhotoAnswer[] = [],
+): Resolver<Description> {
+  const { t } = useTranslation();
+  const contract = useContractResolver<Description>(BODY, {
+    title: t('newIssue.errors.title'),
+    'reporter.email': t('newIssue.errors.email'),
+  });
+  return async (values, ...rest) => {
+    const { errors: wrong } = await contract(values, ...rest);
+    const questions = form ? formFaults(form, withPhotos(values.formData, photos)) : {};
+    const formData = Object.entries(questions).map(
+      ([key, message]) => [key, { type: 'invalid', message }] as const,
+    );
+    const errors = {
+      ...wrong,
+      ...(formData.length > 0 && { formData: Object.fromEntries(formData) }),
+    };
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
-
-function faultsOf(
-  { title, reporter, formData }: Description,
-  form?: FormSchema,
-): FieldErrors<Description> {
-  const questions = form ? Object.entries(formFaults(form, formData)) : [];
-  const isEmailWrong = reporter.email !== '' && !email.safeParse(reporter.email).success;
-  return {
-    ...(title.trim() === '' ? { title: fault('title') } : {}),
-    ...(title.length > MAX_TITLE ? { title: fault('titleLong') } : {}),
-    ...(isEmailWrong ? { reporter: { email: fault('email') } } : {}),
-    ...(questions.length > 0
-      ? { formData: Object.fromEntries(questions.map(([key, kind]) => [key, fault(kind)])) }
-      : {}),
-  };
 }
-
-const fault = (message: string) => ({ type: 'invalid', message });

@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+
+import { stepContent } from '#contract/delegations.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { momentOf } from '#src/shared/lib/days.ts';
+
+/** A day, and two times of it. */
+export type VisitDraft = { day: string; visitFrom: string; visitTo: string };
+type Visit = { visitFrom?: string | undefined; visitTo?: string | undefined };
+
+const momentIn = (day: string, time: string) =>
+  day === '' || time === '' ? undefined : momentOf(day, time);
+const timesOf = ({ visitFrom = '', visitTo = '' }: Visit) =>
+  [Date.parse(visitFrom), Date.parse(visitTo)] as const;
+
+/** From the form's values to the step. */
+export const VISITING = z.pipe(
+  z.transform(({ day, visitFrom, visitTo }: VisitDraft): unknown => ({
+    step: 'schedule',
+    visitFrom: momentIn(day, visitFrom),
+    visitTo: momentIn(day, visitTo),
+  })),
+  stepContent.check(
+    z.refine<Visit>(
+      (visit) => {
+        const [from, to] = timesOf(visit);
+        return from !== to;
+      },
+      { path: ['visitTo'] },
+    ),
+    z.refine<Visit>(
+      (visit) => {
+        const [from, to] = timesOf(visit);
+        return !(from < to) || to > now().getTime();
+      },
+      { path: ['day'] },
+    ),
+  ),
+);
+
+/** The form of a contractor's visit. `incomplete` is said where a day or time is missing. */
+export function useVisitForm(values: VisitDraft, incomplete: string) {
+  const { t } = useTranslation();
+  const resolver = useContractResolver<VisitDraft>(VISITING, {
+    day: t('delegation.schedule.past'),
+    visitFrom: incomplete,
+    visitTo: t('issue.visit.endsEarly'),
+  });
+  // Values may come late; those that were chosen by then stay.
+  return useForm<VisitDraft>({ values, resolver, resetOptions: { keepDirtyValues: true } });
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { z } from 'zod/mini';
+
+/** Tells what a form decides now and at every change; undefined while it is not valid. */
+export function useDecided<Draft extends FieldValues, Decision>(
+  { getValues, subscribe }: UseFormReturn<Draft>,
+  schema: z.ZodMiniType<Decision, Draft>,
+  tell: (decision: Decision | undefined) => void,
+) {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    const check = (values: Draft) => latest.current(z.safeParse(schema, values).data);
+    check(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => check(values) });
+  }, [getValues, subscribe, schema]);
+}
