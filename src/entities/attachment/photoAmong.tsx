@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useFileRequest } from './fileAccess.ts';
 import { useViewer } from './viewer/viewer.ts';
 
-/** How an answer that is a photo is shown: nothing where it is not among the files that he may see. */
+/** Shows an answer that is a photo; nothing where the viewer may not see the file. */
 export const photoAmong = (files: readonly Attachment[]) => (answer: string) => {
   const file = files.find(({ id }) => String(id) === answer);
   return file && <AnswerPhoto file={file} />;

@@ -53,7 +53,7 @@ function openCount({ statuses }: IssueCounts) {
 
 const LEADERS: readonly RoleGroup[] = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER'];
 
-/** Who sees the issues of a project has all open ones; who sees only his own has "my issues". */
+/** People who see a project's issues get all open ones; others get "my issues". */
 export const seesProjects = (roleGroup: RoleGroup) => LEADERS.includes(roleGroup);
 
 /** The views of a role. For those who see only their own, everything is "mine" already. */

@@ -9,7 +9,7 @@ import { answered, type Answers, type ReadForm } from './answersInWords.ts';
 type Props = {
   form: ReadForm;
   answers: Answers;
-  /** How a photo is shown; nothing where he may not see it. */
+  /** How a photo is shown; nothing where the viewer may not see it. */
   photo: (answer: string) => ReactNode;
 };
 

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The plain page of a contractor, in the look and the words of the company that asks him. */
+/** A contractor's page, with the look and the words of the company. */
 export function JobFrame({ company, firm, isNobodys = false, dock, children }: Props) {
   const worksHere = useWorksHere();
   useWordsOf(worksHere ? undefined : company);
@@ -77,7 +77,7 @@ function useWordsOf(company: Brand | undefined) {
   useEffect(() => showWords(i18n), [i18n, words]);
 }
 
-/** The language of who reads, which is not always that of the company; below what he came for. */
+/** The reader's language, which may differ from the company's. */
 function LanguageChoice() {
   const { t } = useTranslation();
   const locale = useSelector((state: LanguageState) => state.language.locale);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const EVERY = 30_000;
 
-/** Asks again every half minute while somebody looks, and as soon as he comes back or is reached again. */
+/** Refetches every half minute while the page is visible, and when it is shown or online again. */
 export function useLive(refetch: () => unknown) {
   useEffect(() => {
     const ask = () => {

@@ -1,4 +1,4 @@
-/** Phones with Android let their owner choose what drives him there; the others have no such address. */
+/** Android lets people choose their navigation app by `geo:`; other systems have no such address. */
 export const mapLink = (place: string, device = navigator.userAgent): string =>
   /android/iu.test(device)
     ? `geo:0,0?q=${encodeURIComponent(place)}`

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useIsAlsoElsewhere } from './draftPlaces.ts';
 
-/** Says that another tab writes here, too, where it does. */
+/** Says that the same page is open in another tab. */
 export function AlsoElsewhere() {
   const { t } = useTranslation();
   if (!useIsAlsoElsewhere()) return null;

@@ -5,12 +5,12 @@ import type { DraftsState } from './draftsSlice.ts';
 import { leavePlace, OwnDraftsContext, suffixOf, takePlace } from './draftPlaces.ts';
 import { useDraftOwner } from './useDraft.ts';
 
-/** Where there are no locks (plain http, old browsers) tabs cannot be told apart. */
+/** Without locks (plain http, old browsers) tabs cannot be told apart. */
 const canTell = () => typeof navigator !== 'undefined' && 'locks' in navigator;
 
 /**
- * Gives the drafts below it, whose keys begin with `name`, a place that no other tab writes to. What is below shows once
- * that is known, some milliseconds later.
+ * Gives the drafts below it, whose keys begin with `name`, a place that no other tab writes to. Renders its children
+ * once that is known, some milliseconds later.
  */
 export function OwnDrafts({ name, children }: { name: string; children: ReactNode }) {
   const place = `${useDraftOwner()}.${name}`;

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What is put behind the keys of drafts below; empty where no other tab writes under the same name. */
+/** The suffix of the keys of drafts below; empty where no other tab writes under the same name. */
 export const OwnDraftsContext = createContext('');
 
-/** Whether another tab has the same on show, and keeps drafts of its own. */
+/** Whether another tab shows the same page and keeps drafts of its own. */
 export const useIsAlsoElsewhere = (): boolean => useContext(OwnDraftsContext) !== '';
 
-const MOST = 9;
-/** Who leaves a page and is back at once finds the same place. */
+const MAX_TABS = 9;
+/** A page that is left and opened again at once gets the same place. */
 const LINGER_MS = 500;
 
-/** What stands behind the key of a draft that is not in the first place. */
+/** The suffix of a draft's key; empty in the first place. */
 export const suffixOf = (key: string): string => /~\d+$/u.exec(key)?.[0] ?? '';
 
 type Held = { users: number; suffix: Promise<string>; release: () => void };
@@ -50,7 +50,7 @@ async function firstFree(
   hasText: (suffix: string) => boolean,
   isLeft: Promise<void>,
 ): Promise<string> {
-  const all = Array.from({ length: MOST }, (_, n) => (n === 0 ? '' : `~${n + 1}`));
+  const all = Array.from({ length: MAX_TABS }, (_, n) => (n === 0 ? '' : `~${n + 1}`));
   const sorted = [...all.filter(hasText), ...all.filter((suffix) => !hasText(suffix))];
   for (const suffix of sorted) {
     if (await hold(`felix:draft:${name}${suffix}`, isLeft)) return suffix;
@@ -58,7 +58,7 @@ async function firstFree(
   return `~${Date.now()}`;
 }
 
-/** Locks end with their tab, however it ends. */
+/** The browser releases a tab's locks when it ends, however it ends. */
 function hold(name: string, isLeft: Promise<void>): Promise<boolean> {
   return new Promise((done) => {
     const onLock = async (lock: Lock | null) => {

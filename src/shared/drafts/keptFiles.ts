@@ -2,17 +2,17 @@ import { clear, createStore, del, entries, set } from 'idb-keyval';
 
 import { now } from '../lib/clock.ts';
 
-/** A file that is not sent yet, as it outlives the page. */
+/** An unsent file that outlives the page. */
 export type KeptFile = {
   key: string;
-  /** Whose it is, and what it is for. */
+  /** Whose file it is and what it is for: the key of its draft. */
   place: string;
   file: File;
   tag: string;
   at: number;
 };
 
-/** Who left a file for longer than this has done without it. */
+/** Milliseconds until an unsent file is dropped. */
 const KEEP = 7 * 86_400_000;
 
 const store = (() => {
@@ -20,7 +20,7 @@ const store = (() => {
   return () => (opened ??= createStore('felix-files', 'unsent'));
 })();
 
-/** A browser that keeps nothing, or has no room, sends all the same. */
+/** Sending works without storage, too. */
 async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return typeof indexedDB === 'undefined' ? otherwise : await work();
@@ -30,22 +30,22 @@ async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
 }
 
 let last = 0;
-/** Files that are chosen together come back in the order they were chosen in: no two of them are of one moment. */
+/** No two files have the same moment, so that they come back in the order they were chosen in. */
 export const nextMoment = () => (last = Math.max(last + 1, now().getTime()));
 
-/** Keeps a file until it is sent; as chosen now, where it is not said when. */
+/** Keeps a file until it is sent. `at` is now unless given. */
 export const keepFile = (file: Omit<KeptFile, 'at'> & { at?: number }): Promise<void> => {
   const kept = { at: nextMoment(), ...file };
   return tried(() => set(file.key, kept, store()), undefined);
 };
 
-/** Lets go of a kept file: it was sent, or is not wanted any more. Of one that is not there, nothing. */
+/** Drops a kept file, if it is there. */
 export const forgetFile = (key: string): Promise<void> => tried(() => del(key, store()), undefined);
 
-/** Nobody after him on this computer gets at what he did not send. */
+/** The next person at this computer cannot reach unsent files. */
 export const forgetAllFiles = (): Promise<void> => tried(() => clear(store()), undefined);
 
-/** The same of whoever is no user: the places of users begin with their number. */
+/** Drops the files of visitors without an account: users' places begin with their id. */
 export const forgetNobodysFiles = (): Promise<void> =>
   tried(async () => {
     for (const [key, { place }] of await entries<string, KeptFile>(store())) {
@@ -53,7 +53,7 @@ export const forgetNobodysFiles = (): Promise<void> =>
     }
   }, undefined);
 
-/** The files that were kept at a place, oldest first. Those of long ago are dropped, whoever's they are. */
+/** The files kept at a place, oldest first. Expired ones are dropped, whoever's they are. */
 export const keptFiles = (place: string): Promise<KeptFile[]> =>
   tried(async () => {
     const all = (await entries<string, KeptFile>(store())).map(([, kept]) => kept);

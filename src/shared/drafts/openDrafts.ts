@@ -3,7 +3,7 @@ type HasText = () => boolean;
 const open = new Set<HasText>();
 
 /**
- * Says of a draft on show whether there is text in it, for as long as it is on show.
+ * Registers a draft on show, with whether there is text in it.
  * @returns what ends it
  */
 export function openDraft(hasText: HasText): () => void {
@@ -11,5 +11,5 @@ export function openDraft(hasText: HasText): () => void {
   return () => void open.delete(hasText);
 }
 
-/** Whether something on show has been typed and not been sent. */
+/** Whether unsent text is on show. */
 export const hasOpenDraft = (): boolean => [...open].some((hasText) => hasText());

@@ -17,7 +17,7 @@ type Props = {
   onChange: (place: FixedPlace) => void;
 };
 
-/** What the link fixes; what it does not, whoever reports chooses himself. */
+/** The place that the link fixes; reporters choose the rest. */
 export function PlaceFields({ project, spaces, place, onChange }: Props) {
   const addresses = project.addresses.map(({ id, objectId, street }) => ({
     id,

@@ -46,7 +46,7 @@ function Job({ id, way }: JobKey) {
 
   const { status } = (error ?? {}) as Partial<ApiError>;
   const order = job && orderOf(job);
-  // With his last step on a job its link may end: what he sees is then how it ended.
+  // The last step on a job may end its link; the page keeps showing how it ended.
   const isOver = order !== undefined && hasEnded(order.state);
   if (isRefused(error) && !isOver) return <OutOfReach way={way} status={status} />;
   if (!job) {

@@ -29,7 +29,7 @@ export function JobsPage() {
   const [first, ...others] = linked;
   if (found.way !== undefined) return <Jobs way={found.way} />;
   if (first === undefined) return <NoWayIn why={found.why} />;
-  // The link of one job is all he has: there it is.
+  // A link to a single job leads straight to it.
   if (others.length === 0) return <Navigate to={`/agent-issue/${first}`} replace />;
   return <LinkedJobs ids={linked} />;
 }

@@ -28,7 +28,7 @@ const toTeam = (teamId: number | null) => ({ do: 'team', teamId }) as const;
 /** A choice that asks for more. */
 const more = (text: string) => `${text} …`;
 
-/** Those the caller may give issues to: himself first, and nobody; then the teams. A worker can only take them. */
+/** Who the user may assign issues to: themselves first, nobody, others, teams. Workers can only take issues. */
 export function AssignOptions({ children }: Props) {
   const { t } = useTranslation();
   const agent = useMe()?.agent;

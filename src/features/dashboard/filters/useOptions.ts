@@ -32,7 +32,7 @@ const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
 export function useOptions(field: ChoiceField): Option[] | undefined {
   const { t } = useTranslation();
   const kind = KIND_OF[field];
-  // Who is sent a colleague's address reads what it says, as far as he may know.
+  // A colleague's link names its values as far as this user may know them.
   const knowsPeople = useCan('agent.options');
   const isOfPeople = knowsPeople && PEOPLE.includes(field);
   const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });

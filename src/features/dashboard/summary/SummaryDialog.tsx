@@ -17,7 +17,7 @@ type Props = { filter: IssueFilter; total: number | undefined; onClose: () => vo
 const KINDS = ['contractors', 'emails'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Sends what is shown to contractors, each his own, or to addresses. Says first who gets how much. */
+/** Mails the shown issues to contractors, each only their own, or to addresses. Says first who gets how many. */
 export function SummaryDialog({ filter, total, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import type { ViewNaming } from './useSaveView.ts';
 
 type Props = {
   naming: ViewNaming;
-  /** Only its owner can keep a view to himself. */
+  /** Only the owner can make a view private. */
   isOwn: boolean;
   onChange: (naming: ViewNaming) => void;
 };

@@ -19,7 +19,7 @@ export function SavedViews({ onChosen }: Props) {
   const { views = [], isError, current, isChanged } = useSavedView();
   const roleGroup = useMe()?.agent.roleGroup;
   const own = views.filter(({ isOwn }) => isOwn);
-  // What other roles begin with an admin sees in its dialog, not among his views.
+  // Admins see other roles' default views in their dialog, not in this list.
   const others = views.filter(
     (view) => !view.isOwn && (view.roleGroup === null || view.roleGroup === roleGroup),
   );

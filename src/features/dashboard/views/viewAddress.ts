@@ -14,7 +14,7 @@ export const addressOfView = (view: SavedView): string => printListUrl(urlOfView
 /** The filter of an address as a view keeps it. */
 export const filterText = ({ filter }: Pick<ListUrl, 'filter'>): string => printListUrl({ filter });
 
-/** What the list begins with for somebody who asks for nothing: his own choice, else that of his role. */
+/** The default view: the user's own, else that of their role. */
 export const beginning = (views: SavedView[], roleGroup: string): SavedView | undefined =>
   views.find(({ isOwn, isDefault }) => isOwn && isDefault) ??
   views.find((view) => view.access === 'roleDefault' && view.roleGroup === roleGroup);

@@ -4,7 +4,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 type Props = { offer: Offer; isChosen: boolean; onChoose: () => void };
 
-/** One contractor to choose, with what his last orders tell of him. */
+/** One contractor to choose, with figures of their recent orders. */
 export function OfferCard({ offer, isChosen, onChoose }: Props) {
   const { contractor, person, categories } = offer;
   const tells = useTells(offer);

@@ -11,7 +11,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTrail } from './OrderTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
-/** For a contractor, above all else: what is asked of him, and the next step to press. */
+/** A contractor's own orders, with the next step to take. */
 export function OwnOrders() {
   const { issue } = useIssue();
   const { data: orders = [] } = useListOrdersQuery(issue.id);

@@ -22,7 +22,7 @@ type Props = {
 export function IssueDialog({ title, action, isBusy, onSubmit, onCancel, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  // Who loses contact meanwhile is not led away from what he filled in.
+  // Losing contact does not lead away from a dialog that is being filled in.
   useEffect(() => openDraft(() => true), []);
   return (
     <Modal show centered aria-labelledby={titleId} onHide={onCancel}>

@@ -11,7 +11,7 @@ type Speaker = {
 /** What was taken back is told as the change that it was. */
 const UNDONE = 'undone:';
 
-/** Who made a change, and for whom where not for himself. */
+/** The actor of a change, and the person it was made for where that is somebody else. */
 export const actorText = (
   { actor, onBehalfOf }: Pick<HistoryEntry, 'actor' | 'onBehalfOf'>,
   t: Speaker['t'],

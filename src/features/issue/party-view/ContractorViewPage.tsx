@@ -16,7 +16,7 @@ export function ContractorViewPage() {
   const { currentData, error } = useViewAsContractorQuery(
     isNamed ? { issueId, agentId } : skipToken,
   );
-  // He sees no order but his own.
+  // Contractors see only their own orders.
   const name = currentData?.issue.delegations[0]?.contractor.name;
   return (
     <PartyView

@@ -56,7 +56,7 @@ export const reportErrorKey = ({ status, body }: ApiError): string =>
     ? 'newIssue.errors.bookingApiFailed'
     : 'newIssue.errors.issueReportingError';
 
-/** Where a report leads: to its first issue unless the reporter chose otherwise. Who has more to report is where he was. */
+/** Where a report leads: to its first issue, or where the reporter chose. Reporting another one stays in place. */
 export const pathAfter = (
   { after, projectId }: Pick<ReportDraft, 'after' | 'projectId'>,
   firstIssueId: number | undefined,
