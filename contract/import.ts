@@ -6,6 +6,8 @@ import { id, moment } from './primitives.ts';
 export const MAX_IMPORT_FILE = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_COLUMNS = 200;
+/** Rows times columns, empty cells included: a small file may spread over many. */
+export const MAX_IMPORT_CELLS = 5_000_000;
 /** What a cell of a spreadsheet holds at most. */
 export const MAX_IMPORT_CELL = 32_767;
 export const IMPORT_PAGE = 50;

@@ -37,6 +37,10 @@ const strings = (texts: string) => ({
   'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts}</sst>`,
 });
 
+/** A workbook with one filled cell in each row, in the same column. */
+const farRight = (column: string, rows: number) =>
+  aWorkbook(many(rows, (n) => `<row><c r="${column}${n + 1}"><v>1</v></c></row>`));
+
 /** Workbooks that ask for far more than they bring, and why each is refused. */
 export const HOSTILE_WORKBOOKS: [string, () => Promise<Uint8Array<ArrayBuffer>>, string][] = [
   [
@@ -48,6 +52,11 @@ export const HOSTILE_WORKBOOKS: [string, () => Promise<Uint8Array<ArrayBuffer>>,
     'a cell in the last corner of the sheet',
     () => aWorkbook(`<row r="1">${cell('A1')}</row><row>${cell('XFD1048576')}</row>`),
     'IMPORT_COLUMNS',
+  ],
+  [
+    'one cell far to the right in each of a hundred thousand rows',
+    () => farRight('GR', 100_000),
+    'IMPORT_CELLS',
   ],
   [
     'one long text in every cell',
@@ -105,6 +114,13 @@ export const HOSTILE_WORKBOOKS: [string, () => Promise<Uint8Array<ArrayBuffer>>,
 ];
 
 const csv = (text: string) => () => Promise.resolve(new Uint8Array(Buffer.from(text)));
+const headings = (columns: number) => times(columns, (n) => `k${n}`).join(';');
+/** Rows of which the last column alone is filled. */
+const wide = (columns: number, rows: number) =>
+  csv(`${headings(columns)}\n${`${';'.repeat(columns - 1)}x\n`.repeat(rows)}`);
+/** Rows of which the first column alone is filled. */
+const narrow = (columns: number, rows: number) =>
+  csv(`${headings(columns)}\n${many(rows, (n) => `Etikett ${n}\n`)}`);
 
 export const HOSTILE_TEXTS: typeof HOSTILE_WORKBOOKS = [
   ['ten million columns', csv(`${';'.repeat(9_900_000)}b\n1\n`), 'IMPORT_COLUMNS'],
@@ -112,21 +128,16 @@ export const HOSTILE_TEXTS: typeof HOSTILE_WORKBOOKS = [
   ['nothing but quotes', csv('"'.repeat(9_900_000)), 'IMPORT_DAMAGED'],
   ['a line of ten megabytes', csv(`a\n${'x'.repeat(9_900_000)}\n`), 'IMPORT_DAMAGED'],
   ['ten million empty lines', csv(`a;b\n${'\n'.repeat(9_900_000)}`), 'IMPORT_ROWS'],
+  ['two hundred columns and fifty thousand rows', wide(200, 50_000), 'IMPORT_CELLS'],
+  ['two hundred headings over a hundred thousand rows of one', narrow(200, 99_000), 'IMPORT_CELLS'],
 ];
 
-const wide = (columns: number, rows: number, last: string) =>
-  csv(
-    `${Array.from({ length: columns }, (_, n) => `k${n}`).join(';')}\n${`${';'.repeat(columns - 1)}${last}\n`.repeat(rows)}`,
-  );
-/** Texts that are within every limit of an import, and unfold to many cells. */
-export const LARGE_TEXTS: [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
-  ['two hundred columns and fifty thousand rows', wide(200, 50_000, 'x')],
-  [
-    'two hundred headings over a hundred thousand rows of one',
-    csv(
-      `Namn${Array.from({ length: 199 }, (_, n) => `;k${n}`).join('')}\n${many(99_000, (n) => `Etikett ${n}\n`)}`,
-    ),
-  ],
+/** Files within every limit of an import that unfold to as many cells as they may. */
+export const LARGE_FILES: [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
+  ['two hundred columns and twenty-five thousand rows', wide(200, 24_990)],
+  ['fifty headings over a hundred thousand rows of one', narrow(50, 99_000)],
+  ['one cell in the fiftieth column of each row', () => farRight('AX', 99_990)],
+  ['one cell in the two hundredth column of each row', () => farRight('GR', 24_990)],
 ];
 
 const BODY = 250_000;

@@ -5,6 +5,7 @@ export const REFUSALS = [
   'IMPORT_EMPTY',
   'IMPORT_ROWS',
   'IMPORT_COLUMNS',
+  'IMPORT_CELLS',
   'IMPORT_PACKED',
   'IMPORT_SLOW',
 ] as const;

@@ -1,6 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/import.ts';
+import {
+  MAX_IMPORT_CELL,
+  MAX_IMPORT_CELLS,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from '#contract/import.ts';
 
 import { cutText } from '../../../cutText.ts';
 import { Refused } from './refused.ts';
@@ -43,6 +48,7 @@ export class Rows {
     const text = cells.reduce((sum, cell) => sum + cell.length, 0);
     this.count += 1;
     this.width = Math.max(this.width, width);
+    if (this.count * this.width > MAX_IMPORT_CELLS) throw new Refused('IMPORT_CELLS');
     this.#text += text;
     if (this.#text > MAX_TEXT) throw new Refused('IMPORT_PACKED');
     this.#page.push({ n, cells });
