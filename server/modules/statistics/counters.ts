@@ -22,14 +22,18 @@ export type Counter = (typeof COUNTERS)[number];
 export type Counts = Record<Counter, number> & { steps: string };
 
 type Counted = Record<Counter, number>;
-const each = (of: (counter: Counter) => number): Counted =>
-  Object.fromEntries(COUNTERS.map((counter) => [counter, of(counter)])) as Counted;
+/** Thousands are made for an answer: `Object.fromEntries` is three times as slow. */
+function each(of: (counter: Counter, place: number) => number): Counted {
+  const counted = {} as Counted;
+  for (const [place, counter] of COUNTERS.entries()) counted[counter] = of(counter, place);
+  return counted;
+}
 
 export const NOTHING: Counts = { ...each(() => 0), steps: '' };
 
 /** Counters as they were found, then the steps. */
 export const countsOf = (found: readonly (number | string | null)[]): Counts => ({
-  ...each((counter) => Number(found[COUNTERS.indexOf(counter)] ?? 0)),
+  ...each((_, place) => Number(found[place] ?? 0)),
   steps: String(found[COUNTERS.length] ?? ''),
 });
 

@@ -9,6 +9,7 @@ import type { StatisticsQuery } from '#contract/statistics.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { loopTurn } from '../../http/loopTurn.ts';
 import { type FurtherFound, readFurther } from './further.repository.ts';
 import { type Answers, gathered } from './gathered.ts';
 import { askedBy } from './question.ts';
@@ -26,6 +27,7 @@ export async function getFurtherStatistics(
   const { question, filter } = askedBy(query, now);
   const scope = scopeOf(me, filter, now);
   const { figures, names, inHand, ...told } = await readFurther(tx, { question, scope, now });
+  await loopTurn();
   const answers = gathered({ figures, names, open: [] });
   const times = (timed: Timed) => ({
     now: timesOf(answers, 'now', timed),

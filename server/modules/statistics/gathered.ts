@@ -13,9 +13,11 @@ export type Answers = {
 /** Adds up what was found: the roll-up, and what it does not hold yet, speak of the same things. */
 export function gathered({ figures, names, open }: Found): Answers {
   const asked = new Map<string, Map<number, Counts>>();
-  for (const [what, dim, key, ...counts] of figures) {
+  for (const [what, dim, key, ...found] of figures) {
     const here = asked.get(`${what} ${dim}`) ?? new Map<number, Counts>();
-    asked.set(`${what} ${dim}`, here.set(key, plus(here.get(key) ?? NOTHING, countsOf(counts))));
+    const counts = countsOf(found);
+    const before = here.get(key);
+    asked.set(`${what} ${dim}`, here.set(key, before ? plus(before, counts) : counts));
   }
   const called = new Map(names.map(([dim, key, name]) => [`${dim} ${key}`, name]));
   return {

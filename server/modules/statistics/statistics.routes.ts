@@ -2,6 +2,7 @@ import { furtherStatisticsCalls } from '#contract/furtherStatistics.ts';
 import { statisticsCalls } from '#contract/statistics.ts';
 
 import type { Deps } from '../../deps.ts';
+import { loopTurn } from '../../http/loopTurn.ts';
 import type { Mount } from '../../http/mount.ts';
 import { slotsFor } from '../../http/slots.ts';
 import { getFurtherStatistics } from './further.service.ts';
@@ -22,6 +23,7 @@ export function mountStatistics({ mount }: Mount, { clock }: Pick<Deps, 'clock'>
 async function inPlace<Answer>(accountId: number, answer: () => Promise<Answer>): Promise<Answer> {
   const leave = takeSlot(accountId);
   try {
+    await loopTurn();
     return await answer();
   } finally {
     leave();

@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { loopTurn } from '../../http/loopTurn.ts';
 import { closeTimesOf, readSteps } from './steps.ts';
 import type { Counts } from './counters.ts';
 import { type Answers, gathered } from './gathered.ts';
@@ -22,7 +23,9 @@ export async function getStatistics(
 ): Promise<Statistics> {
   const { question, filter } = askedBy(query, now);
   const scope = scopeOf(me, filter, now);
-  const answers = gathered(await readStatistics(tx, { question, scope, now }));
+  const found = await readStatistics(tx, { question, scope, now });
+  await loopTurn();
+  const answers = gathered(found);
   const totals = totalsOf(answers, question);
   const { period, before } = question;
   const { open, overdue } = answers.open.all;
