@@ -60,6 +60,17 @@ describe('the settings', () => {
     expect(readSettings({ FELIX_DEMO: '0' }).showsMail).toBe(false);
   });
 
+  // A proxy on this machine may rewrite Host and add no header of its own: then only BASE_URL tells.
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://[::1]:3000', true],
+    ['https://felix.example', false],
+    ['http://localhost.felix.example', false],
+  ])('F-07 show mail only where people reach the server on this machine: %s', (BASE_URL, shows) => {
+    expect(readSettings({ BASE_URL }).showsMail).toBe(shows);
+  });
+
   it('ask for the demo only with the embedded database', () => {
     const DATABASE_URL = 'postgres://felix@db/felix';
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);

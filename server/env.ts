@@ -16,7 +16,7 @@ import {
   incompleteDatabase,
 } from './databaseSettings.ts';
 import { filesSchema, filesAtOf } from './filesSettings.ts';
-import { isNetwork } from './http/callerAddress.ts';
+import { isLocalHost, isNetwork } from './http/callerAddress.ts';
 import type { FilesAt } from './ports/filesAt.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
@@ -48,7 +48,7 @@ export type Settings = {
   /** The hosts that projects' booking systems may be on. */
   bookingHosts: string[];
   demo: boolean;
-  /** Serve the unsent mail at /dev/mail. */
+  /** Serve the unsent mail at /dev/mail: in a demo that people reach on this machine alone. */
   showsMail: boolean;
   logLevel: z.infer<typeof LEVELS>;
   /** Proxies whose X-Forwarded-For is believed. */
@@ -202,7 +202,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     registerUrl: env.REGISTER_URL,
     bookingHosts: env.BOOKING_HOSTS,
     demo,
-    showsMail: demo && env.MAIL_URL === undefined,
+    showsMail: demo && env.MAIL_URL === undefined && isLocalHost(new URL(baseUrl).host),
     // A person reads at a terminal, a program elsewhere.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     trustedProxies: env.TRUSTED_PROXIES,

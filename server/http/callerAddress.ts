@@ -54,6 +54,9 @@ function prefix64(address: string) {
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1)$/u;
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/iu;
+/** Whether a host, with or without a port, is a name of this machine. */
+export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
+
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
@@ -62,5 +65,5 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
  */
 export const isFromThisMachine = (c: Context): boolean =>
   LOOPBACK.test(peerAddress(c)) &&
-  LOCAL_HOST.test(c.req.header('host') ?? '') &&
+  isLocalHost(c.req.header('host') ?? '') &&
   PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
