@@ -8,14 +8,13 @@ export type Pressed = { key: string; at: number };
 const PATIENCE = 1500;
 
 /** Elements in which letters are typed. */
-const TYPING = [
+const FIELD = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
   'textarea',
   'select',
   '[contenteditable="true"]',
-  '[role="listbox"]',
-  '.dropdown-menu',
 ].join();
+const TYPING = `${FIELD}, [role="listbox"], .dropdown-menu`;
 /** Layers over the page. While one is open, only its own keys work. */
 const LAYER = [
   '[role="dialog"]',
@@ -27,16 +26,38 @@ const LAYER = [
   '.topbar.is-open .menu',
 ].join();
 
+/** A letter this soon after one typed into a layer continues it: a space may have closed the layer (milliseconds). */
+const TYPING_ON = 700;
+
+/** Whether a key press is meant for a layer, decided before any other listener handles it. */
+export type Layered = {
+  isOpen: boolean;
+  /** Time of the last letter typed into a layer, or continuing such typing. */
+  typedAt?: number | undefined;
+};
+
+/** Takes the result for the previous key press. */
+export function layeredPress(event: KeyboardEvent, { typedAt = -Infinity }: Layered): Layered {
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  // Page keys do not work in fields, and the query below would slow typing down.
+  if (isLetter && event.target instanceof Element && event.target.closest(FIELD)) {
+    return { isOpen: false };
+  }
+  const isOpen = document.querySelector(LAYER) !== null;
+  const isTyped = isLetter && (isOpen || event.timeStamp - typedAt < TYPING_ON);
+  return { isOpen, typedAt: isTyped ? event.timeStamp : undefined };
+}
+
 /** The action of a key press, or the start of a two-key sequence. */
 export function pressedAction(
   actions: Action[],
   event: KeyboardEvent,
-  before: Pressed | undefined,
+  { before, layered }: { before: Pressed | undefined; layered: Layered },
 ): { action?: Action | undefined; pressed?: Pressed } {
   const key = nameOf(event);
   if (key === undefined || event.defaultPrevented || event.isComposing) return {};
   // Match the key first: most keys have no action, and checking the page for every action takes as long as typing.
-  const able = actions.filter((action) => isWith(key, action) && isAble(action, event));
+  const able = actions.filter((action) => isWith(key, action) && isAble(action, event, layered));
   const isSecond = before !== undefined && event.timeStamp - before.at < PATIENCE;
   const both = isSecond ? find(able, `${before.key} ${key}`, event) : undefined;
   if (both) return { action: both };
@@ -57,23 +78,32 @@ function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
   return ctrlKey || metaKey ? `mod+${name}` : name;
 }
 
-function isAble(action: Action, event: KeyboardEvent): boolean {
+function isAble(action: Action, event: KeyboardEvent, layered: Layered): boolean {
   if (event.repeat && !action.repeats) return false;
+  const isTypedOn = !layered.isOpen && layered.typedAt !== undefined;
+  if (isTypedOn && !action.alsoInLayers) return false;
   const target = event.target instanceof Element ? event.target : null;
-  const within = action.within?.current;
-  if (action.within) return within?.contains(target) === true && !isInLayerOf(within, target);
-  return isAbleAnywhere(action, target);
+  return action.within
+    ? isAbleWithin(action.within.current, target)
+    : isAbleAnywhere(action, target, layered);
+}
+
+const isAbleWithin = (within: HTMLElement | null, target: Element | null) =>
+  within?.contains(target) === true && !isInLayerOf(within, target);
+
+function isAbleAnywhere(
+  { keys = '', alsoInLayers }: Action,
+  target: Element | null,
+  { isOpen }: Layered,
+): boolean {
+  if (isOpen && !alsoInLayers) return false;
+  return keys.startsWith('mod+') || (areLettersOn() && !isTyping(target));
 }
 
 /** Whether the target is in a layer opened from inside the element. */
 function isInLayerOf(element: Element, target: Element | null): boolean {
   const layer = target?.closest(LAYER);
   return layer != null && layer !== element && element.contains(layer);
-}
-
-function isAbleAnywhere({ keys = '', alsoInLayers }: Action, target: Element | null): boolean {
-  if (!alsoInLayers && document.querySelector(LAYER)) return false;
-  return keys.startsWith('mod+') || (areLettersOn() && !isTyping(target));
 }
 
 const isTyping = (target: Element | null) => target?.closest(TYPING) != null;

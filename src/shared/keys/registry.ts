@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { Action } from './action.ts';
-import { type Pressed, pressedAction } from './press.ts';
+import { type Layered, layeredPress, type Pressed, pressedAction } from './press.ts';
 
 type Read = () => Action[];
 const readers = new Set<Read>();
@@ -43,15 +43,18 @@ export const perform = (id: string) =>
     ?.run?.();
 
 let pressed: Pressed | undefined;
+const NO_LAYER: Layered = { isOpen: false };
+let layered = NO_LAYER;
 
 function take(event: KeyboardEvent) {
-  const answer = pressedAction(current(), event, pressed);
+  const answer = pressedAction(current(), event, { before: pressed, layered });
   pressed = answer.pressed;
   if (answer.action?.run && answer.action.run() !== false) event.preventDefault();
 }
 
 /** Keys with a modifier are handled before an editor sees them. */
 function onCapture(event: KeyboardEvent) {
+  layered = layeredPress(event, layered);
   if (event.ctrlKey || event.metaKey) take(event);
 }
 
@@ -61,6 +64,7 @@ function onBubble(event: KeyboardEvent) {
 }
 
 function listen(change: 'addEventListener' | 'removeEventListener') {
+  layered = NO_LAYER;
   document[change]('keydown', onCapture as EventListener, true);
   document[change]('keydown', onBubble as EventListener);
 }

@@ -49,6 +49,28 @@ describe('keys', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('F-30 typed on after a space that closed a dialog are none', async () => {
+    const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
+    await menu();
+    const opened = async () => {
+      await user.keyboard('?');
+      const close = within(await sheet()).getByRole('button', { name: 'Close' });
+      await waitFor(() => expect(close).toHaveFocus());
+    };
+    const closed = () =>
+      waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await opened();
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.keyboard('gs');
+    await waitFor(() => expect(address()).toBe('/statistics'));
+    await opened();
+    await user.keyboard(' gd c');
+    await closed();
+    expect(address()).toBe('/statistics');
+  });
+
   it('with Ctrl, Alt or Shift are others', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();
