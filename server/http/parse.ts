@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod/mini';
 
+import { isStorable } from '../storable.ts';
 import { AppError } from './errors.ts';
 
 // The contract's schemas say what is wrong in no language of their own.
@@ -79,9 +80,6 @@ function checkDepth(value: unknown, depth = 0): void {
     checkDepth(each, depth + 1);
   }
 }
-
-/** PostgreSQL stores neither NUL nor JSON with half a surrogate pair. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Throws for a text, or the name of a field, that the database cannot store: NOT_FOUND in a path, else INVALID. */
 function checkTexts(part: Part, value: unknown): void {

@@ -1,3 +1,5 @@
+import { storable } from '../storable.ts';
+
 const TIME_OUT = 5_000;
 const MOST_BYTES = 1_048_576;
 
@@ -9,7 +11,7 @@ export class UpstreamFailed extends Error {
 /**
  * Asks another service: for at most five seconds, without following it elsewhere, and reading at most a mebibyte. A name
  * and a password in its address go as Basic authentication, and stand in no message of an error.
- * @returns what it answered as a value, undefined for 404 and for an empty answer
+ * @returns what it answered as a value, with texts that can be stored, undefined for 404 and for an empty answer
  * @throws UpstreamFailed for anything else
  */
 export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
@@ -29,11 +31,14 @@ export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
     if (answer.status === 404 && body === undefined) return undefined;
     if (!answer.ok) throw new Error(`It answered ${answer.status}`);
     const text = await readText(answer);
-    return text === '' ? undefined : JSON.parse(text);
+    return text === '' ? undefined : JSON.parse(text, asStorable);
   } catch (cause) {
     throw new UpstreamFailed('The service cannot be asked', { cause });
   }
 }
+
+const asStorable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? storable(value) : value;
 
 /** An address without its name and password, and these as a header. */
 function withoutPassword(address: string): { href: string; authorization: Record<string, string> } {

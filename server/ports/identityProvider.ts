@@ -2,6 +2,7 @@ import type { Configuration } from 'openid-client';
 
 import type { SignInProvider } from '#contract/appSettings.ts';
 
+import { isStorable } from '../storable.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** Where people have a log-in already: an OpenID Connect provider. */
@@ -80,6 +81,7 @@ function openIdProvider(settings: ProviderSettings, clock: Clock = systemClock):
         throw new ProviderFault('refused');
       }
       const { iss: issuer, sub: subject } = claims;
+      if (!isStorable(subject)) throw new ProviderFault('refused');
       return { issuer, subject, email: vouchedFor(claims, settings) };
     },
   };

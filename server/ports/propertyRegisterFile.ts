@@ -7,6 +7,7 @@ import { parse } from 'csv-parse';
 
 import { MAX_REGISTER_OBJECTS, type RegisterPlace } from '#contract/propertyRegister.ts';
 
+import { storable } from '../storable.ts';
 import {
   httpPropertyRegister,
   type PropertyRegister,
@@ -51,6 +52,7 @@ export function filePropertyRegister(path: string): PropertyRegister {
 async function* rowsOf(path: string): AsyncGenerator<Row> {
   const parser = parse({
     bom: true,
+    cast: storable,
     columns: true,
     delimiter: await delimiterOf(path),
     relax_column_count: true,

@@ -1,7 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { MAX_RICH_TEXT } from '#contract/limits.ts';
+import { httpPropertyRegister } from '#server/ports/propertyRegister.ts';
+import { filePropertyRegister } from '#server/ports/propertyRegisterFile.ts';
 import { anAttachment, aProject, anIssue } from '#tests/support/builders.ts';
+import { ownFolder } from '#tests/support/ownFolder.ts';
 import { errorOf, aLetter } from '#tests/support/scene.ts';
 import { signIn, aSignInWith } from '#tests/support/signIn.ts';
 import { anAgent, askAsStranger } from '#tests/support/world.ts';
@@ -9,6 +17,7 @@ import { anAgent, askAsStranger } from '#tests/support/world.ts';
 const LONE = '"a\\ud800b"';
 
 describe('a text that cannot be stored', () => {
+  const folder = ownFolder();
   it.each([
     ['half of a surrogate pair', LONE],
     ['its other half', '"\\udc00"'],
@@ -54,6 +63,25 @@ describe('a text that cannot be stored', () => {
     const upload = `/api/issue/${issue.id}/attachments?key=${crypto.randomUUID()}&name=a%00.txt`;
     expect((await admin.ask('POST', upload, new TextEncoder().encode('Text'))).status).toBe(422);
     expect((await admin.ask('GET', `/api/attachment/${file.id}/a%00b`)).status).toBe(404);
+  });
+
+  it('F-06 is cleaned where another service answers with it', async () => {
+    const object = String.raw`{"objectId":"10\u000001","street":"Stor\ud800gatan 1","description":"2\u0000 rok"}`;
+    const service = createServer((_, answer) => answer.end(`{"objects":[${object}]}`));
+    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+    const { port } = service.address() as AddressInfo;
+    const found = await httpPropertyRegister(`http://127.0.0.1:${port}`).ofProject('1', 'kvarnvik');
+    expect(found).toMatchObject([
+      { objectId: '1001', street: 'Stor\ufffdgatan 1', description: '2 rok' },
+    ]);
+    await new Promise((done) => service.close(done));
+  });
+
+  it('F-06 is cleaned where a file of the register has it', async () => {
+    const path = join(folder(), 'register.csv');
+    writeFileSync(path, 'project;objectId;street\n1;10\0 01;Storgatan\0 1\n');
+    const found = await filePropertyRegister(path).ofProject('1', 'kvarnvik');
+    expect(found).toMatchObject([{ objectId: '10 01', street: 'Storgatan 1' }]);
   });
 
   it('F-06 is not made of a text that is cut between the halves of a sign', async () => {

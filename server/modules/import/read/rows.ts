@@ -8,6 +8,7 @@ import {
 } from '#contract/import.ts';
 
 import { cutText } from '../../../cutText.ts';
+import { storable } from '../../../storable.ts';
 import { Refused } from './refused.ts';
 
 export type NumberedRow = { n: number; cells: string[] };
@@ -19,10 +20,6 @@ const PAGE_TEXT = 1024 * 1024;
 const MAX_PLACES = 1_048_576;
 /** Characters of all cells: one shared string of a workbook may stand in every cell. */
 const MAX_TEXT = 50 * 1024 * 1024;
-
-// What the database has no place for.
-// oxlint-disable-next-line no-control-regex
-const IMPOSSIBLE = /\0/gu;
 
 /**
  * The filled rows of a file, within the limits of an import. They are kept compressed: as strings they would take many times
@@ -82,9 +79,7 @@ export class Rows {
 }
 
 const cleaned = (text: string) =>
-  text === ''
-    ? ''
-    : cutText(text, MAX_IMPORT_CELL).replaceAll(IMPOSSIBLE, '').toWellFormed().trim();
+  text === '' ? '' : storable(cutText(text, MAX_IMPORT_CELL)).trim();
 
 function widthOf(cells: readonly string[]): number {
   let width = cells.length;
