@@ -110,6 +110,20 @@ describe('a visit by a link', () => {
     expect([await kept(), await usesOf(link)]).toEqual([0, []]);
   });
 
+  it('F-16 a withdrawn link is forgotten only once its order has ended, so that it stays withdrawn', async () => {
+    const { order, link } = await aJob();
+    const { clock, deps, pool } = await world();
+    const kept = async () =>
+      (await pool.query('select 1 from agent_link where id = $1', [link.id])).rowCount;
+    await pool.query('update agent_link set revoked_at = $2 where id = $1', [link.id, clock.now()]);
+    clock.advance(200 * DAY);
+    await sweepAgentLinks(deps);
+    expect(await kept()).toBe(1);
+    await pool.query(`update delegation set state = 'approved' where id = $1`, [order.id]);
+    await sweepAgentLinks(deps);
+    expect(await kept()).toBe(0);
+  });
+
   it('is not noted where the link lets nobody in', async () => {
     const { issue, order, link } = await aJob();
     const { pool } = await world();
