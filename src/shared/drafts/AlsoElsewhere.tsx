@@ -7,7 +7,7 @@ export function AlsoElsewhere() {
   const { t } = useTranslation();
   if (!useIsAlsoElsewhere()) return null;
   return (
-    <p className="meta mb-0" role="status">
+    <p className="meta also-elsewhere mb-0" role="status">
       <Icon name="info-circle" /> {t('common.alsoElsewhere')}
     </p>
   );
