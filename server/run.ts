@@ -10,7 +10,7 @@ import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 import { isBrandImage, logosOfApp } from './http/brands.ts';
-import { listen, type RunningServer } from './http/nodeServer.ts';
+import { checkPort, listen, type RunningServer } from './http/nodeServer.ts';
 import { SAFE_HEADERS } from './http/safeHeaders.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
@@ -69,6 +69,7 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const storage = await opening;
   try {
     const files = filesAt(settings.files);
+    await checkPort(settings).catch((error: unknown) => portTaken(error, settings));
     if (settings.demo && storage.owner) await fillEmpty(storage.owner, files, log);
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;

@@ -2,14 +2,17 @@ import { connect } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { isUpload, listen, type RunningServer } from './nodeServer.ts';
+import { checkPort, isUpload, listen, type RunningServer } from './nodeServer.ts';
 
 describe('the HTTP server', () => {
   let server: RunningServer | undefined;
   afterEach(() => server?.stop(0));
 
-  const open = async (fetch: (request: Request) => Response | Promise<Response>) => {
-    server = await listen(fetch, { port: 0, host: '127.0.0.1' });
+  const open = async (
+    fetch: (request: Request) => Response | Promise<Response>,
+    trustedProxies: string[] = [],
+  ) => {
+    server = await listen(fetch, { port: 0, host: '127.0.0.1', trustedProxies });
     return `http://127.0.0.1:${server.port}`;
   };
 
@@ -61,6 +64,22 @@ describe('the HTTP server', () => {
     const seconds = (performance.now() - start) / 1_000;
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(13);
+  });
+
+  it.each([
+    ['20 s', [], 'timeout=20'],
+    ['65 s behind a proxy, which keeps its own for 60 s', ['10.0.0.1'], 'timeout=65'],
+  ])('F-19 keeps an idle connection for %s', async (_, proxies, said) => {
+    const { headers } = await fetch(await open(() => new Response('done'), proxies));
+    expect(headers.get('keep-alive')).toBe(said);
+  });
+
+  it('tells beforehand that its port is taken', async () => {
+    await open(() => new Response('never'));
+    const taken = { port: server?.port ?? 0, host: '127.0.0.1' };
+    await expect(checkPort(taken)).rejects.toThrow('EADDRINUSE');
+    await server?.stop(0);
+    await checkPort(taken);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,6 +20,8 @@ const HEAD_MS = 10 * SECOND;
 const BODY_MS = 30 * SECOND;
 const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
+/** A proxy closes idle connections after 60 s by default: it must not send on one that the server is closing. */
+const IDLE_MS = { direct: 20 * SECOND, proxied: 65 * SECOND };
 /** Whether a request carries a file, and may take longer. */
 export const isUpload = (url: string) =>
   url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+|import\/[a-z]+)(?:\?|$)/iu.test(url);
@@ -34,7 +36,7 @@ export type RunningServer = {
 /** Listens for HTTP with the time and size limits of a server on the open net. Throws where the port is taken. */
 export async function listen(
   fetch: Fetch,
-  { port, host }: { port: number; host: string },
+  { trustedProxies, ...place }: Place & { trustedProxies: readonly string[] },
 ): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>();
   const answer = getRequestListener(fetch);
@@ -46,7 +48,7 @@ export async function listen(
       connectionsCheckingInterval: SECOND,
       requestTimeout: UPLOAD_MS,
       maxHeaderSize: 16_384,
-      keepAliveTimeout: 65 * SECOND,
+      keepAliveTimeout: trustedProxies.length > 0 ? IDLE_MS.proxied : IDLE_MS.direct,
     },
     (request, response) => {
       // Live events never end by themselves; their clients reconnect elsewhere.
@@ -59,10 +61,7 @@ export async function listen(
     },
   );
   server.maxHeadersCount = 100;
-  await new Promise<void>((done, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, done);
-  });
+  await listening(server, place);
 
   const stop = async (grace: number) => {
     stopping = true;
@@ -80,6 +79,21 @@ export async function listen(
   };
   return { port: (server.address() as AddressInfo).port, stop, isStopping: () => stopping };
 }
+
+type Place = { port: number; host: string };
+
+/** Throws where `listen` would: for a start that has much to do before. */
+export async function checkPort(place: Place): Promise<void> {
+  const probe = createServer();
+  await listening(probe, place);
+  await new Promise((done) => probe.close(done));
+}
+
+const listening = (server: Server, { port, host }: Place) =>
+  new Promise<void>((done, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, done);
+  });
 
 const isLive = (request: IncomingMessage) => request.url?.split('?')[0] === liveCalls.events.path;
 

@@ -11,7 +11,11 @@ import { type TestAgent, world } from '#tests/support/world.ts';
 let server: RunningServer;
 beforeAll(async () => {
   const { app } = await world();
-  server = await listen((request, env) => app.fetch(request, env), { port: 0, host: '127.0.0.1' });
+  server = await listen((request, env) => app.fetch(request, env), {
+    port: 0,
+    host: '127.0.0.1',
+    trustedProxies: [],
+  });
 });
 afterAll(() => server.stop(0));
 
