@@ -123,6 +123,18 @@ test.describe('the list of issues', () => {
     }
   });
 
+  test('F-42 has nothing pushed out at the side on the smallest phone with text twice as large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await signIn(page, 'leader');
+    await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBe(0);
+  });
+
   test('@phone is a list of cards, filtered in a sheet, without sideways scroll', async ({
     page,
     isMobile,
