@@ -27,6 +27,8 @@ const SMALL = [
   '.form-check > label',
   'summary',
   'textarea.form-control',
+  '.data-table a',
+  '.fcard-title',
 ];
 
 const tooSmall = (page: Page) =>
@@ -69,6 +71,20 @@ test('F-43 @tablet the tabs of the form designer are big enough for a finger', a
   await signIn(page, 'super');
   await page.goto('/super-admin/project-types/1');
   await page.getByRole('tab').first().waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+});
+
+test('F-43 @tablet what bars and hours of charts lead to is in their tables, big enough for a finger', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'A mouse is finer');
+  await signIn(page, 'admin');
+  await page.goto('/statistics');
+  const tables = page.getByRole('button', { name: 'Visa som tabell' });
+  await tables.first().waitFor();
+  while ((await tables.count()) > 0) await tables.first().tap();
+  await expect(page.locator('.data-table a').first()).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
 });
 
