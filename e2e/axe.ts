@@ -36,12 +36,23 @@ export async function expectFaultless(page: Page, name: string) {
 /** Looks at what has opened over a page: wide and light, narrow and dark; at that alone where the page is long. */
 export async function expectOpenFaultless(page: Page, name: string, within?: string) {
   const asked = within === undefined ? {} : { within };
+  await expectFocusInside(page, name);
   expect(await faults(page, asked), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize(WIDTHS[2]!);
   expect(await faults(page, asked), `${name}, narrow and dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(WIDTHS[0]!);
+}
+
+/** F-43: a dialog has the focus on a control in it, not on its box; a question has it on the safe answer. */
+async function expectFocusInside(page: Page, name: string) {
+  const open = page.locator('[role=dialog], [role=alertdialog]');
+  if ((await open.count()) === 0) return;
+  const focused = open.last().locator(':focus');
+  await expect(focused, `${name}: what has the focus`).toHaveCount(1);
+  if ((await open.last().getAttribute('role')) !== 'alertdialog') return;
+  await expect(focused, `${name}: the safe answer`).not.toHaveClass(/btn-(?:danger|primary)/u);
 }
 
 /** What covers a part of a page covers its buttons, too: their size is looked at on the page as it is. */

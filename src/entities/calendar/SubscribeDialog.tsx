@@ -84,6 +84,8 @@ function useFeed() {
   return { url, renew, stop, isRenewing: renewing.isLoading, isStopping: stopping.isLoading };
 }
 
+const focusNow = (button: HTMLButtonElement | null) => button?.focus();
+
 function Address({ url }: { url: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -102,6 +104,8 @@ function Address({ url }: { url: string }) {
         <button
           type="button"
           className="btn btn-primary"
+          // The button that made the address is gone.
+          ref={focusNow}
           onClick={() => void copy(url, { fieldId: id, said: t('calendar.copied') })}
         >
           <Icon name="copy" />
