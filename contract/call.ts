@@ -34,14 +34,17 @@ export type Call<
   response: Response;
 };
 
+/** A call that takes a body has it for sure: forms are checked by it. */
+type WithBody<Body> = Body extends z.ZodMiniUndefined ? unknown : { body: Body };
+
 /** Checks the shape of a call and keeps its literal types. A part left out stays out of `Args`. */
 export function defineCall<
   Params extends z.ZodMiniType = z.ZodMiniUndefined,
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
   Response extends z.ZodMiniType = z.ZodMiniType,
->(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
-  return call;
+>(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> & WithBody<Body> {
+  return call as Call<Params, Query, Body, Response> & WithBody<Body>;
 }
 
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniUndefined

@@ -76,11 +76,11 @@ export const importantDateBody = z
   .check(
     z.refine(({ from, to }) => to === null || to >= from, {
       path: ['to'],
-      error: 'Not before it begins',
+      error: 'tooEarly',
     }),
     z.refine(({ from, repeat: again }) => !again?.until || again.until >= from, {
       path: ['repeat', 'until'],
-      error: 'Not before it begins',
+      error: 'tooEarly',
     }),
     z.refine(({ forStaff, forContractors }) => forStaff || forContractors, {
       path: ['forStaff'],

@@ -9,14 +9,15 @@ export const PASSWORD_FAULTS = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'] as 
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-/** Whether it is long and uncommon enough is the server's to say, by the faults above. */
-const twice = {
-  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
-  password_repeat: z.string().check(z.maxLength(MAX_PASSWORD)),
-};
-const areSame = (both: { password: string; password_repeat: string }) =>
-  both.password === both.password_repeat;
-const notSame = { message: 'notSame', path: ['password_repeat'] };
+const password = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
+/** A password typed twice. Whether it is long and uncommon enough is the server's to say, by the faults above. */
+export const newPassword = z.strictObject({ password, password_repeat: password }).check(
+  z.refine((both) => both.password === both.password_repeat, {
+    message: 'notSame',
+    path: ['password_repeat'],
+  }),
+);
+export type NewPassword = z.infer<typeof newPassword>;
 const answer = z.object({ success: z.boolean(), username: z.string() });
 
 export const passwordCalls = {
@@ -32,7 +33,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/user/resetPassword',
     auth: ['public'],
-    body: z.strictObject({ ...twice, token: linkToken }).check(z.refine(areSame, notSame)),
+    body: z.extend(newPassword, { token: linkToken }),
     response: answer,
   }),
   /** Activates an account that was made by an invitation. */
@@ -40,7 +41,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/user/verifyRegistration',
     auth: ['public'],
-    body: z.strictObject({ ...twice, t: linkToken }).check(z.refine(areSame, notSame)),
+    body: z.extend(newPassword, { t: linkToken }),
     response: answer,
   }),
 };

@@ -26,12 +26,15 @@ const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/o
 /** Date and time fields, which come when a page first shows one. */
 const DATES =
   /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
+/** Checks forms by their schemas: the log-in fetches it alone, once it is sent. */
+const CHECKS = /\/node_modules\/@hookform\/resolvers\//u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 /**
  * In the first style sheet: the log-in waits for one request less, and its page, which has that sheet at its end, would
  * put one of their own before it.
  */
 const AUTH_STYLES = /\/src\/features\/auth\/.+\.scss$/u;
+const REPORTER = /\/src\/features\/reporter-issue\/(?!new-report\/)/u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** What the features show of theirs goes with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
@@ -61,7 +64,8 @@ const neededToWork = neededBy([
  * module. A stranger needs `app` and `login`, who comes back signed in `app`, `core` and `work`, who comes by a mail
  * `app`, `core`, `outside` and `outside-shell`. What only later pages need stays out of these: `forms` is what forms of
  * project types ask by, for staff and for who reports from outside, `office` what staff's pages share besides; the pages
- * of settings, of passwords and of imports are a chunk each, and so is what opens over the list or an issue.
+ * of settings, of passwords, of imports and of reporting from outside are a chunk each, and so is what opens over the
+ * list or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
@@ -74,6 +78,7 @@ export const chunkGroups: Group[] = [
     return neededToAsk(...module) || isOfBoth;
   }),
   group('work', 20, neededToWork),
+  group('form-checks', 10, (id) => CHECKS.test(id)),
   group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
   group('outside', 8, (...module) => isOutside(module[0]) && fromOutside(...module)),
@@ -95,7 +100,8 @@ export const chunkGroups: Group[] = [
   group('notices', 4, (id) => id.includes('/src/app/notices/')),
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('agent-issue', 4, (id) => id.includes('/src/features/agent-issue/')),
-  group('reporter-issue', 4, (id) => id.includes('/src/features/reporter-issue/')),
+  group('reporter-issue', 4, (id) => REPORTER.test(id)),
+  group('new-report', 3, (id) => id.includes('/src/features/reporter-issue/new-report/')),
   group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
 ];
 

@@ -1,7 +1,9 @@
 import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
+import { newReport } from '#contract/publicReport.ts';
 
 import type { Answers } from './answersInWords.ts';
 import { check, conditionOf, givenAnswers } from './formAnswers.ts';
+import { type PhotoAnswer, withPhotos } from './photoAnswers.ts';
 
 /** The form of a project type, where it has one. */
 export const formOf = (projectType: ProjectType | undefined): FormSchema | undefined =>
@@ -27,3 +29,12 @@ export function formFaults(schema: FormSchema, answers: Answers): Record<string,
   }
   return faults;
 }
+
+/** A report's answers by its call and by the project type's form. An issue's message is a `Fault`. */
+export const answersTo = (schema: FormSchema | undefined, photos: readonly PhotoAnswer[]) =>
+  newReport.shape.formData.check(({ value, issues }) => {
+    const faults = schema ? formFaults(schema, withPhotos(value, photos)) : {};
+    for (const [name, message] of Object.entries(faults)) {
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    }
+  });

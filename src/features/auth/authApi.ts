@@ -1,9 +1,9 @@
 import { oauthCalls } from '#contract/oauth.ts';
-import { passwordCalls } from '#contract/passwords.ts';
+import { type NewPassword, passwordCalls } from '#contract/passwords.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-type NewPassword = { token: string; password: string; password_repeat: string };
+type ByLink = NewPassword & { token: string };
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,11 +16,11 @@ export const authApi = api.injectEndpoints({
       responseSchema: passwordCalls.forgot.response,
     }),
     resetPassword: build.mutation({
-      query: (body: NewPassword) => request(passwordCalls.reset, { body }),
+      query: (body: ByLink) => request(passwordCalls.reset, { body }),
       responseSchema: passwordCalls.reset.response,
     }),
     activatePassword: build.mutation({
-      query: ({ token, ...both }: NewPassword) =>
+      query: ({ token, ...both }: ByLink) =>
         request(passwordCalls.verifyRegistration, { body: { ...both, t: token } }),
       responseSchema: passwordCalls.verifyRegistration.response,
     }),

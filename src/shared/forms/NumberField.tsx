@@ -10,7 +10,7 @@ type Props = {
   least: number;
   most: number;
   className?: string;
-  /** What `register` gives, asked for it as a number and with `isWithin`. */
+  /** From `register` with `valueAsNumber`. */
   registered: UseFormRegisterReturn;
 };
 
@@ -30,7 +30,3 @@ export function NumberField({ least, most, className = '', registered, ...field 
     </Field>
   );
 }
-
-/** Whether it is a whole number that is neither less nor more. */
-export const isWithin = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;

@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 
+import { passwordCalls } from '#contract/passwords.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -9,7 +11,6 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { authApi } from '../authApi.ts';
 import { validityClass } from '../login/validity.ts';
-import { forgotResolver } from './forgotResolver.ts';
 import { type Stage, StageButton } from './StageButton.tsx';
 
 /** Asks where to send the link. What follows is the same whether the address is known or not. */
@@ -20,7 +21,7 @@ export function ForgotPasswordForm() {
   const typed = (useLocation().state as { username?: string } | null)?.username ?? '';
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: forgotResolver,
+    resolver: zodResolver(passwordCalls.forgot.body),
     mode: 'onTouched',
     defaultValues: { username: typed },
   });

@@ -1,20 +1,27 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { type NewPassword, newPassword } from '#contract/passwords.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { PasswordInput } from '../login/PasswordInput.tsx';
 import { validityClass } from '../login/validity.ts';
 import { NewPasswordTrouble } from './NewPasswordTrouble.tsx';
 import { StageButton } from './StageButton.tsx';
-import { type NewPassword, type Purpose, useNewPassword } from './useNewPassword.ts';
+import { type Purpose, useNewPassword } from './useNewPassword.ts';
 
 /** A new password, twice, for the user whom the link in a mail was sent to. */
 export function NewPasswordForm({ purpose, token }: { purpose: Purpose; token: string }) {
   const { t } = useTranslation();
   const { stage, failure, username, isSaved, save, startAgain } = useNewPassword(purpose, token);
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<NewPassword>({
+  const resolver = useContractResolver<NewPassword>(newPassword, {
+    password: t('auth.newPassword.password.errorTooltip'),
+    password_repeat: t('auth.newPassword.passwordRepeat.notSame'),
+  });
+  const { register, handleSubmit, setFocus, formState } = useForm<NewPassword>({
+    resolver,
     mode: 'onTouched',
     defaultValues: { password: '', password_repeat: '' },
   });
@@ -43,17 +50,17 @@ export function NewPasswordForm({ purpose, token }: { purpose: Purpose; token: s
           label={t(`auth.${purpose}.password.label`)}
           htmlFor="password"
           hint={t('auth.newPassword.hint')}
-          error={errors.password && t('auth.newPassword.password.errorTooltip')}
+          error={errors.password?.message}
         >
           <PasswordInput
             autoComplete="new-password"
-            {...register('password', { required: true, deps: ['password_repeat'] })}
+            {...register('password', { deps: ['password_repeat'] })}
           />
         </Field>
         <Field
           label={t('auth.newPassword.passwordRepeat.label')}
           htmlFor="password_repeat"
-          error={errors.password_repeat && t('auth.newPassword.passwordRepeat.notSame')}
+          error={errors.password_repeat?.message}
         >
           <PasswordInput
             autoComplete="new-password"
@@ -61,9 +68,7 @@ export function NewPasswordForm({ purpose, token }: { purpose: Purpose; token: s
               hasError: 'password_repeat' in errors,
               isShown: isSubmitted || touchedFields.password_repeat === true,
             })}
-            {...register('password_repeat', {
-              validate: (repeat) => repeat !== '' && repeat === getValues('password'),
-            })}
+            {...register('password_repeat')}
           />
         </Field>
         <StageButton

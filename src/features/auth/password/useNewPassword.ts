@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import type { NewPassword } from '#contract/passwords.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
 
@@ -10,7 +11,6 @@ import type { Stage } from './StageButton.tsx';
 
 /** What the link was sent for. */
 export type Purpose = 'resetPassword' | 'activatePassword';
-export type NewPassword = { password: string; password_repeat: string };
 
 /**
  * Saves the password that the link allows, signs in with it and goes on to where the user wanted to go. When

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { MAX_TITLE } from '#contract/limits.ts';
-import type { FormSchema } from '#contract/projectTypes.ts';
-import { MAX_PUBLIC_TEXT } from '#contract/publicReport.ts';
-import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
+import { newReport } from '#contract/publicReport.ts';
+import { answersTo, formOf } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
-import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { photoAnswers } from './answers.ts';
@@ -18,7 +17,7 @@ import { StepPage } from './StepPage.tsx';
 
 type Description = Pick<ReportDraft, 'title' | 'text' | 'formData'>;
 
-/** What is wrong, in his words, and what the kind of project asks. */
+/** The fault in the reporter's words, and what the project type asks. */
 export function DescribeStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, photos, change, onward } = flow;
@@ -28,10 +27,14 @@ export function DescribeStep({ flow }: StepProps) {
     ...photo,
     tile: <PhotoItem key={photo.key} photo={photo} photos={photos} />,
   }));
-  const methods = useForm<Description>({
-    resolver: resolver(schema, taken),
-    defaultValues: { title, text, formData },
+  const description = z.extend(z.pick(newReport, { title: true, text: true }), {
+    formData: answersTo(schema, taken),
   });
+  const resolver = useContractResolver<Description>(description, {
+    title: t('newIssue.errors.title'),
+    formData: ({ message }) => message,
+  });
+  const methods = useForm<Description>({ resolver, defaultValues: { title, text, formData } });
   const { errors } = methods.formState;
   useEffect(
     () =>
@@ -53,12 +56,11 @@ export function DescribeStep({ flow }: StepProps) {
           label={t('publicReport.describe.short')}
           htmlFor="title"
           hint={t('publicReport.describe.hint')}
-          error={errors.title?.message && t(`newIssue.errors.${errors.title.message}`)}
+          error={errors.title?.message}
         >
           <textarea
             className="form-control form-control-xl rep-title"
             rows={2}
-            maxLength={MAX_TITLE}
             onKeyDown={goOnByEnter}
             {...methods.register('title')}
           />
@@ -74,13 +76,13 @@ export function DescribeStep({ flow }: StepProps) {
           />
         )}
         <RefusedPhotos photos={photos} />
-        <Field label={t('publicReport.describe.more')} htmlFor="text" optional>
-          <textarea
-            className="form-control"
-            rows={4}
-            maxLength={MAX_PUBLIC_TEXT}
-            {...methods.register('text')}
-          />
+        <Field
+          label={t('publicReport.describe.more')}
+          htmlFor="text"
+          optional
+          error={errors.text?.message}
+        >
+          <textarea className="form-control" rows={4} {...methods.register('text')} />
         </Field>
       </StepPage>
     </FormProvider>
@@ -93,20 +95,3 @@ function goOnByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
-
-/** An error's message is the last part of its text key, `newIssue.errors.{message}`. */
-const resolver =
-  (schema: FormSchema | undefined, photos: readonly PhotoAnswer[]): Resolver<Description> =>
-  (values) => {
-    const formData = withPhotos(values.formData, photos);
-    const questions = schema ? Object.entries(formFaults(schema, formData)) : [];
-    const errors = {
-      ...(values.title.trim() === '' ? { title: fault('title') } : {}),
-      ...(questions.length > 0
-        ? { formData: Object.fromEntries(questions.map(([key, kind]) => [key, fault(kind)])) }
-        : {}),
-    };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-
-const fault = (message: string) => ({ type: 'invalid', message });

@@ -13,7 +13,7 @@ type Props = {
   onChange: Change;
 };
 
-/** What he is called, and where he may be called. */
+/** The reporter's name and telephone number. */
 export function NameFields({ register, errors, subscribe, onChange }: Props) {
   const { t } = useTranslation();
   useEffect(
@@ -31,22 +31,25 @@ export function NameFields({ register, errors, subscribe, onChange }: Props) {
       <Field
         label={t('publicReport.who.firstname')}
         htmlFor="firstname"
-        error={errors.firstname && t('publicReport.who.firstnameError')}
+        error={errors.firstname?.message}
       >
         <input
           className="form-control form-control-xl"
           // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- it is one, of the HTML standard
           autoComplete="given-name"
-          maxLength={100}
           {...register('firstname')}
         />
       </Field>
-      <Field label={t('publicReport.who.lastname')} htmlFor="lastname" optional>
+      <Field
+        label={t('publicReport.who.lastname')}
+        htmlFor="lastname"
+        optional
+        error={errors.lastname?.message}
+      >
         <input
           className="form-control form-control-xl"
           // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- it is one, of the HTML standard
           autoComplete="family-name"
-          maxLength={100}
           {...register('lastname')}
         />
       </Field>
@@ -55,12 +58,12 @@ export function NameFields({ register, errors, subscribe, onChange }: Props) {
         htmlFor="phone"
         optional
         hint={t('publicReport.who.phoneHint')}
+        error={errors.phone?.message}
       >
         <input
           className="form-control form-control-xl"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
           {...register('phone')}
         />
       </Field>

@@ -1,13 +1,15 @@
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { CODE_LIFE } from '#contract/oneTimeLogin.ts';
+import { CODE_LIFE, oneTimeLoginCalls } from '#contract/oneTimeLogin.ts';
+import { newReport } from '#contract/publicReport.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { FormError } from '../login/FormError.tsx';
-import { isAddress } from '../login/loginState.ts';
 import { useSendCode } from '../login/useSendCode.ts';
 import type { StepProps } from './flow.ts';
 import { NameFields } from './NameFields.tsx';
@@ -15,7 +17,7 @@ import type { Who } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
 import { useCodeAsked } from './useCodeAsked.ts';
 
-/** Who reports, and where he is written to: the address is confirmed by a code, unless it is already. */
+/** Who reports, and their e-mail address: it is confirmed by a code, unless it is already. */
 export function WhoStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -27,8 +29,16 @@ export function WhoStep({ flow }: StepProps) {
     asked,
     onSent: ({ email, sentAt }) => onward({ email, codeSentAt: sentAt }),
   });
+  const who = z.object({
+    ...(!isFollowing && z.pick(newReport, { firstname: true, lastname: true, phone: true }).shape),
+    ...(!session.isIn && z.pick(oneTimeLoginCalls.send.body, { email: true }).shape),
+  });
+  const resolver = useContractResolver<Who>(who, {
+    firstname: t('publicReport.who.firstnameError'),
+    email: t('reporterIssue.login.emailError'),
+  });
   const { register, handleSubmit, subscribe, formState } = useForm<Who>({
-    resolver: resolver({ isNamed: !isFollowing, isIn: session.isIn }),
+    resolver,
     defaultValues: { firstname, lastname, phone, email: draft.email },
   });
   const { errors } = formState;
@@ -62,7 +72,7 @@ export function WhoStep({ flow }: StepProps) {
           label={t('reporterIssue.login.email')}
           htmlFor="email"
           hint={t('publicReport.who.emailHint')}
-          error={errors.email && t('reporterIssue.login.emailError')}
+          error={errors.email?.message}
         >
           <input
             className="form-control form-control-xl"
@@ -80,7 +90,7 @@ export function WhoStep({ flow }: StepProps) {
   );
 }
 
-/** Under which address it goes, which may be changed for another. */
+/** The address the report goes under, and a way to change it. */
 function SendsAs({ flow: { session, change, draft } }: StepProps) {
   const { t } = useTranslation();
   return (
@@ -99,15 +109,3 @@ function SendsAs({ flow: { session, change, draft } }: StepProps) {
     </p>
   );
 }
-
-const wrong = { type: 'invalid' };
-
-const resolver =
-  ({ isNamed, isIn }: { isNamed: boolean; isIn: boolean }): Resolver<Who> =>
-  (values) => {
-    const errors: FieldErrors<Who> = {
-      ...(isNamed && values.firstname.trim() === '' ? { firstname: wrong } : {}),
-      ...(!isIn && !isAddress(values.email.trim()) ? { email: wrong } : {}),
-    };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };

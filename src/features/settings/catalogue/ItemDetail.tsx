@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
-import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
-import type { ApiError } from '#src/shared/api/api.ts';
+import { catalogueCalls } from '#contract/catalogue/kinds.ts';
+import { showRefusal } from '#src/shared/forms/showRefusal.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
@@ -34,7 +35,10 @@ type Props = {
 /** One item of a kind, to be changed, hidden or deleted; or a new one. */
 export function ItemDetail({ kind, item, isGone, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<Draft>(draftOf(kind, item, useAskedProject()));
+  const resolver = useContractResolver<Draft>(catalogueCalls[kind].create.body, {
+    name: t('settings.nameMissing'),
+  });
+  const form = useKeptForm<Draft>(draftOf(kind, item, useAskedProject()), resolver);
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
   // What is being deleted here is gone from the list before one has left it.
@@ -56,7 +60,7 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
         foot={kept && <LastChange area={kind} {...kept} />}
         actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
-        <NameField isNew={item === undefined} most={MAX_ITEM_NAME} />
+        <NameField isNew={item === undefined} />
         <ItemFields kind={kind} />
         <SwitchField name="inactive" />
         <MoreOf kind={kind} item={kept} />
@@ -104,11 +108,7 @@ function useSave(
       done(t('settings.saved', { name: saved.name }));
       if (!item) onMade(saved.id);
     } catch (failed) {
-      const fields = (failed as ApiError).body?.error.fields;
-      if (fields?.['name']) {
-        form.setError('name', { message: t('settings.nameTaken') }, { shouldFocus: true });
-        return;
-      }
+      if (showRefusal(failed, form.setError, { name: t('settings.nameTaken') })) return;
       fail('save', failed);
     }
   };

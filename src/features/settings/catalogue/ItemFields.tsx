@@ -21,7 +21,7 @@ function OneField({ field }: { field: ItemField }) {
     case 'switch':
       return <SwitchField name={field.name} />;
     case 'text':
-      return <TextField name={field.name} most={field.most} />;
+      return <TextField name={field.name} />;
     case 'choice':
       return <ChoiceField name={field.name} choices={field.choices} />;
     case 'item':
@@ -50,13 +50,19 @@ export function SwitchField({ name }: { name: string }) {
   );
 }
 
-function TextField({ name, most }: { name: string; most: number }) {
+function TextField({ name }: { name: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<Draft>();
+  const { register, formState } = useFormContext<Record<string, string>>();
   return (
-    <Field label={t(label(name))} htmlFor={id} optional hint={t(`settings.fields.${name}.hint`)}>
-      <textarea className="form-control" rows={2} maxLength={most} {...register(name)} />
+    <Field
+      label={t(label(name))}
+      htmlFor={id}
+      optional
+      hint={t(`settings.fields.${name}.hint`)}
+      error={formState.errors[name]?.message}
+    >
+      <textarea className="form-control" rows={2} {...register(name)} />
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 /** What is asked about an item besides its name: how it is filled in, and what it is before. */
 export type ItemField =
   | { name: string; as: 'switch'; initial: boolean }
-  | { name: string; as: 'text'; initial: string; most: number }
+  | { name: string; as: 'text'; initial: string }
   | { name: string; as: 'choice'; initial: string; choices: readonly string[] }
   | { name: string; as: 'item'; initial: null; of: CatalogueKind }
   | { name: string; as: 'project'; initial: null };
@@ -12,7 +12,7 @@ export type ItemField =
 const FIELDS: Partial<Record<CatalogueKind, readonly ItemField[]>> = {
   internalCategory: [
     { name: 'forReporters', as: 'switch', initial: true },
-    { name: 'stopText', as: 'text', initial: '', most: 500 },
+    { name: 'stopText', as: 'text', initial: '' },
   ],
   chargedEntity: [{ name: 'kind', as: 'choice', initial: 'other', choices: CHARGED_ENTITY_KINDS }],
   errorType: [

@@ -40,7 +40,6 @@ export function AccentField({ shown, field, error, onPick }: Props) {
             className="form-control accent-code"
             autoComplete="off"
             spellCheck={false}
-            maxLength={7}
             {...field}
           />
         </Field>

@@ -1,17 +1,9 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-import {
-  type CompanyFacts,
-  MAX_COMPANY_NAME,
-  MAX_COMPANY_PHONE,
-  MAX_CONFIRM_DAYS,
-  MAX_OPENING_HOURS,
-} from '#contract/company.ts';
-import { MAX_EMAIL } from '#contract/limits.ts';
-import { SEEN } from '#contract/primitives.ts';
+import { type CompanyFacts, MAX_CONFIRM_DAYS } from '#contract/company.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
-import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
+import { NumberField } from '#src/shared/forms/NumberField.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -19,25 +11,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 export type FactsDraft = Omit<CompanyFacts, 'version'>;
 
 type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours';
-const TEXTS: Record<TextName, { most: number; type?: 'tel' | 'email'; fits: RegExp }> = {
-  name: { most: MAX_COMPANY_NAME, fits: SEEN },
-  phone: { most: MAX_COMPANY_PHONE, type: 'tel', fits: /^[\d\s()+/.-]*$/u },
-  supportEmail: { most: MAX_EMAIL, type: 'email', fits: /^(?:\S+@\S+\.\S+)?$/u },
-  openingHours: { most: MAX_OPENING_HOURS, fits: /^/u },
-};
-const NAMES: readonly (keyof FactsDraft)[] = [
-  'name',
-  'phone',
-  'supportEmail',
-  'openingHours',
-  'locale',
-  'country',
-  'confirmDays',
-];
-
-/** The field that the server refuses, where it is one of the form's. */
-export const refusedField = (names: readonly string[]) =>
-  NAMES.find((name) => names.includes(name));
+const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = { phone: 'tel', supportEmail: 'email' };
 
 export function FactFields() {
   return (
@@ -66,7 +40,6 @@ function TextField({ name }: { name: TextName }) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<FactsDraft>();
-  const { most, type = 'text', fits } = TEXTS[name];
   const isOptional = name !== 'name';
   return (
     <Field
@@ -78,12 +51,9 @@ function TextField({ name }: { name: TextName }) {
     >
       <input
         className="form-control"
-        type={type}
+        type={TYPES[name] ?? 'text'}
         autoComplete="off"
-        maxLength={most}
-        {...register(name, {
-          validate: (value) => fits.test(value.trim()) || t(`settings.company.refused.${name}`),
-        })}
+        {...register(name)}
       />
     </Field>
   );
@@ -92,9 +62,14 @@ function TextField({ name }: { name: TextName }) {
 function PlaceField({ name }: { name: 'locale' | 'country' }) {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<FactsDraft>();
+  const { register, formState } = useFormContext<FactsDraft>();
   return (
-    <Field label={t(label(name))} htmlFor={id} hint={t(hint(name))}>
+    <Field
+      label={t(label(name))}
+      htmlFor={id}
+      hint={t(hint(name))}
+      error={formState.errors[name]?.message}
+    >
       <select className="form-select" {...register(name)}>
         {name === 'locale' ? <LanguageOptions /> : <CountryOptions />}
       </select>
@@ -115,9 +90,6 @@ function DaysField() {
       most={MAX_CONFIRM_DAYS}
       registered={register('confirmDays', {
         valueAsNumber: true,
-        validate: (days) =>
-          isWithin(days, 0, MAX_CONFIRM_DAYS) ||
-          t('settings.company.refused.confirmDays', { most: MAX_CONFIRM_DAYS }),
       })}
     />
   );

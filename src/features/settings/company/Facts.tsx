@@ -1,6 +1,9 @@
 import { FormProvider } from 'react-hook-form';
 
-import type { OwnCompany } from '#contract/company.ts';
+import { z } from 'zod/mini';
+
+import { companyCalls, MAX_CONFIRM_DAYS, type OwnCompany } from '#contract/company.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
@@ -10,14 +13,22 @@ import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { useSaveFactsMutation } from './companyApi.ts';
 import { COMPANY, CompanyNav } from './CompanyNav.tsx';
-import { FactFields, type FactsDraft, refusedField } from './FactFields.tsx';
+import { FactFields, type FactsDraft } from './FactFields.tsx';
 import { useSaving } from './useSaving.ts';
 
-/** What the company is called, whom one reaches there and when, and how it works. */
+const facts = z.omit(companyCalls.saveFacts.body, { version: true });
+
+/** The company's name, contact details and rules. */
 export function Facts({ company }: { company: OwnCompany }) {
   const { t, i18n } = useTranslation();
-  const form = useKeptForm<FactsDraft>(draftOf(company));
-  const { formState, reset, setError } = form;
+  const resolver = useContractResolver<FactsDraft>(facts, {
+    name: t('settings.nameMissing'),
+    phone: t('settings.company.refused.phone'),
+    supportEmail: t('common.invalid.email'),
+    confirmDays: t('settings.company.refused.confirmDays', { most: MAX_CONFIRM_DAYS }),
+  });
+  const form = useKeptForm<FactsDraft>(draftOf(company), resolver);
+  const { formState, reset } = form;
   useLeaveGuard(formState.isDirty);
   const [saveFacts, { isLoading }] = useSaveFactsMutation();
   const saving = useSaving();
@@ -33,11 +44,6 @@ export function Facts({ company }: { company: OwnCompany }) {
           saveFacts({ ...values, version }).unwrap(),
         ),
       onSaved: (saved) => reset(draftOf(saved)),
-      onFields: (names) => {
-        const field = refusedField(names);
-        if (field) setError(field, { message: t('settings.company.wrong') }, { shouldFocus: true });
-        return field !== undefined;
-      },
     });
   return (
     <FormProvider {...form}>

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import type { CompanyLook, OwnCompany } from '#contract/company.ts';
+import { companyCalls, type CompanyLook, type OwnCompany } from '#contract/company.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
@@ -14,13 +16,16 @@ import { PictureField } from './PictureField.tsx';
 import { useSaving } from './useSaving.ts';
 
 type LookDraft = Pick<CompanyLook, 'accent'>;
-const HEX = /^#[\da-f]{6}$/iu;
+const look = z.omit(companyCalls.saveLook.body, { version: true });
 
 /** The company's colour, saved like the rest, and its pictures, which are shown as soon as they are sent. */
 export function Look({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
   const { accent } = company;
-  const form = useKeptForm<LookDraft>({ accent });
+  const resolver = useContractResolver<LookDraft>(look, {
+    accent: () => t('settings.company.accent.wrong'),
+  });
+  const form = useKeptForm<LookDraft>({ accent }, resolver);
   const { control, register, handleSubmit, reset, setValue, formState } = form;
   useLeaveGuard(formState.isDirty);
   const [saveLook, { isLoading }] = useSaveLookMutation();
@@ -32,7 +37,7 @@ export function Look({ company }: { company: OwnCompany }) {
   const save = (draft: LookDraft) =>
     saving({
       save: () =>
-        saveKept({ accent: draft.accent.toLowerCase() }, (values, version = company.version) =>
+        saveKept(draft, (values, version = company.version) =>
           saveLook({ ...values, version }).unwrap(),
         ),
       onSaved: (saved) => reset({ accent: saved.accent }),
@@ -49,10 +54,10 @@ export function Look({ company }: { company: OwnCompany }) {
       nav={<CompanyNav />}
     >
       <AccentField
-        shown={HEX.test(chosen) ? chosen.toLowerCase() : accent}
+        shown={look.shape.accent.safeParse(chosen).success ? chosen : accent}
         error={formState.errors.accent?.message}
         field={register('accent', {
-          validate: (value) => HEX.test(value) || t('settings.company.accent.wrong'),
+          setValueAs: (typed: string) => typed.toLowerCase(),
         })}
         onPick={(color) =>
           setValue('accent', color, { shouldDirty: true, shouldValidate: formState.isSubmitted })

@@ -8,8 +8,6 @@ type Saving = {
   /** Undefined where somebody does not decide whose change shall stand. */
   save: () => Promise<OwnCompany | undefined>;
   onSaved: (saved: OwnCompany) => void;
-  /** Gets the names of the fields that the server refuses; true where it says so at one of them. */
-  onFields?: (names: string[]) => boolean;
 };
 
 /** Saves a part of the company and says how it went. What was filled in stays where it did not. */
@@ -17,16 +15,14 @@ export function useSaving() {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.company');
   const errorText = useErrorText();
-  return async ({ save, onSaved, onFields }: Saving): Promise<void> => {
+  return async ({ save, onSaved }: Saving): Promise<void> => {
     try {
       const saved = await save();
       if (!saved) return;
       onSaved(saved);
       done(t('settings.company.saved'));
     } catch (failed) {
-      const { body } = failed as ApiError;
-      if (onFields?.(Object.keys(body?.error.fields ?? {}))) return;
-      const isStale = body?.error.code === 'VERSION_CONFLICT';
+      const isStale = (failed as ApiError).body?.error.code === 'VERSION_CONFLICT';
       fail('save', failed, isStale ? t('settings.company.stale') : errorText(failed));
     }
   };

@@ -4,14 +4,14 @@ import type { KeptDate } from '#contract/importantDates.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
-import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 
 import { LastChange } from '../frame/LastChange.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
-import { type DateDraft, draftOf } from './dateDraft.ts';
+import { draftOf } from './dateDraft.ts';
 import { DateFields } from './DateFields.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
+import { useDateForm } from './useDateForm.ts';
 import { useKeepDate } from './useKeepDate.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** One important date, to be changed or deleted; or a new one. */
 export function DateDetail({ date, isGone, projectId, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<DateDraft>(draftOf(date, projectId));
+  const form = useDateForm(draftOf(date, projectId));
   const kept = isGone ? undefined : date;
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
   const { save, remove, isSaving, isRemoving } = useKeepDate(kept, form, (id) =>

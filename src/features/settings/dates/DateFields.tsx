@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { type KeptDate, MAX_DATE_TEXT, MAX_DATE_TITLE } from '#contract/importantDates.ts';
+import type { KeptDate } from '#contract/importantDates.ts';
 import { can } from '#contract/permissions.ts';
-import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
@@ -31,13 +30,10 @@ function TitleField({ isNew }: { isNew: boolean }) {
       <input
         className="form-control"
         autoComplete="off"
-        maxLength={MAX_DATE_TITLE}
         // What is new begins with its name.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
-        {...register('title', {
-          validate: (title) => SEEN.test(title) || t('settings.dates.titleMissing'),
-        })}
+        {...register('title')}
       />
     </Field>
   );
@@ -46,10 +42,15 @@ function TitleField({ isNew }: { isNew: boolean }) {
 function TextField() {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<DateDraft>();
+  const { register, formState } = useFormContext<DateDraft>();
   return (
-    <Field label={t('settings.dates.text')} htmlFor={id} optional>
-      <textarea className="form-control" rows={3} maxLength={MAX_DATE_TEXT} {...register('text')} />
+    <Field
+      label={t('settings.dates.text')}
+      htmlFor={id}
+      optional
+      error={formState.errors.text?.message}
+    >
+      <textarea className="form-control" rows={3} {...register('text')} />
     </Field>
   );
 }
@@ -78,7 +79,6 @@ function ProjectField({ date }: { date: KeptDate | undefined }) {
         className="form-select"
         {...register('projectId', {
           setValueAs: (value: string | number | null) => (value ? Number(value) : null),
-          validate: (value) => mayAll || value !== null || t('settings.dates.projectMissing'),
         })}
         value={watch('projectId') ?? ''}
       >

@@ -2,28 +2,35 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { MAX_REMIND_DAYS } from '#contract/importantDates.ts';
-import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
+import { NumberField } from '#src/shared/forms/NumberField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { DateDraft } from './dateDraft.ts';
 
-/** For whom it is, and whom mail goes to before it. */
+/** Who sees the date, and who is reminded of it by mail. */
 export function ReminderFields() {
   const { t } = useTranslation();
   const { watch } = useFormContext<DateDraft>();
-  const [reminds, forStaff, forContractors] = watch(['reminds', 'forStaff', 'forContractors']);
+  const [isOn, forStaff, forContractors] = watch(['reminder.isOn', 'forStaff', 'forContractors']);
   return (
     <>
       <Audience />
       <div className="field date-ticks">
-        <Tick name="reminds" isSwitch hint={t('settings.dates.remindsHint')} />
+        <Tick
+          name="reminder.isOn"
+          label={t('settings.dates.reminds')}
+          isSwitch
+          hint={t('settings.dates.remindsHint')}
+        />
       </div>
-      {reminds && (
+      {isOn && (
         <div className="date-reminder date-ticks">
           <DaysField />
-          {forStaff && <Tick name="remindStaff" />}
-          {forContractors && <Tick name="remindContractors" />}
+          {forStaff && <Tick name="reminder.staff" label={t('settings.dates.remindStaff')} />}
+          {forContractors && (
+            <Tick name="reminder.contractors" label={t('settings.dates.remindContractors')} />
+          )}
         </div>
       )}
     </>
@@ -40,8 +47,12 @@ function Audience() {
       <span className="form-label d-block" id={labelId}>
         {t('settings.dates.who')}
       </span>
-      <Tick name="forStaff" />
-      <Tick name="forContractors" hint={t('settings.dates.whoHint')} />
+      <Tick name="forStaff" label={t('settings.dates.forStaff')} />
+      <Tick
+        name="forContractors"
+        label={t('settings.dates.forContractors')}
+        hint={t('settings.dates.whoHint')}
+      />
       {error && (
         <div className="invalid-tooltip" role="alert">
           <Icon name="exclamation-circle-fill" />
@@ -53,13 +64,13 @@ function Audience() {
 }
 
 type TickProps = {
-  name: 'forStaff' | 'forContractors' | 'reminds' | 'remindStaff' | 'remindContractors';
+  name: 'forStaff' | 'forContractors' | `reminder.${'isOn' | 'staff' | 'contractors'}`;
+  label: string;
   isSwitch?: boolean;
   hint?: string;
 };
 
-function Tick({ name, isSwitch = false, hint }: TickProps) {
-  const { t } = useTranslation();
+function Tick({ name, label, isSwitch = false, hint }: TickProps) {
   const id = useId();
   const { register, trigger } = useFormContext<DateDraft>();
   const isAudience = name === 'forStaff' || name === 'forContractors';
@@ -73,16 +84,12 @@ function Tick({ name, isSwitch = false, hint }: TickProps) {
           role={isSwitch ? 'switch' : undefined}
           aria-describedby={hint && `${id}-hint`}
           {...register(name, {
-            ...(name === 'forStaff' && {
-              validate: (forStaff, draft) =>
-                forStaff || draft.forContractors || t('settings.dates.whoMissing'),
-            }),
-            // What is wrong with the two together stands once.
+            // One message for both, at the first.
             ...(isAudience && { onChange: () => void trigger('forStaff') }),
           })}
         />
         <label className="form-check-label" htmlFor={id}>
-          {t(`settings.dates.${name}`)}
+          {label}
         </label>
       </div>
       {hint && (
@@ -101,16 +108,10 @@ function DaysField() {
     <NumberField
       label={t('settings.dates.daysBefore')}
       hint={t('settings.dates.daysBeforeHint')}
-      error={formState.errors.daysBefore?.message}
+      error={formState.errors.reminder?.daysBefore?.message}
       least={0}
       most={MAX_REMIND_DAYS}
-      registered={register('daysBefore', {
-        valueAsNumber: true,
-        validate: (days, { reminds }) =>
-          !reminds ||
-          isWithin(days, 0, MAX_REMIND_DAYS) ||
-          t('settings.dates.between', { from: 0, to: MAX_REMIND_DAYS }),
-      })}
+      registered={register('reminder.daysBefore', { valueAsNumber: true })}
     />
   );
 }

@@ -1,19 +1,18 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { MAX_EVERY } from '#contract/importantDates.ts';
-import { GIVEN_DAYS, isGivenDay } from '#contract/primitives.ts';
+import { importantDateBody, MAX_EVERY } from '#contract/importantDates.ts';
+import { GIVEN_DAYS } from '#contract/primitives.ts';
 import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
-import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
+import { NumberField } from '#src/shared/forms/NumberField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 
-import { type DateDraft, dayOf, isDay, timesOf } from './dateDraft.ts';
+import { type DateDraft, dayOf, timesOf } from './dateDraft.ts';
 import { useDays } from './useDays.ts';
 
-const FIRST_YEAR = GIVEN_DAYS.first.slice(0, 4);
-const LAST_YEAR = GIVEN_DAYS.last.slice(0, 4);
 const UNITS = ['once', ...REPEAT_UNITS] as const;
 /** So many times are shown ahead. */
 const SHOWN = 3;
@@ -28,7 +27,7 @@ export function RepeatFields({ isDisabled }: Props) {
   const { t } = useTranslation();
   const labelId = useId();
   const { register, watch } = useFormContext<DateDraft>();
-  const recurs = watch('unit') !== 'once';
+  const recurs = watch('repeat.unit') !== 'once';
   return (
     <>
       <div className="form-row">
@@ -42,7 +41,7 @@ export function RepeatFields({ isDisabled }: Props) {
         <div className="choices" role="radiogroup" aria-labelledby={labelId}>
           {UNITS.map((unit) => (
             <label key={unit} className="choice">
-              <input type="radio" value={unit} {...register('unit')} />
+              <input type="radio" value={unit} {...register('repeat.unit')} />
               {t(`settings.dates.units.${unit}`)}
             </label>
           ))}
@@ -52,7 +51,7 @@ export function RepeatFields({ isDisabled }: Props) {
         <>
           <div className="form-row">
             <EveryField />
-            <DayField name="until" isDisabled={isDisabled} />
+            <DayField name="repeat.until" isDisabled={isDisabled} />
           </div>
           <Ahead />
         </>
@@ -61,28 +60,21 @@ export function RepeatFields({ isDisabled }: Props) {
   );
 }
 
-function DayField({ name, isDisabled }: Props & { name: 'from' | 'to' | 'until' }) {
+const LABELS = { from: 'from', to: 'to', 'repeat.until': 'until' } as const;
+
+function DayField({ name, isDisabled }: Props & { name: keyof typeof LABELS }) {
   const { t } = useTranslation();
   const { watch } = useFormContext<DateDraft>();
   const isFirst = name === 'from';
   const from = watch('from');
-  const faultOf = (day: string, first: string) => {
-    if (day === '' && !isFirst) return true;
-    if (!isDay(day)) return t('settings.dates.dayMissing');
-    if (!isGivenDay(day)) return t('settings.dates.between', { from: FIRST_YEAR, to: LAST_YEAR });
-    return day >= first || t('settings.dates.tooEarly');
-  };
-  const { field, fieldState } = useController<DateDraft, typeof name>({
-    name,
-    rules: { validate: (day, draft) => faultOf(day, draft.from) },
-  });
+  const { field, fieldState } = useController<DateDraft, typeof name>({ name });
   return (
     <DateField
       {...field}
-      label={t(`settings.dates.${name}`)}
+      label={t(`settings.dates.${LABELS[name]}`)}
       optional={!isFirst}
       error={fieldState.error?.message}
-      hint={!isFirst && t(`settings.dates.${name}Hint`)}
+      hint={!isFirst && t(`settings.dates.${LABELS[name]}Hint`)}
       min={isFirst ? GIVEN_DAYS.first : from}
       max={GIVEN_DAYS.last}
       isDisabled={isDisabled}
@@ -93,42 +85,36 @@ function DayField({ name, isDisabled }: Props & { name: 'from' | 'to' | 'until' 
 function EveryField() {
   const { t } = useTranslation();
   const { register, watch, formState } = useFormContext<DateDraft>();
-  const unit = watch('unit');
+  const unit = watch('repeat.unit');
   return (
     <NumberField
       label={t(`settings.dates.every.${unit}`)}
-      error={formState.errors.every?.message}
+      error={formState.errors.repeat?.every?.message}
       least={1}
       most={MAX_EVERY}
-      registered={register('every', {
-        valueAsNumber: true,
-        validate: (every) =>
-          isWithin(every, 1, MAX_EVERY) || t('settings.dates.between', { from: 1, to: MAX_EVERY }),
-      })}
+      registered={register('repeat.every', { valueAsNumber: true })}
     />
   );
 }
 
-/** So far that it can be said when it comes. */
-const isFilled = ({ from, to, every, until }: DateDraft): boolean =>
-  isDay(from) &&
-  [to, until].every((day) => day === '' || isDay(day)) &&
-  isWithin(every, 1, MAX_EVERY);
+const { from: fromDay, to: toDay, repeat: repeats } = importantDateBody.shape;
+/** The times alone: they are shown while the rest is still being filled in. */
+const times = z.object({ from: fromDay, to: toDay, repeat: repeats });
 
-/** When it comes next, as it is filled in. */
+/** The next times of the date as it is filled in. */
 function Ahead() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const daysOf = useDays();
   const draft = useFormContext<DateDraft>().watch();
-  if (!isFilled(draft)) return null;
-  const times = timesWithin(timesOf(draft), { from: dayOf(now) }, SHOWN);
+  if (!times.safeParse(timesOf(draft)).success) return null;
+  const ahead = timesWithin(timesOf(draft), { from: dayOf(now) }, SHOWN);
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' });
   return (
     <p className="date-ahead" role="status">
-      {times.length === 0
+      {ahead.length === 0
         ? t('settings.dates.comesNoMore')
-        : t('settings.dates.comes', { days: list.format(times.map(daysOf)) })}
+        : t('settings.dates.comes', { days: list.format(ahead.map(daysOf)) })}
     </p>
   );
 }

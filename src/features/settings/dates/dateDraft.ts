@@ -1,23 +1,18 @@
 import type { ImportantDateBody, KeptDate } from '#contract/importantDates.ts';
-import type { Recurring, RepeatUnit } from '#contract/recurrence.ts';
+import type { Recurring, Repeat, RepeatUnit } from '#contract/recurrence.ts';
 
-/** What is filled in, as the fields have it. */
+/** An important date as its fields hold it, each under the name it has in the call's body. */
 export type DateDraft = {
   title: string;
   text: string;
   projectId: number | null;
   from: string;
-  /** Empty where it is one day. */
+  /** Empty for a single day. */
   to: string;
-  unit: RepeatUnit | 'once';
-  every: number;
-  until: string;
+  repeat: { unit: RepeatUnit | 'once'; every: number; until: string };
   forStaff: boolean;
   forContractors: boolean;
-  reminds: boolean;
-  daysBefore: number;
-  remindStaff: boolean;
-  remindContractors: boolean;
+  reminder: { isOn: boolean; daysBefore: number; staff: boolean; contractors: boolean };
 };
 
 const NEW: DateDraft = {
@@ -26,72 +21,57 @@ const NEW: DateDraft = {
   projectId: null,
   from: '',
   to: '',
-  unit: 'once',
-  every: 1,
-  until: '',
+  repeat: { unit: 'once', every: 1, until: '' },
   forStaff: true,
   forContractors: false,
-  reminds: false,
-  daysBefore: 7,
-  remindStaff: false,
-  remindContractors: false,
+  reminder: { isOn: false, daysBefore: 7, staff: false, contractors: false },
 };
 
-/** What the form begins with: the date as it is, or an empty one of a project. */
+/** The form's first values: the date as it is, or an empty one of a project. */
 export function draftOf(date: KeptDate | undefined, projectId: number | null): DateDraft {
   if (!date) return { ...NEW, projectId };
   const { title, text, project, from, to, repeat, reminder, forStaff, forContractors } = date;
   return {
-    ...NEW,
     title,
     text,
     projectId: project?.id ?? null,
     from,
     to: to ?? '',
+    repeat: repeat ? { ...repeat, until: repeat.until ?? '' } : NEW.repeat,
     forStaff,
     forContractors,
-    ...(repeat && { unit: repeat.unit, every: repeat.every, until: repeat.until ?? '' }),
-    ...(reminder && {
-      reminds: true,
-      daysBefore: reminder.daysBefore,
-      remindStaff: reminder.staff,
-      remindContractors: reminder.contractors,
-    }),
+    reminder: reminder ? { isOn: true, ...reminder } : NEW.reminder,
   };
 }
 
-/** A day as a field gives it; a year may have five figures there. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text);
-
-/** The day that it is, here. */
+/** Today's date here. */
 export const dayOf = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 const orNull = (day: string) => (day === '' ? null : day);
 
-/** When it comes, as far as it is filled in. */
-export const timesOf = ({ from, to, unit, every, until }: DateDraft): Recurring => ({
+function repeatOf({ unit, every, until }: DateDraft['repeat']): Repeat | null {
+  return unit === 'once' ? null : { unit, every, until: orNull(until) };
+}
+
+/** When the date comes, as far as it is filled in. */
+export const timesOf = ({ from, to, repeat }: DateDraft): Recurring => ({
   from,
   to: orNull(to),
-  repeat: unit === 'once' ? null : { unit, every, until: orNull(until) },
+  repeat: repeatOf(repeat),
 });
 
-/** What is sent: nobody is reminded of what he is not told of. */
-export function bodyOf(draft: DateDraft): ImportantDateBody {
-  const { title, text, projectId, forStaff, forContractors } = draft;
-  const { reminds, daysBefore, remindStaff, remindContractors } = draft;
+/** The call's body. Nobody is reminded of a date that is not for them. */
+export function bodyOf({ reminder, ...draft }: DateDraft): ImportantDateBody {
+  const { isOn, daysBefore, staff, contractors } = reminder;
   return {
-    title: title.trim(),
-    text: text.trim(),
-    projectId,
-    ...timesOf(draft),
-    forStaff,
-    forContractors,
-    reminder: reminds
+    ...draft,
+    ...timesOf({ ...draft, reminder }),
+    reminder: isOn
       ? {
           daysBefore,
-          staff: forStaff && remindStaff,
-          contractors: forContractors && remindContractors,
+          staff: draft.forStaff && staff,
+          contractors: draft.forContractors && contractors,
         }
       : null,
   };

@@ -13,8 +13,13 @@ import { useRemoveDateMutation, useSaveDateMutation } from './datesApi.ts';
 
 const LABELS = {
   projectId: 'settings.fields.projectId.label',
-  unit: 'settings.dates.repeat',
-  every: 'settings.dates.repeat',
+  'repeat.unit': 'settings.dates.repeat',
+  'repeat.every': 'settings.dates.repeat',
+  'repeat.until': 'settings.dates.until',
+  'reminder.isOn': 'settings.dates.reminds',
+  'reminder.daysBefore': 'settings.dates.daysBefore',
+  'reminder.staff': 'settings.dates.remindStaff',
+  'reminder.contractors': 'settings.dates.remindContractors',
 };
 
 /** What the fields of a date are called, and what is chosen in them. */
@@ -24,7 +29,7 @@ function useWords(): FieldWords {
   return {
     label: (field) => t(LABELS[field as keyof typeof LABELS] ?? `settings.dates.${field}`),
     text: (field, value) => {
-      if (field === 'unit') return t(`settings.dates.units.${String(value)}`);
+      if (field === 'repeat.unit') return t(`settings.dates.units.${String(value)}`);
       if (field !== 'projectId') return undefined;
       return value === null ? t('settings.fields.projectId.none') : namesIn(projects, value);
     },

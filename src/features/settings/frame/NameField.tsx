@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** What something is called, which it must be. */
-export function NameField({ isNew, most }: { isNew: boolean; most: number }) {
+/** The name of what is being edited. */
+export function NameField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<{ name: string }>();
@@ -15,13 +14,10 @@ export function NameField({ isNew, most }: { isNew: boolean; most: number }) {
       <input
         className="form-control"
         autoComplete="off"
-        maxLength={most}
         // What is new begins with its name.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
-        {...register('name', {
-          validate: (name) => SEEN.test(name) || t('settings.nameMissing'),
-        })}
+        {...register('name')}
       />
     </Field>
   );

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 
+import { FieldNotes } from '#src/shared/forms/FieldNotes.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 import { LongList, type RowPlace } from '#src/shared/master-detail/LongList.tsx';
@@ -27,7 +28,7 @@ export function CheckPicker({ name, label, hint, options }: Props) {
       <Controller
         control={control}
         name={name}
-        render={({ field: { value, onChange } }) => {
+        render={({ field: { value, onChange }, fieldState: { error } }) => {
           const chosen = (value ?? []) as number[];
           return (
             <>
@@ -35,6 +36,7 @@ export function CheckPicker({ name, label, hint, options }: Props) {
                 {label} <span className="opt">{chosen.length}</span>
               </span>
               <Ticks labelId={labelId} options={options} chosen={chosen} onChange={onChange} />
+              <FieldNotes id={labelId} error={error?.message} />
             </>
           );
         }}

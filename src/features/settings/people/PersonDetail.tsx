@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
-import type { Person } from '#contract/people.ts';
+import { z } from 'zod/mini';
+
+import { peopleCalls, type Person } from '#contract/people.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -13,23 +16,35 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { LastChange } from '../frame/LastChange.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { draftOf, type Leaving, nameOf, type PersonDraft } from './personDraft.ts';
+import { bodyOf, draftOf, type Leaving, nameOf, type PersonDraft } from './personDraft.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
 import { useSavePerson } from './useSavePerson.ts';
 
 type Props = {
   person: Person | undefined;
-  /** Somebody took him from the list: what is saved of him is somebody new. */
+  /** Removed by someone else: saving makes a new person. */
   isGone: boolean;
   people: readonly Person[];
   backTo: string;
 };
 
-/** Somebody of the company, to be changed or let go; or somebody new. */
+type Body = z.input<typeof peopleCalls.update.body>;
+const body = z.pipe(
+  z.transform((draft: PersonDraft): Body => bodyOf(draft)),
+  peopleCalls.update.body,
+);
+
+/** A person of the company, or a new one. */
 export function PersonDetail({ person, isGone, people, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<PersonDraft>(draftOf(person));
+  const missing = t('common.invalid.missing');
+  const resolver = useContractResolver<PersonDraft>(body, {
+    firstname: missing,
+    lastname: missing,
+    email: t('common.invalid.email'),
+  });
+  const form = useKeptForm<PersonDraft>(draftOf(person), resolver);
   const { formState, reset } = form;
   const [leaving, setLeaving] = useState<Leaving>();
   // Who is being let go here is gone from the list before one has left him.

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { MAX_EMAIL } from '#contract/limits.ts';
-import { MAX_FIRM, MAX_PERSON_NAME, MAX_PHONE, type Person } from '#contract/people.ts';
+import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
-import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -21,24 +19,21 @@ export function PersonFields({ person, isMe }: Props) {
   return (
     <>
       <div className="form-row">
-        <TextField name="firstname" most={MAX_PERSON_NAME} isFirst={person === undefined} />
-        <TextField name="lastname" most={MAX_PERSON_NAME} />
+        <TextField name="firstname" isFirst={person === undefined} />
+        <TextField name="lastname" />
       </div>
       <div className="form-row">
         <TextField
           name="email"
           type="email"
-          most={MAX_EMAIL}
           isLocked={hasOwnAddress}
           hint={t(hasOwnAddress ? 'settings.people.emailLocked' : 'settings.people.emailHint')}
         />
-        <TextField name="phone" type="tel" most={MAX_PHONE} isOptional />
+        <TextField name="phone" type="tel" isOptional />
       </div>
       <div className="form-row">
         <RoleField isLocked={isMe} />
-        {watch('roleGroup') === 'ROLE_CONTRACTOR' && (
-          <TextField name="firm" most={MAX_FIRM} isOptional />
-        )}
+        {watch('roleGroup') === 'ROLE_CONTRACTOR' && <TextField name="firm" isOptional />}
       </div>
     </>
   );
@@ -46,7 +41,6 @@ export function PersonFields({ person, isMe }: Props) {
 
 type TextProps = {
   name: TextName;
-  most: number;
   type?: 'email' | 'tel';
   hint?: string | undefined;
   isLocked?: boolean;
@@ -54,7 +48,7 @@ type TextProps = {
   isFirst?: boolean;
 };
 
-function TextField({ name, most, type, hint, isLocked, isOptional = false, isFirst }: TextProps) {
+function TextField({ name, type, hint, isLocked, isOptional = false, isFirst }: TextProps) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<PersonDraft>();
@@ -70,23 +64,15 @@ function TextField({ name, most, type, hint, isLocked, isOptional = false, isFir
         className="form-control"
         type={type ?? 'text'}
         autoComplete="off"
-        maxLength={most}
         readOnly={isLocked}
         // What is new begins with its name.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
-        {...register(name, {
-          validate: (value) => isOptional || isGiven(name, value) || t(missing(name)),
-        })}
+        {...register(name)}
       />
     </Field>
   );
 }
-
-const isGiven = (name: TextName, value: string) =>
-  (name === 'email' ? /^\S+@\S+\.\S+$/u : SEEN).test(value.trim());
-const missing = (name: TextName) =>
-  name === 'email' ? 'settings.people.emailMissing' : 'settings.people.missing';
 
 function RoleField({ isLocked }: { isLocked: boolean }) {
   const { t } = useTranslation();

@@ -5,6 +5,7 @@ import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
@@ -56,13 +57,10 @@ export function useSavePerson(
 
   const fail = (failed: unknown) => {
     const { status, body } = failed as ApiError;
-    const fields = Object.keys(body?.error.fields ?? {});
-    const field = (['firstname', 'lastname', 'email'] as const).find((name) =>
-      fields.includes(name),
-    );
-    if (field) {
-      form.setError(field, { message: t('settings.people.wrong') }, { shouldFocus: true });
-    } else if (status === 409 && body?.errorMessage) {
+    const wrong = t('settings.people.wrong');
+    const fields = { firstname: wrong, lastname: wrong, email: wrong };
+    if (showRefusal(failed, form.setError, fields)) return;
+    if (status === 409 && body?.errorMessage) {
       toast.error(`${t('settings.people.contactSupport')} ${body.errorMessage}`);
     } else {
       const area = t('settings.areas.people');

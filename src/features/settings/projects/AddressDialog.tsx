@@ -5,14 +5,10 @@ import {
   type AddressBody,
   type KeptAddress,
   type KeptProject,
-  MAX_ACCESS,
-  MAX_ADDRESS_TEXT,
-  MAX_OBJECT_ID,
-  MAX_PLACE,
-  MAX_POSTAL_CODE,
+  projectSettingCalls,
 } from '#contract/projectSettings.ts';
-import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useCloseGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
@@ -26,7 +22,10 @@ type Props = { project: KeptProject; address: KeptAddress | undefined; onClose: 
 /** An address, to be changed; or a new one, in the town of the project. */
 export function AddressDialog({ project, address, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<AddressBody>(draftOf(project, address));
+  const resolver = useContractResolver<AddressBody>(projectSettingCalls.addAddress.body, {
+    street: t('common.invalid.missing'),
+  });
+  const form = useKeptForm<AddressBody>(draftOf(project, address), resolver);
   const { save, isSaving } = useSaveAddress(form, {
     projectId: project.id,
     address,
@@ -45,17 +44,17 @@ export function AddressDialog({ project, address, onClose }: Props) {
       onClose={close}
     >
       <FormProvider {...form}>
-        <TextField name="street" most={MAX_PLACE} isFirst />
+        <TextField name="street" isFirst />
         {project.hasRegister && <ObjectLookUp />}
         <div className="form-row">
-          <TextField name="postalCode" most={MAX_POSTAL_CODE} />
-          <TextField name="city" most={MAX_PLACE} />
+          <TextField name="postalCode" />
+          <TextField name="city" />
         </div>
         <div className="form-row">
-          <TextField name="objectId" most={MAX_OBJECT_ID} />
-          <TextField name="description" most={MAX_ADDRESS_TEXT} />
+          <TextField name="objectId" />
+          <TextField name="description" />
         </div>
-        <TextField name="access" most={MAX_ACCESS} />
+        <TextField name="access" />
         <CommonField />
       </FormProvider>
     </FormDialog>
@@ -70,9 +69,9 @@ function draftOf({ city }: KeptProject, address: KeptAddress | undefined): Addre
   return bodyOf(address);
 }
 
-type TextProps = { name: Exclude<keyof AddressBody, 'common'>; most: number; isFirst?: boolean };
+type TextProps = { name: Exclude<keyof AddressBody, 'common'>; isFirst?: boolean };
 
-function TextField({ name, most, isFirst = false }: TextProps) {
+function TextField({ name, isFirst = false }: TextProps) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<AddressBody>();
@@ -86,13 +85,10 @@ function TextField({ name, most, isFirst = false }: TextProps) {
       <input
         className="form-control"
         autoComplete="off"
-        maxLength={most}
         // What is opened to be filled in begins there.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
-        {...register(name, {
-          validate: (value) => !isFirst || SEEN.test(value) || t('settings.people.missing'),
-        })}
+        {...register(name)}
       />
     </Field>
   );

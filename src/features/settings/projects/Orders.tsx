@@ -4,11 +4,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   type ExternalDelegation,
   type KeptProject,
-  MAX_ACCESS,
-  MAX_PLACE,
   type OrderBody,
+  projectSettingCalls,
 } from '#contract/projectSettings.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
@@ -30,8 +30,10 @@ export function Orders({ project, backTo }: Props) {
   const { t } = useTranslation();
   const ids = useId();
   const { data, isError, refetch } = useExternalDelegationQuery(project.id);
-  const form = useKeptForm<OrderBody>(draftOf(data ?? NOTHING));
+  const resolver = useContractResolver<OrderBody>(projectSettingCalls.setExternalDelegation.body);
+  const form = useKeptForm<OrderBody>(draftOf(data ?? NOTHING), resolver);
   const { register, handleSubmit, formState, reset } = form;
+  const { errors } = formState;
   useLeaveGuard(formState.isDirty);
   const { save, isSaving } = useSave(project.id, form, data);
   return (
@@ -49,23 +51,26 @@ export function Orders({ project, backTo }: Props) {
       {isError && !data && (
         <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
       )}
-      <Field label={t('settings.projects.orders.reference')} htmlFor={`${ids}-reference`} optional>
+      <Field
+        label={t('settings.projects.orders.reference')}
+        htmlFor={`${ids}-reference`}
+        optional
+        error={errors.reference?.message}
+      >
         <input
           className="form-control"
           autoComplete="off"
-          maxLength={MAX_PLACE}
           disabled={!data}
           {...register('reference')}
         />
       </Field>
-      <Field label={t('settings.projects.orders.text')} htmlFor={`${ids}-text`} optional>
-        <textarea
-          className="form-control"
-          rows={5}
-          maxLength={MAX_ACCESS}
-          disabled={!data}
-          {...register('text')}
-        />
+      <Field
+        label={t('settings.projects.orders.text')}
+        htmlFor={`${ids}-text`}
+        optional
+        error={errors.text?.message}
+      >
+        <textarea className="form-control" rows={5} disabled={!data} {...register('text')} />
       </Field>
     </DetailForm>
   );

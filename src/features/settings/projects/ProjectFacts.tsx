@@ -1,7 +1,11 @@
 import { FormProvider } from 'react-hook-form';
 
-import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
-
+import {
+  type KeptProject,
+  type ProjectBody,
+  projectSettingCalls,
+} from '#contract/projectSettings.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
@@ -18,7 +22,10 @@ type Props = { project: KeptProject | undefined; backTo: string };
 /** What a project is called and how it is worked with; or a new one. */
 export function ProjectFacts({ project, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<ProjectBody>(draftOf(project));
+  const resolver = useContractResolver<ProjectBody>(projectSettingCalls.create.body, {
+    name: t('settings.nameMissing'),
+  });
+  const form = useKeptForm<ProjectBody>(draftOf(project), resolver);
   const { formState, reset } = form;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
   const { save, isSaving } = useSaveProject(project, form, (id) => goOn(`${backTo}/${id}`));

@@ -2,21 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 
-import {
-  MAX_ACCESS,
-  MAX_HOOK,
-  MAX_PLACE,
-  MAX_PROJECT_NAME,
-  MAX_PROJECT_NUMBER,
-  type ProjectBody,
-} from '#contract/projectSettings.ts';
-import { SEEN } from '#contract/primitives.ts';
+import type { ProjectBody } from '#contract/projectSettings.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
+import { NameField } from '../frame/NameField.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useProjectTypesQuery } from './projectsApi.ts';
 import { useNumberTwin } from './useNumberTwin.ts';
@@ -29,7 +22,7 @@ export function ProjectFields({ projectId }: { projectId: number | undefined }) 
       <NameField isNew={projectId === undefined} />
       <div className="form-row">
         <NumberField projectId={projectId} />
-        <TextField name="city" most={MAX_PLACE} />
+        <TextField name="city" />
       </div>
       <TypeField />
       <AccessField />
@@ -43,31 +36,10 @@ export function ProjectFields({ projectId }: { projectId: number | undefined }) 
       <TextField
         name="bookingUrl"
         type="url"
-        most={MAX_HOOK}
+
         hint={t('settings.projects.bookingUrlHint')}
       />
     </>
-  );
-}
-
-function NameField({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const { register, formState } = useFormContext<ProjectBody>();
-  return (
-    <Field label={t('settings.name')} htmlFor={id} error={formState.errors.name?.message}>
-      <input
-        className="form-control"
-        autoComplete="off"
-        maxLength={MAX_PROJECT_NAME}
-        // What is new begins with its name.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isNew}
-        {...register('name', {
-          validate: (name) => SEEN.test(name) || t('settings.nameMissing'),
-        })}
-      />
-    </Field>
   );
 }
 
@@ -86,17 +58,16 @@ function NumberField({ projectId }: { projectId: number | undefined }) {
       )}
     </span>
   );
-  return <TextField name="number" most={MAX_PROJECT_NUMBER} hint={warning} />;
+  return <TextField name="number" hint={warning} />;
 }
 
 type TextProps = {
   name: 'number' | 'city' | 'bookingUrl';
-  most: number;
   type?: 'url';
   hint?: ReactNode;
 };
 
-function TextField({ name, most, type, hint }: TextProps) {
+function TextField({ name, type, hint }: TextProps) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<ProjectBody>();
@@ -112,7 +83,6 @@ function TextField({ name, most, type, hint }: TextProps) {
         className="form-control"
         type={type ?? 'text'}
         autoComplete="off"
-        maxLength={most}
         {...register(name)}
       />
     </Field>
@@ -152,15 +122,16 @@ function TypeField() {
 function AccessField() {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<ProjectBody>();
+  const { register, formState } = useFormContext<ProjectBody>();
   return (
     <Field
       label={t('settings.projects.access')}
       htmlFor={id}
       optional
       hint={t('settings.projects.accessHint')}
+      error={formState.errors.access?.message}
     >
-      <textarea className="form-control" rows={2} maxLength={MAX_ACCESS} {...register('access')} />
+      <textarea className="form-control" rows={2} {...register('access')} />
     </Field>
   );
 }

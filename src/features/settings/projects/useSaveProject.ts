@@ -5,6 +5,7 @@ import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
@@ -40,28 +41,25 @@ function useWords(): FieldWords {
   };
 }
 
-const REFUSED = { bookingUrl: 'hookRefused', number: 'numberTaken' } as const;
-
-/** Says why a project is not saved: at the field that is at fault, which it gives. */
+/** Says why a project is not saved, at the field at fault where there is one. True: another project has the number. */
 function useRefusal(
   { setError }: Pick<UseFormReturn<ProjectBody>, 'setError'>,
   toast: ReturnType<typeof useOutcome>,
 ) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  return (failed: unknown): keyof typeof REFUSED | undefined => {
-    const { status, body } = failed as ApiError;
-    const wrong = body?.error.fields ?? {};
-    const field = status === 409 ? 'number' : 'bookingUrl';
-    if (wrong[field] !== undefined) {
-      const message = t(`settings.projects.${REFUSED[field]}`);
-      setError(field, { message }, { shouldFocus: true });
-      return field;
+  return (failed: unknown): boolean => {
+    if ((failed as ApiError).status === 409) {
+      const number = t('settings.projects.numberTaken');
+      if (showRefusal(failed, setError, { number })) return true;
     }
-    toast.error(t('settings.failed.save', { area: t('settings.areas.project') }), {
-      details: errorText(failed),
-    });
-    return undefined;
+    const bookingUrl = t('settings.projects.hookRefused');
+    if (!showRefusal(failed, setError, { bookingUrl })) {
+      toast.error(t('settings.failed.save', { area: t('settings.areas.project') }), {
+        details: errorText(failed),
+      });
+    }
+    return false;
   };
 }
 
@@ -80,7 +78,7 @@ export function useSaveProject(
   const twin = useNumberTwin(form.watch('number'), project?.id);
   const insisted = useRef<string>(undefined);
   const save = async (draft: ProjectBody) => {
-    // He was told of the other one, here or by the server.
+    // The warning was shown, here or by the server.
     const sharesNumber = twin !== undefined || insisted.current === draft.number;
     try {
       const saved = await saveKept(draft, (values, version) => {
@@ -94,8 +92,8 @@ export function useSaveProject(
       toast.success(t('settings.saved', { name: saved.name }));
       if (!project) onMade(saved.id);
     } catch (failed) {
-      const isNumber = refuse(failed) === 'number';
-      if (isNumber) insisted.current = draft.number;
+      const isNumberTaken = refuse(failed);
+      if (isNumberTaken) insisted.current = draft.number;
     }
   };
   return { save, isSaving: creating.isLoading || changing.isLoading };

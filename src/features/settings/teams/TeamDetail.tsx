@@ -3,9 +3,10 @@ import { FormProvider, useFormContext, type UseFormReturn } from 'react-hook-for
 
 import type { Team } from '#contract/agents.ts';
 import { isStaff } from '#contract/permissions.ts';
-import { MAX_TEAM_NAME, type TeamBody } from '#contract/teams.ts';
+import { type TeamBody, teamCalls } from '#contract/teams.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
-import type { ApiError } from '#src/shared/api/api.ts';
+import { showRefusal } from '#src/shared/forms/showRefusal.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
@@ -37,7 +38,10 @@ const draftOf = (team: Team | undefined): TeamBody => ({
 /** A team and its people; or a new one. */
 export function TeamDetail({ team, isGone, teams, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<TeamBody>(draftOf(team));
+  const resolver = useContractResolver<TeamBody>(teamCalls.create.body, {
+    name: t('settings.nameMissing'),
+  });
+  const form = useKeptForm<TeamBody>(draftOf(team), resolver);
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
   // What is being deleted here is gone from the list before one has left it.
@@ -59,7 +63,7 @@ export function TeamDetail({ team, isGone, teams, backTo }: Props) {
         foot={kept && <LastChange area="teams" {...kept} />}
         actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
-        <NameField isNew={team === undefined} most={MAX_TEAM_NAME} />
+        <NameField isNew={team === undefined} />
         <Members />
       </DetailForm>
       {kept && isRemoving && (
@@ -118,10 +122,7 @@ function useSave(
       done(t('settings.saved', { name: saved.name }));
       if (!team) onMade(saved.id);
     } catch (failed) {
-      if ((failed as ApiError).body?.error.fields?.['name']) {
-        form.setError('name', { message: t('settings.nameTaken') }, { shouldFocus: true });
-        return;
-      }
+      if (showRefusal(failed, form.setError, { name: t('settings.nameTaken') })) return;
       fail('save', failed);
     }
   };

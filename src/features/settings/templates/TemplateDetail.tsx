@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 
 import type { Locale } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
@@ -10,7 +11,7 @@ import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 
 import { LastChange } from '../frame/LastChange.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
-import { draftOf, languagesOf, type TemplateDraft, textFaultOf } from './draft.ts';
+import { draftOf, languagesOf, type TemplateDraft, templateForm, textFaultOf } from './draft.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateTexts } from './TemplateTexts.tsx';
 import { useRemoveTemplate } from './useRemoveTemplate.ts';
@@ -29,7 +30,11 @@ type Props = {
 export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
-  const form = useKeptForm<TemplateDraft>(draftOf(template, own));
+  const resolver = useContractResolver<TemplateDraft>(templateForm, {
+    name: t('settings.nameMissing'),
+    shortcut: t('settings.templates.shortcutWrong'),
+  });
+  const form = useKeptForm<TemplateDraft>(draftOf(template, own), resolver);
   const [language, setLanguage] = useState<Locale>(() => firstOf(template, own));
   // The editor holds its own text: it begins anew where the text is taken back, or another's.
   const [round, setRound] = useState(0);

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-import { MAX_SHORTCUT, MAX_TEMPLATE_NAME, SHORTCUT } from '#contract/messageTemplates.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
@@ -19,7 +18,7 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="fgrid">
-        <NameField isNew={isNew} most={MAX_TEMPLATE_NAME} />
+        <NameField isNew={isNew} />
         <Field label={t('settings.templates.type')} htmlFor={`${id}-type`}>
           <select className="form-select" {...register('type')}>
             {MESSAGE_TYPES.map((type) => (
@@ -41,10 +40,8 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
           <input
             className="form-control"
             autoComplete="off"
-            maxLength={MAX_SHORTCUT}
             {...register('shortcut', {
               setValueAs: (typed: string) => typed.trim().replace(/^\//u, ''),
-              validate: (typed) => SHORTCUT.test(typed) || t('settings.templates.shortcutWrong'),
             })}
           />
         </Field>

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { languagesOf, type TemplateDraft, textFaultOf } from './draft.ts';
+import { languagesOf, type TemplateDraft } from './draft.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -21,10 +21,7 @@ export function TemplateTexts({ language, onLanguage }: Props) {
   const editor = useRef<RichTextHandle>(null);
   const fieldLabel = useFieldLabel();
   const { watch, formState, getValues } = useFormContext<TemplateDraft>();
-  const { field } = useController<TemplateDraft, 'texts'>({
-    name: 'texts',
-    rules: { validate: (texts) => textFaultOf(texts) === undefined },
-  });
+  const { field } = useController<TemplateDraft, 'texts'>({ name: 'texts' });
   const texts = field.value;
   const all = languagesOf(texts);
   // One that was left without a text is gone once the template is saved.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bodyOf, draftOf, textFaultOf } from './draft.ts';
 import { FIELDS, tokenOf } from './fields.ts';
 
-const draft = { ...draftOf(undefined, 'fi-FI'), name: ' Klart ' };
+const draft = { ...draftOf(undefined, 'fi-FI'), name: 'Klart' };
 
 it('SET-05 a new template begins in the own language, and is saved in those that have a text', () => {
   expect(draft.texts).toEqual({ 'fi-FI': '' });

@@ -1,5 +1,7 @@
+import { z } from 'zod/mini';
+
 import { type Locale, LOCALE_LIST } from '#contract/locales.ts';
-import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { type MessageTemplate, messageTemplateCalls } from '#contract/messageTemplates.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 
 import type { TemplateBody } from './templatesApi.ts';
@@ -22,17 +24,29 @@ export function draftOf(template: MessageTemplate | undefined, own: Locale): Tem
 export const languagesOf = (texts: Texts): Locale[] =>
   LOCALE_LIST.filter((locale) => texts[locale] !== undefined);
 
-/** What is saved: a language without a text has none. */
-export function bodyOf(
-  { texts, ...draft }: TemplateDraft,
-  sequence: number | undefined,
-): TemplateBody {
-  const variants = languagesOf(texts).flatMap((language) => {
+/** The texts that are saved: a language left empty has none. */
+const variantsOf = (texts: Texts): TemplateBody['variants'] =>
+  languagesOf(texts).flatMap((language) => {
     const html = texts[language] ?? '';
     return html === '' ? [] : [{ language, html }];
   });
-  return { ...draft, name: draft.name.trim(), sequence, variants };
-}
+
+export const bodyOf = (
+  { texts, ...draft }: TemplateDraft,
+  sequence: number | undefined,
+): TemplateBody => ({ ...draft, sequence, variants: variantsOf(texts) });
+
+const { sequence: _place, variants, ...fields } = messageTemplateCalls.create.body.shape;
+/** The call's body as the form holds it. The server looks for unknown placeholders once it has cleaned a text. */
+export const templateForm = z.strictObject({
+  ...fields,
+  texts: z.pipe(
+    z.transform(variantsOf),
+    variants.check(
+      z.refine((all) => all.every(({ html }) => unknownPlaceholders(html).length === 0)),
+    ),
+  ),
+});
 
 /** Where a template cannot be saved: nothing is written at all, or a text has a field that there is none of. */
 export type TextFault = { language: Locale; unknown: string[] };

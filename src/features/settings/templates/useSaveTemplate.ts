@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
-import type { ApiError } from '#src/shared/api/api.ts';
+import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
@@ -42,11 +42,8 @@ export function useSaveTemplate(
       done(t('settings.saved', { name: saved.name }));
       onSaved(saved);
     } catch (failed) {
-      if ((failed as ApiError).body?.error.fields?.['shortcut']) {
-        const message = t('settings.templates.shortcutTaken');
-        form.setError('shortcut', { message }, { shouldFocus: true });
-        return;
-      }
+      const shortcut = t('settings.templates.shortcutTaken');
+      if (showRefusal(failed, form.setError, { shortcut })) return;
       fail('save', failed);
     }
   };

@@ -1,7 +1,9 @@
 import { FormProvider } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import type { Account } from '#contract/accounts.ts';
+import { type Account, accountCalls } from '#contract/accounts.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
@@ -15,17 +17,20 @@ import { CompanyActions } from './CompanyActions.tsx';
 import { type CompanyDraft, draftOf } from './companyDraft.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { Figures } from './Figures.tsx';
+import { useFieldTexts } from './useFieldTexts.ts';
 import { useRefusal } from './useRefusal.ts';
 import { Visits } from './Visits.tsx';
 
 type WithState = CompanyDraft & { inactive: boolean };
+const facts = z.omit(accountCalls.update.body, { inactive: true, version: true });
 const fieldOf = (field: string) => (field === 'inactive' ? field : `fields.${field}`);
 
 /** A company: what it is called and looks like, how it does, and who of the super admins was there. */
 export function CompanyDetail({ company, backTo }: { company: Account; backTo: string }) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
-  const form = useKeptForm<CompanyDraft>(draftOf(company));
+  const resolver = useContractResolver<CompanyDraft>(facts, useFieldTexts());
+  const form = useKeptForm<CompanyDraft>(draftOf(company), resolver);
   const { formState, reset, setError } = form;
   useLeaveGuard(formState.isDirty);
   const [change, { isLoading }] = useChangeCompanyMutation();

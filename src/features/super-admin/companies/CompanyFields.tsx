@@ -1,34 +1,23 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { DOMAIN, MAX_DOMAIN } from '#contract/accounts.ts';
-import { MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from '#contract/company.ts';
-import { MAX_EMAIL } from '#contract/limits.ts';
-import { MAX_PERSON_NAME } from '#contract/people.ts';
-import { SEEN } from '#contract/primitives.ts';
+import type { NewAccount } from '#contract/accounts.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { domainFrom, type NewDraft } from './companyDraft.ts';
+import { domainFrom } from './companyDraft.ts';
 
-const IS_ADDRESS = /^\S+@\S+\.\S+$/u;
-
-type TextName = Exclude<keyof NewDraft, 'accent' | 'locale' | 'country' | 'templateId'>;
-/** How long a text may be, and what it has to look like. */
-const TEXTS: Record<TextName, { most: number; type?: 'tel' | 'email'; fits: RegExp }> = {
-  name: { most: MAX_COMPANY_NAME, fits: SEEN },
-  domain: { most: MAX_DOMAIN, fits: new RegExp(`^(?=..)(?:${DOMAIN.source})`, 'u') },
-  phone: { most: MAX_COMPANY_PHONE, type: 'tel', fits: /^[\d\s()+/.-]*$/u },
-  supportEmail: { most: MAX_EMAIL, type: 'email', fits: /^(?:\S+@\S+\.\S+)?$/u },
-  firstname: { most: MAX_PERSON_NAME, fits: SEEN },
-  lastname: { most: MAX_PERSON_NAME, fits: SEEN },
-  email: { most: MAX_EMAIL, type: 'email', fits: IS_ADDRESS },
+type TextName = 'name' | 'domain' | 'phone' | 'supportEmail' | `admin.${keyof NewAccount['admin']}`;
+const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = {
+  phone: 'tel',
+  supportEmail: 'email',
+  'admin.email': 'email',
 };
 
 /** What is filled in about a company itself, new or not. */
 export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
-  const { getFieldState, setValue } = useFormContext<NewDraft>();
+  const { getFieldState, setValue } = useFormContext<NewAccount>();
   const suggestDomain = (name: string) => {
     if (isNew && !getFieldState('domain').isDirty) setValue('domain', domainFrom(name));
   };
@@ -51,7 +40,8 @@ export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
   );
 }
 
-const label = (name: keyof NewDraft) => `superAdmin.companies.fields.${name}`;
+/** The last part of a field's name names its texts. */
+const label = (name: string) => `superAdmin.companies.fields.${name.replace('admin.', '')}`;
 
 type TextProps = {
   name: TextName;
@@ -64,27 +54,24 @@ type TextProps = {
 export function TextField({ name, isOptional = false, isFirst, hasHint, onType }: TextProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { register, formState } = useFormContext<NewDraft>();
-  const { most, type = 'text', fits } = TEXTS[name];
+  const { register, getFieldState, formState } = useFormContext<NewAccount>();
   return (
     <Field
       label={t(label(name))}
       htmlFor={id}
       optional={isOptional}
-      hint={hasHint && t(`superAdmin.companies.hints.${name}`)}
-      error={formState.errors[name]?.message}
+      hint={hasHint && t(`superAdmin.companies.hints.${name.replace('admin.', '')}`)}
+      error={getFieldState(name, formState).error?.message}
     >
       <input
         className="form-control"
-        type={type}
+        type={TYPES[name] ?? 'text'}
         autoComplete="off"
         spellCheck={name === 'domain' ? false : undefined}
-        maxLength={most}
         // What is new begins with its name.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
         {...register(name, {
-          validate: (value) => fits.test(value.trim()) || t(`superAdmin.companies.wrong.${name}`),
           ...(onType && { onChange: ({ target }) => onType(target.value as string) }),
         })}
       />
@@ -95,9 +82,9 @@ export function TextField({ name, isOptional = false, isFirst, hasHint, onType }
 function AccentField() {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<NewDraft>();
+  const { register, formState } = useFormContext<NewAccount>();
   return (
-    <Field label={t(label('accent'))} htmlFor={id}>
+    <Field label={t(label('accent'))} htmlFor={id} error={formState.errors.accent?.message}>
       <input type="color" className="form-control form-control-color" {...register('accent')} />
     </Field>
   );
@@ -106,9 +93,9 @@ function AccentField() {
 function PlaceField({ name }: { name: 'locale' | 'country' }) {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<NewDraft>();
+  const { register, formState } = useFormContext<NewAccount>();
   return (
-    <Field label={t(label(name))} htmlFor={id}>
+    <Field label={t(label(name))} htmlFor={id} error={formState.errors[name]?.message}>
       <select className="form-select" {...register(name)}>
         {name === 'locale' ? <LanguageOptions /> : <CountryOptions />}
       </select>

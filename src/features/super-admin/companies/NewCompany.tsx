@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 
-import type { Account } from '#contract/accounts.ts';
+import { type Account, accountCalls, type NewAccount } from '#contract/accounts.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
@@ -10,8 +11,9 @@ import { useCompany } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useCreateCompanyMutation } from './companiesApi.ts';
-import { newBody, newDraft, type NewDraft } from './companyDraft.ts';
+import { newDraft } from './companyDraft.ts';
 import { CompanyFields, TextField } from './CompanyFields.tsx';
+import { useFieldTexts } from './useFieldTexts.ts';
 import { useRefusal } from './useRefusal.ts';
 
 type Props = { companies: readonly Account[]; backTo: string };
@@ -20,14 +22,20 @@ type Props = { companies: readonly Account[]; backTo: string };
 export function NewCompany({ companies, backTo }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const form = useForm<NewDraft>({ defaultValues: newDraft(useCompany()) });
+  const resolver = useContractResolver<NewAccount>(accountCalls.create.body, {
+    ...useFieldTexts(),
+    'admin.firstname': t('superAdmin.companies.wrong.firstname'),
+    'admin.lastname': t('superAdmin.companies.wrong.lastname'),
+    'admin.email': t('common.invalid.email'),
+  });
+  const form = useForm<NewAccount>({ resolver, defaultValues: newDraft(useCompany()) });
   const [create, { isLoading }] = useCreateCompanyMutation();
   const refuse = useRefusal(form.setError);
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
-  const save = async (draft: NewDraft) => {
+  const save = async (draft: NewAccount) => {
     try {
-      const { id, name } = await create(newBody(draft)).unwrap();
-      toast.success(t('superAdmin.companies.made', { name, email: draft.email }));
+      const { id, name } = await create(draft).unwrap();
+      toast.success(t('superAdmin.companies.made', { name, email: draft.admin.email }));
       goOn(`${backTo}/${id}`);
     } catch (failed) {
       refuse(failed);
@@ -54,14 +62,19 @@ export function NewCompany({ companies, backTo }: Props) {
 function TemplateField({ companies }: Pick<Props, 'companies'>) {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<NewDraft>();
+  const { register } = useFormContext<NewAccount>();
   return (
     <Field
       label={t('superAdmin.companies.fields.templateId')}
       htmlFor={id}
       hint={t('superAdmin.companies.hints.templateId')}
     >
-      <select className="form-select" {...register('templateId')}>
+      <select
+        className="form-select"
+        {...register('templateId', {
+          setValueAs: (value: string | number | null) => (value ? Number(value) : null),
+        })}
+      >
         <option value="">{t('superAdmin.companies.noTemplate')}</option>
         {companies.map((company) => (
           <option key={company.id} value={company.id}>
@@ -79,10 +92,10 @@ function FirstAdmin() {
     <fieldset className="first-admin">
       <legend>{t('superAdmin.companies.firstAdmin')}</legend>
       <div className="form-row">
-        <TextField name="firstname" />
-        <TextField name="lastname" />
+        <TextField name="admin.firstname" />
+        <TextField name="admin.lastname" />
       </div>
-      <TextField name="email" hasHint />
+      <TextField name="admin.email" hasHint />
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
-import type { Account, AccountBody, NewAccount } from '#contract/accounts.ts';
+import { type Account, type AccountBody, MAX_DOMAIN, type NewAccount } from '#contract/accounts.ts';
 
 export type CompanyDraft = Omit<AccountBody, 'inactive' | 'version'>;
-export type NewDraft = CompanyDraft & NewAccount['admin'] & { templateId: string };
 
 const NEW: CompanyDraft = {
   name: '',
@@ -34,27 +33,16 @@ export function draftOf({
   };
 }
 
-/** Of a new one, in the language and country of the one that he looks from. */
-export const newDraft = (near: { locale: string; country: string } | undefined): NewDraft => ({
+/** A new company, at first in the language and country of the actor's own. */
+export const newDraft = (near: { locale: string; country: string } | undefined): NewAccount => ({
   ...NEW,
   ...(near && {
     locale: near.locale as CompanyDraft['locale'],
     country: near.country as CompanyDraft['country'],
   }),
-  templateId: '',
-  firstname: '',
-  lastname: '',
-  email: '',
+  templateId: null,
+  admin: { firstname: '', lastname: '', email: '' },
 });
-
-export function newBody(draft: NewDraft): NewAccount {
-  const { templateId, firstname, lastname, email, ...facts } = draft;
-  return {
-    ...facts,
-    templateId: templateId === '' ? null : Number(templateId),
-    admin: { firstname, lastname, email },
-  };
-}
 
 /** A domain that a name suggests: `Åkerby Hem AB` is `akerby-hem-ab`. */
 export const domainFrom = (name: string): string =>
@@ -64,4 +52,4 @@ export const domainFrom = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/gu, '-')
     .replaceAll(/^-|-$/gu, '')
-    .slice(0, 40);
+    .slice(0, MAX_DOMAIN);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import Modal from 'react-bootstrap/Modal';
+import { z } from 'zod/mini';
 
 import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
-import type { FormSchema } from '#contract/projectTypes.ts';
-import { formFaults } from '#src/entities/project/formFaults.ts';
+import { answersTo } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
-import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { safeFocus } from '#src/shared/ui/safeFocus.ts';
@@ -25,10 +25,9 @@ export function Preview({ draft, onClose }: Props) {
   const [locale, setLocale] = useState(company?.locale ?? LOCALE_LIST[0]);
   const [schema] = useState(() => schemaOf(draft.questions));
   const photos = useTriedPhotos();
-  const form = useForm<Tried>({
-    resolver: resolver(schema, photos.list),
-    defaultValues: { formData: {} },
-  });
+  const answers = z.object({ formData: answersTo(schema, photos.list) });
+  const resolver = useContractResolver<Tried>(answers, { formData: ({ message }) => message });
+  const form = useForm<Tried>({ resolver, defaultValues: { formData: {} } });
   const { isSubmitted, errors } = form.formState;
   const isRight = isSubmitted && errors.formData === undefined;
   const tryOut = form.handleSubmit(() => undefined);
@@ -75,14 +74,3 @@ export function Preview({ draft, onClose }: Props) {
     </Modal>
   );
 }
-
-/** As the pages do that send what is answered. */
-const resolver =
-  (schema: FormSchema, photos: readonly PhotoAnswer[]): Resolver<Tried> =>
-  (values) => {
-    const faults = Object.entries(formFaults(schema, withPhotos(values.formData, photos)));
-    const named = faults.map(([name, message]) => [name, { type: 'invalid', message }] as const);
-    const errors: FieldErrors<Tried> =
-      faults.length > 0 ? { formData: Object.fromEntries(named) } : {};
-    return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };

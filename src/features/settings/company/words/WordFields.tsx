@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 import type { Locale } from '#contract/locales.ts';
-import { MAX_TERM } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -73,7 +72,6 @@ function WordField({ label, word, placeholder, locale, fault, onChange }: FieldP
         className="form-control"
         autoComplete="off"
         lang={locale}
-        maxLength={MAX_TERM}
         placeholder={placeholder}
         value={word}
         onChange={({ target }) => onChange(target.value)}

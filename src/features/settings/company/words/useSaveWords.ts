@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import type { OwnCompany } from '#contract/company.ts';
+import { companyCalls, type OwnCompany } from '#contract/company.ts';
 import type { Locale } from '#contract/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
@@ -20,7 +20,9 @@ type Props = {
   onWrong: (groups: Group[]) => void;
 };
 
-/** Saves the words of a language; of one that somebody else changed too it is asked whose shall stand, and what is refused is said at its field. */
+const ownWords = companyCalls.saveWords.body.shape.words;
+
+/** Saves the words of a language once the contract takes each; asks whose shall stand where somebody else changed one. */
 export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props) {
   const { t } = useTranslation();
   const [send, { isLoading }] = useSaveWordsMutation();
@@ -31,15 +33,19 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
     label: (key) =>
       t('settings.company.words.wordOf', { group: t(groupLabel(key)), form: t(labelOf(key)) }),
   });
-  const say = (keys: string[]) => {
-    setFaults(Object.fromEntries(keys.map((key) => [key, t('settings.company.words.wrong')])));
-    onWrong(keys.flatMap((key) => groupOf(key) ?? []));
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const mine = trimmed(words);
-    const wrong = Object.keys(mine).filter((key) => /[<>{}$]/u.test(mine[key] ?? ''));
-    say(wrong);
+    const issues = ownWords.safeParse(mine).error?.issues ?? [];
+    const wrong = issues.map((issue) => {
+      const isLong = issue.code === 'too_big';
+      const text = isLong
+        ? t('common.invalid.tooLong', { most: issue.maximum })
+        : t('settings.company.words.wrong');
+      return [String(issue.path[0]), text] as const;
+    });
+    setFaults(Object.fromEntries(wrong));
+    onWrong(wrong.flatMap(([key]) => groupOf(key) ?? []));
     if (wrong.length > 0) return;
     void saving({
       save: () =>
@@ -47,11 +53,6 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
           send({ version, locale, words: trimmed(draft) }).unwrap(),
         ),
       onSaved,
-      onFields: (names) => {
-        const keys = names.map((name) => name.replace(/^words\./u, ''));
-        say(keys);
-        return keys.some((key) => key in words);
-      },
     });
   };
   return { save, isSaving: isLoading, faults };

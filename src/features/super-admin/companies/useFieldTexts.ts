@@ -1,0 +1,12 @@
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+
+/** What the fields of a company say where they are wrong. */
+export function useFieldTexts() {
+  const { t } = useTranslation();
+  return {
+    name: t('settings.nameMissing'),
+    domain: t('superAdmin.companies.wrong.domain'),
+    phone: t('settings.company.refused.phone'),
+    supportEmail: t('common.invalid.email'),
+  };
+}

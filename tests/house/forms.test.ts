@@ -1,0 +1,84 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+/** Forms with nothing that a call could refuse. */
+const UNCHECKED: Record<string, string> = {
+  'src/features/settings/people/InviteDialog.tsx': 'only ticks people of the list',
+  'src/features/showcase/parts/Fields.tsx': 'shows the fields, and sends nothing',
+};
+
+/** The decisions on an issue, which each have several forms yet. */
+const DECISIONS = 'src/features/issue/';
+
+const FORM = /\b(?:useForm|useKeptForm)(?:<[^(]*>)?\(/u;
+const CHECK =
+  /\b(?:useContractResolver|zodResolver)(?:<[^(]*>)?\(\s*([^;]*?)(?:,\s*\{|\)\s*[;,)])/gu;
+const RULES = /\b(?:rules|validate|required|maxLength|minLength|pattern):|maxLength=\{?["\d]/u;
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const all = globSync('src/**/*.{ts,tsx}').filter(
+  (path) => !path.includes('.test.') && !path.startsWith(DECISIONS),
+);
+const usesForms = (text: string) => /from 'react-hook-form'|useKeptForm/u.test(text);
+const forms = all.filter((path) => FORM.test(read(path)) && usesForms(read(path)));
+
+/** The file that an import of another one names. */
+function fileOf(from: string, named: string): string | undefined {
+  const path = named.startsWith('#src/') ? named.slice(1) : join(dirname(from), named);
+  return existsSync(path) ? path : undefined;
+}
+
+/** Whether a value is a schema of the contract, or made from one. */
+function isOfContract(path: string, name: string, seen = new Set<string>()): boolean {
+  if (seen.has(`${path} ${name}`)) return false;
+  seen.add(`${path} ${name}`);
+  const text = read(path);
+  const imports = [...text.matchAll(/import \{([^}]*)\} from '([^']+)'/gu)];
+  const from = imports.find(([, names = '']) =>
+    names.split(',').some((each) => each.trim() === name),
+  )?.[2];
+  if (from !== undefined) {
+    const file = fileOf(path, from);
+    return from.startsWith('#contract/') || (file !== undefined && isOfContract(file, name, seen));
+  }
+  const made = new RegExp(
+    String.raw`const (?:${name}|\{[^}]*\b${name}\b[^}]*\})[^=]*=(?!=)([\s\S]*?);\n`,
+    'u',
+  ).exec(text)?.[1];
+  return namesIn(made ?? '').some((each) => isOfContract(path, each, seen));
+}
+
+const namesIn = (code: string) => code.match(/(?<![.\w'])[a-z]\w*(?!\w*:)/giu) ?? [];
+
+/** The schemas that a file's forms are checked by. */
+const schemasOf = (path: string) => [...read(path).matchAll(CHECK)].map(([, given = '']) => given);
+
+/** Where the resolver of a form comes from: its own file, or the hook beside it that makes the form. */
+const isChecked = (path: string): boolean =>
+  schemasOf(path).some((given) => namesIn(given).some((name) => isOfContract(path, name))) ||
+  [...read(path).matchAll(/import\('([^']+)'\)/gu)].some(([, from = '']) => {
+    const file = fileOf(path, from);
+    return file !== undefined && file !== path && schemasOf(file).length > 0 && isChecked(file);
+  });
+
+describe('forms', () => {
+  it.each(forms.filter((path) => !UNCHECKED[path] && !path.endsWith('/useKeptForm.ts')))(
+    '%s is checked by a schema of the contract',
+    (path) => {
+      expect(read(path)).toMatch(/\bresolver\b/u);
+      expect(isChecked(path), 'a resolver made from the contract').toBe(true);
+    },
+  );
+
+  it.each(Object.keys(UNCHECKED))('%s has a form that needs no check', (path) => {
+    expect(forms).toContain(path);
+    expect(isChecked(path)).toBe(false);
+  });
+
+  it('have no limits and rules of their own', () => {
+    const ruled = all.filter((path) => usesForms(read(path)) && RULES.test(read(path)));
+    expect(ruled).toEqual([]);
+  });
+});
