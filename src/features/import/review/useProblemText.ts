@@ -1,19 +1,8 @@
-import type { ImportProblem } from '#contract/import.ts';
+import { IMPORT_WARNINGS, type ImportProblem } from '#contract/import.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** What of one row has a detail has other words for many rows. */
-const GROUPED = [
-  'duplicate',
-  'differs',
-  'restsOn',
-  'outOfRange',
-  'total',
-  'nearNumber',
-  'nearName',
-  'sameAddress',
-  'noStreet',
-  'invisible',
-] as const;
+/** Problems worded without the detail that differs from row to row. */
+const GROUPED = ['duplicate', 'differs', 'restsOn', 'outOfRange', ...IMPORT_WARNINGS] as const;
 type Grouped = (typeof GROUPED)[number];
 const isGrouped = (code: ImportProblem['code']): code is Grouped =>
   (GROUPED as readonly string[]).includes(code);
