@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, picture } from './people.ts';
 import { readCode } from './reporters.ts';
+import { pick } from './pick.ts';
 
 /** The link that staff hand out for a flat, as they get it. */
 async function theLink(browser: Browser): Promise<string> {
@@ -10,8 +11,8 @@ async function theLink(browser: Browser): Promise<string> {
   await staff.getByRole('radio', { name: /Björkbacken/ }).check();
   await staff.getByRole('button', { name: 'Länk för boende' }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByLabel('Objekt').selectOption({ label: '1001, Björkbacken 3' });
-  await dialog.getByLabel('Utrymme').selectOption('Badrum');
+  await pick(dialog.getByRole('combobox', { name: 'Objekt' }), '1001 Björkbacken 3');
+  await pick(dialog.getByRole('combobox', { name: 'Utrymme' }), 'Badrum');
   const field = dialog.getByLabel('Länk', { exact: true });
   await expect(field).toHaveValue(/address=\d+.*space=\d+/);
   const url = await field.inputValue();

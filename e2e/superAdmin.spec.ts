@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectOpenFaultless } from './axe.ts';
 import { followMail } from './mailBox.ts';
 import { PASSWORD as DEMO_PASSWORD, PEOPLE, signIn } from './people.ts';
+import { pick } from './pick.ts';
 
 const PASSWORD = 'hjortron på fjället';
 const PROJECTS = [
@@ -95,7 +96,7 @@ async function makeType(page: Page, company: string) {
 async function reportFirst(page: Page) {
   await page.goto('/settings/project');
   await page.getByRole('link', { name: /Gladan/u }).click();
-  await page.getByLabel('Typ', { exact: true }).selectOption('Förvaltning');
+  await pick(page.getByRole('combobox', { name: 'Typ', exact: true }), 'Förvaltning');
   await save(page);
   await expect(page.getByText('Gladan är sparat.')).toBeVisible();
   await page.getByRole('link', { name: 'Ny felanmälan' }).click();

@@ -4,6 +4,7 @@ import { type Doing, press, send } from './cutNetwork.ts';
 import { linkOf } from './jobs.ts';
 import { picture, signIn } from './people.ts';
 import { readCode } from './reporters.ts';
+import { pick } from './pick.ts';
 
 const FIRM = 'Bergström Rör AB';
 
@@ -42,8 +43,8 @@ export async function handOutLink({ leader }: Story): Promise<string> {
   await leader.getByRole('radio', { name: /Ängsbacken/ }).check();
   await button(leader, 'Länk för boende').click();
   const open = leader.getByRole('dialog');
-  await open.getByLabel('Objekt').selectOption({ label: '0904, Ängsbackevägen 2' });
-  await open.getByLabel('Utrymme').selectOption('Badrum');
+  await pick(open.getByRole('combobox', { name: 'Objekt' }), '0904 Ängsbackevägen 2');
+  await pick(open.getByRole('combobox', { name: 'Utrymme' }), 'Badrum');
   const field = open.getByLabel('Länk', { exact: true });
   await expect(field).toHaveValue(/address=\d+.*space=\d+/);
   return field.inputValue();

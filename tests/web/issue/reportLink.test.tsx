@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aHouse } from '#tests/support/reportLinks.ts';
+import { pick } from '#tests/support/pick.ts';
 
 describe('the link for residents', () => {
   it('is handed out by who may, for as much of the project as he says', async () => {
@@ -14,7 +15,7 @@ describe('the link for residents', () => {
     expect(whole).toContain(`/reporter-issue/new?project=${project.id}`);
     expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
-    await shown.user.selectOptions(await dialog.findByLabelText('Space'), 'Kök');
+    await pick(shown.user, await dialog.findByLabelText('Space'), 'Kök');
     await waitFor(() =>
       expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toContain('space='),
     );

@@ -7,6 +7,7 @@ import { withFingers } from '#tests/support/fingers.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
+import { pick } from '#tests/support/pick.ts';
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');
@@ -231,8 +232,7 @@ describe('the catalogue in the settings', () => {
     await screen.findByRole('heading', { level: 1, name: 'Areas' });
     await user.click(await screen.findByRole('link', { name: 'New' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hus A');
-    await screen.findByRole('option', { name: 'Hamngatan' });
-    await user.selectOptions(screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');
+    await pick(user, screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Hus A is saved.')).toBeVisible();
     // Many are called the same: beside each stands whose it is.

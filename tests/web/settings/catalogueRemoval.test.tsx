@@ -7,6 +7,7 @@ import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, world } from '#tests/support/world.ts';
+import { pick } from '#tests/support/pick.ts';
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');
@@ -65,7 +66,7 @@ describe('deleting what the catalogue keeps', () => {
       /category=\d+&.*status=closed/u,
     );
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
+    await pick(user, await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
     await user.click(screen.getByRole('button', { name: 'Move 1 issue and delete' }));
     expect(await screen.findByText('Fukt is deleted. Vatten has taken its place.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/settings/internalCategory'));

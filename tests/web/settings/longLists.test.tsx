@@ -67,6 +67,6 @@ describe('long lists of the settings', () => {
     expect(workers.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(MANY));
     expect(document.querySelectorAll('*').length).toBeLessThan(1_000);
     await user.click(choice);
-    expect(within(choice).getAllByRole('option')).toHaveLength(MANY + 1);
+    expect(workers.getAllByRole('option')).toHaveLength(MANY);
   });
 });

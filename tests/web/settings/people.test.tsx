@@ -5,6 +5,7 @@ import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, world } from '#tests/support/world.ts';
+import { pick } from '#tests/support/pick.ts';
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN', { firstname: 'Annika', lastname: 'Adm' });
@@ -107,10 +108,8 @@ describe('the people in the settings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Bo Berg?' });
     expect(await within(dialog).findByText('Waiting 1')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Deactivate' })).toBeDisabled();
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Who takes over?' }),
-      'Tage Tar, Worker',
-    );
+    const receiver = within(dialog).getByRole('combobox', { name: 'Who takes over?' });
+    await pick(user, receiver, 'Tage Tar');
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Bo Berg is inactive.')).toBeVisible();
     const { pool } = await world();
@@ -163,7 +162,7 @@ describe('the people in the settings', () => {
     expect(await within(dialog).findByText(/^Used by 1 issue\./u)).toBeVisible();
     const move = within(dialog).getByRole('button', { name: 'Move 1 issue and delete' });
     expect(move).toBeDisabled();
-    await user.selectOptions(within(dialog).getByRole('combobox'), other.name);
+    await pick(user, within(dialog).getByRole('combobox'), other.name);
     await user.click(move);
     expect(
       await screen.findByText(`${old.name} is deleted. ${other.name} has taken its place.`),

@@ -6,6 +6,7 @@ import { anAddress, anIssue, anItem, aProject, aProjectType } from '#tests/suppo
 import { sent } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
+import { pick } from '#tests/support/pick.ts';
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN', { firstname: 'Annika', lastname: 'Adm' });
@@ -24,7 +25,7 @@ describe('the projects in the settings', () => {
     await user.click(await screen.findByRole('link', { name: 'New' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hamngatan');
     await user.type(screen.getByRole('textbox', { name: /^Number/ }), '4711');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Bostäder');
+    await pick(user, await screen.findByRole('combobox', { name: 'Type' }), 'Bostäder');
     await user.type(screen.getByRole('textbox', { name: /^How to get in/ }), 'Nyckel i tub');
     await user.click(await screen.findByRole('checkbox', { name: 'Norr' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -147,8 +148,7 @@ describe('the projects in the settings', () => {
     await user.click(await screen.findByRole('link', { name: /^People/ }));
     expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
-    await user.click(await workers.findByRole('combobox'));
-    await user.selectOptions(workers.getByRole('combobox'), 'Bo Berg');
+    await pick(user, await workers.findByRole('combobox'), 'Bo Berg');
     await user.click(workers.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Bo Berg is on it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Take Lena/ })).toBeNull();

@@ -9,6 +9,7 @@ import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { dayOf } from '#tests/support/statistics.ts';
 import { anAgent } from '#tests/support/world.ts';
+import { pick } from '#tests/support/pick.ts';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -79,7 +80,7 @@ describe('the statistics', () => {
     const { admin, category } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
     await region('Projects');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Categories' }), 'VVS');
+    await pick(user, screen.getByRole('combobox', { name: 'Categories' }), 'VVS');
     await waitFor(() => expect(address()).toContain(`category=${category.id}`));
     await waitFor(async () =>
       expect(within(await region('Projects')).queryByText(/Hamngatan/)).not.toBeInTheDocument(),

@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 export type FixedPlace = {
   address?: number | undefined;
@@ -43,20 +44,15 @@ function OneOf({ name, field, items, place, onChange }: OneProps) {
   if (items.length === 0) return null;
   return (
     <Field label={t(`newIssue.reportLink.${name}`)} htmlFor={`link-${field}`}>
-      <select
-        className="form-select"
-        value={place[field] ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...place, [field]: Number(target.value) || undefined })
-        }
-      >
-        <option value="">{t('newIssue.reportLink.any')}</option>
-        {items.map((item) => (
-          <option key={item.id} value={item.id}>
-            {item.name}
-          </option>
-        ))}
-      </select>
+      <Picker
+        label={t(`newIssue.reportLink.${name}`)}
+        options={[
+          { value: undefined, text: t('newIssue.reportLink.any') },
+          ...items.map(({ id, name: text }) => ({ value: id, text })),
+        ]}
+        value={place[field]}
+        onPick={(id) => onChange({ ...place, [field]: id })}
+      />
     </Field>
   );
 }

@@ -7,6 +7,7 @@ import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts'
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { fieldsOf, type ItemField } from './fields.ts';
 import type { Draft } from './keepApi.ts';
@@ -91,30 +92,30 @@ function ChoiceField({ name, choices }: { name: string; choices: readonly string
 type Option = { id: number; name: string };
 
 /** One of some by its id, or none. */
-function SelectOne({ name, options }: { name: string; options: readonly Option[] }) {
+function SelectOne({ name, options }: { name: string; options: readonly Option[] | undefined }) {
   const { t } = useTranslation();
   const id = useId();
+  const none = t(`settings.fields.${name}.none`);
   const { control } = useFormContext<Draft>();
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange, ref, onBlur } }) => (
+      render={({ field: { value, onChange, ref } }) => (
         <Field label={t(label(name))} htmlFor={id} optional>
-          <select
-            className="form-select"
+          <Picker<unknown>
             ref={ref}
-            value={typeof value === 'number' ? value : ''}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{t(`settings.fields.${name}.none`)}</option>
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-          </select>
+            label={t(label(name))}
+            options={
+              options && [
+                { value: null, text: none },
+                ...options.map((option) => ({ value: option.id, text: option.name })),
+              ]
+            }
+            placeholder={none}
+            value={value}
+            onPick={onChange}
+          />
         </Field>
       )}
     />
@@ -126,11 +127,11 @@ function ItemChoice({ name, of }: { name: string; of: CatalogueKind }) {
   const { watch } = useFormContext<Draft>();
   const chosen: unknown = watch(name);
   // One that is hidden meanwhile stays where it is chosen.
-  const options = items?.filter(({ id, inactive }) => !inactive || id === chosen) ?? [];
+  const options = items?.filter(({ id, inactive }) => !inactive || id === chosen);
   return <SelectOne name={name} options={options} />;
 }
 
 function ProjectChoice({ name }: { name: string }) {
-  const { data = [] } = useListProjectOptionsQuery();
+  const { data } = useListProjectOptionsQuery();
   return <SelectOne name={name} options={data} />;
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
 import type { CatalogueArea } from '../areas.ts';
@@ -57,7 +58,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
           {...{ kind, item, way, replacementId }}
           onWay={setChosen}
           onReplacement={(id) => {
-            // Who chooses another one wants to move, however he came to the choice.
+            // Picking another item means moving to it.
             setChosen('move');
             setReplacementId(id);
           }}
@@ -98,20 +99,13 @@ function Ways({ kind, item, way, replacementId, onWay, onReplacement }: WaysProp
       {!item.inactive && <WayCard name={name} way="hide" chosen={way} onChoose={onWay} />}
       {others.length > 0 && (
         <WayCard name={name} way="move" chosen={way} onChoose={onWay}>
-          <select
-            className="form-select"
-            aria-label={t('settings.removal.to')}
+          <Picker
+            label={t('settings.removal.to')}
+            options={others.map(({ id, name: other }) => ({ value: id, text: other }))}
             value={replacementId}
-            onFocus={() => onWay('move')}
-            onChange={({ target }) => onReplacement(Number(target.value))}
-          >
-            <option value={NO_REPLACEMENT}>{t('settings.removal.choose')}</option>
-            {others.map(({ id, name: other }) => (
-              <option key={id} value={id}>
-                {other}
-              </option>
-            ))}
-          </select>
+            onPick={onReplacement}
+            placeholder={t('settings.removal.choose')}
+          />
         </WayCard>
       )}
     </div>

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { type CompanyFacts, MAX_CONFIRM_DAYS } from '#contract/company.ts';
+import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
 import { NumberField } from '#src/shared/forms/NumberField.tsx';
-import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -14,6 +15,7 @@ type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours';
 const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = { phone: 'tel', supportEmail: 'email' };
 
 export function FactFields() {
+  const { t } = useTranslation();
   return (
     <>
       <TextField name="name" />
@@ -23,8 +25,8 @@ export function FactFields() {
       </div>
       <TextField name="openingHours" />
       <div className="form-row">
-        <PlaceField name="locale" />
-        <PlaceField name="country" />
+        <LanguageField />
+        <CountryField label={t(label('country'))} hint={t(hint('country'))} />
       </div>
       <DaysField />
       <SwitchField name="workersMayReport" />
@@ -59,19 +61,19 @@ function TextField({ name }: { name: TextName }) {
   );
 }
 
-function PlaceField({ name }: { name: 'locale' | 'country' }) {
+function LanguageField() {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<FactsDraft>();
   return (
     <Field
-      label={t(label(name))}
+      label={t(label('locale'))}
       htmlFor={id}
-      hint={t(hint(name))}
-      error={formState.errors[name]?.message}
+      hint={t(hint('locale'))}
+      error={formState.errors.locale?.message}
     >
-      <select className="form-select" {...register(name)}>
-        {name === 'locale' ? <LanguageOptions /> : <CountryOptions />}
+      <select className="form-select" {...register('locale')}>
+        <LanguageOptions />
       </select>
     </Field>
   );

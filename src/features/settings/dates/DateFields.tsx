@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 
 import type { KeptDate } from '#contract/importantDates.ts';
 import { can } from '#contract/permissions.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import type { DateDraft } from './dateDraft.ts';
@@ -67,30 +68,26 @@ function ProjectField({ date }: { date: KeptDate | undefined }) {
   const id = useId();
   const mayAll = can(useMe()?.agent, 'catalogue.manage');
   const projects = useProjects(date?.project);
-  const { register, watch, formState } = useFormContext<DateDraft>();
+  const { field, fieldState } = useController<DateDraft, 'projectId'>({ name: 'projectId' });
+  const { ref, value, onChange } = field;
   const isNone = mayAll || date?.project === null;
+  const none = t(isNone ? 'settings.fields.projectId.none' : 'settings.removal.choose');
   return (
     <Field
       label={t('settings.fields.projectId.label')}
       htmlFor={id}
-      error={formState.errors.projectId?.message}
+      error={fieldState.error?.message}
     >
-      <select
-        className="form-select"
-        {...register('projectId', {
-          setValueAs: (value: string | number | null) => (value ? Number(value) : null),
-        })}
-        value={watch('projectId') ?? ''}
-      >
-        <option value="">
-          {t(isNone ? 'settings.fields.projectId.none' : 'settings.removal.choose')}
-        </option>
-        {projects.map((project) => (
-          <option key={project.id} value={project.id}>
-            {project.name}
-          </option>
-        ))}
-      </select>
+      <Picker
+        ref={ref}
+        label={t('settings.fields.projectId.label')}
+        options={[
+          { value: null, text: none },
+          ...projects.map((project) => ({ value: project.id, text: project.name })),
+        ]}
+        value={value}
+        onPick={onChange}
+      />
     </Field>
   );
 }

@@ -8,6 +8,7 @@ import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { DateDetail } from './DateDetail.tsx';
@@ -98,20 +99,16 @@ function Tools({ dates, of, onOf }: ToolsProps) {
   const projects = useProjectsOf(dates, of);
   return (
     <div className="date-tools">
-      <select
-        className="form-select"
-        aria-label={t('settings.projects.show')}
+      <Picker
+        label={t('settings.projects.show')}
+        options={[
+          { value: '', text: t('settings.dates.all') },
+          { value: COMPANY, text: t('settings.fields.projectId.none') },
+          ...projects.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
         value={of}
-        onChange={({ target }) => onOf(target.value)}
-      >
-        <option value="">{t('settings.dates.all')}</option>
-        <option value={COMPANY}>{t('settings.fields.projectId.none')}</option>
-        {projects.map((project) => (
-          <option key={project.id} value={project.id}>
-            {project.name}
-          </option>
-        ))}
-      </select>
+        onPick={onOf}
+      />
       <button type="button" className="btn btn-ghost" onClick={() => setIsSubscribing(true)}>
         <Icon name="calendar3" />
         {t('settings.dates.subscribe')}

@@ -7,6 +7,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from '../catalogue/draft.ts';
@@ -23,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lets somebody go: shows what he has in hand, and asks who takes over. */
+/** Deactivates or removes a person: shows what they hold, and asks who takes over. */
 export function LeaveDialog(props: Props) {
   const { person, people, leaving, onClose } = props;
   const { t } = useTranslation();
@@ -75,29 +76,25 @@ function ReceiverField({ person, people, must, receiver, onReceiver }: ReceiverP
       htmlFor={id}
       hint={t(isStaff ? 'settings.people.leave.staffHint' : 'settings.people.leave.ordersHint')}
     >
-      <select
-        className="form-select"
+      <Picker
+        label={t('settings.people.leave.to')}
+        options={[
+          ...(must ? [] : [{ value: '', text: t('settings.people.leave.nobody') }]),
+          ...heirsOf(person, people).map((heir) => ({
+            value: `agent ${heir.id}`,
+            text: nameOf(heir),
+            detail: heir.firm ?? t(`common.roles.${heir.roleGroup}`),
+          })),
+          ...(isStaff ? teams : []).map((team) => ({
+            value: `team ${team.id}`,
+            text: team.name,
+            group: t('settings.areas.teams'),
+          })),
+        ]}
         value={receiver}
-        onChange={({ target }) => onReceiver(target.value)}
-      >
-        <option value="">
-          {t(must ? 'settings.removal.choose' : 'settings.people.leave.nobody')}
-        </option>
-        {heirsOf(person, people).map((heir) => (
-          <option key={heir.id} value={`agent ${heir.id}`}>
-            {[nameOf(heir), heir.firm ?? t(`common.roles.${heir.roleGroup}`)].join(', ')}
-          </option>
-        ))}
-        {isStaff && teams.length > 0 && (
-          <optgroup label={t('settings.areas.teams')}>
-            {teams.map((team) => (
-              <option key={team.id} value={`team ${team.id}`}>
-                {team.name}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </select>
+        onPick={onReceiver}
+        placeholder={t('settings.removal.choose')}
+      />
     </Field>
   );
 }

@@ -7,6 +7,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useLookUpObjectsMutation } from './registerApi.ts';
 
@@ -17,16 +18,19 @@ export function ObjectLookUp() {
   const { getValues, setValue, trigger } = useFormContext<AddressBody>();
   const [send, { isLoading }] = useLookUpObjectsMutation();
   const [found, setFound] = useState<RegisterPlace[]>([]);
+  const [taken, setTaken] = useState<RegisterPlace>();
   const [said, setSaid] = useState('');
   const take = (object: RegisterPlace) => {
     for (const part of ['postalCode', 'city', 'objectId', 'description'] as const) {
       if (object[part]) setValue(part, object[part], { shouldDirty: true });
     }
+    setTaken(object);
     setSaid(t('settings.projects.register.taken', { objectId: object.objectId }));
   };
   const lookUp = async () => {
     if (!(await trigger('street', { shouldFocus: true }))) return;
     setFound([]);
+    setTaken(undefined);
     try {
       // Only where it is: what else is filled in may be what is wrong.
       const { street } = getValues();
@@ -50,24 +54,16 @@ export function ObjectLookUp() {
         {t('settings.projects.register.lookUp')}
       </BusyButton>
       {found.length > 0 && (
-        <select
-          className="form-select"
-          aria-label={t('settings.projects.register.which')}
-          defaultValue=""
-          onChange={({ target }) => {
-            const object = found[Number(target.value)];
-            if (object) take(object);
-          }}
-        >
-          <option value="" disabled>
-            {t('settings.projects.register.which')}
-          </option>
-          {found.map((object, index) => (
-            <option key={object.objectId} value={index}>
-              {[object.objectId, object.description, object.city].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </select>
+        <Picker
+          label={t('settings.projects.register.which')}
+          options={found.map((object) => ({
+            value: object,
+            text: [object.objectId, object.description, object.city].filter(Boolean).join(', '),
+          }))}
+          value={taken}
+          onPick={take}
+          placeholder={t('settings.projects.register.which')}
+        />
       )}
       <span className="form-text" role="status">
         {said}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { ProjectBody } from '#contract/projectSettings.ts';
@@ -8,6 +8,7 @@ import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkBu
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { NameField } from '../frame/NameField.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
@@ -93,29 +94,31 @@ function TypeField() {
   const { t } = useTranslation();
   const id = useId();
   const { data: types = [], isError, refetch } = useProjectTypesQuery();
-  const { register, watch } = useFormContext<ProjectBody>();
+  const { control } = useFormContext<ProjectBody>();
   if (types.length === 0) {
     return isError ? (
       <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
     ) : null;
   }
   return (
-    <Field label={t('settings.projects.type')} htmlFor={id}>
-      <select
-        className="form-select"
-        {...register('projectTypeId', {
-          setValueAs: (value: string | number | null) => (value ? Number(value) : null),
-        })}
-        value={watch('projectTypeId') ?? ''}
-      >
-        <option value="">{t('settings.projects.noType')}</option>
-        {types.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <Controller
+      control={control}
+      name="projectTypeId"
+      render={({ field: { value, onChange, ref } }) => (
+        <Field label={t('settings.projects.type')} htmlFor={id}>
+          <Picker
+            ref={ref}
+            label={t('settings.projects.type')}
+            options={[
+              { value: null, text: t('settings.projects.noType') },
+              ...types.map(({ id: type, name }) => ({ value: type, text: name })),
+            ]}
+            value={value}
+            onPick={onChange}
+          />
+        </Field>
+      )}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from '../catalogue/draft.ts';
@@ -18,7 +19,7 @@ type Props = { team: Team; teams: readonly Team[]; backTo: string; onClose: () =
 export function RemoveTeam(props: Props) {
   const { team, teams, onClose } = props;
   const { t } = useTranslation();
-  const [replacement, setReplacement] = useState('');
+  const [replacement, setReplacement] = useState<number>();
   const { data: uses, refetch } = useTeamUsesQuery(team.id);
   const { remove, isBusy } = useRemove(props, () => void refetch());
   const issues = uses?.issues ?? 0;
@@ -30,8 +31,8 @@ export function RemoveTeam(props: Props) {
       busyText={t('common.saving')}
       isDanger
       isBusy={isBusy}
-      isDisabled={!uses || (issues > 0 && replacement === '')}
-      onSubmit={() => void remove(replacement === '' ? undefined : Number(replacement))}
+      isDisabled={!uses || (issues > 0 && replacement === undefined)}
+      onSubmit={() => void remove(replacement)}
       onClose={onClose}
     >
       <UsesText issues={uses?.issues} />
@@ -46,7 +47,11 @@ export function RemoveTeam(props: Props) {
   );
 }
 
-type MoveToProps = { teams: readonly Team[]; value: string; onChange: (id: string) => void };
+type MoveToProps = {
+  teams: readonly Team[];
+  value: number | undefined;
+  onChange: (id: number) => void;
+};
 
 function MoveTo({ teams, value, onChange }: MoveToProps) {
   const { t } = useTranslation();
@@ -54,18 +59,13 @@ function MoveTo({ teams, value, onChange }: MoveToProps) {
   if (teams.length === 0) return <p>{t('settings.removal.noOther')}</p>;
   return (
     <Field label={t('settings.teams.moveTo')} htmlFor={id}>
-      <select
-        className="form-select"
+      <Picker
+        label={t('settings.teams.moveTo')}
+        options={teams.map((each) => ({ value: each.id, text: each.name }))}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{t('settings.removal.choose')}</option>
-        {teams.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </select>
+        onPick={onChange}
+        placeholder={t('settings.removal.choose')}
+      />
     </Field>
   );
 }

@@ -41,15 +41,16 @@ export function Filters({ url: { asked, choose }, button }: Props) {
       <div id={id} className="more-filters" hidden={!isOpen}>
         {isOpen &&
           FILTERS_FURTHER.map((field) => (
-            <label key={field}>
+            <div key={field} className="more-filter">
               <span>{t(`dashboard.fields.${field}`)}</span>
               <FilterSelect
                 field={field}
+                label={t(`dashboard.fields.${field}`)}
                 all={t('statistics.filter.all.any')}
                 chosen={asked[field]}
                 onChoose={(value) => choose(field, value)}
               />
-            </label>
+            </div>
           ))}
       </div>
     </>

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import type { NewAccount } from '#contract/accounts.ts';
+import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
-import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
+import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { domainFrom } from './companyDraft.ts';
@@ -17,6 +18,7 @@ const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = {
 
 /** What is filled in about a company itself, new or not. */
 export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
+  const { t } = useTranslation();
   const { getFieldState, setValue } = useFormContext<NewAccount>();
   const suggestDomain = (name: string) => {
     if (isNew && !getFieldState('domain').isDirty) setValue('domain', domainFrom(name));
@@ -29,8 +31,8 @@ export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
         <AccentField />
       </div>
       <div className="form-row">
-        <PlaceField name="locale" />
-        <PlaceField name="country" />
+        <LanguageField />
+        <CountryField label={t(label('country'))} />
       </div>
       <div className="form-row">
         <TextField name="phone" isOptional />
@@ -90,14 +92,14 @@ function AccentField() {
   );
 }
 
-function PlaceField({ name }: { name: 'locale' | 'country' }) {
+function LanguageField() {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<NewAccount>();
   return (
-    <Field label={t(label(name))} htmlFor={id} error={formState.errors[name]?.message}>
-      <select className="form-select" {...register(name)}>
-        {name === 'locale' ? <LanguageOptions /> : <CountryOptions />}
+    <Field label={t(label('locale'))} htmlFor={id} error={formState.errors.locale?.message}>
+      <select className="form-select" {...register('locale')}>
+        <LanguageOptions />
       </select>
     </Field>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useController, useForm } from 'react-hook-form';
 
 import { type Account, accountCalls, type NewAccount } from '#contract/accounts.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -8,6 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useCompany } from '#src/shared/session/me.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useCreateCompanyMutation } from './companiesApi.ts';
@@ -62,26 +63,24 @@ export function NewCompany({ companies, backTo }: Props) {
 function TemplateField({ companies }: Pick<Props, 'companies'>) {
   const { t } = useTranslation();
   const id = useId();
-  const { register } = useFormContext<NewAccount>();
+  const { field } = useController<NewAccount, 'templateId'>({ name: 'templateId' });
+  const { ref, value, onChange } = field;
   return (
     <Field
       label={t('superAdmin.companies.fields.templateId')}
       htmlFor={id}
       hint={t('superAdmin.companies.hints.templateId')}
     >
-      <select
-        className="form-select"
-        {...register('templateId', {
-          setValueAs: (value: string | number | null) => (value ? Number(value) : null),
-        })}
-      >
-        <option value="">{t('superAdmin.companies.noTemplate')}</option>
-        {companies.map((company) => (
-          <option key={company.id} value={company.id}>
-            {company.name}
-          </option>
-        ))}
-      </select>
+      <Picker
+        ref={ref}
+        label={t('superAdmin.companies.fields.templateId')}
+        options={[
+          { value: null, text: t('superAdmin.companies.noTemplate') },
+          ...companies.map((company) => ({ value: company.id, text: company.name })),
+        ]}
+        value={value}
+        onPick={onChange}
+      />
     </Field>
   );
 }

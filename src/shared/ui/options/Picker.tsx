@@ -1,0 +1,74 @@
+import './picker.scss';
+
+import { type Ref, useImperativeHandle, useRef } from 'react';
+
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Menu } from '../Menu.tsx';
+import type { Option } from './option.ts';
+import { OptionList } from './OptionList.tsx';
+
+type Props<Value> = {
+  label: string;
+  /** Undefined while they are loading. */
+  options: readonly Option<Value>[] | undefined;
+  value: Value | undefined;
+  onPick: (value: Value) => void;
+  /** While the value is none of the options. */
+  placeholder?: string;
+  /** For react-hook-form, which focuses the first wrong field. */
+  ref?: Ref<{ focus: () => void }>;
+  id?: string;
+  className?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+};
+
+/**
+ * One of many, found by typing. For company data and for lists of more than ten; a short fixed list is a native `select`,
+ * where the browser finds by letter.
+ */
+export function Picker<Value>(props: Props<Value>) {
+  const { label, options, value, onPick, placeholder, ref, className = '', ...described } = props;
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => frame.current?.querySelector('button')?.focus(),
+  }));
+  const picked = options?.find((option) => option.value === value);
+  return (
+    <div className="picker" ref={frame}>
+      <Menu
+        align="start"
+        className="pick-menu"
+        renderToggle={(toggle) => (
+          <button
+            {...described}
+            ref={toggle.ref}
+            onClick={toggle.onClick}
+            type="button"
+            role="combobox"
+            className={`form-select ${className}`}
+            aria-haspopup="dialog"
+            aria-expanded={toggle['aria-expanded']}
+            aria-controls={toggle['aria-controls']}
+            aria-label={label}
+          >
+            {picked?.text ?? placeholder ?? t('newIssue.describe.choose')}
+          </button>
+        )}
+      >
+        {(close) => (
+          <OptionList
+            label={label}
+            options={options && [...options]}
+            isChosen={(each) => each === value}
+            onChoose={(each) => {
+              onPick(each);
+              close();
+            }}
+          />
+        )}
+      </Menu>
+    </div>
+  );
+}
