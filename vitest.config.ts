@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/{server,house}/**/*.test.ts', '{contract,server,scripts}/**/*.test.ts'],
+          setupFiles: ['tests/support/setup.server.ts'],
         },
       },
       {

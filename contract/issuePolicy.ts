@@ -67,13 +67,13 @@ export function confirmRefusal(
 
 /** Why the reporter may not open what was closed again as not done; undefined where he may. */
 export function reopenRefusal(
-  { status, closedAt }: { status: IssueStatus; closedAt: Date | null },
+  { status, closedAt }: { status: IssueStatus; closedAt: string | null },
   now: Date,
 ): Refusal | undefined {
   if (status !== 'closed' || closedAt === null) {
     return 'notInTable';
   }
-  return now.getTime() - closedAt.getTime() > REOPEN_DAYS * 86_400_000 ? 'tooLate' : undefined;
+  return now.getTime() - Date.parse(closedAt) > REOPEN_DAYS * 86_400_000 ? 'tooLate' : undefined;
 }
 
 /** Whether an agent goes on seeing what he reports: a worker sees only what is given to him or his team. */

@@ -1,10 +1,5 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { QueryResultRow } from 'pg';
-
-import type { Database } from './client.ts';
-import { askPrepared } from './prepared.ts';
-import { commitWith } from './tenancy.ts';
 
 /** A statement built once for each `shape`; `values` fill its placeholders. */
 export type Shaped = { shape: string; make: () => SQL; values: Record<string, unknown> };
@@ -29,18 +24,4 @@ export function compile({ shape, make, values }: Shaped): { text: string; values
     made.set(shape, known);
   }
   return { text: known.text, values: fillPlaceholders(known.params, values) };
-}
-
-/**
- * Runs a shaped statement, which PostgreSQL plans once per connection where it is among the first it sees. With `isLast`
- * the transaction is committed with it, in the same round trip: nothing can be asked after it.
- */
-export async function executeShaped<Row extends QueryResultRow>(
-  { db }: { db: Database },
-  shaped: Shaped,
-  { isLast = false } = {},
-): Promise<Row[]> {
-  const asked = askPrepared<Row>(db, compile(shaped));
-  if (isLast) commitWith({ db });
-  return (await asked).rows;
 }

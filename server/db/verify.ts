@@ -10,6 +10,7 @@ import { isPooled } from './client.ts';
 import expected from './expected.json' with { type: 'json' };
 import { functionsFolder, outdatedFunctions } from './functions.ts';
 import { latestMigration, refuseNewer } from './migrate.ts';
+import { bigint, queryRows } from './rows.ts';
 import { sqlState } from './reasons.ts';
 import { loginSql } from './roles.ts';
 import { createTenancy, type Tenancy } from './tenancy.ts';
@@ -120,11 +121,13 @@ function problemOf(login: Login): string | undefined {
 export const appliedMigration = (tenancy: Pick<Tenancy, 'acrossAccounts'>): Promise<number> =>
   tenancy
     .acrossAccounts(({ db }) =>
-      db.execute<{ at: string }>(
+      queryRows(
+        db,
+        { at: bigint },
         sql`select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations`,
       ),
     )
-    .then(({ rows }) => Number(rows[0]?.at))
+    .then(([row]) => Number(row?.at))
     .catch((error: unknown) => {
       // No table, no schema, or no rights on them yet: an older version, or nothing at all.
       if (['42P01', '3F000', '42501'].includes(sqlState(error) ?? '')) return 0;

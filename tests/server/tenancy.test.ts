@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { executeShaped } from '#server/db/shaped.ts';
+import { queryRows } from '#server/db/rows.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createTenancy, type TenantTx } from '#server/db/tenancy.ts';
 import { anAccount, world } from '#tests/support/world.ts';
@@ -15,8 +15,9 @@ const nameOf = async ({ db, accountId }: TenantTx) => {
 const form = async ({ db, accountId }: TenantTx, name: string) =>
   db.execute(sql`insert into team (account_id, name) values (${accountId}, ${name})`);
 const formLast = (tx: TenantTx, name: string, isLast = true) =>
-  executeShaped(
-    tx,
+  queryRows(
+    tx.db,
+    {},
     {
       shape: `test team ${name}`,
       make: () => sql`insert into team (account_id, name) values (${tx.accountId}, ${name})`,
@@ -58,8 +59,9 @@ describe('a transaction of a company', () => {
     await expect(
       tenancy.within(account.id, async (tx) => {
         await form(tx, 'Halv');
-        await executeShaped(
-          tx,
+        await queryRows(
+          tx.db,
+          {},
           { shape: 'test fails', make: () => sql`select 1 / 0`, values: {} },
           { isLast: true },
         );

@@ -2,6 +2,7 @@ import type { BrandPicture } from '#contract/company.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
 /** The file that a company has sent as one of its pictures; undefined where it has sent none, or is none. */
@@ -11,7 +12,10 @@ export async function findPicture(
   picture: BrandPicture,
 ): Promise<{ accountId: number; key: string } | undefined> {
   const column = sql.raw(picture === 'logo' ? 'logo_key' : 'background_key');
-  const { rows } = await db.execute<{ accountId: number; key: string }>(sql`
-    select id as "accountId", ${column} as key from account where domain = ${domain.toLowerCase()} and ${column} is not null`);
-  return rows[0];
+  return queryRow(
+    db,
+    { accountId: int, key: string.whereNotNull },
+    sql`
+    select id as "accountId", ${column} as key from account where domain = ${domain.toLowerCase()} and ${column} is not null`,
+  );
 }

@@ -2,6 +2,7 @@ import type { BrandPicture, OwnCompany } from '#contract/company.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 /** The settings of a company by the columns they are in. */
@@ -32,12 +33,31 @@ const given = sql.join(
   sql`, `,
 );
 
+const companyColumns = {
+  id: int,
+  name: string,
+  domain: string,
+  phone: string,
+  supportEmail: string,
+  openingHours: string,
+  locale: string,
+  country: string,
+  confirmDays: int,
+  workersMayReport: bool,
+  usersMayReport: bool,
+  accent: string,
+  hasOwnLogo: bool,
+  hasOwnBackground: bool,
+  terminology: json<Record<string, string>>(),
+  version: int,
+};
+
 /** The company of the transaction, as its administrators keep it. */
 export const companyRepository = ({ db, accountId }: TenantTx) => {
   const first = async (query: ReturnType<typeof sql>): Promise<OwnCompany> => {
-    const { rows } = await db.execute<OwnCompany>(query);
-    if (!rows[0]) throw new Error(`There is no company ${accountId}`);
-    return rows[0];
+    const row = await queryRow(db, companyColumns, query);
+    if (!row) throw new Error(`There is no company ${accountId}`);
+    return row;
   };
   const counted = sql`version = c.version + 1`;
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
+import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -41,8 +40,9 @@ export async function listLinks(
   issueId: number,
   now: Date,
 ): Promise<JsonText | undefined> {
-  const rows = await executePrepared<{ list: string }>(
-    tx,
+  const row = await queryRow(
+    tx.db,
+    { list: string },
     sql`
     select json_build_object('list', coalesce((select json_agg(${linkJson(now)} order by l.id desc)
       from agent_link l ${withHolder}
@@ -51,8 +51,9 @@ export async function listLinks(
         and i.id in (select * from ${linkOpens(now)})
         and not exists (select 1 from ${ofItsKind(now)} and k.id > l.id)), '[]'))::text as list
     from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+    { isPrepared: true },
   );
-  return rows[0] && new JsonText(rows[0].list);
+  return row && new JsonText(row.list);
 }
 
 /** Ends a link that lets into an issue, and all of its kind, which is in the issue's history. Gives whose it was; undefined where there is none. */
@@ -61,7 +62,10 @@ export async function endLink(
   me: AgentIdentity,
   { issueId, linkId, now }: { issueId: number; linkId: number; now: Date },
 ): Promise<string | undefined> {
-  const { rows } = await tx.db.execute<{ holder: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { holder: string },
+    sql`
     with l as (
       select * from agent_link l
       where l.account_id = ${tx.accountId} and l.id = ${linkId} and ${issueId}::int in (select * from ${linkOpens(now)})
@@ -74,6 +78,7 @@ export async function endLink(
     told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
       select ${tx.accountId}, ${issueId}::int, ${at(now)}, ${me.agentId}::int, ${me.name}, 'linkRevoked', holder from whose),
     announced as (${announcement(tx.accountId, sql`select ${issueId}::int from whose`, { kind: 'issue', internal: true })})
-    select holder from whose`);
-  return rows[0]?.holder;
+    select holder from whose`,
+  );
+  return row?.holder;
 }

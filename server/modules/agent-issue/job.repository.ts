@@ -4,7 +4,8 @@ import type { Message } from '#contract/messages.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { blank, executeShaped } from '../../db/shaped.ts';
+import { json, queryRow, string } from '../../db/rows.ts';
+import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
@@ -30,6 +31,21 @@ export type FoundJob = Pick<
   standing: Standing;
 };
 
+const jobColumns = {
+  company: json<FoundJob['company']>(),
+  office: json<FoundJob['office']>(),
+  firm: string,
+  person: string,
+  responsible: json<NonNullable<FoundJob['responsible']>>().orNull,
+  form: json<NonNullable<FoundJob['form']>>().orNull,
+  access: string,
+  terms: json<{ reference: string; text: string }>(),
+  issue: string,
+  messages: json<FoundJob['messages']>(),
+  orders: json<FoundJob['orders']>(),
+  standing: json<Standing>(),
+};
+
 /**
  * Everything of a job in one statement; undefined where the contractor does not see the issue. How to get in is told while
  * they work on an order: before and after that, anybody may have been forwarded the link.
@@ -39,7 +55,7 @@ export async function readJob(
   me: AgentIdentity,
   issueId: number,
 ): Promise<FoundJob | undefined> {
-  const rows = await executeShaped<FoundJob>(tx, {
+  return queryRow(tx.db, jobColumns, {
     shape: 'job',
     make: () => {
       const reader = {
@@ -68,7 +84,6 @@ export async function readJob(
     },
     values: { accountId: tx.accountId, agentId: me.agentId, issueId },
   });
-  return rows[0];
 }
 
 const nameOf = (agent: string) => sql.raw(`${agent}.firstname || ' ' || ${agent}.lastname`);

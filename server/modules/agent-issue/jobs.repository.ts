@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
+import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -28,8 +27,9 @@ const turn = sql`case when o.state in ('sent', 'opened', 'sentBack') then 0 when
 
 /** What a contractor has in hand, what asks for him most and is due first first, and then what he was done with of late, as JSON. */
 export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Promise<JsonText> {
-  const rows = await executePrepared<{ jobs: string }>(
-    tx,
+  const row = await queryRow(
+    tx.db,
+    { jobs: string },
     sql`
     select json_build_object('company', ${brandJson}, 'firm', coalesce(a.firm, a.firstname || ' ' || a.lastname),
       'person', a.firstname || ' ' || a.lastname, 'list', coalesce((
@@ -51,6 +51,7 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
         ) job), '[]'))::text as jobs
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
     where a.account_id = ${tx.accountId} and a.id = ${me.agentId}`,
+    { isPrepared: true },
   );
-  return new JsonText(rows[0]?.jobs ?? '');
+  return new JsonText(row?.jobs ?? '');
 }

@@ -2,6 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 
@@ -58,36 +59,43 @@ export async function findLink(
   { db }: SystemTx,
   tokenHash: string,
 ): Promise<FoundLink | undefined> {
-  const { rows } = await db.execute<FoundLink>(sql`
-    select account_id as "accountId", id from agent_link where token_hash = ${tokenHash}`);
-  return rows[0];
+  return queryRow(
+    db,
+    foundLinkColumns,
+    sql`
+    select account_id as "accountId", id from agent_link where token_hash = ${tokenHash}`,
+  );
 }
-export type FoundLink = { accountId: number; id: number };
+const foundLinkColumns = { accountId: int, id: int };
+export type FoundLink = RowOf<typeof foundLinkColumns>;
 
-/** How a link stands, whose it is, and of what. */
-export type LinkStanding = {
-  agentId: number;
-  name: string;
-  email: string;
-  locale: string;
-  isSummary: boolean;
-  isWithdrawn: boolean;
-  opens: boolean;
+const linkStandingColumns = {
+  agentId: int,
+  name: string,
+  email: string,
+  locale: string,
+  isSummary: bool,
+  isWithdrawn: bool,
+  opens: bool,
   /** He and the company are active. */
-  isActive: boolean;
-  isCompanyInactive: boolean;
+  isActive: bool,
+  isCompanyInactive: bool,
   /** Issues that it was made for and that they still have an order on. */
-  running: {
-    id: number;
-    number: number;
-    title: string;
-    /** A link of theirs to it was withdrawn after this one was made. */
-    isWithdrawn: boolean;
-  }[];
-  company: Brand;
+  running: json<
+    {
+      id: number;
+      number: number;
+      title: string;
+      /** A link of theirs to it was withdrawn after this one was made. */
+      isWithdrawn: boolean;
+    }[]
+  >(),
+  company: json<Brand>(),
   /** Whose the one issue is. */
-  responsible: { name: string; email: string } | null;
+  responsible: json<{ name: string; email: string }>().orNull,
 };
+/** How a link stands, whose it is, and of what. */
+export type LinkStanding = RowOf<typeof linkStandingColumns>;
 
 const named = sql`(select l.issue_id as id where l.issue_id is not null union all
   select s.issue_id from agent_link_issue s where s.account_id = l.account_id and s.link_id = l.id)`;
@@ -100,7 +108,8 @@ const isToIssue = sql`w.account_id = l.account_id and w.agent_id = l.agent_id
 /** Whether any link of the holder of `l` to issue `i` was withdrawn after `l` was made. */
 const wasWithdrawn = sql`exists (select from agent_link w where ${isToIssue} and w.revoked_at >= l.created_at)`;
 
-export type AgentIssue = { agentId: number; issueId: number };
+const agentIssueColumns = { agentId: int, issueId: int };
+export type AgentIssue = RowOf<typeof agentIssueColumns>;
 
 /** Whether link `w` ended because the work was approved: nobody withdrew it. */
 const endedByApproval = sql`exists (select from delegation d
@@ -113,14 +122,17 @@ export async function listWithdrawn(
   { db, accountId }: TenantTx,
   pairs: readonly AgentIssue[],
 ): Promise<AgentIssue[]> {
-  const { rows } = await db.execute<AgentIssue>(sql`
+  return queryRows(
+    db,
+    agentIssueColumns,
+    sql`
     select l.agent_id as "agentId", i.id as "issueId"
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g("agentId" int, "issueId" int)
     cross join lateral (select ${accountId}::int as account_id, g."agentId" as agent_id) l
     cross join lateral (select g."issueId" as id) i
     where exists (select from agent_link w where ${isToIssue}
-      having max(w.revoked_at) filter (where not ${endedByApproval}) >= max(w.created_at))`);
-  return rows;
+      having max(w.revoked_at) filter (where not ${endedByApproval}) >= max(w.created_at))`,
+  );
 }
 
 /** Reads how a link stands; `lock` lets others who ask for the same one wait. */
@@ -129,7 +141,10 @@ export async function readStanding(
   linkId: number,
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<LinkStanding | undefined> {
-  const { rows } = await db.execute<LinkStanding>(sql`
+  return queryRow(
+    db,
+    linkStandingColumns,
+    sql`
     select l.agent_id as "agentId", a.firstname || ' ' || a.lastname as name, lower(u.email) as email,
       coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null as "isWithdrawn",
       exists (select 1 from ${linkOpens(now)}) as opens,
@@ -147,8 +162,8 @@ export async function readStanding(
     from agent_link l
     join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id
     join account c on c.id = l.account_id
-    where l.account_id = ${accountId} and l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`);
-  return rows[0];
+    where l.account_id = ${accountId} and l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`,
+  );
 }
 
 /** Lets a link be over, where it is not. */

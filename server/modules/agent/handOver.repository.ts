@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type HistoryItem, historyStatement, markNewStatement, revised } from '../issue/index.ts';
@@ -17,13 +18,14 @@ export type Handing = {
   now: Date;
 };
 
-type Held = {
-  id: number;
-  isResponsible: boolean;
-  team: string | null;
+const heldColumns = {
+  id: int,
+  isResponsible: bool,
+  team: string.orNull,
   /** Its further agents; empty where the one who leaves is none of them. */
-  further: { id: number; name: string }[];
+  further: json<{ id: number; name: string }[]>(),
 };
+type Held = RowOf<typeof heldColumns>;
 
 /** So many issues are told of to who has them open; more would be news to nobody. */
 const MOST_TOLD = 500;
@@ -74,7 +76,10 @@ export async function handOverIssues(
 }
 
 async function readHeld({ db, accountId }: TenantTx, agentId: number): Promise<Held[]> {
-  const { rows } = await db.execute<Held>(sql`
+  return queryRows(
+    db,
+    heldColumns,
+    sql`
     select i.id, coalesce(i.responsible_id = ${agentId}, false) as "isResponsible",
       (select t.name from team t where t.account_id = i.account_id and t.id = i.team_id) as team,
       coalesce((select json_agg(json_build_object('id', s.agent_id, 'name', a.firstname || ' ' || a.lastname)
@@ -88,8 +93,8 @@ async function readHeld({ db, accountId }: TenantTx, agentId: number): Promise<H
     where i.account_id = ${accountId} and i.status <> 'closed' and (i.responsible_id = ${agentId}
       or i.id in (select o.issue_id from issue_assignee o where o.account_id = ${accountId}
         and o.agent_id = ${agentId} and o.open))
-    order by i.id for no key update of i`);
-  return rows;
+    order by i.id for no key update of i`,
+  );
 }
 
 function historyOf(handing: Handing, { isResponsible, team, further }: Held): HistoryItem[] {

@@ -2,18 +2,32 @@ import type { Holdings } from '#contract/people.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { readSharedViews } from '../view/index.ts';
 
 /** Orders that ask something of a contractor; what he reported done is to be approved, whoever he is by then. */
 export const isInHand = sql`d.state in ('sent', 'opened', 'accepted', 'scheduled', 'sentBack')`;
 
+const holdingsColumns = {
+  issues: json<Holdings['issues']>(),
+  further: int,
+  orders: int,
+  teams: json<{ id: number; name: string }[]>(),
+  leads: json<{ id: number; name: string }[]>(),
+  views: json<{ id: number; name: string }[]>(),
+  privateMessages: int,
+};
+
 /** What somebody has in hand; undefined where there is none by that id. */
 export async function readHoldings(
   { db, accountId }: TenantTx,
   id: number,
 ): Promise<Holdings | undefined> {
-  const { rows } = await db.execute<Holdings>(sql`
+  return queryRow(
+    db,
+    holdingsColumns,
+    sql`
     select (select json_build_object(
         'new', count(*) filter (where i.status = 'new'), 'inProgress', count(*) filter (where i.status = 'inProgress'),
         'waiting', count(*) filter (where i.status = 'waiting'), 'done', count(*) filter (where i.status = 'done'),
@@ -33,8 +47,8 @@ export async function readHoldings(
       (select count(*)::int from message m
         join issue i on i.account_id = m.account_id and i.id = m.issue_id and i.status <> 'closed'
         where m.account_id = a.account_id and m.private_message_agent_id = a.id) as "privateMessages"
-    from agent a where a.account_id = ${accountId} and a.id = ${id} and not a.removed`);
-  return rows[0];
+    from agent a where a.account_id = ${accountId} and a.id = ${id} and not a.removed`,
+  );
 }
 
 /** So many open issues are somebody's, as `uses` says it. */

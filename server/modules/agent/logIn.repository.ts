@@ -2,6 +2,7 @@ import type { PersonBody } from '#contract/people.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 type Named = Pick<PersonBody, 'email' | 'firstname' | 'lastname'>;
@@ -10,10 +11,12 @@ type Named = Pick<PersonBody, 'email' | 'firstname' | 'lastname'>;
 export const logInRepository = ({ db }: TenantTx) => ({
   /** The user by an address, who is made where there is none. */
   takeUser: async ({ email, firstname, lastname }: Named): Promise<number> => {
-    const { rows } = await db.execute<{ id: number }>(
+    const row = await queryRow(
+      db,
+      { id: int },
       sql`select felix_take_user(${email}, ${firstname}, ${lastname}) as id`,
     );
-    return rows[0]?.id ?? 0;
+    return row?.id ?? 0;
   },
 
   /** Renames the log-in, too, of somebody who is of no other company; nobody is told whether it did. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { historyStatement, markNewStatement, revised } from '../issue/index.ts';
@@ -7,14 +8,15 @@ import { announcement } from '../live/index.ts';
 import type { Handing } from './handOver.repository.ts';
 import { isInHand } from './holdings.repository.ts';
 
-type Order = {
-  id: number;
-  issueId: number;
-  plannedFrom: string | null;
-  plannedTo: string | null;
+const orderColumns = {
+  id: int,
+  issueId: int,
+  plannedFrom: string.orNull,
+  plannedTo: string.orNull,
   /** The visit that the issue has planned is this order's. */
-  isItsVisit: boolean;
+  isItsVisit: bool,
 };
+type Order = RowOf<typeof orderColumns>;
 
 /**
  * Withdraws a contractor's running orders and gives them anew to another one, who has none on the issue: each in its own
@@ -56,13 +58,16 @@ const inUtc = (column: string): SQL =>
   sql`to_char(i.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 async function readOrders({ db, accountId }: TenantTx, contractorId: number): Promise<Order[]> {
-  const { rows } = await db.execute<Order>(sql`
+  return queryRows(
+    db,
+    orderColumns,
+    sql`
     select d.id, d.issue_id as "issueId", ${inUtc('planned_from')} as "plannedFrom", ${inUtc('planned_to')} as "plannedTo",
       coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false) as "isItsVisit"
     from delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id
     where d.account_id = ${accountId} and d.contractor_id = ${contractorId} and ${isInHand}
-    order by d.id for no key update of d, i`);
-  return rows;
+    order by d.id for no key update of d, i`,
+  );
 }
 
 /** Gives the issues that the other one got an order on. */
@@ -81,7 +86,10 @@ async function writeOrders(
     insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
     select ${accountId}, ${kind}, o.issue_id, e.id, ${me.agentId}::int, array[${agent}]
     from ${sql.raw(of)} o join ${sql.raw(of)}_event e on e.delegation_id = o.id`;
-  const { rows } = await db.execute<{ issueId: number }>(sql`
+  const rows = await queryRows(
+    db,
+    { issueId: int },
+    sql`
     with ended as (
       update delegation d set state = 'cancelled', version = version + 1
       where d.account_id = ${accountId} and d.id = any(${list(ids)})
@@ -108,6 +116,7 @@ async function writeOrders(
         from ended e join issue n on n.account_id = ${accountId} and n.id = e.issue_id group by n.id) v
       where i.account_id = ${accountId} and i.id = v.id
     )
-    select issue_id as "issueId" from given`);
+    select issue_id as "issueId" from given`,
+  );
   return rows.map(({ issueId }) => issueId);
 }

@@ -2,6 +2,7 @@ import type { Person, PersonBody } from '#contract/people.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, ints, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 const userType = sql`case a.role_group when 'ROLE_WORKER' then 'worker' when 'ROLE_USER' then 'user'
@@ -19,13 +20,49 @@ type Facts = { userId: number } & Pick<
   'firstname' | 'lastname' | 'phone' | 'firm' | 'roleGroup'
 >;
 
+const personColumns = {
+  id: int,
+  firstname: string,
+  lastname: string,
+  email: string,
+  phone: string,
+  firm: string.orNull,
+  roleGroup: string.as<Person['roleGroup']>(),
+  inactive: bool,
+  hasLogIn: bool,
+  signedInAt: moment.orNull,
+  invitedAt: moment.orNull,
+  categoryIds: ints,
+  projectIds: ints,
+  teamIds: ints,
+  version: int,
+};
+
+const keptColumns = {
+  id: int,
+  firstname: string,
+  lastname: string,
+  email: string,
+  phone: string,
+  firm: string.orNull,
+  roleGroup: string.as<Kept['roleGroup']>(),
+  inactive: bool,
+  version: int,
+  hasLogIn: bool,
+  userId: int,
+  admins: int,
+};
+
 export const peopleRepository = ({ db, accountId }: TenantTx) => ({
   /** Everybody, in no order, or the one. */
-  list: async (id?: number): Promise<Person[]> => {
-    const { rows } = await db.execute<Person>(sql`
+  list: (id?: number): Promise<Person[]> =>
+    queryRows(
+      db,
+      personColumns,
+      sql`
       select a.id, a.firstname, a.lastname, u.email, a.phone, a.firm, a.role_group as "roleGroup", a.inactive,
-        l.agent_id is not null as "hasLogIn", to_json(l.at) #>> '{}' as "signedInAt",
-        to_json(a.invited_at) #>> '{}' as "invitedAt",
+        l.agent_id is not null as "hasLogIn", l.at as "signedInAt",
+        a.invited_at as "invitedAt",
         a.version, array(select c.category_id from agent_category c where c.account_id = a.account_id and c.agent_id = a.id
           order by 1) as "categoryIds",
         array(select p.project_id from project_person p where p.account_id = a.account_id and p.agent_id = a.id
@@ -34,9 +71,8 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
           order by 1) as "teamIds"
       from agent a join "user" u on u.id = a.user_id
       left join agent_sign_in l on l.account_id = a.account_id and l.agent_id = a.id
-      where a.account_id = ${accountId} and not a.removed and ${id === undefined ? sql`true` : sql`a.id = ${id}`}`);
-    return rows;
-  },
+      where a.account_id = ${accountId} and not a.removed and ${id === undefined ? sql`true` : sql`a.id = ${id}`}`,
+    ),
 
   /** Locked, with the active administrators, until the transaction ends; undefined where there is none. */
   lock: async (id: number): Promise<Kept | undefined> => {
@@ -44,37 +80,40 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     await db.execute(sql`
       select from agent a where a.account_id = ${accountId}
         and (a.id = ${id} or (a.role_group = 'ROLE_ADMIN' and not a.inactive)) order by a.id for no key update`);
-    const { rows } = await db.execute<Kept>(sql`
+    return queryRow(
+      db,
+      keptColumns,
+      sql`
       select a.id, a.user_id as "userId", a.firstname, a.lastname, u.email, a.phone, a.firm,
         a.role_group as "roleGroup", a.inactive, l.agent_id is not null as "hasLogIn",
         a.version, (select count(*)::int from agent o where o.account_id = a.account_id and o.id <> a.id
           and o.role_group = 'ROLE_ADMIN' and not o.inactive) as admins
       from agent a join "user" u on u.id = a.user_id
       left join agent_sign_in l on l.account_id = a.account_id and l.agent_id = a.id
-      where a.account_id = ${accountId} and a.id = ${id} and not a.removed`);
-    return rows[0];
+      where a.account_id = ${accountId} and a.id = ${id} and not a.removed`,
+    );
   },
 
   /** Who a user is in the company, if he is or was anybody. */
-  byUser: async (userId: number) => {
-    const { rows } = await db.execute<{ id: number; name: string; removed: boolean }>(sql`
+  byUser: (userId: number) =>
+    queryRow(
+      db,
+      { id: int, name: string, removed: bool },
+      sql`
       select a.id, a.firstname || ' ' || a.lastname as name, a.removed from agent a
-      where a.account_id = ${accountId} and a.user_id = ${userId} for no key update of a`);
-    return rows[0];
-  },
+      where a.account_id = ${accountId} and a.user_id = ${userId} for no key update of a`,
+    ),
 
-  insert: async ({
-    userId,
-    firstname,
-    lastname,
-    phone,
-    firm,
-    roleGroup,
-  }: Facts): Promise<number> => {
-    const { rows } = await db.execute<{ id: number }>(sql`
+  insert: async (facts: Facts): Promise<number> => {
+    const { userId, firstname, lastname, phone, firm, roleGroup } = facts;
+    const row = await queryRow(
+      db,
+      { id: int },
+      sql`
       insert into agent (account_id, user_id, firstname, lastname, role_group, phone, firm)
-      values (${accountId}, ${userId}, ${firstname}, ${lastname}, ${roleGroup}, ${phone}, ${firm}) returning id`);
-    return rows[0]?.id ?? 0;
+      values (${accountId}, ${userId}, ${firstname}, ${lastname}, ${roleGroup}, ${phone}, ${firm}) returning id`,
+    );
+    return row?.id ?? 0;
   },
 
   update: async (

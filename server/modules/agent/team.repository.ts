@@ -4,6 +4,7 @@ import type { TeamBody } from '#contract/teams.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, ints, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revised } from '../issue/index.ts';
@@ -15,21 +16,25 @@ const memberIds = sql`array(select m.agent_id from team_member m
 /** So many issues are told of to who has them open; more would be news to nobody. */
 const MOST_TOLD = 500;
 
+const teamColumns = { id: int, name: string, memberIds: ints, version: int };
+
 export const teamRepository = ({ db, accountId }: TenantTx) => ({
   /** All of them, in no order. */
-  list: async (): Promise<Team[]> => {
-    const { rows } = await db.execute<Team>(
+  list: (): Promise<Team[]> =>
+    queryRows(
+      db,
+      teamColumns,
       sql`select t.id, t.name, t.version, ${memberIds} from team t where t.account_id = ${accountId}`,
-    );
-    return rows;
-  },
+    ),
 
   /** Locked until the transaction ends; undefined where there is none. */
-  read: async (id: number): Promise<Team | undefined> => {
-    const { rows } = await db.execute<Team>(sql`
-      select t.id, t.name, t.version, ${memberIds} from team t where t.account_id = ${accountId} and t.id = ${id} for update`);
-    return rows[0];
-  },
+  read: (id: number): Promise<Team | undefined> =>
+    queryRow(
+      db,
+      teamColumns,
+      sql`
+      select t.id, t.name, t.version, ${memberIds} from team t where t.account_id = ${accountId} and t.id = ${id} for update`,
+    ),
 
   isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
     const { rows } = await db.execute(sql`
@@ -41,19 +46,25 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
   /** Whether all of them are active staff, but for those who are members already. */
   areFit: async (ids: readonly number[], members: readonly number[]): Promise<boolean> => {
     const asked = [...new Set(ids)].filter((id) => !members.includes(id));
-    const { rows } = await db.execute<{ n: number }>(sql`
+    const row = await queryRow(
+      db,
+      { n: int },
+      sql`
       select count(*)::int as n from agent where account_id = ${accountId} and not inactive
-        and role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and id = any(${list(asked)})`);
-    return rows[0]?.n === asked.length;
+        and role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and id = any(${list(asked)})`,
+    );
+    return row?.n === asked.length;
   },
 
   save: async ({ name, memberIds: ids }: TeamBody, id?: number) => {
-    const { rows } = await db.execute<Pick<Team, 'id' | 'version'>>(
+    const row = await queryRow(
+      db,
+      { id: int, version: int },
       id === undefined
         ? sql`insert into team (account_id, name) values (${accountId}, ${name}) returning id, version`
         : sql`update team set name = ${name} where account_id = ${accountId} and id = ${id} returning id, version`,
     );
-    const saved = rows[0] ?? { id: 0, version: 0 };
+    const saved = row ?? { id: 0, version: 0 };
     const teamId = saved.id;
     await db.execute(sql`
       with gone as (delete from team_member where account_id = ${accountId} and team_id = ${teamId}
@@ -65,10 +76,14 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Undefined where there is no such team. */
   countIssues: async (id: number): Promise<number | undefined> => {
-    const { rows } = await db.execute<{ n: number }>(sql`
+    const row = await queryRow(
+      db,
+      { n: int },
+      sql`
       select (select count(*)::int from issue where account_id = t.account_id and team_id = t.id) as n
-      from team t where t.account_id = ${accountId} and t.id = ${id}`);
-    return rows[0]?.n;
+      from team t where t.account_id = ${accountId} and t.id = ${id}`,
+    );
+    return row?.n;
   },
 
   remove: async (id: number): Promise<void> => {
@@ -77,23 +92,27 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     );
     await db.execute(sql`delete from team where account_id = ${accountId} and id = ${id}`);
   },
-
-  /** Active people by role group, and whom the company lets report. */
-  roles: async () => {
-    const { rows } = await db.execute<{
-      counts: Partial<Record<RoleGroup, number>>;
-      workersMayReport: boolean;
-      usersMayReport: boolean;
-    }>(sql`
-      select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
-        coalesce((select json_object_agg(r.role_group, r.n) from (select role_group, count(*) as n from agent
-          where account_id = c.id and not inactive group by 1) r), '{}') as counts
-      from account c where c.id = ${accountId}`);
-    return rows[0] ?? { counts: {}, workersMayReport: false, usersMayReport: false };
-  },
 });
 
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+
+/** Active people by role group, and whom the company lets report. */
+export async function readRoles({ db, accountId }: TenantTx) {
+  const row = await queryRow(
+    db,
+    {
+      counts: json<Partial<Record<RoleGroup, number>>>(),
+      workersMayReport: bool,
+      usersMayReport: bool,
+    },
+    sql`
+    select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
+      coalesce((select json_object_agg(r.role_group, r.n) from (select role_group, count(*) as n from agent
+        where account_id = c.id and not inactive group by 1) r), '{}') as counts
+    from account c where c.id = ${accountId}`,
+  );
+  return row ?? { counts: {}, workersMayReport: false, usersMayReport: false };
+}
 
 /** Gives another team to every issue that has the one, each with a line in its history. */
 export async function replaceTeam(

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { replaceInViews } from '../view/index.ts';
-import { replaceTeam, teamRepository } from './team.repository.ts';
+import { replaceTeam, readRoles, teamRepository } from './team.repository.ts';
 
 /**
  * Saves a team, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for a name or people that
@@ -70,7 +70,7 @@ export async function removeTeam(
 
 /** What each role group may do: by the permission table, and by what the company allows. */
 export async function listRoles(tx: TenantTx): Promise<Role[]> {
-  const { counts, ...company } = await teamRepository(tx).roles();
+  const { counts, ...company } = await readRoles(tx);
   return ROLE_GROUPS.map((roleGroup) => ({
     roleGroup,
     agents: counts[roleGroup] ?? 0,

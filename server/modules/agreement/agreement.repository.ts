@@ -2,60 +2,83 @@ import type { Agreement } from '#contract/agreements.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, day, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { seesProject } from '../project/index.ts';
 
-/** What the rules of who pays look at. */
-export type PayerFacts = {
-  agreementNumber: string;
-  errorType: string | null;
-  isGuarantee: boolean;
+const payerFactsColumns = {
+  agreementNumber: string,
+  errorType: string.orNull,
+  isGuarantee: bool,
   /** Who pays for such a fault, and who built the house; null where the company has none. */
-  usual: { id: number; name: string } | null;
-  builder: { id: number; name: string } | null;
+  usual: json<{ id: number; name: string }>().orNull,
+  builder: json<{ id: number; name: string }>().orNull,
   /** The agreement of the issue's number or, where it names none, of its place. */
-  agreement: { number: string; guaranteeUntil: string | null } | null;
-  domain: string;
+  agreement: json<{ number: string; guaranteeUntil: string | null }>().orNull,
+  domain: string,
 };
+/** What the rules of who pays look at. */
+export type PayerFacts = RowOf<typeof payerFactsColumns>;
 
 const GUARANTEE_UNTIL = sql`(a.handed_over_on + make_interval(years => a.guarantee_years))::date`;
 
+const agreementColumns = {
+  number: string,
+  project: json<{ name: string; number: string }>(),
+  projectAsProjectList: json<Agreement['projectAsProjectList']>(),
+  holder: string,
+  objectId: string,
+  startsOn: day.orNull,
+  endsOn: day.orNull,
+  handedOverOn: day.orNull,
+  guaranteeUntil: day.orNull,
+};
+
 export const agreementRepository = ({ db, accountId }: TenantTx) => ({
-  find: async (me: AgentIdentity, number: string): Promise<Agreement | undefined> => {
-    const { rows } = await db.execute<Agreement>(sql`
+  find: (me: AgentIdentity, number: string): Promise<Agreement | undefined> =>
+    queryRow(
+      db,
+      agreementColumns,
+      sql`
       select a.number, json_build_object('name', p.name, 'number', p.number) as project, a.holder,
-        coalesce(d.object_id, '') as "objectId", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
-        a.handed_over_on::text as "handedOverOn", ${GUARANTEE_UNTIL}::text as "guaranteeUntil",
+        coalesce(d.object_id, '') as "objectId", a.starts_on as "startsOn", a.ends_on as "endsOn",
+        a.handed_over_on as "handedOverOn", ${GUARANTEE_UNTIL} as "guaranteeUntil",
         json_build_array(json_build_object('id', p.id, 'name', p.name, 'number', p.number)) as "projectAsProjectList"
       from agreement a
       join project p on p.account_id = a.account_id and p.id = a.project_id
       left join address d on d.account_id = a.account_id and d.id = a.address_id
-      where a.account_id = ${accountId} and a.number = ${number} and ${seesProject(me)}`);
-    return rows[0];
-  },
+      where a.account_id = ${accountId} and a.number = ${number} and ${seesProject(me)}`,
+    ),
 
   /** What the company is called where its agreements are kept. */
   domain: async (): Promise<string> => {
-    const { rows } = await db.execute<{ domain: string }>(
+    const row = await queryRow(
+      db,
+      { domain: string },
       sql`select domain from account where id = ${accountId}`,
     );
-    return rows[0]?.domain ?? '';
+    return row?.domain ?? '';
   },
 
   /** The projects of a number that an agent sees. */
-  projectsOf: async (me: AgentIdentity, number: string) => {
-    const { rows } = await db.execute<Agreement['projectAsProjectList'][number]>(sql`
+  projectsOf: (me: AgentIdentity, number: string) =>
+    queryRows(
+      db,
+      { id: int, name: string, number: string },
+      sql`
       select p.id, p.name, p.number from project p
       where p.account_id = ${accountId} and p.number = ${number} and ${seesProject(me)}
-      order by p.name, p.id limit 50`);
-    return rows;
-  },
+      order by p.name, p.id limit 50`,
+    ),
 
   /** Undefined where the agent sees no such issue. */
-  payerFacts: async (me: AgentIdentity, issueId: number): Promise<PayerFacts | undefined> => {
-    const { rows } = await db.execute<PayerFacts>(sql`
+  payerFacts: (me: AgentIdentity, issueId: number): Promise<PayerFacts | undefined> =>
+    queryRow(
+      db,
+      payerFactsColumns,
+      sql`
       select i.agreement_number as "agreementNumber", e.name as "errorType",
         coalesce(e.is_guarantee, false) as "isGuarantee", c.domain,
         ${entity(sql`x.id = e.charged_entity_id`)} as usual,
@@ -64,9 +87,8 @@ export const agreementRepository = ({ db, accountId }: TenantTx) => ({
       from issue i
       join account c on c.id = i.account_id
       left join error_type e on e.account_id = i.account_id and e.id = i.error_type_id
-      where i.account_id = ${accountId} and i.id = ${issueId} and ${issueScope(me)}`);
-    return rows[0];
-  },
+      where i.account_id = ${accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+    ),
 });
 
 const entity = (which: SQL): SQL => sql`(

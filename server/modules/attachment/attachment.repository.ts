@@ -3,6 +3,7 @@ import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
@@ -27,7 +28,8 @@ const sees = (me: Sender, issueId: number): SQL => sql`exists (select 1 from iss
 
 /** A file that was sent before, and the hash of what was. */
 export type Uploaded = { file: Attachment; hash: string | null };
-export type UploadFacts = { sees: boolean; hasRoom: boolean; uploaded: Uploaded | null };
+const uploadFactsColumns = { sees: bool, hasRoom: bool, uploaded: json<Uploaded>().orNull };
+export type UploadFacts = RowOf<typeof uploadFactsColumns>;
 
 /** Whether somebody sees the issue (with none, he does), has room for a file, and what he uploaded under its key. */
 export async function readUploadFacts(
@@ -35,12 +37,16 @@ export async function readUploadFacts(
   me: Sender,
   { issueId, key }: { issueId: number | undefined; key: string },
 ): Promise<UploadFacts> {
-  const { rows } = await tx.db.execute<UploadFacts>(sql`
+  const row = await queryRow(
+    tx.db,
+    uploadFactsColumns,
+    sql`
     select ${issueId === undefined ? sql`true` : sees(me, issueId)} as sees,
       coalesce((select bytes from file_usage where account_id = ${tx.accountId}), 0) < ${MAX_BYTES_PER_COMPANY} as "hasRoom",
       (select json_build_object('file', ${attachmentJson}, 'hash', f.client_hash) from attachment f
-        where f.account_id = ${tx.accountId} and ${isSentBy(me)} and f.client_key = ${key}::uuid) as uploaded`);
-  return rows[0] ?? { sees: false, hasRoom: false, uploaded: null };
+        where f.account_id = ${tx.accountId} and ${isSentBy(me)} and f.client_key = ${key}::uuid) as uploaded`,
+  );
+  return row ?? { sees: false, hasRoom: false, uploaded: null };
 }
 
 export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' | 'height'> & {
@@ -65,7 +71,10 @@ export async function insertAttachment(
 ): Promise<Attachment | undefined> {
   const { issueId, internal, now } = file;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { file: json<Attachment>() },
+    sql`
     with f as (
       insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, uploader_name, client_key, client_hash,
         name, media_type, size, width, height, storage_key, position, created_at)
@@ -84,8 +93,9 @@ export async function insertAttachment(
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
       select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'attachment', name from f where not draft),
     announced as (${announcement(tx.accountId, sql`select issue_id from f where not draft`, { kind: 'issue', internal })})
-    select ${attachmentJson} as file from f`);
-  return rows[0]?.file;
+    select ${attachmentJson} as file from f`,
+  );
+  return row?.file;
 }
 
 /** Takes back an own draft; what it is now where it is none any more, undefined where it is not his to see. */
@@ -94,13 +104,17 @@ export async function deleteDraft(
   me: Sender,
   attachmentId: number,
 ): Promise<'deleted' | 'kept' | undefined> {
-  const { rows } = await tx.db.execute<{ outcome: 'deleted' | 'kept' }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { outcome: string.as<'deleted' | 'kept'>() },
+    sql`
     with gone as (delete from attachment f where f.account_id = ${tx.accountId} and f.id = ${attachmentId}
       and f.draft and ${isSentBy(me)} returning f.id)
     select 'deleted' as outcome from gone
     union all
-    select 'kept' from (${fileSeen(me, attachmentId, sql`f.id`)}) f where not exists (select 1 from gone)`);
-  return rows[0]?.outcome;
+    select 'kept' from (${fileSeen(me, attachmentId, sql`f.id`)}) f where not exists (select 1 from gone)`,
+  );
+  return row?.outcome;
 }
 
 /** The file by its id, if somebody may see it: a file of an issue he sees, or a draft of his own. */
@@ -114,12 +128,13 @@ const fileSeen = (me: Sender, attachmentId: number, columns: SQL): SQL => sql`
       else i.id is not null and ${issueScope(me)}
         and (${visibleFile(me)} or f.draft and ${isSentBy(me)}) end`;
 
-export type Stored = {
-  name: string;
-  mediaType: string;
-  storageKey: string;
-  isPicture: boolean;
+const storedColumns = {
+  name: string,
+  mediaType: string,
+  storageKey: string,
+  isPicture: bool,
 };
+export type Stored = RowOf<typeof storedColumns>;
 
 /** Where a file lies that somebody may see. */
 export async function readStored(
@@ -128,8 +143,7 @@ export async function readStored(
   attachmentId: number,
 ): Promise<Stored | undefined> {
   const columns = sql`f.name, f.media_type as "mediaType", f.storage_key as "storageKey", f.width is not null as "isPicture"`;
-  const { rows } = await tx.db.execute<Stored>(fileSeen(me, attachmentId, columns));
-  return rows[0];
+  return queryRow(tx.db, storedColumns, fileSeen(me, attachmentId, columns));
 }
 
 type Internal = { issueId: number; attachmentId: number; internal: boolean; now: Date };
@@ -141,7 +155,10 @@ export async function setInternal(
   { issueId, attachmentId, internal, now }: Internal,
 ): Promise<Attachment | undefined> {
   const kind = sql`${fileKind} as kind, (m.type is null or m.type = 'public') as shows`;
-  const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { file: json<Attachment>() },
+    sql`
     with seen as (${fileSeen(me, attachmentId, sql`f.id, f.issue_id, f.internal, f.draft, ${kind}`)}),
     changed as (update attachment f set internal = ${internal} from seen
       where f.account_id = ${tx.accountId} and f.id = seen.id and seen.issue_id = ${issueId} and not seen.draft
@@ -157,7 +174,8 @@ export async function setInternal(
     announced as (${announcement(tx.accountId, sql`select issue_id from changed where kind <> 'private'`, { kind: 'issue' })})
     select ${attachmentJson} as file
     from (select * from attachment where account_id = ${tx.accountId} and id = ${attachmentId}
-        and issue_id = ${issueId} and not draft and id in (select id from seen)) f`);
+        and issue_id = ${issueId} and not draft and id in (select id from seen)) f`,
+  );
   const [row] = rows;
   // The statement read the file as it was before.
   return row && { ...row.file, internal };
@@ -180,7 +198,10 @@ export async function bindFiles(
   attachmentIds: readonly number[],
   { issueId, messageId, internal = false, from = [issueId], pictures = [] }: Binding,
 ): Promise<number> {
-  const { rows } = await tx.db.execute<{ n: number }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { n: int },
+    sql`
     with bound as (update attachment f set draft = false, issue_id = ${issueId}, message_id = ${messageId ?? null},
         internal = f.internal or ${internal}
       where f.account_id = ${tx.accountId} and f.id = any(${`{${attachmentIds.join(',')}}`}::int[])
@@ -191,12 +212,13 @@ export async function bindFiles(
         public_files = public_files + (select count(*) from bound where not internal),
         internal_files = internal_files + (select count(*) from bound where internal)
       where account_id = ${tx.accountId} and id = ${issueId} and exists (select 1 from bound))
-    select count(*)::int as n from bound`);
-  return rows[0]?.n ?? 0;
+    select count(*)::int as n from bound`,
+  );
+  return row?.n ?? 0;
 }
 
 export async function listAccountIds(tx: SystemTx): Promise<number[]> {
-  const { rows } = await tx.db.execute<{ id: number }>(sql`select id from account order by id`);
+  const rows = await queryRows(tx.db, { id: int }, sql`select id from account order by id`);
   return rows.map(({ id }) => id);
 }
 
@@ -208,10 +230,14 @@ export async function deleteOldDrafts(tx: TenantTx, before: Date): Promise<void>
 
 /** Those of the keys that no row names, nor a deleted issue that is still kept. */
 export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.db.execute<{ key: string }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { key: string },
+    sql`
     select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
     where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)
       and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))
-      and not exists (select 1 from account c where c.id = ${tx.accountId} and k.key in (c.logo_key, c.background_key))`);
+      and not exists (select 1 from account c where c.id = ${tx.accountId} and k.key in (c.logo_key, c.background_key))`,
+  );
   return rows.map(({ key }) => key);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import type { ActorKind } from './audit.table.ts';
@@ -45,9 +46,13 @@ export async function lastDeed(
   { db, accountId }: SystemTx & { accountId?: number },
   on: DoneTo,
 ): Promise<LastDeed | undefined> {
-  const { rows } = await db.execute<LastDeed | { actor: null }>(lastDeedRow(accountId, on));
+  const rows = await queryRows(
+    db,
+    { actor: string.orNull, at: moment },
+    lastDeedRow(accountId, on),
+  );
   const [last] = rows;
-  return last?.actor ? last : undefined;
+  return last?.actor ? { actor: last.actor, at: last.at } : undefined;
 }
 
 type LastDeed = { actor: string; at: string };
@@ -58,7 +63,7 @@ export const lastDeedRow = (
   { kind, id, action, saying = [{}] }: DoneTo,
 ): SQL => sql`
   select case d.actor_kind when 'agent' then g.firstname || ' ' || g.lastname
-    when 'user' then felix_super_admin_name(d.actor_id) end as actor, to_json(d.at) #>> '{}' as at
+    when 'user' then felix_super_admin_name(d.actor_id) end as actor, d.at
   from audit d
   left join agent g on d.actor_kind = 'agent' and g.account_id = d.account_id and g.id = d.actor_id
   where d.account_id = ${accountId} and d.object_kind = ${kind} and d.object_id = ${String(id)}

@@ -3,6 +3,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
@@ -12,10 +13,14 @@ type Who = { agentId: number };
 /** The address that an agent's calendar is read at. */
 export const feedRepository = ({ db, accountId }: TenantTx) => ({
   state: async ({ agentId }: Who): Promise<CalendarFeed> => {
-    const { rows } = await db.execute<{ feed: CalendarFeed }>(sql`
+    const row = await queryRow(
+      db,
+      { feed: json<CalendarFeed>().orNull },
+      sql`
       select json_build_object('createdAt', f.created_at, 'readAt', f.read_at) as feed
-      from calendar_feed f where f.account_id = ${accountId} and f.agent_id = ${agentId}`);
-    return rows[0]?.feed ?? null;
+      from calendar_feed f where f.account_id = ${accountId} and f.agent_id = ${agentId}`,
+    );
+    return row?.feed ?? null;
   },
 
   /** In place of the one before. */
@@ -43,29 +48,39 @@ export const feedRepository = ({ db, accountId }: TenantTx) => ({
   },
 });
 
+const ownerColumns = {
+  accountId: int,
+  agentId: int,
+  roleGroup: string.as<RoleGroup>(),
+  company: string,
+};
 /** Whose calendar it is. */
-export type Owner = { accountId: number; agentId: number; roleGroup: RoleGroup; company: string };
+export type Owner = RowOf<typeof ownerColumns>;
 
 /** Whose the address with a token is; undefined where it is nobody's, or he or his company is not active. */
 export async function ownerOf({ db }: SystemTx, tokenHash: string): Promise<Owner | undefined> {
-  const { rows } = await db.execute<Owner>(sql`
+  return queryRow(
+    db,
+    ownerColumns,
+    sql`
     select a.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup", c.name as company
     from calendar_feed f join agent a on a.account_id = f.account_id and a.id = f.agent_id
     join account c on c.id = f.account_id
-    where f.token_hash = ${tokenHash} and not a.inactive and not a.removed and not c.inactive`);
-  return rows[0];
+    where f.token_hash = ${tokenHash} and not a.inactive and not a.removed and not c.inactive`,
+  );
 }
 
-/** When somebody is to be at an issue. */
-export type Visit = {
-  id: number;
-  number: number;
-  title: string;
-  from: string;
-  to: string | null;
-  project: string;
-  street: string | null;
+const visitColumns = {
+  id: int,
+  number: int,
+  title: string,
+  from: moment.whereNotNull,
+  to: moment.orNull,
+  project: string,
+  street: string.orNull,
 };
+/** When somebody is to be at an issue. */
+export type Visit = RowOf<typeof visitColumns>;
 
 const MOST = 1000;
 
@@ -92,13 +107,16 @@ function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
 /** The same since a moment, the earliest first. */
 export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Promise<Visit[]> {
   const { from, to, of, own } = ownVisits(me);
-  const { rows } = await db.execute<Visit>(sql`
-    select i.id, i.number, i.title, to_json(${from}) #>> '{}' as "from", to_json(${to}) #>> '{}' as "to",
+  return queryRows(
+    db,
+    visitColumns,
+    sql`
+    select i.id, i.number, i.title, ${from} as "from", ${to} as "to",
       p.name as project, b.street
     from ${of} join project p on p.account_id = i.account_id and p.id = i.project_id
     left join address b on b.account_id = i.account_id and b.id = i.address_id
     where i.account_id = ${me.accountId} and ${own} and ${issueScope(me)}
       and ${from} >= ${since.toISOString()}::timestamptz
-    order by ${from}, i.id limit ${MOST}`);
-  return rows;
+    order by ${from}, i.id limit ${MOST}`,
+  );
 }

@@ -2,6 +2,7 @@ import type { CatalogueItem, CatalogueKind } from '#contract/catalogue/kinds.ts'
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { KEPT } from './kinds.ts';
 
@@ -10,11 +11,14 @@ export type Item = CatalogueItem<CatalogueKind>;
 
 const raw = sql.raw;
 
+const itemColumns = { id: int, name: string, inactive: bool, version: int };
+
 /** The items of a kind as they are kept, and how one is written. */
 export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
   const { table, columns, within } = KEPT[kind];
   const own = Object.entries(columns);
-  const given = sql.join(
+  const given = { ...itemColumns, ...Object.fromEntries(own.map(([name, c]) => [name, c.given])) };
+  const selected = sql.join(
     [
       sql`t.id, t.name, t.inactive, t.version`,
       ...own.map(([name, { column }]) => sql`t.${raw(column)} as ${raw(`"${name}"`)}`),
@@ -26,19 +30,21 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
 
   return {
     /** All of them, in no order. */
-    list: async (): Promise<Item[]> => {
-      const { rows } = await db.execute<Item>(
-        sql`select ${given} from ${raw(table)} t where t.account_id = ${accountId}`,
-      );
-      return rows;
-    },
+    list: (): Promise<Item[]> =>
+      queryRows(
+        db,
+        given,
+        sql`select ${selected} from ${raw(table)} t where t.account_id = ${accountId}`,
+      ),
 
     /** Locked until the transaction ends; undefined where there is none. */
-    read: async (id: number): Promise<Item | undefined> => {
-      const { rows } = await db.execute<Item>(sql`
-        select ${given} from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id} for update`);
-      return rows[0];
-    },
+    read: (id: number): Promise<Item | undefined> =>
+      queryRow(
+        db,
+        given,
+        sql`
+        select ${selected} from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id} for update`,
+      ),
 
     /** Whether another one is called the same, as people read names. */
     isNameTaken: async (values: Values, id: number | undefined): Promise<boolean> => {
@@ -57,9 +63,12 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
         sql`${accountId}, ${values.name}, ${values.inactive}`,
         ...own.map(([name]) => value(values, name)),
       ];
-      const { rows } = await db.execute<Item>(sql`
-        insert into ${raw(table)} as t (${raw(names.join(', '))}) values (${sql.join(row, sql`, `)}) returning ${given}`);
-      return rows[0];
+      return queryRow(
+        db,
+        given,
+        sql`
+        insert into ${raw(table)} as t (${raw(names.join(', '))}) values (${sql.join(row, sql`, `)}) returning ${selected}`,
+      );
     },
 
     update: async (id: number, values: Values): Promise<Item | undefined> => {
@@ -67,10 +76,13 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
         sql`name = ${values.name}, inactive = ${values.inactive}`,
         ...own.map(([name, { column }]) => sql`${raw(column)} = ${value(values, name)}`),
       ];
-      const { rows } = await db.execute<Item>(sql`
+      return queryRow(
+        db,
+        given,
+        sql`
         update ${raw(table)} t set ${sql.join(set, sql`, `)}
-        where t.account_id = ${accountId} and t.id = ${id} returning ${given}`);
-      return rows[0];
+        where t.account_id = ${accountId} and t.id = ${id} returning ${selected}`,
+      );
     },
 
     remove: async (id: number): Promise<void> => {

@@ -1,5 +1,7 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
+import { bool, type Column, int, string } from '../../db/rows.ts';
+
 /** A column that points at an item. With `per` the row links, and whatever that column says has each item once. */
 export type Pointer = {
   /** What the rows are to those who are told of them. */
@@ -11,11 +13,19 @@ export type Pointer = {
   goesUnless?: { table: string; column: string };
 };
 
+type OwnColumn = {
+  column: string;
+  type: 'text' | 'boolean' | 'int';
+  initial?: number;
+  /** As a statement gives it. */
+  given: Column;
+};
+
 /** How a kind is kept. Every name here is one of ours, never a caller's. */
 export type Kept = {
   table: string;
   /** Its own columns besides `name` and `inactive`: the name in the contract -> the column and its type. */
-  columns: Record<string, { column: string; type: 'text' | 'boolean' | 'int'; initial?: number }>;
+  columns: Record<string, OwnColumn>;
   /** The fact of an issue that it is: the column, and what the history calls it. */
   fact?: { column: string; field: string };
   /** The rows that link issues to it. */
@@ -28,9 +38,10 @@ export type Kept = {
   within?: string;
 };
 
-const text = (column: string) => ({ column, type: 'text' }) as const;
-const boolean = (column: string) => ({ column, type: 'boolean' }) as const;
-const int = (column: string) => ({ column, type: 'int' }) as const;
+const text = (column: string): OwnColumn => ({ column, type: 'text', given: string });
+const boolean = (column: string): OwnColumn => ({ column, type: 'boolean', given: bool });
+const reference = (column: string): OwnColumn => ({ column, type: 'int', given: int.orNull });
+const number = (column: string): OwnColumn => ({ column, type: 'int', given: int });
 
 export const KEPT: Record<CatalogueKind, Kept> = {
   externalCategory: {
@@ -60,9 +71,9 @@ export const KEPT: Record<CatalogueKind, Kept> = {
   errorType: {
     table: 'error_type',
     columns: {
-      categoryId: int('category_id'),
+      categoryId: reference('category_id'),
       isGuarantee: boolean('is_guarantee'),
-      chargedEntityId: int('charged_entity_id'),
+      chargedEntityId: reference('charged_entity_id'),
     },
     fact: { column: 'error_type_id', field: 'errorType' },
     filter: 'errorType',
@@ -84,8 +95,8 @@ export const KEPT: Record<CatalogueKind, Kept> = {
   productAttribute: {
     table: 'product_attribute',
     columns: {
-      productCategoryId: int('product_category_id'),
-      sequence: { ...int('sequence'), initial: 0 },
+      productCategoryId: number('product_category_id'),
+      sequence: { ...number('sequence'), initial: 0 },
     },
     links: { table: 'attribute_value', column: 'attribute_id', per: 'issue_id' },
     others: [],
@@ -93,7 +104,7 @@ export const KEPT: Record<CatalogueKind, Kept> = {
   },
   area: {
     table: 'area',
-    columns: { projectId: int('project_id') },
+    columns: { projectId: reference('project_id') },
     fact: { column: 'area_id', field: 'area' },
     others: [],
     within: 'project_id',

@@ -3,6 +3,7 @@ import type { NewOrder } from '#contract/primitives.ts';
 import { sql } from 'drizzle-orm';
 
 import { putInOrder } from '../../db/order.ts';
+import { int, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
@@ -14,9 +15,13 @@ export async function orderAttributes(
   { productCategoryId, ...order }: NewOrder & { productCategoryId: number },
 ): Promise<void> {
   const { db, accountId } = tx;
-  const { rows } = await db.execute<{ id: number; sequence: number }>(sql`
+  const rows = await queryRows(
+    db,
+    { id: int, sequence: int },
+    sql`
     select id, sequence from product_attribute
-    where account_id = ${accountId} and product_category_id = ${productCategoryId} order by id for update`);
+    where account_id = ${accountId} and product_category_id = ${productCategoryId} order by id for update`,
+  );
   const stands = rows
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
     .map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { Uses } from '#contract/errors.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { KEPT, type Pointer } from './kinds.ts';
 
@@ -30,9 +31,13 @@ export async function countUses(
   const each = others.map(
     (pointer) => sql`json_build_object('what', ${pointer.what}::text, 'count', ${count(pointer)})`,
   );
-  const { rows } = await db.execute<Required<Pick<Uses, 'issues' | 'by'>>>(sql`
+  const rows = await queryRows(
+    db,
+    { issues: int, by: json<{ what: string; count: number }[]>() },
+    sql`
     select ${sum(issues)} as issues, json_build_array(${sql.join(each, sql`, `)}) as by
-    from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id}`);
+    from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id}`,
+  );
   const [found] = rows;
   if (!found) return undefined;
   const by = found.by.filter((some) => some.count > 0);
@@ -54,8 +59,11 @@ export async function countAll(
       select ${raw(column)} as id, count(*)::int as count from ${raw(table)}
       where account_id = ${accountId} and ${raw(column)} is not null group by 1`,
   );
-  const { rows } = await db.execute<ItemCount>(sql`${sql.join(each, sql` union all `)}`);
-  return rows;
+  return queryRows(
+    db,
+    { id: int.whereNotNull, count: int },
+    sql`${sql.join(each, sql` union all `)}`,
+  );
 }
 
 const sum = (counts: SQL[]): SQL =>

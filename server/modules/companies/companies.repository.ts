@@ -2,34 +2,68 @@ import type { Account, AccountBody, NewAccount } from '#contract/accounts.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
 type Facts = Omit<AccountBody, 'inactive' | 'version'>;
 type Admin = NewAccount['admin'];
 
-const moment = (of: string) => sql.raw(`to_json(max(${of})) #>> '{}'`);
+const latest = (of: string) => sql.raw(`max(${of})`);
 const own = sql`from agent a join "user" u on u.id = a.user_id and not u.is_super_admin`;
+
+const companyColumns = {
+  id: int,
+  name: string,
+  domain: string,
+  accent: string,
+  locale: string,
+  country: string,
+  phone: string,
+  supportEmail: string,
+  inactive: bool,
+  version: int,
+  people: int,
+  issues: int,
+  signedInAt: moment.orNull,
+  visitedAt: moment.orNull,
+};
+
+const factColumns = {
+  inactive: bool,
+  version: int,
+  name: string,
+  domain: string,
+  accent: string,
+  locale: string.as<AccountBody['locale']>(),
+  country: string.as<AccountBody['country']>(),
+  phone: string,
+  supportEmail: string,
+};
 
 export const companiesRepository = ({ db }: SystemTx) => ({
   /** All companies, in no order, or the one. */
-  list: async (id?: number): Promise<Account[]> => {
-    const { rows } = await db.execute<Account>(sql`
+  list: (id?: number): Promise<Account[]> =>
+    queryRows(
+      db,
+      companyColumns,
+      sql`
       select c.id, c.name, c.domain, c.accent, c.locale, c.country, c.phone, c.support_email as "supportEmail",
         c.inactive, c.version, c.last_issue_number as issues,
         (select count(*)::int ${own} where a.account_id = c.id and not a.inactive) as people,
-        (select ${moment('s.at')} ${own} join sign_in s on s.user_id = u.id where a.account_id = c.id) as "signedInAt",
-        (select ${moment('v.last_at')} from visit v where v.account_id = c.id) as "visitedAt"
-      from account c where ${id === undefined ? sql`true` : sql`c.id = ${id}`}`);
-    return rows;
-  },
+        (select ${latest('s.at')} ${own} join sign_in s on s.user_id = u.id where a.account_id = c.id) as "signedInAt",
+        (select ${latest('v.last_at')} from visit v where v.account_id = c.id) as "visitedAt"
+      from account c where ${id === undefined ? sql`true` : sql`c.id = ${id}`}`,
+    ),
 
   /** Keeps the company until the transaction ends; undefined where there is none. */
-  lock: async (id: number): Promise<AccountBody | undefined> => {
-    const { rows } = await db.execute<AccountBody>(sql`
+  lock: (id: number): Promise<AccountBody | undefined> =>
+    queryRow(
+      db,
+      factColumns,
+      sql`
       select name, domain, accent, locale, country, phone, support_email as "supportEmail", inactive, version
-      from account where id = ${id} for no key update`);
-    return rows[0];
-  },
+      from account where id = ${id} for no key update`,
+    ),
 
   isDomainTaken: async (domain: string, by: number): Promise<boolean> => {
     const { rows } = await db.execute(
@@ -41,15 +75,19 @@ export const companiesRepository = ({ db }: SystemTx) => ({
   /** A new company with the words and the rules of another, if one is given; undefined where the domain is taken. */
   insert: async (facts: Facts, templateId: number | null): Promise<number | undefined> => {
     const { name, domain, accent, locale, country, phone, supportEmail } = facts;
-    const { rows } = await db.execute<{ id: number }>(sql`
+    const row = await queryRow(
+      db,
+      { id: int },
+      sql`
       insert into account (name, domain, accent, locale, country, phone, support_email, terminology, workers_may_report,
         users_may_report, confirm_days)
       select ${name}, ${domain}, ${accent}, ${locale}, ${country}, ${phone}, ${supportEmail},
         coalesce(t.terminology, '{}'), coalesce(t.workers_may_report, true), coalesce(t.users_may_report, true),
         coalesce(t.confirm_days, 14)
       from (select) one left join account t on t.id = ${templateId}::int
-      on conflict (domain) do nothing returning id`);
-    return rows[0]?.id;
+      on conflict (domain) do nothing returning id`,
+    );
+    return row?.id;
   },
 
   update: async (id: number, body: AccountBody): Promise<void> => {
@@ -63,24 +101,30 @@ export const companiesRepository = ({ db }: SystemTx) => ({
 
   /** Makes somebody an administrator of a company: whoever has the address, else a new user. Gives the user's id. */
   addAdmin: async (accountId: number, { email, firstname, lastname }: Admin): Promise<number> => {
-    const { rows } = await db.execute<{ userId: number }>(sql`
+    const row = await queryRow(
+      db,
+      { userId: int },
+      sql`
       insert into agent (account_id, user_id, firstname, lastname, role_group)
       values (${accountId}, felix_take_user(${email}, ${firstname}, ${lastname}), ${firstname}, ${lastname}, 'ROLE_ADMIN')
-      returning user_id as "userId"`);
-    return rows[0]?.userId ?? 0;
-  },
-
-  /**
-   * Which agent of a company a user is, who becomes one where he is none, and active where he is not. Undefined where
-   * there is no such company.
-   */
-  enter: async (accountId: number, userId: number) => {
-    const { rows } = await db.execute<{ id: number; isNew: boolean }>(sql`
-      with before as (select id, inactive from agent where account_id = ${accountId} and user_id = ${userId})
-      insert into agent (account_id, user_id, role_group)
-      select c.id, ${userId}, 'ROLE_ADMIN' from account c where c.id = ${accountId}
-      on conflict (account_id, user_id) do update set inactive = false, removed = false
-      returning id, not exists (select from before b where not b.inactive) as "isNew"`);
-    return rows[0];
+      returning user_id as "userId"`,
+    );
+    return row?.userId ?? 0;
   },
 });
+
+/**
+ * Which agent of a company a user is, who becomes one where he is none, and active where he is not. Undefined where
+ * there is no such company.
+ */
+export const ensureAgent = ({ db }: SystemTx, accountId: number, userId: number) =>
+  queryRow(
+    db,
+    { id: int, isNew: bool },
+    sql`
+    with before as (select id, inactive from agent where account_id = ${accountId} and user_id = ${userId})
+    insert into agent (account_id, user_id, role_group)
+    select c.id, ${userId}, 'ROLE_ADMIN' from account c where c.id = ${accountId}
+    on conflict (account_id, user_id) do update set inactive = false, removed = false
+    returning id, not exists (select from before b where not b.inactive) as "isNew"`,
+  );

@@ -7,7 +7,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { inviteIn } from '../session/index.ts';
-import { companiesRepository } from './companies.repository.ts';
+import { companiesRepository, ensureAgent } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
 
 /** The super admin who asks, and where from. */
@@ -57,7 +57,7 @@ export function changeCompany(
 /** Lets a super admin into a company, as an agent of his own. Throws NOT_FOUND. */
 export function enterCompany({ tenancy }: Deps, by: By, id: number): Promise<{ agentId: number }> {
   return tenancy.acrossAccounts(async (tx) => {
-    const agent = await companiesRepository(tx).enter(id, by.me.userId);
+    const agent = await ensureAgent(tx, id, by.me.userId);
     if (!agent) throw notFound('company');
     if (agent.isNew) await note(tx, by, { id, what: 'entered', after: { agentId: agent.id } });
     return { agentId: agent.id };

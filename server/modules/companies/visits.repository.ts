@@ -2,6 +2,7 @@ import type { Visit } from '#contract/accounts.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { json, queryRow } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -9,7 +10,10 @@ const MOST = 500;
 
 /** Super admins who were in a company in the last twelve months, the latest first. Throws NOT_FOUND. */
 export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): Promise<Visit[]> {
-  const { rows } = await db.execute<{ list: Visit[] }>(sql`
+  const row = await queryRow(
+    db,
+    { list: json<Visit[]>() },
+    sql`
     select (
       select coalesce(json_agg(v), '[]') from (
         select id, name, email, began_at as "from", last_at as "to"
@@ -17,9 +21,10 @@ export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): 
         order by last_at desc, id desc limit ${MOST}
       ) v
     ) as list
-    from account c where c.id = ${accountId}`);
-  if (!rows[0]) throw notFound('company');
-  return rows[0].list;
+    from account c where c.id = ${accountId}`,
+  );
+  if (!row) throw notFound('company');
+  return row.list;
 }
 
 /** Forgets visits that nobody is shown any more. */

@@ -2,6 +2,7 @@ import type { Cure, Offer } from '#contract/delegations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -65,7 +66,10 @@ export async function listOffers(
   me: AgentIdentity,
   issueId: number,
 ): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { list: string },
+    sql`
     with ${seen(me, issueId)},
     o as materialized (select * from (${contractors(me)}) c
       order by reasons <> '{}', cardinality(reasons), name, id limit ${MOST_OFFERED})
@@ -75,11 +79,12 @@ export async function listOffers(
           where n.account_id = ${tx.accountId} and n.id = any(o.category_ids)), '[]'))
         order by o.reasons <> '{}', cardinality(o.reasons), o.name, o.id), '[]')
       from o left join lateral (${card(tx.accountId)}) c on o.reasons = '{}')::text as list
-    from i`);
-  if (!rows[0]) {
+    from i`,
+  );
+  if (!row) {
     throw notFound('issue');
   }
-  return new JsonText(`{"list":${rows[0].list}}`);
+  return new JsonText(`{"list":${row.list}}`);
 }
 
 export type Candidate = Pick<Offer, 'person' | 'reasons'> & { id: number; name: string };
@@ -90,15 +95,20 @@ export async function readCandidate(
   me: AgentIdentity,
   { issueId, contractorId, key }: { issueId: number; contractorId: number; key: string },
 ): Promise<{ candidate: Candidate | undefined; done: Done | undefined }> {
-  const { rows } = await tx.db.execute<{ candidate: Candidate | null; done: Done | null }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { candidate: json<Candidate>().orNull, done: json<Done>().orNull },
+    sql`
     with ${seen(me, issueId)}
     select ${doneBefore(me, key)} as done,
       (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'reasons', c.reasons)
-        from (${contractors(me)}) c where c.id = ${contractorId}) as candidate`);
-  return { candidate: rows[0]?.candidate ?? undefined, done: rows[0]?.done ?? undefined };
+        from (${contractors(me)}) c where c.id = ${contractorId}) as candidate`,
+  );
+  return { candidate: row?.candidate ?? undefined, done: row?.done ?? undefined };
 }
 
-export type Curable = { isContractor: boolean; leads: boolean; categoryId: number | null };
+const curableColumns = { isContractor: bool, leads: bool, categoryId: int.orNull };
+export type Curable = RowOf<typeof curableColumns>;
 
 /** What decides whether somebody may be made fit for an issue. */
 export async function readCurable(
@@ -106,12 +116,16 @@ export async function readCurable(
   me: AgentIdentity,
   { issueId, contractorId }: { issueId: number; contractorId: number },
 ): Promise<Curable> {
-  const { rows } = await tx.db.execute<Curable>(sql`
+  const row = await queryRow(
+    tx.db,
+    curableColumns,
+    sql`
     select i.category_id as "categoryId", ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads,
       exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${contractorId}
         and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive) as "isContractor"
-    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`);
-  return rows[0] ?? { isContractor: false, leads: false, categoryId: null };
+    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`,
+  );
+  return row ?? { isContractor: false, leads: false, categoryId: null };
 }
 
 /** Puts a contractor on the issue's project, or gives him its category, with a line of history; nothing where it is so. */

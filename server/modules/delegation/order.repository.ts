@@ -2,8 +2,7 @@ import type { Delegation, DelegationState } from '#contract/delegations.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
+import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -47,30 +46,34 @@ export async function listOrders(
   me: AgentIdentity,
   issueId: number,
 ): Promise<JsonText> {
-  const rows = await executePrepared<{ list: string }>(
-    tx,
+  const row = await queryRow(
+    tx.db,
+    { list: string },
     sql`
     select (select coalesce(json_agg(${orderJson} order by d.id), '[]') from delegation d ${withContractor}
       where d.account_id = i.account_id and d.issue_id = i.id and ${ownOrders(me)})::text as list
     from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+    { isPrepared: true },
   );
-  if (!rows[0]) {
+  if (!row) {
     throw notFound('issue');
   }
-  return new JsonText(`{"list":${rows[0].list}}`);
+  return new JsonText(`{"list":${row.list}}`);
 }
 
 /** One order with what became of it, as JSON. */
 export async function readOrderJson(tx: TenantTx, delegationId: number): Promise<JsonText> {
-  const rows = await executePrepared<{ one: string }>(
-    tx,
+  const row = await queryRow(
+    tx.db,
+    { one: string },
     sql`select ${orderJson}::text as one from delegation d ${withContractor}
       where d.account_id = ${tx.accountId} and d.id = ${delegationId}`,
+    { isPrepared: true },
   );
-  if (!rows[0]) {
+  if (!row) {
     throw notFound('delegation');
   }
-  return new JsonText(rows[0].one);
+  return new JsonText(row.one);
 }
 
 /** What the rules ask about an order. */
@@ -96,7 +99,10 @@ export async function readOrder(
   me: AgentIdentity,
   { issueId, delegationId, key }: { issueId: number; delegationId: number; key: string },
 ): Promise<{ order: Order | undefined; done: Done | undefined }> {
-  const { rows } = await tx.db.execute<{ order: Order | null; done: Done | null }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { order: json<Order>().orNull, done: json<Done>().orNull },
+    sql`
     select ${doneBefore(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
@@ -106,8 +112,9 @@ export async function readOrder(
         'handlerIds', ${handlers(sql`d.sender_id`)})
       from delegation d ${withContractor} join issue i on i.account_id = d.account_id and i.id = d.issue_id
       where d.account_id = ${tx.accountId} and d.id = ${delegationId} and d.issue_id = ${issueId}
-        and ${ownOrders(me)}) as "order"`);
-  return { order: rows[0]?.order ?? undefined, done: rows[0]?.done ?? undefined };
+        and ${ownOrders(me)}) as "order"`,
+  );
+  return { order: row?.order ?? undefined, done: row?.done ?? undefined };
 }
 
 /** The order that a key was used for before, and the hash of what was sent with it. */

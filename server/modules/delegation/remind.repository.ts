@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { reminderNotice } from '../notice/index.ts';
 
+const unansweredColumns = { accountId: int, id: int };
 /** An order that nobody has answered. */
-export type Unanswered = { accountId: number; id: number };
+export type Unanswered = RowOf<typeof unansweredColumns>;
 
 /** He is not asked again before he has had the order so long, unless the time for the answer is over. */
 const HOURS_TO_ANSWER = 24;
@@ -25,12 +27,15 @@ export async function findUnanswered(
   now: Date,
   limit: number,
 ): Promise<Unanswered[]> {
-  const { rows } = await db.execute<Unanswered>(sql`
+  return queryRows(
+    db,
+    unansweredColumns,
+    sql`
     select d."accountId", d.id from account c cross join lateral (
       select d.account_id as "accountId", d.id from delegation d where d.account_id = c.id and ${isDue(now)} limit ${limit}
     ) d
-    where not c.inactive limit ${limit}`);
-  return rows;
+    where not c.inactive limit ${limit}`,
+  );
 }
 
 /** Has contractors asked once more, each once, who have not answered by now. Gives how many. */
@@ -39,13 +44,17 @@ export async function remindOf(
   ids: readonly number[],
   now: Date,
 ): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  const row = await queryRow(
+    db,
+    { n: int },
+    sql`
     with orders as (
       update delegation d set reminded_at = ${now.toISOString()}::timestamptz
       where d.account_id = ${accountId} and d.id = any(${`{${ids.join(',')}}`}::int[]) and ${isDue(now)}
       returning d.id, d.issue_id, d.contractor_id
     ),
     noticed as (${reminderNotice(accountId)})
-    select count(*)::int as n from orders`);
-  return rows[0]?.n ?? 0;
+    select count(*)::int as n from orders`,
+  );
+  return row?.n ?? 0;
 }

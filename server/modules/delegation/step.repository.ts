@@ -2,6 +2,7 @@ import type { DeclineReason, DelegationState, NewDelegation } from '#contract/de
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { endLinksStatement } from '../agent-link/index.ts';
@@ -58,7 +59,10 @@ export async function insertOrder(
   around: Around,
 ): Promise<{ id: number; eventId: number } | undefined> {
   const { issueId, now } = around;
-  const { rows } = await tx.db.execute<{ id: number; eventId: number }>(sql`
+  return queryRow(
+    tx.db,
+    { id: int, eventId: int },
+    sql`
     with d as (
       insert into delegation (account_id, issue_id, contractor_id, created_at, sender_id, note, share_contact, answer_by)
       values (${tx.accountId}, ${issueId}, ${contractorId}, ${at(now)}, ${me.agentId}, ${note}, ${shareContact},
@@ -72,8 +76,8 @@ export async function insertOrder(
     ),
     ${tell(me, around)},
     moved as (update issue set ${activity(now, true)} where account_id = ${tx.accountId} and id = ${issueId})
-    select d.id, event.id as "eventId" from d, event`);
-  return rows[0];
+    select d.id, event.id as "eventId" from d, event`,
+  );
 }
 
 export type Step = {
@@ -105,7 +109,10 @@ export async function writeStep(
   const { issueId, contractorId, now } = around;
   const { to } = step;
   const visit = { from: step.visit?.from ?? null, to: step.visit?.to ?? null };
-  const { rows } = await tx.db.execute<{ taken: number }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { taken: int },
+    sql`
     with d as (
       update delegation set ${orderColumns(step, now)}
       where account_id = ${tx.accountId} and id = ${step.delegationId} and version = ${step.version}
@@ -122,8 +129,9 @@ export async function writeStep(
     ${tell(me, around)},
     moved as (update issue set ${issueColumns(step, around)}
       where account_id = ${tx.accountId} and id = ${issueId})
-    select count(*)::int as taken from d`);
-  return rows[0]?.taken === 1;
+    select count(*)::int as taken from d`,
+  );
+  return row?.taken === 1;
 }
 
 function orderColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
@@ -160,7 +168,10 @@ export async function markOpened(
   issueId: number,
   now: Date,
 ): Promise<number> {
-  const { rows } = await tx.db.execute<{ opened: number }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { opened: int },
+    sql`
     with d as (
       update delegation set state = 'opened'
       where account_id = ${tx.accountId} and issue_id = ${issueId} and contractor_id = ${me.agentId} and state = 'sent'
@@ -175,6 +186,7 @@ export async function markOpened(
       select ${tx.accountId}, d.issue_id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'delegationOpened' from d
     ),
     announced as (${announcement(tx.accountId, sql`select issue_id from d`, { kind: 'issue', internal: true })})
-    select count(*)::int as opened from d`);
-  return rows[0]?.opened ?? 0;
+    select count(*)::int as opened from d`,
+  );
+  return row?.opened ?? 0;
 }

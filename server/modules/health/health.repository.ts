@@ -2,6 +2,7 @@ import { MAX_FAILED_MAILS, type Health } from '#contract/health.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { json, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
 export type Figures = Pick<Health, 'database' | 'jobs'> & {
@@ -55,7 +56,13 @@ const database = sql`
 /** How mail, timed work and the database do, in one statement. */
 export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> {
   const now = at.toISOString();
-  const { rows } = await db.execute<Figures>(
+  const rows = await queryRows(
+    db,
+    {
+      database: json<{ version: string; bytes: number }>(),
+      jobs: json<Figures['jobs']>(),
+      outbox: json<Figures['outbox']>(),
+    },
     sql`select (${outbox(now)}) as outbox, (${jobs}) as jobs, (${database}) as database`,
   );
   const [found] = rows;
@@ -66,7 +73,10 @@ export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> 
 /** Puts mails back to be tried at once, as if they were written now; gives which. */
 export async function reviveMails({ db }: SystemTx, ids: string[], at: Date): Promise<string[]> {
   const now = at.toISOString();
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await queryRows(
+    db,
+    { id: string },
+    sql`
     update mail m set state = 'new', next_at = null, error = null, attempts = 0,
       created_at = case m.state when 'dead' then ${now}::timestamptz else m.created_at end
     where m.id in (${sql.join(
@@ -74,6 +84,7 @@ export async function reviveMails({ db }: SystemTx, ids: string[], at: Date): Pr
       sql`, `,
     )}) and (m.state = 'dead' or (${isLate})) and ${canSend(now)}
       and (m.lease_until is null or m.lease_until < ${now}::timestamptz)
-    returning m.id`);
+    returning m.id`,
+  );
   return rows.map(({ id }) => id);
 }

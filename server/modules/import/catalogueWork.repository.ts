@@ -3,6 +3,7 @@ import type { ImportFieldName, ImportFieldOf } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { queryRows, string } from '../../db/rows.ts';
 import {
   type Column,
   findRows,
@@ -69,9 +70,13 @@ export const similarNames = (
   standing: async ({ known }, { tx: { db, accountId } }) => {
     if (known.has(0)) return [];
     known.add(0);
-    const scope = within ? sql.raw(within.column) : sql`null`;
-    const { rows } = await db.execute<{ name: string; scope: number | null }>(sql`
-      select name, ${scope} as scope from ${sql.raw(table)} where account_id = ${accountId}`);
+    const scope = within ? sql`coalesce(${sql.raw(within.column)}::text, '')` : sql`''`;
+    const rows = await queryRows(
+      db,
+      { name: string, scope: string },
+      sql`
+      select name, ${scope} as scope from ${sql.raw(table)} where account_id = ${accountId}`,
+    );
     return rows.map((row) => nameOf(row.name, row.scope));
   },
 });

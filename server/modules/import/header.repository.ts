@@ -2,6 +2,7 @@ import { IMPORT_TOP_ROWS } from '#contract/import.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
@@ -13,10 +14,13 @@ export async function firstRows(
   jobId: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<NumberedRow[]> {
-  const { rows } = await db.execute<NumberedRow>(sql`
+  return queryRows(
+    db,
+    { n: int, cells: json<string[]>() },
+    sql`
     select n, cells from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
-    order by n limit ${limit}`);
-  return rows;
+    order by n limit ${limit}`,
+  );
 }
 
 /** The first rows of a file, to choose the headings from, as JSON; undefined where there is no such import. */
@@ -25,12 +29,16 @@ export async function readTop(
   jobId: number,
   viewer: Viewer,
 ): Promise<JsonText | undefined> {
-  const { rows } = await db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    db,
+    { list: string },
+    sql`
     select (select coalesce(json_agg(json_build_object('n', p.n, 'cells', p.cells) order by p.n), '[]') from (
         select n, cells from import_row r where r.account_id = j.account_id and r.job_id = j.id
         order by n limit ${IMPORT_TOP_ROWS}) p)::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`);
-  return rows[0] && new JsonText(`{"list":${rows[0].list}}`);
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`,
+  );
+  return row && new JsonText(`{"list":${row.list}}`);
 }
 
 /** Has an import begin anew below other headings. */

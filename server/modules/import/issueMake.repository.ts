@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { int, queryRow } from '../../db/rows.ts';
 import { wallTime } from '../export/index.ts';
 import { definedOf } from './catalogueWork.repository.ts';
 import { announceIssues } from './issueChange.repository.ts';
@@ -32,10 +33,14 @@ export async function makeIssues(rows: ReadRow[], doing: Doing): Promise<void> {
 async function numbersFor(rows: ReadRow[], { tx }: Doing): Promise<number[]> {
   const given = rows.map(({ values }) => Number(values.number ?? 0));
   const lacking = given.filter((number) => number === 0).length;
-  const { rows: counted } = await tx.db.execute<{ last: number }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { last: int },
+    sql`
     update account set last_issue_number = greatest(last_issue_number, ${Math.max(...given)}) + ${lacking}
-    where id = ${tx.accountId} returning last_issue_number as last`);
-  let next = (counted[0]?.last ?? 0) - lacking;
+    where id = ${tx.accountId} returning last_issue_number as last`,
+  );
+  let next = (row?.last ?? 0) - lacking;
   return given.map((number) => number || (next += 1));
 }
 

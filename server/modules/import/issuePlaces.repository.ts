@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { int, json, queryRows, type RowOf } from '../../db/rows.ts';
 import type { Doing, ReadRow } from './work.ts';
 
 /** What is one of its row's project is looked up with that: an address and an area. */
@@ -17,16 +18,20 @@ export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
 }
 
 type Asked = { n: number; project: number; name: string };
+const placesColumns = { n: int, exact: json<number[]>(), ids: json<number[]>() };
 /** What is called so: what is meant before all others, and everything. */
-type Places = { n: number; exact: number[]; ids: number[] };
+type Places = RowOf<typeof placesColumns>;
 type Finder = (tx: Doing['tx'], asked: Asked[]) => Promise<Places[]>;
 
 const recordset = (asked: Asked[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(n int, project int, name text)`;
 
 /** By its street and object, or either where that is enough. */
-const findAddresses: Finder = async ({ db, accountId }, asked) => {
-  const { rows } = await db.execute<Places>(sql`
+const findAddresses: Finder = ({ db, accountId }, asked) =>
+  queryRows(
+    db,
+    placesColumns,
+    sql`
     with named as (select a.id, a.project_id, lower(a.street) as street, lower(a.object_id) as object,
         lower(concat_ws(', ', nullif(a.street, ''), nullif(a.object_id, ''))) as both
       from address a where a.account_id = ${accountId}
@@ -35,20 +40,21 @@ const findAddresses: Finder = async ({ db, accountId }, asked) => {
     select r.n, json_agg(a.id) as ids, coalesce(json_agg(a.id) filter (where a.both = lower(r.name)), '[]') as exact
     from ${recordset(asked)}
     join named a on a.project_id = r.project and lower(r.name) in (a.both, a.street, a.object)
-    group by r.n`);
-  return rows;
-};
+    group by r.n`,
+  );
 
 /** By its name: the project's own, else one of all projects. */
-const findAreas: Finder = async ({ db, accountId }, asked) => {
-  const { rows } = await db.execute<Places>(sql`
+const findAreas: Finder = ({ db, accountId }, asked) =>
+  queryRows(
+    db,
+    placesColumns,
+    sql`
     select r.n, json_agg(a.id) as ids,
       coalesce(json_agg(a.id) filter (where a.project_id is not null), '[]') as exact
     from ${recordset(asked)} join area a on a.account_id = ${accountId} and lower(a.name) = lower(r.name)
       and (a.project_id = r.project or a.project_id is null)
-    group by r.n`);
-  return rows;
-};
+    group by r.n`,
+  );
 
 const FINDERS = { address: findAddresses, area: findAreas };
 

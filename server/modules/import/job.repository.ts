@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '#contract/locales.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Remembered } from './guess.ts';
@@ -29,11 +30,15 @@ const ANYBODY: Viewer = { isSuperAdmin: true };
 
 /** The latest imports of the company, as JSON. */
 export async function listJobs({ db, accountId }: TenantTx, viewer: Viewer): Promise<JsonText> {
-  const { rows } = await db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    db,
+    { list: string },
+    sql`
     select coalesce(json_agg(l.job order by l.id desc), '[]')::text as list from (
       select j.id, json_build_object(${brief}) as job from ${fromJobs}
-      where j.account_id = ${accountId} and ${seenBy(viewer)} order by j.id desc limit ${RECENT}) l`);
-  return new JsonText(`{"list":${rows[0]?.list ?? '[]'}}`);
+      where j.account_id = ${accountId} and ${seenBy(viewer)} order by j.id desc limit ${RECENT}) l`,
+  );
+  return new JsonText(`{"list":${row?.list ?? '[]'}}`);
 }
 
 /** One import with its columns, as JSON; undefined where there is none. */
@@ -42,11 +47,15 @@ export async function readJob(
   id: number,
   viewer: Viewer,
 ): Promise<string | undefined> {
-  const { rows } = await db.execute<{ job: string }>(sql`
+  const row = await queryRow(
+    db,
+    { job: string },
+    sql`
     select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'headerRow', j.header_row, 'keptNames', j.kept_names,
       'columns', j.columns, 'mapping', j.mapping)::text as job
-    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}`);
-  return rows[0]?.job;
+    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}`,
+  );
+  return row?.job;
 }
 
 export type LockedJob = Job & {
@@ -63,6 +72,20 @@ const LOCKS = {
   none: sql``,
 };
 
+const lockedColumns = {
+  id: int,
+  kind: string.as<LockedJob['kind']>(),
+  mapping: json<NonNullable<LockedJob['mapping']>>().orNull,
+  accountId: int,
+  agentId: int,
+  agentName: string,
+  state: string.as<LockedJob['state']>(),
+  headings: json<string[]>(),
+  headerRow: int,
+  terminology: json<Record<string, string>>(),
+  createdAt: moment,
+};
+
 /** An import for whoever works at it, and nobody else till then. With `skip` undefined, too, where somebody does already. */
 export async function lockJob(
   { db, accountId }: TenantTx,
@@ -70,14 +93,17 @@ export async function lockJob(
   lock: keyof typeof LOCKS = 'wait',
   viewer = ANYBODY,
 ): Promise<LockedJob | undefined> {
-  const { rows } = await db.execute<LockedJob>(sql`
+  return queryRow(
+    db,
+    lockedColumns,
+    sql`
     select j.id, j.kind, j.mapping, j.state, j.header_row as "headerRow", j.account_id as "accountId", j.agent_id as "agentId",
       a.firstname || ' ' || a.lastname as "agentName", c.terminology, j.created_at as "createdAt",
       (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
     from ${fromJobs} join account c on c.id = j.account_id
     where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}
-    ${LOCKS[lock]}`);
-  return rows[0];
+    ${LOCKS[lock]}`,
+  );
 }
 
 /** Where no row was looked at yet. */
@@ -150,10 +176,17 @@ export async function readRunner(
   { db, accountId }: TenantTx,
   id: number,
 ): Promise<(Runner & Pick<Job, 'kind'>) | undefined> {
-  const { rows } = await db.execute<Runner & Pick<Job, 'kind'>>(sql`
+  return queryRow(
+    db,
+    {
+      agentId: int.orNull,
+      tokenHash: string.orNull,
+      kind: string.as<(Runner & Pick<Job, 'kind'>)['kind']>(),
+    },
+    sql`
     select runner_id as "agentId", runner_token as "tokenHash", kind from import_job
-    where account_id = ${accountId} and id = ${id}`);
-  return rows[0];
+    where account_id = ${accountId} and id = ${id}`,
+  );
 }
 
 type NewJob = {
@@ -172,27 +205,36 @@ type NewJob = {
 
 export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promise<number> {
   const at = sql`${job.now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const row = await queryRow(
+    db,
+    { id: int },
+    sql`
     insert into import_job (account_id, agent_id, key, client_hash, kind, file_name, sheet, size, columns, rows, header_row,
       created_at, touched_at)
     values (${accountId}, ${job.agentId}, ${job.key}::uuid, ${job.hash}::uuid, ${job.kind}, ${job.fileName}, ${job.sheet}, ${job.size},
-      ${JSON.stringify(job.columns)}::jsonb, ${job.rows}, ${job.headerRow}, ${at}, ${at}) returning id`);
-  return rows[0]?.id ?? 0;
+      ${JSON.stringify(job.columns)}::jsonb, ${job.rows}, ${job.headerRow}, ${at}, ${at}) returning id`,
+  );
+  return row?.id ?? 0;
 }
 
-type Ground = { before: { id: number; hash: string | null } | null; working: number };
+const groundColumns = { before: json<{ id: number; hash: string | null }>().orNull, working: int };
+type Ground = RowOf<typeof groundColumns>;
 
 /** What decides over a new file: the same one sent before, and how many are being worked at. */
 export async function readUploadGround(
   { db, accountId }: TenantTx,
   { agentId, key }: { agentId: number; key: string },
 ): Promise<Ground> {
-  const { rows } = await db.execute<Ground>(sql`
+  const row = await queryRow(
+    db,
+    groundColumns,
+    sql`
     select (select json_build_object('id', id, 'hash', client_hash) from import_job where account_id = ${accountId} and agent_id = ${agentId}
         and key = ${key}::uuid) as before,
       (select count(*)::int from import_job where account_id = ${accountId}
-        and state in ('checking', 'running', 'undoing')) as working`);
-  return rows[0] ?? { before: null, working: 0 };
+        and state in ('checking', 'running', 'undoing')) as working`,
+  );
+  return row ?? { before: null, working: 0 };
 }
 
 /** What headings were said to be before, what the company calls its things, and its language. */
@@ -200,15 +242,19 @@ export async function readHeadings(
   { db, accountId }: TenantTx,
   kind: string,
 ): Promise<{ remembered: Remembered; terminology: Record<string, string>; locale: string }> {
-  const { rows } = await db.execute<{
-    terminology: Record<string, string>;
-    locale: string;
-    headings: [string, ImportFieldName | null][] | null;
-  }>(sql`
+  const row = await queryRow(
+    db,
+    {
+      terminology: json<Record<string, string>>(),
+      locale: string,
+      headings: json<[string, ImportFieldName | null][]>().orNull,
+    },
+    sql`
     select c.terminology, c.locale, (select json_agg(json_build_array(h.heading, h.field)) from import_heading h
       where h.account_id = c.id and h.kind = ${kind}) as headings
-    from account c where c.id = ${accountId}`);
-  const { headings, terminology = {}, locale = DEFAULT_LOCALE } = rows[0] ?? {};
+    from account c where c.id = ${accountId}`,
+  );
+  const { headings, terminology = {}, locale = DEFAULT_LOCALE } = row ?? {};
   return { remembered: new Map(headings), terminology, locale };
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
 import { idsIn } from './meant.ts';
@@ -87,9 +88,13 @@ export async function restoreLinks(
   what: LinkTable,
   writes: { rowId: number; before: object | null; after: string }[],
 ): Promise<number[]> {
-  const { rows } = await tx.db.execute<{ id: number; now: string | null }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { id: int, now: string.orNull },
+    sql`
     select r.id, ${linksOf(what, tx.accountId, sql`r.id`)} as now
-    from ${recordset(writes.map(({ rowId }) => ({ id: rowId, ids: [] })))}`);
+    from ${recordset(writes.map(({ rowId }) => ({ id: rowId, ids: [] })))}`,
+  );
   const now = new Map(rows.map(({ id, now: has }) => [id, has ?? '']));
   const own = writes.filter(({ rowId, after }) => now.get(rowId) === after);
   await replaceLinks(

@@ -2,6 +2,7 @@ import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Names } from './work.ts';
 
@@ -10,8 +11,12 @@ export async function readMappedValues(
   { db, accountId }: TenantTx,
   kind: ImportKind,
 ): Promise<Names['mapped']> {
-  const { rows } = await db.execute<{ field: string; value: string; text: string }>(sql`
-    select field, value, text from import_value where account_id = ${accountId} and kind = ${kind}`);
+  const rows = await queryRows(
+    db,
+    { field: string, value: string, text: string },
+    sql`
+    select field, value, text from import_value where account_id = ${accountId} and kind = ${kind}`,
+  );
   const known = new Map(rows.map(({ field, value, text }) => [`${field}\n${value}`, text]));
   return (field, text) => known.get(`${field}\n${text.toLowerCase()}`);
 }

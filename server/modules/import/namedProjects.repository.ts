@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { queryRows, string } from '../../db/rows.ts';
 import { linksOf } from './links.repository.ts';
 import { project, projectKey } from './projectTargets.ts';
 import { findRows } from './rows.repository.ts';
@@ -30,12 +31,16 @@ const wayOf = ({ values }: ReadRow) => {
 
 /** The numbers that several projects have, the names, and both together, as they are told apart. */
 async function sharedWords({ db, accountId }: Doing['tx']) {
-  const { rows } = await db.execute<{ what: string; word: string }>(sql`
+  const rows = await queryRows(
+    db,
+    { what: string, word: string },
+    sql`
     select 'number' as what, lower(number) as word from project where account_id = ${accountId} and number <> ''
       group by 2 having count(*) > 1
     union all select 'name', lower(name) from project where account_id = ${accountId} group by 2 having count(*) > 1
     union all select 'both', lower(number) || E'\n' || lower(name) from project where account_id = ${accountId}
-      group by 2 having count(*) > 1`);
+      group by 2 having count(*) > 1`,
+  );
   const wordsOf = (which: string) =>
     new Set(rows.filter(({ what }) => what === which).map(({ word }) => word));
   return { numbers: wordsOf('number'), names: wordsOf('name'), twins: wordsOf('both') };

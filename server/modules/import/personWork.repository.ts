@@ -2,6 +2,7 @@ import type { ImportFieldOf } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRows, string } from '../../db/rows.ts';
 import type { Tenancy, TenantTx } from '../../db/tenancy.ts';
 import { linksOf, setLinks } from './links.repository.ts';
 import { insertRows, jsonOf, type Target, updateRows } from './rows.repository.ts';
@@ -100,14 +101,16 @@ const standing = ({ accountId }: TenantTx) =>
 
 const listOf =
   (isContractor: boolean): List =>
-  async (tx, { after, limit }) => {
-    const { rows } = await tx.db.execute<Listed>(sql`
+  (tx, { after, limit }) =>
+    queryRows(
+      tx.db,
+      { id: int, part: int, values: json<Listed['values']>() },
+      sql`
       select a.id, 0 as part, ${jsonOf(standing(tx))} as values
       from agent a join "user" u on u.id = a.user_id
       where a.account_id = ${tx.accountId} and not a.removed
-        and (a.role_group = 'ROLE_CONTRACTOR') = ${isContractor} and a.id > ${after.id} order by a.id limit ${limit}`);
-    return rows;
-  };
+        and (a.role_group = 'ROLE_CONTRACTOR') = ${isContractor} and a.id > ${after.id} order by a.id limit ${limit}`,
+    );
 export const agentList = listOf(false);
 export const contractorList = listOf(true);
 
@@ -115,10 +118,19 @@ async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, F
   const emails = rows.map(({ values }) => same(values.email));
   // A name is changed by hand alone.
   const { firstname: _his, lastname: _own, ...now } = standing(tx);
-  const { rows: found } = await tx.db.execute<Found & { email: string; removed: boolean }>(sql`
+  const found = await queryRows(
+    tx.db,
+    {
+      id: int,
+      now: json<Found['now']>(),
+      email: string,
+      removed: bool,
+    },
+    sql`
     select a.id, u.email, a.removed, ${jsonOf(now)} as now
     from "user" u join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id
-    where u.email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`);
+    where u.email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
+  );
   const by = new Map(found.map((each) => [each.email, each]));
   return new Map(
     rows.flatMap(({ n, values }) => {
@@ -138,9 +150,13 @@ function comingBack(values: Values): Values {
 
 async function usersOf(rows: ReadRow[], { tx }: Doing): Promise<Map<string, number>> {
   const emails = rows.map(({ values }) => same(values.email));
-  const { rows: users } = await tx.db.execute<{ id: number; email: string }>(sql`
+  const users = await queryRows(
+    tx.db,
+    { id: int, email: string },
+    sql`
     select id, email from "user"
-    where email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`);
+    where email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
+  );
   return new Map(users.map(({ id, email }) => [email, id]));
 }
 

@@ -2,6 +2,7 @@ import { MAPPABLE_FAULTS } from '#contract/import.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
@@ -20,7 +21,10 @@ export async function readProblems(
   jobId: number,
   viewer: Viewer,
 ): Promise<JsonText | undefined> {
-  const { rows } = await db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    db,
+    { list: string },
+    sql`
     with c as (
       select m.field, (m.n - 1)::int as place
       from import_job j, jsonb_array_elements_text(j.mapping) with ordinality m(field, n)
@@ -60,8 +64,9 @@ export async function readProblems(
       || (select coalesce(jsonb_agg(jsonb_build_object('code', 'mapped', 'field', v.field, 'value', v.value,
           'detail', v.text, 'count', v.count, 'rows', v.rows, 'examples', '[]'::jsonb, 'decision', null)
           order by v.field, v.value), '[]') from v))::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`);
-  return rows[0] && new JsonText(`{"list":${rows[0].list}}`);
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`,
+  );
+  return row && new JsonText(`{"list":${row.list}}`);
 }
 
 const someRows = (n: SQL) => sql`(array_agg(${n} order by ${n}))[1:3]`;

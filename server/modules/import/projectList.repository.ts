@@ -2,6 +2,7 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, json, queryRows } from '../../db/rows.ts';
 import { linksOf } from './links.repository.ts';
 import { address, OF_PROJECT, project } from './projectTargets.ts';
 import { type Column, jsonOf } from './rows.repository.ts';
@@ -20,7 +21,10 @@ export const projectList: List = async ({ db, accountId }, { after, limit }) => 
     sharesNumber: sql`case when p.id in (select id from alike) then true end`,
     projectLabels: linksOf('project_label_link', accountId, sql`p.id`),
   });
-  const { rows } = await db.execute<Listed>(sql`
+  const rows = await queryRows(
+    db,
+    { id: int, part: int, values: json<Listed['values']>() },
+    sql`
     with alike as materialized (
       select id from (
         select id, number, count(*) over (partition by lower(number)) as numbered,
@@ -30,7 +34,8 @@ export const projectList: List = async ({ db, accountId }, { after, limit }) => 
     select p.id, coalesce(a.id, 0) as part, ${values} as values
     from project p left join address a on a.account_id = p.account_id and a.project_id = p.id
     where p.account_id = ${accountId} and p.id >= ${after.id} and (p.id, coalesce(a.id, 0)) > (${after.id}, ${after.part})
-    order by 1, 2 limit ${limit}`);
+    order by 1, 2 limit ${limit}`,
+  );
   return rows.map((row, place) =>
     (rows[place - 1] ?? after).id === row.id ? { ...row, values: without(row.values) } : row,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { bool, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { Value } from './cells.ts';
 import { isAddress, projectKey } from './projectTargets.ts';
 import {
@@ -17,16 +18,16 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
   of: ({ values }, found) => {
     const scope = found ? `#${found.id}` : projectKey(values);
     const { projectNumber, projectName, projectCity } = values;
-    const project = found ? [] : likenessesOf(text(projectNumber), text(projectName));
+    const project = found ? [] : likenessesOf(textOf(projectNumber), textOf(projectName));
     if (!isAddress(values)) return project;
     const place: Place = {
       scope,
-      street: text(values.street),
-      objectId: text(values.objectId),
-      postalCode: text(values.postalCode),
-      city: text(values.city) || text(projectCity),
+      street: textOf(values.street),
+      objectId: textOf(values.objectId),
+      postalCode: textOf(values.postalCode),
+      city: textOf(values.city) || textOf(projectCity),
       common: values.common === true,
-      project: text(projectName) || text(projectNumber),
+      project: textOf(projectName) || textOf(projectNumber),
     };
     return [...project, ...withinProject(place), ...overProjects(place)];
   },
@@ -37,19 +38,20 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
   ],
 };
 
-const text = (value: Value | undefined) => String(value ?? '');
+const textOf = (value: Value | undefined) => String(value ?? '');
 
-type Place = {
+const placeColumns = {
   /** The project. */
-  scope: string;
-  street: string;
-  objectId: string;
-  postalCode: string;
-  city: string;
-  common: boolean;
+  scope: string,
+  street: string,
+  objectId: string,
+  postalCode: string,
+  city: string,
+  common: bool,
   /** The name of the project. */
-  project: string;
+  project: string,
 };
+type Place = RowOf<typeof placeColumns>;
 
 const likenessesOf = (number: string, name: string): Likeness[] => [
   ...(number
@@ -97,8 +99,12 @@ function overProjects({
 async function standingProjects({ known }: Compared, { tx: { db, accountId } }: Doing) {
   if (known.has(ALL)) return [];
   known.add(ALL);
-  const { rows } = await db.execute<{ number: string; name: string }>(sql`
-    select number, name from project where account_id = ${accountId}`);
+  const rows = await queryRows(
+    db,
+    { number: string, name: string },
+    sql`
+    select number, name from project where account_id = ${accountId}`,
+  );
   return rows.flatMap(({ number, name }) => likenessesOf(number, name));
 }
 /** The projects themselves; no project has the id. */
@@ -111,20 +117,28 @@ async function addressesWithin({ rows, found, known }: Compared, { tx: { db, acc
   const fresh = [...ids].filter((id) => !known.has(id));
   if (fresh.length === 0) return [];
   for (const id of fresh) known.add(id);
-  const { rows: places } = await db.execute<Pick<Place, 'scope' | 'street' | 'objectId'>>(sql`
+  const places = await queryRows(
+    db,
+    { scope: string, street: string, objectId: string },
+    sql`
     select distinct '#' || project_id as scope, street, object_id as "objectId" from address
-    where account_id = ${accountId} and project_id = any(${`{${fresh.join(',')}}`}::int[])`);
+    where account_id = ${accountId} and project_id = any(${`{${fresh.join(',')}}`}::int[])`,
+  );
   return places.flatMap(withinProject);
 }
 
 async function addressesElsewhere(compared: readonly ReadRow[], { tx: { db, accountId } }: Doing) {
   const streets = new Set(compared.map(({ values }) => same(values.street)).filter(Boolean));
   if (streets.size === 0) return [];
-  const { rows } = await db.execute<Place>(sql`
+  const rows = await queryRows(
+    db,
+    placeColumns,
+    sql`
     select '#' || a.project_id as scope, a.street, a.object_id as "objectId", a.postal_code as "postalCode",
       coalesce(nullif(a.city, ''), p.city) as city, a.common, p.name as project
     from address a join project p on p.account_id = a.account_id and p.id = a.project_id
     where a.account_id = ${accountId} and lower(a.street) = any(array(
-      select jsonb_array_elements_text(${JSON.stringify([...streets])}::jsonb)))`);
+      select jsonb_array_elements_text(${JSON.stringify([...streets])}::jsonb)))`,
+  );
   return rows.flatMap(overProjects);
 }

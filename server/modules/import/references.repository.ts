@@ -2,17 +2,18 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
 import { nearest } from './nearest.ts';
 import type { Names } from './work.ts';
 
-/** `isFormer` is what stands where it was chosen, and can be chosen no more. */
-type Named = { id: number; names: string[]; isFormer?: boolean };
+/** A former one stands where it was chosen and cannot be chosen any more. */
+const namedColumns = { id: int, names: json<string[]>(), isFormer: bool };
 
 const items = (table: string) => (accountId: number) =>
   sql`
-  select id, jsonb_build_array(name) as names from ${sql.raw(table)} where account_id = ${accountId}`;
+  select id, jsonb_build_array(name) as names, false as "isFormer" from ${sql.raw(table)} where account_id = ${accountId}`;
 
 const staff = (accountId: number) => sql`
   select a.id, jsonb_build_array(a.firstname || ' ' || a.lastname,
@@ -35,7 +36,8 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   projectType: items('project_type'),
   projectLabels: items('project_label'),
   project: (accountId) => sql`
-    select id, jsonb_build_array(name, number, name || coalesce(' [' || nullif(number, '') || ']', '')) as names
+    select id, jsonb_build_array(name, number, name || coalesce(' [' || nullif(number, '') || ']', '')) as names,
+      false as "isFormer"
     from project where account_id = ${accountId}`,
   responsible: staff,
   members: staff,
@@ -91,7 +93,7 @@ export async function readNames(
   for (const field of fields) {
     const source = SOURCES[field];
     if (!source) continue;
-    const { rows } = await db.execute<Named>(source(accountId));
+    const rows = await queryRows(db, namedColumns, source(accountId));
     const ids: Ids = new Map();
     const former: Ids = new Map();
     const exported: Ids = new Map();
@@ -131,9 +133,13 @@ export async function addressNames(
 ): Promise<Map<number, string>> {
   const ids = values.filter((value) => typeof value === 'number');
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+  const rows = await queryRows(
+    db,
+    { id: int, name: string },
+    sql`
     select id, concat_ws(', ', nullif(street, ''), nullif(object_id, '')) as name from address
     where account_id = ${accountId}
-      and id = any(array(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
+      and id = any(array(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`,
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

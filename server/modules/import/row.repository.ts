@@ -4,6 +4,7 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { NO_COUNTS, seenBy, type Viewer } from './job.repository.ts';
@@ -32,10 +33,13 @@ export async function rowsBehind(
   jobId: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<KeptRow[]> {
-  const { rows } = await db.execute<KeptRow>(sql`
+  return queryRows(
+    db,
+    { n: int, cells: json<string[]>(), isLeft: bool },
+    sql`
     select n, cells, ${isLeft} from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
-    order by n limit ${limit}`);
-  return rows;
+    order by n limit ${limit}`,
+  );
 }
 
 /** The next good rows that are not taken over yet; the others among them, where it counts how many are called the same. */
@@ -46,11 +50,14 @@ export async function rowsToTake(
 ): Promise<(NumberedRow & { isToTake: boolean })[]> {
   const isToTake = sql`outcome in ('new', 'changed') and not done`;
   const which = KIND_WORK[kind].tellsApart ? sql`coalesce(verdict, outcome) <> 'wrong'` : isToTake;
-  const { rows } = await db.execute<NumberedRow & { isToTake: boolean }>(sql`
+  return queryRows(
+    db,
+    { n: int, cells: json<string[]>(), isToTake: bool },
+    sql`
     select n, cells, ${isToTake} as "isToTake" from import_row
     where account_id = ${accountId} and job_id = ${id} and n > ${after} and ${which}
-    order by n limit ${limit}`);
-  return rows;
+    order by n limit ${limit}`,
+  );
 }
 
 type OutcomeRow = KeptRow & { outcome: ImportOutcome };
@@ -60,6 +67,13 @@ const isNearly = (a: SQL, b: string) =>
   sql`(lower(${a}) = lower(${b}) or nullif(${bare(a)}, '') = ${bare(sql`${b}::text`)})`;
 const bare = (text: SQL) =>
   sql`ltrim(regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g'), '0')`;
+
+const outcomeColumns = {
+  n: int,
+  cells: json<string[]>(),
+  isLeft: bool,
+  outcome: string.as<ImportOutcome>().whereNotNull,
+};
 
 /** Other rows that may be about the same thing as one, the good ones first, where rows of a kind share any. */
 export async function rowsBeside(
@@ -74,12 +88,15 @@ export async function rowsBeside(
     .filter((column) => cells[column])
     .map((column) => isNearly(sql`cells ->> ${column}::int`, cells[column] ?? ''));
   if (alike.length === 0) return [];
-  const { rows } = await db.execute<OutcomeRow>(sql`
+  return queryRows(
+    db,
+    outcomeColumns,
+    sql`
     select n, cells, outcome, ${isLeft} from import_row
     where account_id = ${accountId} and job_id = ${id} and n <> ${n} and outcome is not null
       and (${sql.join(alike, sql` or `)})
-    order by coalesce(verdict, outcome) = 'wrong', n limit ${limit}`);
-  return rows;
+    order by coalesce(verdict, outcome) = 'wrong', n limit ${limit}`,
+  );
 }
 
 type Said = Pick<Checked, 'n' | 'outcome' | 'faults' | 'warnings' | 'isLeft' | 'before'>;
@@ -161,13 +178,17 @@ export async function listRows(
   const column = sql`(${columnOf(field)})`;
   const cause = code && sql`and ${hasProblem({ code, field: field ?? null, value }, column)}`;
   const which = sql`${only ? sql`and r.outcome = ${only}` : sql``} ${cause ?? sql``}`;
-  const { rows } = await db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    db,
+    { list: string },
+    sql`
     select (select coalesce(json_agg(${rowJson} order by p.n), '[]') from (
         select * from import_row r where r.account_id = j.account_id and r.job_id = j.id
           and r.n > greatest(${after}::int, j.header_row) ${which}
         order by r.n limit ${IMPORT_PAGE}) p)::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`);
-  return rows[0] && new JsonText(`{"list":${rows[0].list}}`);
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`,
+  );
+  return row && new JsonText(`{"list":${row.list}}`);
 }
 
 const rowJson = sql`json_build_object('n', p.n, 'cells', p.cells, 'outcome', p.outcome,
@@ -178,44 +199,67 @@ const rowJson = sql`json_build_object('n', p.n, 'cells', p.cells, 'outcome', p.o
 export async function mendCell(
   { db, accountId }: TenantTx,
   jobId: number,
-  { n, column, text }: { n: number; column: number; text: string },
+  { n, column, text: words }: { n: number; column: number; text: string },
 ): Promise<OutcomeRow | undefined> {
-  const { rows } = await db.execute<OutcomeRow>(sql`
-    update import_row p set cells = jsonb_set(p.cells, array[${String(column)}], to_jsonb(${text}::text))
+  return queryRow(
+    db,
+    outcomeColumns,
+    sql`
+    update import_row p set cells = jsonb_set(p.cells, array[${String(column)}], to_jsonb(${words}::text))
     where p.account_id = ${accountId} and p.job_id = ${jobId} and p.n = ${n} and p.outcome is not null
-    returning p.n, p.cells, p.outcome, ${isLeft}`);
-  return rows[0];
+    returning p.n, p.cells, p.outcome, ${isLeft}`,
+  );
 }
 
 /** One row as it is given out, as JSON. */
 export async function readRow({ db, accountId }: TenantTx, jobId: number, n: number) {
-  const { rows } = await db.execute<{ row: string }>(sql`
+  const rows = await queryRows(
+    db,
+    { row: string },
+    sql`
     select ${rowJson}::text as row from import_row p
-    where p.account_id = ${accountId} and p.job_id = ${jobId} and p.n = ${n}`);
+    where p.account_id = ${accountId} and p.job_id = ${jobId} and p.n = ${n}`,
+  );
   return rows[0]?.row ?? '{}';
 }
 
 /** How many rows come to what. */
 export async function countOutcomes({ db, accountId }: TenantTx, jobId: number) {
-  const { rows } = await db.execute<Omit<typeof NO_COUNTS, 'handled'>>(sql`
+  const row = await queryRow(
+    db,
+    { fresh: int, changed: int, unchanged: int, to_check: int, left_out: int, wrong: int },
+    sql`
     select count(*) filter (where outcome = 'new')::int as fresh,
       count(*) filter (where outcome = 'changed')::int as changed,
       count(*) filter (where outcome = 'unchanged')::int as unchanged,
       count(*) filter (where outcome = 'check')::int as to_check,
       count(*) filter (where outcome = 'leftOut')::int as left_out,
       count(*) filter (where outcome = 'wrong')::int as wrong
-    from import_row where account_id = ${accountId} and job_id = ${jobId}`);
+    from import_row where account_id = ${accountId} and job_id = ${jobId}`,
+  );
   const { handled: _, ...none } = NO_COUNTS;
-  return rows[0] ?? none;
+  return row ?? none;
 }
 
 /** Whether any row has something in a column. */
 export async function hasFilled({ db, accountId }: TenantTx, jobId: number, column: number) {
-  const { rows } = await db.execute<{ has: boolean }>(sql`
+  const row = await queryRow(
+    db,
+    { has: bool },
+    sql`
     select exists (select from import_row where account_id = ${accountId} and job_id = ${jobId}
-      and outcome is distinct from 'wrong' and cells ->> ${column}::int <> '') as has`);
-  return rows[0]?.has === true;
+      and outcome is distinct from 'wrong' and cells ->> ${column}::int <> '') as has`,
+  );
+  return row?.has === true;
 }
+
+const checkedColumns = {
+  n: int,
+  cells: json<string[]>(),
+  outcome: string.as<ImportOutcome>().whereNotNull,
+  faults: json<Checked['faults']>(),
+  warnings: json<Checked['warnings']>(),
+};
 
 /** Rows that are wrong or wait for a decision, for their file. */
 export async function unsettledRows(
@@ -223,11 +267,12 @@ export async function unsettledRows(
   jobId: number,
   { after, limit }: { after: number; limit: number },
 ) {
-  const { rows } = await db.execute<
-    NumberedRow & Pick<Checked, 'outcome' | 'faults' | 'warnings'>
-  >(sql`
+  return queryRows(
+    db,
+    checkedColumns,
+    sql`
     select n, cells, outcome, coalesce(faults, '[]') as faults, coalesce(warnings, '[]') as warnings from import_row
     where account_id = ${accountId} and job_id = ${jobId} and outcome in ('wrong', 'check') and n > ${after}
-    order by n limit ${limit}`);
-  return rows;
+    order by n limit ${limit}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 
+import { int, json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { issues } from '../issue/issue.table.ts';
 import type { Doing, Found, Listed, Page, ReadRow, Values } from './work.ts';
@@ -75,7 +76,10 @@ export async function insertRows(
     ...account.map(() => sql`${tx.accountId}::int`),
     ...fields.map(([name, column]) => PLAIN(column, name)),
   ];
-  const { rows: made } = await tx.db.execute<{ id: number }>(sql`
+  const made = await queryRows(
+    tx.db,
+    { id: int },
+    sql`
     with made as (
       insert into ${raw(table)} (${into}) select ${sql.join(given, sql`, `)}
       from ${recordset(rows.map(flat), fields)} order by r.n returning *
@@ -83,7 +87,8 @@ export async function insertRows(
       insert into import_write (account_id, job_id, what, row_id, after)
       select ${tx.accountId}, ${job.id}, ${table}, m.id, ${sumOf('m', table)} from made m
     )
-    select id from made order by id`);
+    select id from made order by id`,
+  );
   return made.map(({ id }) => id);
 }
 
@@ -128,12 +133,16 @@ export async function findRows(
   const fields = Object.entries(keys).map(
     ([name, type]) => [name, { column: name, type }] as [string, Column],
   );
-  const { rows: found } = await tx.db.execute<{ n: number; id: number; now: Values }>(sql`
+  const found = await queryRows(
+    tx.db,
+    { n: int, id: int, now: json<Values>() },
+    sql`
     select f.n, f.id, f.now from (
       select r.n, r.nth, t.id, ${standing(columns, now)} as now, row_number() over (partition by r.n order by t.id) as place
       from ${recordset(rows.map(flat), [['nth', { column: 'nth', type: 'int' }], ...fields])}
       join ${raw(table)} t on ${own(target, 't', tx.accountId)} and ${on}) f
-    where f.place = f.nth + 1`);
+    where f.place = f.nth + 1`,
+  );
   return new Map(found.map(({ n, id, now: stands }) => [n, { id, now: stands }]));
 }
 
@@ -159,8 +168,11 @@ export async function listRows(
   { after, limit }: Page,
   now: Record<string, SQL> = {},
 ): Promise<Listed[]> {
-  const { rows } = await db.execute<Listed>(sql`
+  return queryRows(
+    db,
+    { id: int, part: int, values: json<Listed['values']>() },
+    sql`
     select t.id, 0 as part, ${standing(target.columns, now)} as values
-    from ${raw(target.table)} t where ${own(target, 't', accountId)} and t.id > ${after.id} order by t.id limit ${limit}`);
-  return rows;
+    from ${raw(target.table)} t where ${own(target, 't', accountId)} and t.id > ${after.id} order by t.id limit ${limit}`,
+  );
 }

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 
+import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
 /** Imports that should go on and that nobody has worked at since a moment. */
 export async function lyingStill({ db }: SystemTx, since: Date) {
-  const { rows } = await db.execute<{ accountId: number; id: number }>(sql`
+  return queryRows(
+    db,
+    { accountId: int, id: int },
+    sql`
     select account_id as "accountId", id from import_job
     where state in ('checking', 'running', 'undoing') and touched_at < ${since.toISOString()}::timestamptz
-    order by touched_at limit 20`);
-  return rows;
+    order by touched_at limit 20`,
+  );
 }
 
 export async function forgetImports({ db }: SystemTx, before: Date): Promise<void> {

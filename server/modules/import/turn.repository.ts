@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { bool, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Job } from './work.ts';
 
@@ -23,10 +24,14 @@ export async function takeTurn(
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.import'), ${whose}::int)`);
   }
   const since = new Date(now.getTime() - STILL_MS).toISOString();
-  const { rows } = await db.execute<{ isFirst: boolean }>(sql`
+  const row = await queryRow(
+    db,
+    { isFirst: bool },
+    sql`
     select not exists (select from import_job o where o.account_id = j.account_id and o.id <> j.id
       and o.state in ('running', 'undoing') and o.touched_at > ${since}::timestamptz
       and (o.handled = 0, o.id) < (j.handled = 0, j.id)) as "isFirst"
-    from import_job j where j.account_id = ${accountId} and j.id = ${id}`);
-  return rows[0]?.isFirst ?? false;
+    from import_job j where j.account_id = ${accountId} and j.id = ${id}`,
+  );
+  return row?.isFirst ?? false;
 }

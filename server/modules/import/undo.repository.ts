@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bigint, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
@@ -85,7 +86,14 @@ const WRITTEN: Record<string, Written> = {
 
 const noted = sql`w.after`;
 
-type Write = { id: number; what: string; rowId: number; before: object | null; after: string };
+const writeColumns = {
+  id: bigint,
+  what: string,
+  rowId: int,
+  before: json<object>().orNull,
+  after: string,
+};
+type Write = RowOf<typeof writeColumns>;
 
 /** Takes back the latest that an import wrote, as far as nobody has touched or used it; says how much was looked at, and what is kept. */
 export async function takeBack(
@@ -93,11 +101,15 @@ export async function takeBack(
   jobId: number,
   limit: number,
 ): Promise<{ handled: number; kept: Write[] }> {
-  const { rows } = await tx.db.execute<Write>(sql`
+  const rows = await queryRows(
+    tx.db,
+    writeColumns,
+    sql`
     delete from import_write w where w.account_id = ${tx.accountId} and w.job_id = ${jobId}
       and w.id = any(array(select id from import_write where account_id = ${tx.accountId} and job_id = ${jobId}
         order by id desc limit ${limit}))
-    returning w.id, w.what, w.row_id as "rowId", w.before, w.after`);
+    returning w.id, w.what, w.row_id as "rowId", w.before, w.after`,
+  );
   const kept: Write[] = [];
   for (const what of Object.keys(WRITTEN)) {
     const own = rows.filter((write) => write.what === what);
@@ -122,10 +134,14 @@ export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<s
   for (const [what, { calledBy = 't.name' }] of Object.entries(WRITTEN)) {
     const own = writes.filter((write) => ownerOf(write.what) === what);
     if (own.length === 0) continue;
-    const { rows } = await tx.db.execute<{ id: number; name: string }>(sql`
-      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${among(tx, what, own)}`);
+    const rows = await queryRows(
+      tx.db,
+      { id: int, name: string },
+      sql`
+      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${among(tx, what, own)}`,
+    );
     const names = new Map(rows.map(({ id, name }) => [id, name]));
-    for (const { id, rowId } of own) called.push({ id, name: names.get(rowId) ?? '' });
+    for (const { id, rowId } of own) called.push({ id: Number(id), name: names.get(rowId) ?? '' });
   }
   return called
     .toSorted((a, b) => a.id - b.id)
@@ -145,11 +161,15 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
   if (isLinkTable(what)) return restoreLinks(tx, what, writes);
   const { columns = [], besides = '', unless = sql`false` } = WRITTEN[what] ?? {};
   const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
-  const { rows } = await tx.db.execute<{ id: number }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { id: int },
+    sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
     where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)}
-      and not (${unless}) returning t.id`);
+      and not (${unless}) returning t.id`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -178,9 +198,13 @@ async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<numb
       delete from ${sql.raw(children.table)} where account_id = ${tx.accountId}
         and ${sql.raw(children.column)} in (select "rowId" from ${recordset(writes)})`);
   }
-  const { rows } = await tx.db.execute<{ id: number }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { id: int },
+    sql`
     delete from ${sql.raw(what)} t using ${recordset(writes)}
-    where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`);
+    where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`,
+  );
   return rows.map(({ id }) => id);
 }
 

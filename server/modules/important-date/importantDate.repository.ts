@@ -2,8 +2,7 @@ import type { ImportantDate, KeptDate } from '#contract/importantDates.ts';
 import type { Recurring } from '#contract/recurrence.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
+import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isRunning } from '../delegation/index.ts';
@@ -16,7 +15,7 @@ type Reader = Parameters<typeof issueScope>[0];
 export type Told = ImportantDate & Pick<Recurring, 'repeat'>;
 
 /** `important_date e` with its project `p`. */
-export const TOLD = sql`e.id, e.title, e.text, e.from_day::text as "from", e.to_day::text as "to",
+export const TOLD = sql`e.id, e.title, e.text, e.from_day as "from", e.to_day as "to",
   case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
   case when e.repeat_unit is not null
     then json_build_object('unit', e.repeat_unit, 'every', e.repeat_every, 'until', e.repeat_until) end as repeat`;
@@ -45,14 +44,26 @@ const TOLD_TO: Partial<Record<Reader['roleGroup'], (me: Reader) => SQL>> = {
 };
 const isToldOf = (me: Reader): SQL => TOLD_TO[me.roleGroup]?.(me) ?? sql`false`;
 
+const toldColumns = {
+  id: int,
+  title: string,
+  text: string,
+  from: day,
+  to: day.orNull,
+  project: json<NonNullable<Told['project']>>().orNull,
+  repeat: json<NonNullable<Told['repeat']>>().orNull,
+};
+
 /** What somebody is to know of that is not over by a day; what comes again may be. */
 export async function listTold(tx: TenantTx, me: Reader, today: string): Promise<Told[]> {
-  return executePrepared<Told>(
-    tx,
+  return queryRows(
+    tx.db,
+    toldColumns,
     sql`
     select ${TOLD} from important_date e ${WITH_PROJECT}
     where e.account_id = ${tx.accountId} and ${isToldOf(me)} and ${mayCome(today)}
     order by e.from_day, e.id`,
+    { isPrepared: true },
   );
 }
 
@@ -81,24 +92,41 @@ const COLUMNS = sql.raw(
     'remind_days, remind_staff, remind_contractors',
 );
 
+const keptColumns = {
+  id: int,
+  from: day,
+  title: string,
+  text: string,
+  to: day.orNull,
+  project: json<NonNullable<Kept['project']>>().orNull,
+  repeat: json<NonNullable<Kept['repeat']>>().orNull,
+  forStaff: bool,
+  forContractors: bool,
+  reminder: json<NonNullable<Kept['reminder']>>().orNull,
+  mayChange: bool,
+  version: int,
+};
+
 /** The dates that somebody keeps, and the whole company's. */
 export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
   const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
   const kept = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
   return {
-    list: async (): Promise<Kept[]> => {
-      const { rows } = await db.execute<Kept>(
+    list: (): Promise<Kept[]> =>
+      queryRows(
+        db,
+        keptColumns,
         sql`${select} from important_date e ${WITH_PROJECT} where ${kept} order by e.from_day, e.id`,
-      );
-      return rows;
-    },
+      ),
 
     /** Locked until the transaction ends; undefined where there is none that he may see. */
-    read: async (id: number): Promise<Kept | undefined> => {
-      const { rows } = await db.execute<Kept>(sql`
-        ${select} from important_date e ${WITH_PROJECT} where ${kept} and e.id = ${id} for update of e`);
-      return rows[0];
-    },
+    read: (id: number): Promise<Kept | undefined> =>
+      queryRow(
+        db,
+        keptColumns,
+        sql`
+        ${select} from important_date e ${WITH_PROJECT} where ${kept} and e.id = ${id} for update of e`,
+      ),
 
     /** Whether he may keep dates of a project; the administrators alone those of the whole company. */
     mayKeep: async (projectId: number | null): Promise<boolean> => {
@@ -108,20 +136,24 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
       return rows.length > 0;
     },
 
-    insert: async (values: Values): Promise<Kept | undefined> => {
-      const { rows } = await db.execute<Kept>(sql`
+    insert: (values: Values): Promise<Kept | undefined> =>
+      queryRow(
+        db,
+        keptColumns,
+        sql`
         with e as (insert into important_date (account_id, ${COLUMNS}) values (${accountId}, ${valuesOf(values)}) returning *)
-        ${select} from e ${WITH_PROJECT}`);
-      return rows[0];
-    },
+        ${select} from e ${WITH_PROJECT}`,
+      ),
 
-    update: async (id: number, values: Values): Promise<Kept | undefined> => {
-      const { rows } = await db.execute<Kept>(sql`
+    update: (id: number, values: Values): Promise<Kept | undefined> =>
+      queryRow(
+        db,
+        keptColumns,
+        sql`
         with e as (update important_date set (${COLUMNS}) = row(${valuesOf(values)})
           where account_id = ${accountId} and id = ${id} returning *)
-        ${select} from e ${WITH_PROJECT}`);
-      return rows[0];
-    },
+        ${select} from e ${WITH_PROJECT}`,
+      ),
 
     remove: async (id: number): Promise<void> => {
       await db.execute(

@@ -2,6 +2,7 @@ import type { Recurring } from '#contract/recurrence.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
@@ -15,10 +16,23 @@ export type Remindable = Recurring & {
   sent: string[];
 };
 
+const remindableColumns = {
+  from: day,
+  to: day.orNull,
+  repeat: json<NonNullable<Remindable['repeat']>>().orNull,
+  accountId: int,
+  id: int,
+  daysBefore: int.whereNotNull,
+  sent: json<string[]>(),
+};
+
 /** Dates that mail is to go out before, in whichever company that is active, but of archived projects. */
 export async function findRemindable({ db }: SystemTx, today: string): Promise<Remindable[]> {
-  const { rows } = await db.execute<Remindable>(sql`
-    select e.account_id as "accountId", e.id, e.from_day::text as "from", e.to_day::text as "to",
+  return queryRows(
+    db,
+    remindableColumns,
+    sql`
+    select e.account_id as "accountId", e.id, e.from_day as "from", e.to_day as "to",
       case when e.repeat_unit is not null
         then json_build_object('unit', e.repeat_unit, 'every', e.repeat_every, 'until', e.repeat_until) end as repeat,
       e.remind_days as "daysBefore",
@@ -29,19 +43,19 @@ export async function findRemindable({ db }: SystemTx, today: string): Promise<R
     where e.remind_days is not null and p.archived is not true
       and e.from_day - e.remind_days <= ${today}::date
       and (e.from_day >= ${today}::date
-        or (e.repeat_unit is not null and coalesce(e.repeat_until, 'infinity') >= ${today}::date))`);
-  return rows;
+        or (e.repeat_unit is not null and coalesce(e.repeat_until, 'infinity') >= ${today}::date))`,
+  );
 }
 
 /** Notes that mail goes out before a day. False where somebody did already. */
 export async function takeReminder(
   { db, accountId }: TenantTx,
-  { id, day, now }: { id: number; day: string; now: Date },
+  reminder: { id: number; day: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into important_date_reminder (account_id, date_id, day, sent_at)
-    select e.account_id, e.id, ${day}::date, ${now.toISOString()}::timestamptz
-    from important_date e where e.account_id = ${accountId} and e.id = ${id}
+    select e.account_id, e.id, ${reminder.day}::date, ${reminder.now.toISOString()}::timestamptz
+    from important_date e where e.account_id = ${accountId} and e.id = ${reminder.id}
     on conflict (account_id, date_id, day) do nothing returning date_id`);
   return rows.length > 0;
 }
@@ -57,9 +71,24 @@ export type Recipient = {
   issueIds: number[] | null;
 };
 
+const toldColumns = {
+  id: int,
+  title: string,
+  text: string,
+  from: day,
+  to: day.orNull,
+  project: json<NonNullable<Told['project']>>().orNull,
+  repeat: json<NonNullable<Told['repeat']>>().orNull,
+  sender: json<MailAccount>(),
+  recipients: json<Recipient[]>(),
+};
+
 /** What the mail says, and to whom it goes. */
 export async function readReminder({ db, accountId }: TenantTx, id: number) {
-  const { rows } = await db.execute<Told & { sender: MailAccount; recipients: Recipient[] }>(sql`
+  return queryRow(
+    db,
+    toldColumns,
+    sql`
     select ${TOLD},
       json_build_object('id', c.id, 'name', c.name, 'accent', c.accent, 'phone', c.phone,
         'supportEmail', c.support_email, 'terminology', c.terminology) as sender,
@@ -74,8 +103,8 @@ export async function readReminder({ db, accountId }: TenantTx, id: number) {
         where a.account_id = e.account_id and not a.inactive and ${isToTell}), '[]') as recipients
     from important_date e join account c on c.id = e.account_id
     left join project p on p.account_id = e.account_id and p.id = e.project_id
-    where e.account_id = ${accountId} and e.id = ${id}`);
-  return rows[0];
+    where e.account_id = ${accountId} and e.id = ${id}`,
+  );
 }
 
 const isOn = (

@@ -2,6 +2,7 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
@@ -19,6 +20,20 @@ import {
   markNewStatement,
 } from './trail.repository.ts';
 
+const bulkColumns = {
+  id: int,
+  number: int,
+  status: string.as<BulkRow['status']>(),
+  creatorId: int.orNull,
+  responsibleId: int.orNull,
+  teamId: int.orNull,
+  isUnread: bool,
+  facts: json<BulkRow['facts']>(),
+  names: json<BulkRow['names']>(),
+  labels: strings,
+  otherLabels: strings,
+};
+
 /** Those of the issues that the agent sees; `lock` keeps others from them. */
 export async function readBulk(
   tx: TenantTx,
@@ -31,7 +46,10 @@ export async function readBulk(
     where l.account_id = i.account_id and l.issue_id = i.id`;
   const fact = factOf(action);
   const column = fact && sql.raw(columnOf(fact.key));
-  const { rows } = await tx.db.execute<BulkRow>(sql`
+  return queryRows(
+    tx.db,
+    bulkColumns,
+    sql`
     select i.id, i.number, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
       i.team_id as "teamId",
       ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
@@ -41,8 +59,8 @@ export async function readBulk(
       array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
     from issue i
     where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)}
-    order by i.id ${lock ? sql`for no key update of i` : sql``}`);
-  return rows;
+    order by i.id ${lock ? sql`for no key update of i` : sql``}`,
+  );
 }
 
 /** What the issue's own reference is called. */
@@ -54,7 +72,9 @@ export async function readTarget(
   tx: TenantTx,
   action: { field: ReferenceField; id: number } | { labelId: number },
 ): Promise<string | undefined> {
-  const { rows } = await tx.db.execute<{ found: Found | null }>(
+  const row = await queryRow(
+    tx.db,
+    { found: json<Found>().orNull },
     'labelId' in action
       ? sql`select (select jsonb_build_object('name', n.name, 'fits', not n.inactive) from issue_label n
           where n.account_id = ${tx.accountId} and n.id = ${action.labelId}) as found`
@@ -62,7 +82,7 @@ export async function readTarget(
           { field: action.field, id: sql`${action.id}::int` },
         ])} -> ${action.field}::text as found`,
   );
-  const found = rows[0]?.found;
+  const found = row?.found;
   return found?.fits ? found.name : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
@@ -15,14 +16,15 @@ import {
   markNewStatement,
 } from './trail.repository.ts';
 
-/** An issue that is about to be changed: what stands, what its references are called, and what the new ones are. */
-export type Standing = IssueFacts & {
-  facts: Facts;
+const standingColumns = {
+  facts: json<Facts>(),
   /** The name of what stands, by the field that is to change. */
-  names: Partial<Record<ReferenceField, Found | null>>;
+  names: json<Partial<Record<ReferenceField, Found | null>>>(),
   /** What the new ids mean; null where there is no such thing in the account. */
-  found: Partial<Record<ReferenceField, Found | null>>;
+  found: json<Partial<Record<ReferenceField, Found | null>>>(),
 };
+/** An issue that is about to be changed: what stands, what its references are called, and what the new ones are. */
+export type Standing = IssueFacts & RowOf<typeof standingColumns>;
 
 /** The column of a fact. */
 export const columnOf = (key: FactKey) =>
@@ -45,10 +47,13 @@ export async function readStanding(
   const project = sql`i.project_id`;
   const now = changing.map(({ field }) => ({ field, id: sql`i.${sql.raw(columnOf(field))}` }));
   const next = changing.map(({ field, id }) => ({ field, id: sql`${id}::int` }));
-  return seeIssue<Omit<Standing, keyof IssueFacts>>(tx, me, issueId, {
+  return seeIssue(tx, me, issueId, {
     lock: true,
-    also: sql`json_build_object(${facts}) as facts, ${lookUp(tx.accountId, project, now)} as names,
+    also: {
+      columns: standingColumns,
+      select: sql`json_build_object(${facts}) as facts, ${lookUp(tx.accountId, project, now)} as names,
       ${lookUp(tx.accountId, project, next)} as found`,
+    },
   });
 }
 
@@ -114,18 +119,22 @@ export async function compareMembers(
   ids: number[],
 ): Promise<Members | undefined> {
   const { link, column: name, among } = MEMBERS[what];
-  const { rows } = await tx.db.execute<{
-    id: number;
-    name: string;
-    fits: boolean;
-    has: boolean;
-  }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    {
+      id: int,
+      name: string,
+      fits: bool,
+      has: bool,
+    },
+    sql`
     select a.id, a.name, a.fits, l.${sql.raw(name)} is not null as has
     from (${among(tx.accountId)}) a
     left join ${sql.raw(link)} l on l.account_id = ${tx.accountId} and l.issue_id = ${issueId}
       and l.${sql.raw(name)} = a.id
     where a.id = any(${sql.param(ids)}::int[]) or l.${sql.raw(name)} is not null
-    order by a.name, a.id`);
+    order by a.name, a.id`,
+  );
   const wanted = new Set(ids);
   const after = rows.filter(({ id }) => wanted.has(id));
   if (after.length !== wanted.size || after.some(({ fits, has }) => !fits && !has)) {

@@ -4,7 +4,8 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
+import { queryRow, string } from '../../db/rows.ts';
+import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -21,7 +22,7 @@ export async function countIssues(
   filter: IssueFilter,
   now: Date,
 ): Promise<JsonText> {
-  const [row] = await executeShaped<{ counts: string }>(tx, countsStatement(me, filter, now));
+  const row = await queryRow(tx.db, { counts: string }, countsStatement(me, filter, now));
   return new JsonText(row?.counts ?? '{}');
 }
 

@@ -3,7 +3,8 @@ import type { Issue } from '#contract/issues.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
+import { queryRow, string } from '../../db/rows.ts';
+import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -21,11 +22,11 @@ export const changedIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): 
   read(tx, detailStatement(me, issueId, false));
 
 async function read(tx: TenantTx, statement: Shaped): Promise<JsonText> {
-  const rows = await executeShaped<{ issue: string }>(tx, statement);
-  if (!rows[0]) {
+  const row = await queryRow(tx.db, { issue: string }, statement);
+  if (!row) {
     throw notFound('issue');
   }
-  return new JsonText(rows[0].issue);
+  return new JsonText(row.issue);
 }
 
 /** The same as a value, for an error's body. */

@@ -3,11 +3,13 @@ import { REMIND_DAYS } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { noticeStatement } from '../notice/index.ts';
 
+const dueColumns = { accountId: int, id: int, version: int };
 /** An issue whose time has come, as it stood when that was seen. */
-export type Due = { accountId: number; id: number; version: number };
+export type Due = RowOf<typeof dueColumns>;
 
 /** What is due, in whichever company that is active, the longest due first in each. */
 type Find = (tx: SystemTx, now: Date, limit: number) => Promise<Due[]>;
@@ -40,13 +42,16 @@ async function find(
   limit: number,
   { where, order }: { where: SQL; order: SQL },
 ): Promise<Due[]> {
-  const { rows } = await db.execute<Due>(sql`
+  return queryRows(
+    db,
+    dueColumns,
+    sql`
     select d.* from account c cross join lateral (
       select i.account_id as "accountId", i.id, i.version from issue i
       where i.account_id = c.id and ${where} order by ${order} limit ${limit}
     ) d
-    where not c.inactive limit ${limit}`);
-  return rows;
+    where not c.inactive limit ${limit}`,
+  );
 }
 
 /** Has the reporter reminded, once, of an issue that is as it was. Whether it was. */

@@ -2,6 +2,7 @@ import type { RejectReason } from '#contract/issueStatus.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
 import { checkSame } from '../../http/errors.ts';
@@ -22,15 +23,22 @@ export async function insertFollowUp(
   { reason, message, key, now }: { reason: RejectReason; message: string; key: string; now: Date },
 ): Promise<{ id: number; isAgain: boolean }> {
   const hash = contentHash({ reason, message });
-  const before = await tx.db.execute<{ id: number; hash: string | null }>(sql`
+  const before = await queryRow(
+    tx.db,
+    { id: int, hash: string.orNull },
+    sql`
     select id, client_hash as hash from issue where account_id = ${tx.accountId} and follow_up_of_id = ${issue.id}
-      and client_key = ${key}::uuid`);
-  if (before.rows[0]) {
-    checkSame(before.rows[0].hash, hash, 'report');
-    return { id: before.rows[0].id, isAgain: true };
+      and client_key = ${key}::uuid`,
+  );
+  if (before) {
+    checkSame(before.hash, hash, 'report');
+    return { id: before.id, isAgain: true };
   }
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.db.execute<{ id: number; wasNumber: number }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { id: int, wasNumber: int },
+    sql`
     with numbered as (update account set last_issue_number = last_issue_number + 1
       where id = ${tx.accountId} returning last_issue_number as number)
     insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id, space_id,
@@ -44,11 +52,12 @@ export async function insertFollowUp(
         and not a.inactive), i.team_id, i.id, ${key}::uuid, ${hash}::uuid, ${at}, ${at}, ${at}, ${at}
     from issue i cross join numbered n
     where i.account_id = ${tx.accountId} and i.id = ${issue.id}
-    returning id, (select i.number from issue i where i.account_id = ${tx.accountId} and i.id = ${issue.id}) as "wasNumber"`);
-  const id = Number(rows[0]?.id);
+    returning id, (select i.number from issue i where i.account_id = ${tx.accountId} and i.id = ${issue.id}) as "wasNumber"`,
+  );
+  const id = Number(row?.id);
   const entries = [
     { issueId: id, field: 'created' },
-    { issueId: id, field: 'followUpOf', to: `#${rows[0]?.wasNumber}` },
+    { issueId: id, field: 'followUpOf', to: `#${row?.wasNumber}` },
     { issueId: id, field: 'rejectReason', to: reason },
   ];
   await tx.db.execute(sql`

@@ -3,7 +3,8 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
+import { bool, int, queryRow, string } from '../../db/rows.ts';
+import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -41,14 +42,14 @@ export async function listIssues(
   query: ListQuery,
   now: Date,
 ): Promise<JsonText> {
-  const [page] = await executeShaped<Page>(tx, listStatement(me, query, now));
+  const page = await queryRow(tx.db, pageColumns, listStatement(me, query, now));
   const nextCursor =
     page?.more && page.lastId !== null
       ? writeCursor({ key: page.lastKey, id: page.lastId }, sortOf(me, query), me.accountId)
       : null;
   return new JsonText(`{"list":${page?.list ?? '[]'},"nextCursor":${JSON.stringify(nextCursor)}}`);
 }
-type Page = { list: string; more: boolean; lastKey: string | null; lastId: number | null };
+const pageColumns = { list: string, more: bool, lastKey: string.orNull, lastId: int.orNull };
 
 /** How the words are asked for: under which name they are filled in, and as what. */
 type AskWords = { name: 'words' | 'meant'; textOf: typeof searchText };

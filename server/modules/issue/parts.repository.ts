@@ -2,6 +2,7 @@ import { can } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -45,13 +46,17 @@ async function partsOf(
   issueId: number,
   list: SQL,
 ): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { list: string },
+    sql`
     select (${list})::text as list from issue i
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
-  if (!rows[0]) {
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
+  if (!row) {
     throw notFound('issue');
   }
-  return new JsonText(`{"list":${rows[0].list}}`);
+  return new JsonText(`{"list":${row.list}}`);
 }
 
 const seesIssue = (me: AgentIdentity, issueId: number): SQL => sql`exists (select 1 from issue i
@@ -62,13 +67,13 @@ export async function insertNote(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { key, text, now }: { key: string; text: string; now: Date },
+  { key, text: words, now }: { key: string; text: string; now: Date },
 ): Promise<JsonText> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.db.execute(sql`
     with n as (
       insert into note (account_id, issue_id, author_id, client_key, text, created_at)
-      select i.account_id, i.id, ${me.agentId}, ${key}::uuid, ${text}, ${at} from issue i
+      select i.account_id, i.id, ${me.agentId}, ${key}::uuid, ${words}, ${at} from issue i
       where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
       on conflict (account_id, author_id, client_key) do nothing
       returning issue_id
@@ -78,19 +83,23 @@ export async function insertNote(
       select ${tx.accountId}, n.issue_id, ${at}, ${me.agentId}, ${me.name}, 'note' from n
     )
     ${announcement(tx.accountId, sql`select issue_id from n`, { kind: 'issue', internal: true })}`);
-  const { rows } = await tx.db.execute<{ note: string; isSame: boolean }>(sql`
-    select ${noteJson(me)}::text as note, n.issue_id = ${issueId} and n.text = ${text} as "isSame"
+  const row = await queryRow(
+    tx.db,
+    { note: string, isSame: bool },
+    sql`
+    select ${noteJson(me)}::text as note, n.issue_id = ${issueId} and n.text = ${words} as "isSame"
     from note n join agent a on a.account_id = n.account_id and a.id = n.author_id
       join "user" u on u.id = a.user_id
     where n.account_id = ${tx.accountId} and n.author_id = ${me.agentId} and n.client_key = ${key}::uuid
-      and (n.issue_id = ${issueId} or ${seesIssue(me, issueId)})`);
-  if (!rows[0]) {
+      and (n.issue_id = ${issueId} or ${seesIssue(me, issueId)})`,
+  );
+  if (!row) {
     throw notFound('issue');
   }
-  if (!rows[0].isSame) {
+  if (!row.isSame) {
     throw keyUsed('The key was used for another note');
   }
-  return new JsonText(rows[0].note);
+  return new JsonText(row.note);
 }
 
 /** Takes a note away: one's own, or anybody's for who sees the history. Throws NOT_FOUND, FORBIDDEN. */
@@ -99,13 +108,17 @@ export async function deleteNote(
   me: AgentIdentity,
   { issueId, noteId, now }: { issueId: number; noteId: number; now: Date },
 ): Promise<void> {
-  const { rows } = await tx.db.execute<{ authorId: number }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { authorId: int },
+    sql`
     select n.author_id as "authorId" from note n join issue i on i.account_id = n.account_id and i.id = n.issue_id
-    where n.account_id = ${tx.accountId} and n.id = ${noteId} and i.id = ${issueId} and ${issueScope(me)}`);
-  if (!rows[0]) {
+    where n.account_id = ${tx.accountId} and n.id = ${noteId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
+  if (!row) {
     throw notFound('note');
   }
-  if (rows[0].authorId !== me.agentId && !can(me, 'issue.history')) {
+  if (row.authorId !== me.agentId && !can(me, 'issue.history')) {
     throw new AppError('FORBIDDEN', 'Somebody else wrote it');
   }
   await tx.db.execute(sql`

@@ -2,8 +2,15 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
+import {
+  type Column,
+  type Columns,
+  int,
+  ints,
+  queryRow,
+  type RowOf,
+  string,
+} from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
@@ -90,30 +97,36 @@ export function anyOf(ways: Way[]): SQL {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** What rules ask about an issue. */
-export type IssueFacts = {
-  id: number;
-  projectId: number;
-  creatorId: number | null;
-  responsibleId: number | null;
-  teamId: number | null;
-  status: IssueStatus;
-  version: number;
+const factColumns = {
+  id: int,
+  projectId: int,
+  creatorId: int.orNull,
+  responsibleId: int.orNull,
+  teamId: int.orNull,
+  status: string.as<IssueStatus>(),
+  version: int,
   /** Everybody who is on it by name: reporter, responsible, further agents, contractors. */
-  agentIds: number[];
+  agentIds: ints,
 };
+/** What rules ask about an issue. */
+export type IssueFacts = RowOf<typeof factColumns>;
+
+/** Columns read beside the facts, over `issue i`. */
+type Further<C extends Columns> = { columns: C; select: SQL };
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- none at all
+type NoColumns = Record<never, Column>;
 
 /**
  * Reads an issue that the agent sees. `lock` keeps others from changing it until the transaction ends, `also` reads
  * further columns over `issue i`. Throws NOT_FOUND.
  */
-export async function seeIssue<Also extends object = object>(
+export async function seeIssue<Also extends Columns = NoColumns>(
   tx: TenantTx,
   me: Reader,
   issueId: number,
-  { lock = false, also }: { lock?: boolean; also?: SQL } = {},
-): Promise<IssueFacts & Also> {
-  const issue = await findIssue<Also>(tx, issueId, {
+  { lock = false, also }: { lock?: boolean; also?: Further<Also> } = {},
+): Promise<IssueFacts & RowOf<Also>> {
+  const issue = await findIssue(tx, issueId, {
     where: issueScope(me),
     also,
     lock: lock ? sql`for no key update of i` : sql``,
@@ -125,23 +138,23 @@ export async function seeIssue<Also extends object = object>(
 }
 
 /** Reads an issue on a condition over `issue i`; undefined where it does not hold. */
-export async function findIssue<Also extends object = object>(
+export async function findIssue<Also extends Columns>(
   tx: TenantTx,
   issueId: number,
-  { where, also, lock }: { where: SQL; also?: SQL | undefined; lock: SQL },
-): Promise<(IssueFacts & Also) | undefined> {
-  const rows = await executePrepared<IssueFacts & Also>(
-    tx,
+  { where, also, lock }: { where: SQL; also?: Further<Also> | undefined; lock: SQL },
+): Promise<(IssueFacts & RowOf<Also>) | undefined> {
+  return queryRow(
+    tx.db,
+    { ...factColumns, ...(also?.columns as Also) },
     sql`
     select i.id, i.project_id as "projectId", i.creator_id as "creatorId",
       i.responsible_id as "responsibleId", i.team_id as "teamId", i.status, i.version,
-      ${peopleOn(sql`i`)} as "agentIds" ${also ? sql`, ${also}` : sql``}
+      ${peopleOn(sql`i`)} as "agentIds" ${also ? sql`, ${also.select}` : sql``}
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${where}
     ${lock}`,
+    { isPrepared: true },
   );
-  // Drizzle widens a generic row; it is the row that was asked for.
-  return rows[0];
 }
 
 /** The ids of everybody who is on an issue by name, as an array. */

@@ -2,6 +2,7 @@ import type { IssueStatus, RejectReason, Resolution } from '#contract/issueStatu
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
@@ -21,29 +22,29 @@ import {
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
 
-type Standing = {
-  closingKey: string | null;
-  resolution: Resolution | null;
-  resolutionText: string;
-  duplicateOfId: number | null;
-  rejectKey: string | null;
-  rejectReason: RejectReason | null;
-  rejectText: string;
-  doneById: number | null;
-  closedAt: Date | null;
+const lifecycleColumns = {
+  closingKey: string.orNull,
+  resolution: string.as<Resolution>().orNull,
+  resolutionText: string,
+  duplicateOfId: int.orNull,
+  rejectKey: string.orNull,
+  rejectReason: string.as<RejectReason>().orNull,
+  rejectText: string,
+  doneById: int.orNull,
+  closedAt: moment.orNull,
   /** For whom staff say whether it is done. */
-  reporter: string | null;
+  reporter: string.orNull,
   /** Who marked it done and may have it again. */
-  doneByStaffId: number | null;
-  waitingFor: string | null;
-  waitingUntil: Date | null;
-  waitingNote: string;
+  doneByStaffId: int.orNull,
+  waitingFor: string.orNull,
+  waitingUntil: moment.orNull,
+  waitingNote: string,
 };
-export type Lifecycle = IssueFacts & Standing;
+export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
 /** The same with how much of it the reporter was told of. */
 export type Reported = Lifecycle & { toldVersion: number };
 
-const standing = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
+const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
   i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
   i.reject_text as "rejectText", i.done_by_id as "doneById",
   i.closed_at as "closedAt", i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
@@ -55,14 +56,20 @@ const standing = sql`i.closing_key as "closingKey", i.resolution, i.resolution_t
 
 /** Locks an issue that the agent sees, for a step of its life. Throws NOT_FOUND. */
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
-  seeIssue<Standing>(tx, me, issueId, { lock: true, also: standing });
+  seeIssue(tx, me, issueId, {
+    lock: true,
+    also: { columns: lifecycleColumns, select: lifecycle },
+  });
 
 /** The same for whose report it is, known by his address alone; undefined where it is not his. */
 export const readReported = (tx: TenantTx, email: string, issueId: number) =>
-  findIssue<Standing & Pick<Reported, 'toldVersion'>>(tx, issueId, {
+  findIssue(tx, issueId, {
     where: sql`i.reporter_email = ${email.toLowerCase()}`,
-    also: sql`${standing}, 1 + (select count(*) from history_entry h where h.account_id = i.account_id
+    also: {
+      columns: { ...lifecycleColumns, toldVersion: int },
+      select: sql`${lifecycle}, 1 + (select count(*) from history_entry h where h.account_id = i.account_id
       and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[]))::int as "toldVersion"`,
+    },
     lock: sql`for no key update of i`,
   });
 

@@ -2,6 +2,7 @@ import type { LastChange } from '#contract/issueChanges.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, moment, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 /** Fields of the history that a reporter is told of: how it went, and who comes when. */
@@ -43,15 +44,18 @@ export async function lastChanges(
   { db, accountId }: TenantTx,
   me: { agentId: number },
   issueId: number,
-) {
-  const { rows } = await db.execute<LastChange>(sql`
-    select distinct on (h.field) h.field, h.actor, to_json(h.at)#>>'{}' as at,
+): Promise<LastChange[]> {
+  return queryRows(
+    db,
+    { field: string, actor: string, at: moment, isMine: bool },
+    sql`
+    select distinct on (h.field) h.field, h.actor, h.at,
       coalesce(h.actor_id = ${me.agentId}, false) as "isMine"
     from (
       select * from history_entry where account_id = ${accountId} and issue_id = ${issueId}
       order by id desc limit ${RECENT}
-    ) h order by h.field, h.id desc`);
-  return rows;
+    ) h order by h.field, h.id desc`,
+  );
 }
 
 /** Entries, each with the issue it belongs to. */
@@ -79,11 +83,11 @@ export function historyStatement(
 
 /** The columns that move an issue to the top of the lists: of everybody's, or with `internal` of the staff's alone. */
 export function activity(at: Date, internal: boolean): SQL {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  const staff = sql`last_activity_at = greatest(last_activity_at, ${moment})`;
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const staff = sql`last_activity_at = greatest(last_activity_at, ${now})`;
   return internal
     ? staff
-    : sql`${staff}, last_public_activity_at = greatest(last_public_activity_at, ${moment})`;
+    : sql`${staff}, last_public_activity_at = greatest(last_public_activity_at, ${now})`;
 }
 
 /** Shows issues as new to agents, who need not be told of their own doing. */

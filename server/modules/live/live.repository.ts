@@ -3,6 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/live.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 
+import {
+  bigint,
+  bool,
+  int,
+  ints,
+  moment,
+  queryRow,
+  queryRows,
+  type RowOf,
+  string,
+} from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
 type Announcement = {
@@ -26,8 +37,8 @@ export function announcement(
 ): SQL {
   return sql`
     insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids, team_id)
-    select i.account_id, ${kind}, i.id, ${internal}, ${privateTo ? ints(privateTo) : sql`null::int[]`},
-      i.project_id, ${agentsOn} || ${ints(alsoTo)}, i.team_id
+    select i.account_id, ${kind}, i.id, ${internal}, ${privateTo ? idList(privateTo) : sql`null::int[]`},
+      i.project_id, ${agentsOn} || ${idList(alsoTo)}, i.team_id
     from issue i
     where i.account_id = ${accountId} and i.id in (${issueIds})`;
 }
@@ -48,7 +59,7 @@ const agentsOn = sql`array(
     when 'ROLE_USER' then 'reported' when 'ROLE_CONTRACTOR' then 'order' end
 )`;
 
-const ints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
+const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
 /** Where in the order of all changes somebody has read to. The xid is text: it is wider than a number. */
 export type Position = { xid: string; id: number };
@@ -68,8 +79,8 @@ export type Change = Omit<LiveEvent, 'kind'> & {
 
 /** The place behind everything that has ended: what commits from now on comes after it. */
 export async function readHead(tx: SystemTx): Promise<Position> {
-  const { rows } = await tx.db.execute<{ head: string }>(sql`select ${horizon}::text as head`);
-  return { xid: rows[0]?.head ?? '0', id: 0 };
+  const row = await queryRow(tx.db, { head: string }, sql`select ${horizon}::text as head`);
+  return { xid: row?.head ?? '0', id: 0 };
 }
 
 /**
@@ -81,20 +92,18 @@ export async function readChanges(
   from: Position,
   limit: number,
 ): Promise<{ changes: Change[]; next: Position }> {
-  const { rows } = await tx.db.execute<Row>(sql`
-    select h.head::text as head, c.*
-    from (select ${horizon} as head) h
-    left join lateral (
-      select ${columns} from change c
-      where (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and c.xid < h.head
-      order by c.xid, c.id limit ${limit}
-    ) c on true
-    order by c.xid_order, c.id`);
-  const changes = rows.filter(({ id }) => id !== null).map(changeOf);
+  const head = await readHead(tx);
+  const rows = await queryRows(
+    tx.db,
+    changeColumns,
+    sql`
+    select ${columns} from change c
+    where (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and c.xid < ${head.xid}::xid8
+    order by c.xid, c.id limit ${limit}`,
+  );
+  const changes = rows.map(changeOf);
   const last = changes.at(-1);
-  const next =
-    changes.length === limit && last ? last.position : { xid: rows[0]?.head ?? from.xid, id: 0 };
-  return { changes, next };
+  return { changes, next: changes.length === limit && last ? last.position : head };
 }
 
 /** An account's changes after one place and before another, the oldest first. */
@@ -104,11 +113,15 @@ export async function readBetween(
   [from, to]: [Position, Position],
   limit: number,
 ): Promise<Change[]> {
-  const { rows } = await tx.db.execute<Row>(sql`
-    select ''::text as head, ${columns} from change c
+  const rows = await queryRows(
+    tx.db,
+    changeColumns,
+    sql`
+    select ${columns} from change c
     where c.account_id = ${accountId} and c.kind <> 'authority'
       and (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
-    order by c.xid, c.id limit ${limit}`);
+    order by c.xid, c.id limit ${limit}`,
+  );
   return rows.map(changeOf);
 }
 
@@ -118,34 +131,38 @@ export async function readRecent(
   accountId: number,
   { since, to, limit }: { since: Date; to: Position; limit: number },
 ): Promise<Change[]> {
-  const { rows } = await tx.db.execute<Row>(sql`
-    select ''::text as head, ${columns}
+  const rows = await queryRows(
+    tx.db,
+    changeColumns,
+    sql`
+    select ${columns}
     from (select * from change where account_id = ${accountId} and kind <> 'authority'
       order by id desc limit ${limit}) c
     where c.at > ${since.toISOString()}::timestamptz and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
-    order by c.xid, c.id`);
+    order by c.xid, c.id`,
+  );
   return rows.map(changeOf);
 }
 
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-const columns = sql`c.xid as xid_order, c.xid::text as xid, c.id, c.at, c.kind, c.account_id, c.issue_id, c.internal,
+const columns = sql`c.xid::text as xid, c.id, c.at, c.kind, c.account_id, c.issue_id, c.internal,
   c.private_to, c.project_id, c.agent_ids, c.team_id`;
 
-type Row = {
-  head: string;
-  xid: string;
-  id: string | null;
-  at: string | Date;
-  kind: Change['kind'];
-  account_id: number;
-  issue_id: number;
-  internal: boolean;
-  private_to: number[] | null;
-  project_id: number;
-  agent_ids: number[];
-  team_id: number | null;
+const changeColumns = {
+  xid: string,
+  id: bigint,
+  at: moment,
+  kind: string.as<Change['kind']>(),
+  account_id: int,
+  issue_id: int,
+  internal: bool,
+  private_to: ints.orNull,
+  project_id: int,
+  agent_ids: ints,
+  team_id: int.orNull,
 };
+type Row = RowOf<typeof changeColumns>;
 
 const changeOf = (row: Row): Change => ({
   position: { xid: row.xid, id: Number(row.id) },
@@ -176,12 +193,15 @@ export async function readScope(
   accountId: number,
   agentId: number,
 ): Promise<Scope | undefined> {
-  const { rows } = await tx.db.execute<{
-    role_group: RoleGroup;
-    leads: number[];
-    uses: number[];
-    teams: number[];
-  }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    {
+      role_group: string.as<RoleGroup>(),
+      leads: ints,
+      uses: ints,
+      teams: ints,
+    },
+    sql`
     select a.role_group,
       array(select p.project_id from project_person p
         where p.account_id = a.account_id and p.agent_id = a.id and p.user_type = 'leader') as leads,
@@ -189,7 +209,8 @@ export async function readScope(
         where p.account_id = a.account_id and p.agent_id = a.id and p.user_type = 'user') as uses,
       array(select m.team_id from team_member m where m.account_id = a.account_id and m.agent_id = a.id) as teams
     from agent a
-    where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`);
+    where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`,
+  );
   const [row] = rows;
   return (
     row && {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { bool, int, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 
 export type NewMail = {
@@ -45,6 +46,19 @@ export type ClaimedMail = {
   attempts: number;
 };
 
+const claimedColumns = {
+  id: string,
+  toEmail: string,
+  toName: string,
+  replyTo: string,
+  sender: string.orNull,
+  subject: string,
+  text: string,
+  html: string,
+  createdAt: moment,
+  attempts: int,
+};
+
 /**
  * Takes up to `limit` mails whose time has come, the longest waiting first, for this server alone until the lease ends.
  * Servers that ask at the same time are given different ones.
@@ -54,7 +68,10 @@ export async function claimMails(
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<ClaimedMail[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<ClaimedMail & { createdAt: string }>(sql`
+  const rows = await queryRows(
+    db,
+    claimedColumns,
+    sql`
     update mail m set lease_until = ${leaseUntil.toISOString()}::timestamptz, attempts = m.attempts + 1
     from (
       select id from mail
@@ -63,7 +80,8 @@ export async function claimMails(
     ) due
     where m.id = due.id
     returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
-      m.created_at as "createdAt", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`);
+      m.created_at as "createdAt", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`,
+  );
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
@@ -112,14 +130,18 @@ export async function isOutboxStuck(
   { before, sends }: { before: Date; sends: boolean },
 ): Promise<boolean> {
   const at = sql`${before.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ stuck: boolean }>(sql`
+  const row = await queryRow(
+    db,
+    { stuck: bool },
+    sql`
     select exists (select from notice where ready_at < ${at})
       or (${sends} and exists (
           select from mail where state = 'new' and coalesce(next_at, created_at) < ${at}
             and (lease_until is null or lease_until < ${at}))
         and not exists (
-          select from mail where state = 'sent' and sent_at > ${at} and created_at > ${at} - interval '2 days')) as stuck`);
-  return rows[0]?.stuck ?? false;
+          select from mail where state = 'sent' and sent_at > ${at} and created_at > ${at} - interval '2 days')) as stuck`,
+  );
+  return row?.stuck ?? false;
 }
 
 /** Empties mail that was given up, once nobody would have it sent any more, and any that was sent and kept its text. */

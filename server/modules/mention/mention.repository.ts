@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MessageType } from '#contract/visibility.ts';
 
+import { bool, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -37,7 +38,10 @@ export async function searchMentions(
           type,
           type === 'private' && privateTo === undefined ? undefined : [me.agentId, privateTo],
         );
-  const { rows } = await tx.db.execute<{ seen: boolean; list: string }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { seen: bool, list: string },
+    sql`
     with here as materialized (
       select i.* from issue i
       where i.account_id = ${tx.accountId} and i.id = ${issue ?? 0} and ${issueScope(me)}
@@ -64,7 +68,8 @@ export async function searchMentions(
       from (${issues(me, word)}) found
     )
     select ${issue === undefined} or exists (select 1 from here) as seen,
-      json_build_object('list', coalesce((select json_agg(item order by grp, place) from items), '[]'))::text as list`);
+      json_build_object('list', coalesce((select json_agg(item order by grp, place) from items), '[]'))::text as list`,
+  );
   const [row] = rows;
   return row?.seen ? new JsonText(row.list) : undefined;
 }

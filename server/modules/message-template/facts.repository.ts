@@ -4,6 +4,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
@@ -19,10 +20,9 @@ export type Wanted = {
 
 type Person = { name: string; email: string; locale: string | null; roleGroup: RoleGroup };
 
-/** All that a template can be filled in from. */
-export type TemplateFacts = {
-  variants: TemplateVariant[] | null;
-  issue: {
+const templateFactsColumns = {
+  variants: json<TemplateVariant[]>().orNull,
+  issue: json<{
     number: number;
     title: string;
     status: string;
@@ -34,25 +34,27 @@ export type TemplateFacts = {
     category: string | null;
     space: string | null;
     address: string;
-  };
-  project: { name: string; number: string };
-  reporter: { firstname: string; lastname: string; email: string | null; phone: string };
-  creator: Person | null;
-  handler: Person | null;
+  }>(),
+  project: json<{ name: string; number: string }>(),
+  reporter: json<{ firstname: string; lastname: string; email: string | null; phone: string }>(),
+  creator: json<Person>().orNull,
+  handler: json<Person>().orNull,
   /** Whom the message is for, where it is private. */
-  addressee: Person | null;
-  me: Person | null;
+  addressee: json<Person>().orNull,
+  me: json<Person>().orNull,
   /** The firm that it is about: whom it is for, or who has it in hand. */
-  contractor: { firm: string; name: string } | null;
-  company: {
+  contractor: json<{ firm: string; name: string }>().orNull,
+  company: json<{
     name: string;
     phone: string;
     email: string;
     locale: string;
     country: string;
     terminology: Record<string, string>;
-  };
+  }>(),
 };
+/** All that a template can be filled in from. */
+export type TemplateFacts = RowOf<typeof templateFactsColumns>;
 
 /** Reads it in one statement; undefined where the issue is not seen. */
 export async function readTemplateFacts(
@@ -61,7 +63,10 @@ export async function readTemplateFacts(
   { issueId, templateId, type, privateTo }: Wanted,
 ): Promise<TemplateFacts | undefined> {
   const addressee = type === 'private' ? (privateTo ?? null) : null;
-  const { rows } = await tx.db.execute<TemplateFacts>(sql`
+  return queryRow(
+    tx.db,
+    templateFactsColumns,
+    sql`
     select
       (select t.variants from message_template t
         where t.account_id = i.account_id and t.id = ${templateId}::int) as variants,
@@ -90,8 +95,8 @@ export async function readTemplateFacts(
     from issue i
     join project p on p.account_id = i.account_id and p.id = i.project_id
     join account c on c.id = i.account_id
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
-  return rows[0];
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
 }
 
 const person = (id: ReturnType<typeof sql>) => sql`

@@ -1,8 +1,7 @@
 import type { Message } from '#contract/messages.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
+import { int, json, moment, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -41,14 +40,16 @@ export async function listMessages(
   me: AgentIdentity,
   issueId: number,
 ): Promise<JsonText | undefined> {
-  const rows = await executePrepared<{ list: string }>(
-    tx,
+  const row = await queryRow(
+    tx.db,
+    { list: string },
     sql`
     select json_build_object('list', ${messagesFor(me)})::text as list
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+    { isPrepared: true },
   );
-  return rows[0] && new JsonText(rows[0].list);
+  return row && new JsonText(row.list);
 }
 
 /** What somebody sent before under a key, and on which issue: a reporter's keys are of one issue. */
@@ -66,10 +67,12 @@ export async function readSentBefore(
   me: Sender,
   { issueId, key }: { issueId: number; key: string },
 ): Promise<SentBefore | undefined> {
-  const { rows } = await tx.db.execute<{ sent: SentBefore | null }>(
+  const row = await queryRow(
+    tx.db,
+    { sent: json<SentBefore>().orNull },
     sql`select ${sentBefore(me, issueId, key)} as sent`,
   );
-  return rows[0]?.sent ?? undefined;
+  return row?.sent ?? undefined;
 }
 
 export type MessageFacts = Pick<Message, 'type'> & {
@@ -84,13 +87,21 @@ export async function readMessage(
   me: AgentIdentity,
   { issueId, messageId }: { issueId: number; messageId: number },
 ): Promise<MessageFacts | undefined> {
-  const { rows } = await tx.db.execute<MessageFacts>(sql`
+  return queryRow(
+    tx.db,
+    {
+      type: string.as<MessageFacts['type']>(),
+      authorId: int.orNull,
+      privateMessageAgentId: int.orNull,
+      createdAt: moment,
+    },
+    sql`
     select m.type, m.author_id as "authorId", m.private_message_agent_id as "privateMessageAgentId",
-      to_json(m.created_at) #>> '{}' as "createdAt"
+      m.created_at as "createdAt"
     from message m join issue i on i.account_id = m.account_id and i.id = m.issue_id
     where m.account_id = ${tx.accountId} and m.id = ${messageId} and m.issue_id = ${issueId}
-      and ${issueScope(me)} and ${readableMessage(me)}`);
-  return rows[0];
+      and ${issueScope(me)} and ${readableMessage(me)}`,
+  );
 }
 
 /** Deletes a message with its files and marks, in one statement. False where somebody else was first. */
@@ -167,7 +178,11 @@ const readable = (me: AgentIdentity, ids: number[]): SQL => sql`mine as (
     and ${issueScope(me)} and ${readableMessage(me)})`;
 
 async function countMarks(tx: TenantTx, statement: SQL) {
-  const { rows } = await tx.db.execute<{ readable: number; changed: number }>(sql`${statement}
-    select (select count(*) from mine)::int as readable, (select count(*) from changed)::int as changed`);
-  return rows[0] ?? { readable: 0, changed: 0 };
+  const row = await queryRow(
+    tx.db,
+    { readable: int, changed: int },
+    sql`${statement}
+    select (select count(*) from mine)::int as readable, (select count(*) from changed)::int as changed`,
+  );
+  return row ?? { readable: 0, changed: 0 };
 }

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { WaitingFor } from '#contract/issueStatus.ts';
 import type { MessageType } from '#contract/visibility.ts';
-
-import { executePrepared } from '../../db/prepared.ts';
+import { float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
@@ -23,16 +22,17 @@ type Asked = {
   mentionIds: readonly string[];
 };
 
-export type SendFacts = {
-  creatorId: number | null;
-  responsibleId: number | null;
+const sendFactsColumns = {
+  creatorId: int.orNull,
+  responsibleId: int.orNull,
   /** What it waits for, where an answer ends that. */
-  awaits: WaitingFor | null;
-  sent: SentBefore | null;
+  awaits: string.as<WaitingFor>().orNull,
+  sent: json<SentBefore>().orNull,
   /** Whom a private message is for; `sees` is whether he sees the issue at all. */
-  addressee: { id: number; name: string; sees: boolean } | null;
-  mentioned: Mentioned[];
+  addressee: json<{ id: number; name: string; sees: boolean }>().orNull,
+  mentioned: json<Mentioned[]>(),
 };
+export type SendFacts = RowOf<typeof sendFactsColumns>;
 
 /** All that has to be known before a message is written, in one statement; undefined where the issue is not seen. */
 export async function readSendFacts(
@@ -42,8 +42,9 @@ export async function readSendFacts(
 ): Promise<SendFacts | undefined> {
   const addresseeId =
     privateTo === 'responsible' ? sql`i.responsible_id` : sql`${privateTo ?? null}`;
-  const rows = await executePrepared<SendFacts>(
-    tx,
+  return queryRow(
+    tx.db,
+    sendFactsColumns,
     sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
       case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${sentBefore(me, issueId, key)} as sent,
@@ -54,8 +55,8 @@ export async function readSendFacts(
       ${mentionsOf(me, { type, privateTo, mentionIds })} as mentioned
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+    { isPrepared: true },
   );
-  return rows[0];
 }
 
 /** Whom a message may mention, with their names; a reporter mentions nobody. */
@@ -84,7 +85,8 @@ export type Letter = {
   now: Date;
 };
 
-type Written = { id: number; createdAt: string; files: number; bytes: number };
+const writtenColumns = { id: int, createdAt: moment, files: int, bytes: float };
+type Written = RowOf<typeof writtenColumns>;
 
 /**
  * Writes a message and all that goes with it in one statement: its files, the issue's counters and activity, history,
@@ -97,8 +99,9 @@ export async function insertMessage(
 ): Promise<Written | undefined> {
   const { issueId, key, hash, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const rows = await executePrepared<Written>(
-    tx,
+  return queryRow(
+    tx.db,
+    writtenColumns,
     sql`
     with m as (
       insert into message (account_id, issue_id, type, author_id, author_name, private_message_agent_id, client_key, client_hash, html, created_at)
@@ -122,10 +125,10 @@ export async function insertMessage(
       internal: type === 'internal',
       privateTo: privateTo === undefined ? undefined : [me.agentId ?? privateTo, privateTo],
     })})
-    select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files,
+    select id, created_at as "createdAt", (select count(*) from bound)::int as files,
       (select coalesce(sum(size), 0) from bound)::float8 as bytes from m`,
+    { isPrepared: true },
   );
-  return rows[0];
 }
 
 /** An internal message is mail to those alone whom it mentions. */

@@ -2,6 +2,7 @@ import type { RejectReason } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { MailAccount } from '../mail/index.ts';
 import type { NoticeKind, OrderNoticeKind } from './notice.table.ts';
@@ -42,7 +43,9 @@ type Actor = {
 
 /** Companies that have something to be written about, some of them. */
 export async function listWaiting({ db }: SystemTx): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
+  const rows = await queryRows(
+    db,
+    { id: int },
     sql`select distinct account_id as id from (select account_id from notice where ready_at <= now() limit 1000) n`,
   );
   return rows.map(({ id }) => id);
@@ -51,11 +54,25 @@ export async function listWaiting({ db }: SystemTx): Promise<number[]> {
 /** Whom the mails come from, and by what name its pages are known. */
 export type Sender = MailAccount & { domain: string };
 
+const senderColumns = {
+  id: int,
+  name: string,
+  accent: string,
+  phone: string,
+  supportEmail: string,
+  terminology: json<Record<string, string>>(),
+  domain: string,
+};
+
 export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
-  const { rows } = await db.execute<Sender>(sql`
-    select id, name, domain, accent, phone, support_email as "supportEmail", terminology from account where id = ${accountId}`);
-  if (!rows[0]) throw new TypeError('The account of the transaction is not there');
-  return rows[0];
+  const row = await queryRow(
+    db,
+    senderColumns,
+    sql`
+    select id, name, domain, accent, phone, support_email as "supportEmail", terminology from account where id = ${accountId}`,
+  );
+  if (!row) throw new TypeError('The account of the transaction is not there');
+  return row;
 }
 
 /** One person to be written to about one thing. */
@@ -103,20 +120,23 @@ export async function takeLetters(
   { db, accountId }: TenantTx,
   limit: number,
 ): Promise<{ taken: number; letters: Letter[] }> {
-  const { rows } = await db.execute<Letter & { taken: number }>(sql`
+  const row = await queryRow(
+    db,
+    { taken: int, letters: json<Letter[]>() },
+    sql`
     with n as (
       delete from notice where account_id = ${accountId} and id in (
         select id from notice where account_id = ${accountId} and ready_at <= now() order by id limit ${limit}
       ) returning *
     )
-    select (select count(*) from n)::int as taken, l.*
-    from (select 1) one left join (
+    select (select count(*) from n)::int as taken, coalesce((
+      select json_agg(l order by l."noticeId") from (
       select distinct on (n.id, r.email) n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
         coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.html,
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
-        case when c.confirm_days > 0 then to_json(i.done_at + make_interval(days => c.confirm_days)) #>> '{}' end as "closesAt",
-        to_json(i.planned_from) #>> '{}' as "plannedFrom", to_json(i.planned_to) #>> '{}' as "plannedTo",
+        case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
+        i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${faultOf} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order", r.*
       ${toldOf}
@@ -124,9 +144,9 @@ export async function takeLetters(
         and (n.kind <> 'done' or i.status = 'done')
       -- Who is an agent and the reporter, too, is written to as an agent; who is the reporter, as that.
       order by n.id, r.email, r."agentId" nulls last, r."isFollower"
-    ) l on true
-    order by l."noticeId"`);
-  return { taken: rows[0]?.taken ?? 0, letters: rows.filter(({ email }) => email !== null) };
+      ) l), '[]') as letters`,
+  );
+  return row ?? { taken: 0, letters: [] };
 }
 
 /** Contractors who are told that their orders on issues are withdrawn, were these closed. */
@@ -145,13 +165,17 @@ export async function countLetters(
   me: { agentId: number },
   { kind, issueIds }: { kind: NoticeKind; issueIds: readonly number[] },
 ): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  const row = await queryRow(
+    db,
+    { n: int },
+    sql`
     with n as (
       select ${accountId}::int as account_id, those.id, ${kind}::text as kind, those.id as issue_id, null::int as message_id,
         null::int as delegation_event_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
     select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? ordersToEnd(accountId, me, issueIds) : sql`0`} as n
-    ${toldOf}`);
-  return rows[0]?.n ?? 0;
+    ${toldOf}`,
+  );
+  return row?.n ?? 0;
 }

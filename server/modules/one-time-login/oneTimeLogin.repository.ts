@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { CODE_LIFE, CODE_TRIES } from '#contract/oneTimeLogin.ts';
 
+import { bool, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import type { MailAccount } from '../mail/index.ts';
@@ -16,32 +17,34 @@ type CodeKey = { email: string; codeHash: string; askerHash: string };
 
 type Company = MailAccount & { domain: string; locale: string };
 
+const reporterColumns = {
+  name: string,
+  /** The language he chose: where he is a user, too, else with his latest report from outside. */
+  locale: string.orNull,
+  companies: json<Company[]>(),
+};
 /**
  * Somebody who reported or follows an issue: as he called himself the last time, and the companies that it is about, latest
  * first.
  */
-export type Reporter = {
-  name: string;
-  /** The language he chose: where he is a user, too, else with his latest report from outside. */
-  locale: string | null;
-  companies: Company[];
-};
+export type Reporter = RowOf<typeof reporterColumns>;
 
 /** A company by its id. */
 export async function readCompany({ db }: SystemTx, id: number): Promise<Company | undefined> {
-  const { rows } = await db.execute<{ company: Company }>(
+  const row = await queryRow(
+    db,
+    { company: json<Company>() },
     sql`select ${brandJson} as company from account c where c.id = ${id}`,
   );
-  return rows[0]?.company;
+  return row?.company;
 }
 
 /** Undefined where nobody reported or follows anything with that address. */
-export const readReporter = async (
-  { db }: SystemTx,
-  email: string,
-): Promise<Reporter | undefined> =>
-  (
-    await db.execute<Reporter>(sql`
+export const readReporter = ({ db }: SystemTx, email: string): Promise<Reporter | undefined> =>
+  queryRow(
+    db,
+    reporterColumns,
+    sql`
       select (array_agg(i.name order by i.name = '', i.created_at desc))[1] as name,
         coalesce((select u.locale from "user" u where u.email = ${email}),
           (array_agg(i.locale order by i.created_at desc))[1]) as locale,
@@ -56,19 +59,23 @@ export const readReporter = async (
         where account_id = c.id and email = ${email} order by created_at desc limit 1)
         order by own desc limit 1
       ) i on true
-      having count(*) > 0`)
-  ).rows[0];
+      having count(*) > 0`,
+  );
 
 export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   /** Makes a code the only one of its address. Gives when it ends. */
   makeCode: async ({ email, codeHash, askerHash }: CodeKey) => {
-    const { rows } = await db.execute<{ expires_at: string }>(sql`
+    const row = await queryRow(
+      db,
+      { expiresAt: moment },
+      sql`
       insert into one_time_code (email, code_hash, asker_hash, expires_at)
       values (${email}, ${codeHash}, ${askerHash}, now() + make_interval(mins => ${CODE_LIFE}::int))
       on conflict (email) do update set code_hash = excluded.code_hash, asker_hash = excluded.asker_hash,
         expires_at = excluded.expires_at, tries = 0, used_at = null
-      returning to_json(expires_at) #>> '{}' as expires_at`);
-    return new Date(rows[0]?.expires_at ?? '');
+      returning expires_at as "expiresAt"`,
+    );
+    return new Date(row?.expiresAt ?? '');
   },
 
   /**
@@ -79,19 +86,26 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
     const isRight = sql`code_hash = ${codeHash}`;
     const isAgain = sql`${isRight} and asker_hash <> ''
       and used_at > now() - make_interval(secs => ${AGAIN_SECONDS}::int)`;
-    const { rows } = await db.execute<{ is_right: boolean }>(sql`
+    const row = await queryRow(
+      db,
+      { is_right: bool },
+      sql`
       update one_time_code
       set tries = case when ${isRight} then ${CODE_TRIES}::int else tries + 1 end,
         used_at = coalesce(used_at, case when ${isRight} then now() end)
       where email = ${email} and asker_hash in ('', ${askerHash}) and expires_at > now()
         and (tries < ${CODE_TRIES}::int or (${isAgain}))
-      returning ${isRight} as is_right`);
-    return rows[0]?.is_right === true;
+      returning ${isRight} as is_right`,
+    );
+    return row?.is_right === true;
   },
 
   /** Keeps a session of an address, and of all it has the latest ten. Gives when it ends at the latest. */
   open: async ({ email, tokenHash }: { email: string; tokenHash: string }) => {
-    const { rows } = await db.execute<{ expires_at: string }>(sql`
+    const row = await queryRow(
+      db,
+      { expiresAt: moment },
+      sql`
       with dropped as (
         delete from one_time_session where token_hash in (
           select token_hash from one_time_session where email = ${email}
@@ -100,8 +114,9 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
       )
       insert into one_time_session (token_hash, email, expires_at)
       values (${tokenHash}, ${email}, now() + make_interval(hours => ${SESSION_HOURS}::int))
-      returning to_json(expires_at) #>> '{}' as expires_at`);
-    return rows[0]?.expires_at ?? '';
+      returning expires_at as "expiresAt"`,
+    );
+    return row?.expiresAt ?? '';
   },
 
   close: async (tokenHash: string) => {

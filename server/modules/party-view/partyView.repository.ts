@@ -3,7 +3,8 @@ import type { Message } from '#contract/messages.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { blank, executeShaped } from '../../db/shaped.ts';
+import { json, queryRows, string } from '../../db/rows.ts';
+import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { detailOf, type IssueReader, issueScope } from '../issue/index.ts';
@@ -24,33 +25,37 @@ export async function readAs(
   issueId: number,
 ): Promise<Seen | undefined> {
   const isAgent = party.agentId !== null;
-  const rows = await executeShaped<{ issue: string | null; messages: Message[] }>(tx, {
-    shape: `as ${party.roleGroup} for ${viewer.roleGroup}`,
-    make: () => {
-      const accountId = blank('accountId');
-      const reader = {
-        ...party,
-        accountId,
-        ...(isAgent && { agentId: blank('partyId') }),
-      } as IssueReader;
-      const asked = { ...viewer, accountId, agentId: blank('viewerId') };
-      const isThere = isAgent
-        ? sql`exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${blank('partyId')}
+  const rows = await queryRows(
+    tx.db,
+    { issue: string.orNull, messages: json<Message[]>() },
+    {
+      shape: `as ${party.roleGroup} for ${viewer.roleGroup}`,
+      make: () => {
+        const accountId = blank('accountId');
+        const reader = {
+          ...party,
+          accountId,
+          ...(isAgent && { agentId: blank('partyId') }),
+        } as IssueReader;
+        const asked = { ...viewer, accountId, agentId: blank('viewerId') };
+        const isThere = isAgent
+          ? sql`exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${blank('partyId')}
             and a.role_group = ${party.roleGroup} and not a.inactive)`
-        : sql`true`;
-      return sql`
+          : sql`true`;
+        return sql`
         select (${detailOf(reader, blank('issueId'), true, asked)}) as issue,
           ${messagesFor(reader, asked)} as messages
         from issue i
         where i.account_id = ${accountId} and i.id = ${blank('issueId')} and ${issueScope(asked)} and ${isThere}`;
+      },
+      values: {
+        accountId: tx.accountId,
+        viewerId: viewer.agentId,
+        partyId: party.agentId,
+        issueId,
+      },
     },
-    values: {
-      accountId: tx.accountId,
-      viewerId: viewer.agentId,
-      partyId: party.agentId,
-      issueId,
-    },
-  });
+  );
   const [row] = rows;
   return row?.issue ? { issue: JSON.parse(row.issue) as Issue, messages: row.messages } : undefined;
 }

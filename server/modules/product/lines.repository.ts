@@ -4,6 +4,7 @@ import type { productLineCalls } from '#contract/products.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
 import { checkSame, notFound } from '../../http/errors.ts';
@@ -26,7 +27,10 @@ export async function listLines(
   me: AgentIdentity,
   issueId: number,
 ): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ answer: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { answer: string },
+    sql`
     select json_build_object(
       'list', (select coalesce(json_agg(${lineJson} order by l.id), '[]') from product_line l
         where l.account_id = i.account_id and l.issue_id = i.id),
@@ -37,9 +41,10 @@ export async function listLines(
         where a.account_id = i.account_id and a.product_category_id = i.product_category_id
           and (not a.inactive or v.value is not null))
     )::text as answer
-    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
-  if (!rows[0]) throw notFound('issue');
-  return new JsonText(rows[0].answer);
+    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
+  if (!row) throw notFound('issue');
+  return new JsonText(row.answer);
 }
 
 /** Puts a product on an issue; the same key again gives the first. Throws NOT_FOUND, CONFLICT where it stands for another. */
@@ -63,14 +68,18 @@ export async function insertLine(
     ),
     ${told(tx, me, { at: now, from: sql`null`, to: inWords(sql`l.quantity`, sql`l.name`) })}
     select 1`);
-  const { rows } = await tx.db.execute<{ line: string; hash: string | null }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { line: string, hash: string.orNull },
+    sql`
     select ${lineJson}::text as line, l.client_hash as hash from product_line l
     where l.account_id = ${tx.accountId} and l.author_id = ${me.agentId} and l.client_key = ${key}::uuid
       and (l.issue_id = ${issueId} or exists (select 1 from issue i
-        where i.account_id = l.account_id and i.id = ${issueId} and ${issueScope(me)}))`);
-  if (!rows[0]) throw notFound('issue');
-  checkSame(rows[0].hash, hash, 'product');
-  return new JsonText(rows[0].line);
+        where i.account_id = l.account_id and i.id = ${issueId} and ${issueScope(me)}))`,
+  );
+  if (!row) throw notFound('issue');
+  checkSame(row.hash, hash, 'product');
+  return new JsonText(row.line);
 }
 
 type Line = { issueId: number; lineId: number; now: Date };
@@ -81,7 +90,10 @@ export async function changeLine(
   me: AgentIdentity,
   { issueId, lineId, quantity, now }: Line & { quantity: number },
 ): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ line: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { line: string },
+    sql`
     with before as (${ownLine(tx, me, issueId, lineId)}),
     l as (
       update product_line p set quantity = ${quantity}::numeric from before
@@ -95,9 +107,10 @@ export async function changeLine(
     })}
     select ${lineJson}::text as line from (
       select b.id, b.uuid, b.article_number, b.name, b.vendor, ${quantity}::numeric as quantity from before b
-    ) l`);
-  if (!rows[0]) throw notFound('product');
-  return new JsonText(rows[0].line);
+    ) l`,
+  );
+  if (!row) throw notFound('product');
+  return new JsonText(row.line);
 }
 
 /** Takes it off the issue. Throws NOT_FOUND. */
@@ -150,7 +163,10 @@ export async function setAttribute(
     now,
   }: Omit<Line, 'lineId'> & { attributeId: number; value: string },
 ): Promise<{ id: number; name: string; value: string }> {
-  const { rows } = await tx.db.execute<{ id: number; name: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { id: int, name: string },
+    sql`
     with a as (
       select a.id, a.name, i.id as issue_id, coalesce(v.value, '') as was
       from issue i
@@ -177,7 +193,8 @@ export async function setAttribute(
     announced as (
       ${announcement(tx.accountId, sql`select issue_id from changed`, { kind: 'issue', internal: true })}
     )
-    select id, name from a`);
-  if (!rows[0]) throw notFound('attribute');
-  return { ...rows[0], value };
+    select id, name from a`,
+  );
+  if (!row) throw notFound('attribute');
+  return { ...row, value };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/client.ts';
+import { float, int, queryRows, string, strings } from '../../db/rows.ts';
 import type { SearchQuery, SearchWord } from './searchQuery.ts';
 
 /** Beyond so many hits the best of those that were found first are given: nobody reads on. */
@@ -21,6 +22,18 @@ export type Found = { hits: FoundProduct[]; total: number; isLowerBound: boolean
 const SOURCE = sql`p.uuid, p.article_number as "articleNumber", p.name, p.vendor,
   p.short_description as "shortDescription", p.description, p.images`;
 
+const productColumns = {
+  uuid: string,
+  score: float,
+  articleNumber: string,
+  name: string,
+  vendor: string,
+  shortDescription: string,
+  description: string,
+  images: strings,
+  total: int,
+};
+
 /** The products of a language that have all the words, the best first: each word counts by the best field it is in. */
 export async function searchProducts(
   db: Database,
@@ -33,10 +46,10 @@ export async function searchProducts(
   }
   const statement =
     'uuid' in query
-      ? sql`select ${SOURCE}, 1 as score, 1 as total from product p
+      ? sql`select ${SOURCE}, 1::float8 as score, 1 as total from product p
           where p.language = ${language} and p.uuid = ${query.uuid}::uuid`
       : scored(language, query, size);
-  const { rows } = await db.execute<FoundProduct & { total: number }>(statement);
+  const rows = await queryRows(db, productColumns, statement);
   const total = rows[0]?.total ?? 0;
   return {
     hits: rows.slice(0, size).map(({ total: _all, ...hit }) => hit),

@@ -3,6 +3,7 @@ import type { ProjectTypeBody, ProjectTypeRow } from '#contract/projectTypeKeep.
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 const GIVEN = sql.raw(
@@ -10,26 +11,37 @@ const GIVEN = sql.raw(
 );
 type Saved = Omit<ProjectTypeBody, 'jsonForm'> & Pick<KeptType, 'jsonForm'>;
 
+const typeColumns = {
+  id: int,
+  name: string,
+  contextKey: string,
+  hasForm: bool,
+  jsonForm: json<KeptType['jsonForm']>(),
+  version: int,
+};
+
 /** The project types as they are kept. */
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
   /** All of them, in no order. */
-  list: async (): Promise<ProjectTypeRow[]> => {
-    const { rows } = await db.execute<ProjectTypeRow>(sql`
+  list: (): Promise<ProjectTypeRow[]> =>
+    queryRows(
+      db,
+      { id: int, name: string, contextKey: string, hasForm: bool, questions: int, projects: int },
+      sql`
       select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm",
         (select count(*)::int from json_each(t.json_form -> 'schema' -> 'properties') q
           where q.value ->> 'type' <> 'null') as questions,
         (select count(*)::int from project p where p.account_id = t.account_id and p.project_type_id = t.id) as projects
-      from project_type t where t.account_id = ${accountId}`);
-    return rows;
-  },
+      from project_type t where t.account_id = ${accountId}`,
+    ),
 
   /** Locked until the transaction ends, so that no project becomes one of it meanwhile; undefined where there is none. */
-  read: async (id: number): Promise<KeptType | undefined> => {
-    const { rows } = await db.execute<KeptType>(
+  read: (id: number): Promise<KeptType | undefined> =>
+    queryRow(
+      db,
+      typeColumns,
       sql`select ${GIVEN} from project_type t where t.account_id = ${accountId} and t.id = ${id} for update`,
-    );
-    return rows[0];
-  },
+    ),
 
   /** Whether another one is called the same, as people read names. */
   isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
@@ -39,28 +51,36 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
     return rows.length > 0;
   },
 
-  insert: async ({ name, contextKey, hasForm, jsonForm }: Saved) => {
-    const { rows } = await db.execute<KeptType>(sql`
+  insert: ({ name, contextKey, hasForm, jsonForm }: Saved) =>
+    queryRow(
+      db,
+      typeColumns,
+      sql`
       insert into project_type as t (account_id, name, context_key, has_form, json_form)
-      values (${accountId}, ${name}, ${contextKey}, ${hasForm}, ${JSON.stringify(jsonForm)}::json) returning ${GIVEN}`);
-    return rows[0];
-  },
+      values (${accountId}, ${name}, ${contextKey}, ${hasForm}, ${JSON.stringify(jsonForm)}::json) returning ${GIVEN}`,
+    ),
 
-  update: async (id: number, { name, contextKey, hasForm, jsonForm }: Saved) => {
-    const { rows } = await db.execute<KeptType>(sql`
+  update: (id: number, { name, contextKey, hasForm, jsonForm }: Saved) =>
+    queryRow(
+      db,
+      typeColumns,
+      sql`
       update project_type t set name = ${name}, context_key = ${contextKey}, has_form = ${hasForm},
         json_form = ${JSON.stringify(jsonForm)}::json
-      where t.account_id = ${accountId} and t.id = ${id} returning ${GIVEN}`);
-    return rows[0];
-  },
+      where t.account_id = ${accountId} and t.id = ${id} returning ${GIVEN}`,
+    ),
 
   /** How many projects are of a type, and how many issues they have. */
   uses: async (id: number): Promise<{ issues: number; others: number }> => {
-    const { rows } = await db.execute<{ issues: number; others: number }>(sql`
+    const row = await queryRow(
+      db,
+      { issues: int, others: int },
+      sql`
       select count(*)::int as others, coalesce(sum((
         select count(*) from issue i where i.account_id = p.account_id and i.project_id = p.id)), 0)::int as issues
-      from project p where p.account_id = ${accountId} and p.project_type_id = ${id}`);
-    return rows[0] ?? { issues: 0, others: 0 };
+      from project p where p.account_id = ${accountId} and p.project_type_id = ${id}`,
+    );
+    return row ?? { issues: 0, others: 0 };
   },
 
   remove: async (id: number): Promise<void> => {

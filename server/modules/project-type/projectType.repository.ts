@@ -3,19 +3,31 @@ import type { KeptType } from '#contract/projectTypes.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { seesProject } from '../project/index.ts';
 
+const typeColumns = {
+  id: int,
+  name: string,
+  contextKey: string,
+  hasForm: bool,
+  jsonForm: json<KeptType['jsonForm']>(),
+  version: int,
+};
+
 export const projectTypeRepository = ({ db, accountId }: TenantTx) => ({
   /** A project type, if it is the type of a project that the agent may look at, or he keeps them all. */
-  get: async (me: AgentIdentity, id: number) => {
-    const { rows } = await db.execute<KeptType>(sql`
+  get: (me: AgentIdentity, id: number) =>
+    queryRow(
+      db,
+      typeColumns,
+      sql`
       select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version
       from project_type t
       where t.account_id = ${accountId} and t.id = ${id} and (${me.roleGroup === 'ROLE_ADMIN' || can(me, 'superAdmin.enter')} or exists (
         select 1 from project p where p.account_id = t.account_id and p.project_type_id = t.id and ${seesProject(me)}
-      ))`);
-    return rows[0];
-  },
+      ))`,
+    ),
 });

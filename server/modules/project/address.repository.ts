@@ -2,32 +2,51 @@ import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 const FIELDS = sql`id, street, postal_code as "postalCode", city, object_id as "objectId", description, access, common, version`;
 const issuesAt = sql`(select count(*)::int from issue i
   where i.account_id = a.account_id and i.project_id = a.project_id and i.address_id = a.id)`;
 
+const addressColumns = {
+  id: int,
+  street: string,
+  postalCode: string,
+  city: string,
+  objectId: string,
+  description: string,
+  access: string,
+  common: bool,
+  version: int,
+};
+
 /** The addresses of a project; that it is kept by who asks was looked at before. */
 export const addressRepository = ({ db, accountId }: TenantTx) => ({
   /** Locked until the transaction ends; undefined where the project has no such address. */
-  read: async (
+  read: (
     projectId: number,
     id: number,
-  ): Promise<(KeptAddress & { agreements: number }) | undefined> => {
-    const { rows } = await db.execute<KeptAddress & { agreements: number }>(sql`
+  ): Promise<(KeptAddress & { agreements: number }) | undefined> =>
+    queryRow(
+      db,
+      { ...addressColumns, issues: int, agreements: int },
+      sql`
       select ${FIELDS}, ${issuesAt} as issues, (select count(*)::int from agreement g
         where g.account_id = a.account_id and g.address_id = a.id) as agreements
       from address a where a.account_id = ${accountId} and a.project_id = ${projectId} and a.id = ${id}
-      for update of a`);
-    return rows[0];
-  },
+      for update of a`,
+    ),
 
   insert: async (projectId: number, body: AddressBody): Promise<Omit<KeptAddress, 'issues'>> => {
-    const { rows } = await db.execute<KeptAddress>(sql`
+    const rows = await queryRows(
+      db,
+      addressColumns,
+      sql`
       insert into address (account_id, project_id, street, postal_code, city, object_id, description, access, common)
       values (${accountId}, ${projectId}, ${body.street}, ${body.postalCode}, ${body.city}, ${body.objectId},
-        ${body.description}, ${body.access}, ${body.common}) returning ${FIELDS}`);
+        ${body.description}, ${body.access}, ${body.common}) returning ${FIELDS}`,
+    );
     const [made] = rows;
     if (!made) throw new Error('An address was not put in');
     return made;
@@ -35,12 +54,16 @@ export const addressRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Gives what it counts then. */
   update: async (projectId: number, id: number, body: AddressBody): Promise<number> => {
-    const { rows } = await db.execute<{ version: number }>(sql`
+    const row = await queryRow(
+      db,
+      { version: int },
+      sql`
       update address set street = ${body.street}, postal_code = ${body.postalCode}, city = ${body.city},
         object_id = ${body.objectId}, description = ${body.description}, access = ${body.access},
         common = ${body.common}
-      where account_id = ${accountId} and project_id = ${projectId} and id = ${id} returning version`);
-    return rows[0]?.version ?? 0;
+      where account_id = ${accountId} and project_id = ${projectId} and id = ${id} returning version`,
+    );
+    return row?.version ?? 0;
   },
 
   remove: async (projectId: number, id: number): Promise<void> => {

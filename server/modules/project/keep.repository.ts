@@ -3,6 +3,7 @@ import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
@@ -36,24 +37,44 @@ const PEOPLE = sql`coalesce((
     where o.account_id = p.account_id and o.project_id = p.id
   ), '[]')`;
 
+const keptColumns = {
+  number: string,
+  id: int,
+  name: string,
+  archived: bool,
+  projectTypeId: int.orNull,
+  city: string,
+  labels: json<{ id: number; name: string }[]>(),
+  addressCount: int,
+  openIssues: int,
+  access: string,
+  openToReporters: bool,
+  bookingUrl: string,
+  version: int,
+  addresses: json<Kept['addresses']>(),
+  people: json<Kept['people']>(),
+};
+
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
   /** Undefined where there is none that he keeps. `lock`: until the transaction ends. */
-  read: async (me: AgentIdentity, id: number, { lock = false } = {}): Promise<Kept | undefined> => {
-    const { rows } = await db.execute<Kept>(sql`
+  read: (me: AgentIdentity, id: number, { lock = false } = {}): Promise<Kept | undefined> =>
+    queryRow(
+      db,
+      keptColumns,
+      sql`
       select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues", p.access, p.booking_url as "bookingUrl",
         p.open_to_reporters as "openToReporters", p.version, ${ADDRESSES} as addresses, ${PEOPLE} as people
       from project p
       where p.account_id = ${accountId} and p.id = ${id} and ${keepsProject(me)}
-      ${lock ? sql`for no key update of p` : sql``}`);
-    return rows[0];
-  },
+      ${lock ? sql`for no key update of p` : sql``}`,
+    ),
 
-  types: async () => {
-    const { rows } = await db.execute<{ id: number; name: string }>(
+  types: () =>
+    queryRows(
+      db,
+      { id: int, name: string },
       sql`select id, name from project_type where account_id = ${accountId}`,
-    );
-    return rows;
-  },
+    ),
 
   /** Whether another one has the number, as imports know projects by it; archived ones, too. */
   isNumberTaken: async (number: string, id: number | undefined): Promise<boolean> => {
@@ -64,7 +85,10 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   insert: async (body: ProjectBody): Promise<number> => {
-    const { rows } = await db.execute<{ id: number }>(sql`
+    const row = await queryRow(
+      db,
+      { id: int },
+      sql`
       with p as (
         insert into project (account_id, name, number, city, project_type_id, access, open_to_reporters, booking_url)
         values (${accountId}, ${body.name}, ${body.number}, ${body.city}, ${body.projectTypeId}, ${body.access},
@@ -72,8 +96,9 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       ), labelled as (
         insert into project_label_link (account_id, project_id, label_id)
         select ${accountId}, p.id, l from p, unnest(${list(body.labelIds)}) l on conflict do nothing
-      ) select id from p`);
-    return rows[0]?.id ?? 0;
+      ) select id from p`,
+    );
+    return row?.id ?? 0;
   },
 
   update: async (id: number, body: ProjectBody): Promise<void> => {
@@ -111,10 +136,14 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
 export async function usesOfProject({ db, accountId }: TenantTx, id: number): Promise<Uses> {
   const of = (table: string) =>
     sql`(select count(*)::int from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id})`;
-  const { rows } = await db.execute<Record<string, number>>(sql`
+  const counts = await queryRow(
+    db,
+    { issues: int, area: int, agreement: int, importantDate: int },
+    sql`
     select ${of('issue')} as issues, ${of('area')} as area, ${of('agreement')} as agreement,
-      ${of('important_date')} as "importantDate"`);
-  const { issues = 0, ...others } = rows[0] ?? {};
+      ${of('important_date')} as "importantDate"`,
+  );
+  const { issues = 0, ...others } = counts ?? {};
   const by = Object.entries(others).flatMap(([what, count]) => (count > 0 ? { what, count } : []));
   return { issues, others: by.reduce((all, { count }) => all + count, 0), by };
 }

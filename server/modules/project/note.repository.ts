@@ -2,6 +2,7 @@ import type { ProjectNote } from '#contract/projectSettings.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { keepsProject } from './keep.repository.ts';
@@ -17,11 +18,15 @@ const NOTES = sql`project_note n
 export const noteRepository = ({ db, accountId }: TenantTx) => ({
   /** The newest first; undefined where there is no such project that he keeps. */
   list: async (me: AgentIdentity, projectId: number): Promise<ProjectNote[] | undefined> => {
-    const { rows } = await db.execute<{ notes: ProjectNote[] }>(sql`
+    const row = await queryRow(
+      db,
+      { notes: json<ProjectNote[]>() },
+      sql`
       select coalesce((select json_agg(${noteOf(me)} order by n.id desc) from ${NOTES}
         where n.account_id = p.account_id and n.project_id = p.id), '[]') as notes
-      from project p where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`);
-    return rows[0]?.notes;
+      from project p where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`,
+    );
+    return row?.notes;
   },
 
   /** False where there is no such project that he keeps, or the key was used already. */
@@ -37,21 +42,27 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
     return rows.length > 0;
   },
 
-  byKey: async (me: AgentIdentity, key: string) => {
-    const { rows } = await db.execute<{ note: ProjectNote; projectId: number }>(sql`
+  byKey: (me: AgentIdentity, key: string) =>
+    queryRow(
+      db,
+      { note: json<ProjectNote>(), projectId: int },
+      sql`
       select ${noteOf(me)} as note, n.project_id as "projectId" from ${NOTES}
         join project p on p.account_id = n.account_id and p.id = n.project_id
       where n.account_id = ${accountId} and n.client_key = ${key} and n.author_id = ${me.agentId}
-        and ${keepsProject(me)}`);
-    return rows[0];
-  },
+        and ${keepsProject(me)}`,
+    ),
 
   /** Undefined where there is no such note of a project that he keeps. */
   read: async (me: AgentIdentity, projectId: number, id: number) => {
-    const { rows } = await db.execute<{ note: ProjectNote }>(sql`
+    const row = await queryRow(
+      db,
+      { note: json<ProjectNote>() },
+      sql`
       select ${noteOf(me)} as note from ${NOTES} join project p on p.account_id = n.account_id and p.id = n.project_id
-      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.id = ${id} and ${keepsProject(me)}`);
-    return rows[0]?.note;
+      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.id = ${id} and ${keepsProject(me)}`,
+    );
+    return row?.note;
   },
 
   remove: async (projectId: number, id: number): Promise<void> => {

@@ -3,6 +3,7 @@ import type { USER_TYPES } from '#contract/projects.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 export type Place = { projectId: number; agentId: number; userType: (typeof USER_TYPES)[number] };
@@ -15,10 +16,14 @@ const TOUCHED = sql`update agent a set version = a.version + 1 from touched n
 export const personRepository = ({ db, accountId }: TenantTx) => ({
   /** Somebody of the company; undefined where there is nobody, or he is let go. */
   role: async (agentId: number): Promise<RoleGroup | undefined> => {
-    const { rows } = await db.execute<{ roleGroup: RoleGroup }>(sql`
+    const row = await queryRow(
+      db,
+      { roleGroup: string.as<RoleGroup>() },
+      sql`
       select role_group as "roleGroup" from agent
-      where account_id = ${accountId} and id = ${agentId} and not inactive for no key update`);
-    return rows[0]?.roleGroup;
+      where account_id = ${accountId} and id = ${agentId} and not inactive for no key update`,
+    );
+    return row?.roleGroup;
   },
 
   /** False where he was on it already. */

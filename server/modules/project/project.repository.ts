@@ -3,6 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { knowsAddress, onProject, seesProject } from './projectScope.repository.ts';
@@ -41,35 +42,69 @@ const addressesFor = (me: AgentIdentity) => sql`coalesce((
     where a.account_id = p.account_id and a.project_id = p.id and ${knowsAddress(me)}
   ), '[]')`;
 
+const rowColumns = {
+  id: int,
+  name: string,
+  number: string,
+  archived: bool,
+  projectTypeId: int.orNull,
+  city: string,
+  labels: json<{ id: number; name: string }[]>(),
+  addressCount: int,
+  openIssues: int,
+};
+
+const projectColumns = {
+  id: int,
+  name: string,
+  number: string,
+  archived: bool,
+  projectTypeId: int.orNull,
+  city: string,
+  labels: json<{ id: number; name: string }[]>(),
+  addressCount: int,
+  openIssues: int,
+  addresses: json<Project['addresses']>(),
+  areas: json<{ id: number; name: string }[]>(),
+  people: json<Project['people']>(),
+};
+
 export const projectRepository = ({ db, accountId }: TenantTx) => ({
-  list: async (me: AgentIdentity, { q, type, archived = false }: Filter) => {
-    const { rows } = await db.execute<ProjectRow>(sql`
+  list: (me: AgentIdentity, { q, type, archived = false }: Filter): Promise<ProjectRow[]> =>
+    queryRows(
+      db,
+      rowColumns,
+      sql`
       select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues"
       from project p
       where p.account_id = ${accountId} and ${onProject(me)} and p.archived = ${archived}
         and ${type === undefined ? sql`true` : sql`p.project_type_id = ${type}`}
-        and ${q ? sql`position(lower(${q}) in lower(p.number || ' ' || p.name || ' ' || p.city)) > 0` : sql`true`}`);
-    return rows;
-  },
+        and ${q ? sql`position(lower(${q}) in lower(p.number || ' ' || p.name || ' ' || p.city)) > 0` : sql`true`}`,
+    ),
 
-  options: async (me: AgentIdentity) => {
-    const { rows } = await db.execute<ProjectOption>(sql`
+  options: (me: AgentIdentity): Promise<ProjectOption[]> =>
+    queryRows(
+      db,
+      { id: int, name: string, number: string, city: string, projectTypeId: int.orNull },
+      sql`
       select p.id, p.name, p.number, p.city, p.project_type_id as "projectTypeId"
       from project p
-      where p.account_id = ${accountId} and not p.archived and ${onProject(me)}`);
-    return rows;
-  },
+      where p.account_id = ${accountId} and not p.archived and ${onProject(me)}`,
+    ),
 
   /** One project as far as an agent may know it: outside parties learn neither who works on it nor how it is labelled. */
   get: async (me: AgentIdentity, id: number) => {
     const [labels, people, openIssues] = isStaff(me)
       ? [LABELS, PEOPLE, OPEN_ISSUES]
       : [sql`'[]'::json`, sql`'[]'::json`, sql`0`];
-    const { rows } = await db.execute<Project>(sql`
+    return queryRow(
+      db,
+      projectColumns,
+      sql`
       select ${ROW}, ${labels} as labels, ${people} as people, ${openIssues} as "openIssues",
         ${AREAS} as areas, ${addressesFor(me)} as addresses
       from project p
-      where p.account_id = ${accountId} and p.id = ${id} and ${seesProject(me)}`);
-    return rows[0];
+      where p.account_id = ${accountId} and p.id = ${id} and ${seesProject(me)}`,
+    );
   },
 });

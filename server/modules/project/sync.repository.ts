@@ -2,13 +2,15 @@ import type { RegisterPlace } from '#contract/propertyRegister.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Standing } from './compareRegister.ts';
 import { keepsProject } from './keep.repository.ts';
 
+const askedColumns = { number: string, domain: string, addresses: json<Standing[]>() };
 /** What the register is asked with, and what it is compared with. */
-export type Asked = { number: string; domain: string; addresses: Standing[] };
+export type Asked = RowOf<typeof askedColumns>;
 
 const FIELDS = 'street text, "postalCode" text, city text, "objectId" text, description text';
 const isAt = (table: string): SQL => sql`exists (select from ${sql.raw(table)} x
@@ -16,24 +18,28 @@ const isAt = (table: string): SQL => sql`exists (select from ${sql.raw(table)} x
 
 export const syncRepository = ({ db, accountId }: TenantTx) => ({
   /** Undefined where there is no such project that he keeps. */
-  read: async (me: AgentIdentity, projectId: number): Promise<Asked | undefined> => {
-    const { rows } = await db.execute<Asked>(sql`
+  read: (me: AgentIdentity, projectId: number): Promise<Asked | undefined> =>
+    queryRow(
+      db,
+      askedColumns,
+      sql`
       select p.number, c.domain, coalesce((
           select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code,
             'city', a.city, 'objectId', a.object_id, 'description', a.description, 'common', a.common,
             'isUsed', ${isAt('issue')} or ${isAt('agreement')}) order by a.id)
           from address a where a.account_id = p.account_id and a.project_id = p.id), '[]') as addresses
       from project p join account c on c.id = p.account_id
-      where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`);
-    return rows[0];
-  },
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`,
+    ),
 
   /** What the company is called where its register is kept. */
   domain: async (): Promise<string> => {
-    const { rows } = await db.execute<{ domain: string }>(
+    const row = await queryRow(
+      db,
+      { domain: string },
       sql`select domain from account where id = ${accountId}`,
     );
-    return rows[0]?.domain ?? '';
+    return row?.domain ?? '';
   },
 
   insert: async (projectId: number, places: readonly RegisterPlace[]): Promise<void> => {

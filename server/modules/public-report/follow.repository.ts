@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { bool, int, queryRow } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isKnownAt } from './knownFault.repository.ts';
 import type { Place } from './signature.ts';
@@ -15,7 +16,10 @@ export async function insertFollower(
   issueId: number,
   { place, email, locale }: Follower & { place: Place },
 ): Promise<{ isOwn: boolean } | undefined> {
-  const { rows } = await db.execute<{ isOwn: boolean }>(sql`
+  return queryRow(
+    db,
+    { isOwn: bool },
+    sql`
     with known as (
       select i.id, i.reporter_email from issue i
       where i.account_id = ${accountId} and i.id = ${issueId} and ${isKnownAt(place)}
@@ -24,8 +28,8 @@ export async function insertFollower(
       select ${accountId}, id, ${email}, ${locale} from known where reporter_email is distinct from ${email}
       on conflict (account_id, issue_id, email) do update set locale = excluded.locale
     )
-    select reporter_email is not distinct from ${email} as "isOwn" from known`);
-  return rows[0];
+    select reporter_email is not distinct from ${email} as "isOwn" from known`,
+  );
 }
 
 /** The company of a fault that somebody follows. */
@@ -34,10 +38,14 @@ export async function findFollowed(
   issueId: number,
   email: string,
 ): Promise<number | undefined> {
-  const { rows } = await db.execute<{ accountId: number }>(sql`
+  const row = await queryRow(
+    db,
+    { accountId: int },
+    sql`
     select w.account_id as "accountId"
-    from account c join issue_follower w on w.account_id = c.id and w.issue_id = ${issueId} and w.email = ${email}`);
-  return rows[0]?.accountId;
+    from account c join issue_follower w on w.account_id = c.id and w.issue_id = ${issueId} and w.email = ${email}`,
+  );
+  return row?.accountId;
 }
 
 export async function deleteFollower(

@@ -2,6 +2,7 @@ import type { ReportForm } from '#contract/publicReport.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import { faultJson, type FaultRow, isKnownAt } from './knownFault.repository.ts';
@@ -17,7 +18,10 @@ export async function readForm(
   place: Place,
 ): Promise<FormRow | undefined> {
   const { project, address, area, space } = place;
-  const { rows } = await db.execute<{ form: FormRow }>(sql`
+  const row = await queryRow(
+    db,
+    { form: json<FormRow>() },
+    sql`
     select json_build_object('company', ${brandJson}, 'project', json_build_object('id', p.id, 'name', p.name),
       'projectType', (select json_build_object('id', t.id, 'name', t.name, 'contextKey', t.context_key,
           'hasForm', t.has_form, 'jsonForm', t.json_form)
@@ -36,8 +40,9 @@ export async function readForm(
           where i.account_id = c.id and ${isKnownAt(place)}
           order by i.created_at desc, i.id desc limit ${MOST_KNOWN}) k), '[]')) as form
     from account c join project p on p.account_id = c.id and p.id = ${project}
-    where c.id = ${accountId}`);
-  return rows[0]?.form;
+    where c.id = ${accountId}`,
+  );
+  return row?.form;
 }
 
 const ADDRESS = sql`json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,

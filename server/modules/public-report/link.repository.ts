@@ -1,17 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { onProject } from '../project/index.ts';
 import { madeKey } from './prefill.repository.ts';
 import type { Place } from './signature.ts';
 
-export type LinkFacts = {
-  isOpen: boolean;
-  key: string;
+const linkFactsColumns = {
+  isOpen: bool,
+  key: string,
   /** Whether what the link is to fix is the project's. */
-  fits: { address: boolean; area: boolean; space: boolean };
+  fits: json<{ address: boolean; area: boolean; space: boolean }>(),
 };
+export type LinkFacts = RowOf<typeof linkFactsColumns>;
 
 /** What a link to a place is made of, for an agent on the project; undefined for others. */
 export async function readLinkFacts(
@@ -23,7 +25,10 @@ export async function readLinkFacts(
     id === undefined
       ? sql`true`
       : sql`exists (select 1 from ${from} and n.account_id = ${accountId} and n.id = ${id})`;
-  const { rows } = await db.execute<LinkFacts>(sql`
+  return queryRow(
+    db,
+    linkFactsColumns,
+    sql`
     with seen as (
       select p.id, p.open_to_reporters and not p.archived as is_open from project p
       where p.account_id = ${accountId} and p.id = ${project} and ${onProject(me)}
@@ -34,8 +39,8 @@ export async function readLinkFacts(
         'address', ${fits(address, sql`address n where n.project_id = s.id`)},
         'area', ${fits(area, sql`area n where not n.inactive and coalesce(n.project_id = s.id, true)`)},
         'space', ${fits(space, sql`external_category n where not n.inactive`)}) as fits
-    from seen s`);
-  return rows[0];
+    from seen s`,
+  );
 }
 
 /** Opens a project to reporters or closes it, for an agent on it. How it was before; undefined for others. */
@@ -45,7 +50,10 @@ export async function setOpen(
   projectId: number,
   isOpen: boolean,
 ): Promise<boolean | undefined> {
-  const { rows } = await db.execute<{ wasOpen: boolean }>(sql`
+  const row = await queryRow(
+    db,
+    { wasOpen: bool },
+    sql`
     with seen as (
       select p.id, p.open_to_reporters from project p
       where p.account_id = ${accountId} and p.id = ${projectId} and ${onProject(me)} for no key update
@@ -53,6 +61,7 @@ export async function setOpen(
       update project set open_to_reporters = ${isOpen}
       where account_id = ${accountId} and id in (select id from seen where open_to_reporters <> ${isOpen})
     )
-    select open_to_reporters as "wasOpen" from seen`);
-  return rows[0]?.wasOpen;
+    select open_to_reporters as "wasOpen" from seen`,
+  );
+  return row?.wasOpen;
 }

@@ -1,18 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { newKey } from './signature.ts';
 
-export type Signer = { accountId: number; key: string | null; isOpen: boolean };
+const signerColumns = { accountId: int, key: string.orNull, isOpen: bool };
+export type Signer = RowOf<typeof signerColumns>;
 
 /** Whose project it is, by what that company signs with, and whether people outside may report on it. */
 export async function readSigner({ db }: SystemTx, projectId: number): Promise<Signer | undefined> {
-  const { rows } = await db.execute<Signer>(sql`
+  return queryRow(
+    db,
+    signerColumns,
+    sql`
     select p.account_id as "accountId", k.key,
       not c.inactive and not p.archived and p.open_to_reporters as "isOpen"
     from account c join project p on p.account_id = c.id and p.id = ${projectId}
-    left join report_key k on k.account_id = c.id`);
-  return rows[0];
+    left join report_key k on k.account_id = c.id`,
+  );
 }
 
 /**

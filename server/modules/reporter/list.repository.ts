@@ -4,6 +4,7 @@ import type { reporterCalls, ReporterRow } from '#contract/reporter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, json, queryRow, type RowOf, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import {
@@ -22,13 +23,14 @@ export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query'
 export type Rank = readonly [asks: number, at: number, id: number];
 
 export type Row = Omit<ReporterRow, 'company' | 'next'> & { standing: Standing; rank: Rank };
-export type Page = {
-  company: ReporterRow['company'];
-  rows: Row[];
-  open: number;
-  closed: number;
-  followed: FaultRow[];
+const pageColumns = {
+  company: json<ReporterRow['company']>(),
+  rows: json<Row[]>(),
+  open: int,
+  closed: int,
+  followed: json<FaultRow[]>(),
 };
+export type Page = RowOf<typeof pageColumns>;
 
 /** When the reporter was last told anything: what staff alone see does not move it. */
 const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.closed_at,
@@ -52,7 +54,10 @@ export async function readPage(
   query: ListQuery,
   after: Rank | undefined,
 ): Promise<Page | undefined> {
-  const { rows } = await tx.db.execute<Page>(sql`
+  return queryRow(
+    tx.db,
+    pageColumns,
+    sql`
     with mine as materialized (
       select i.*, ${asksOf} as asks, told.at as told_at, (extract(epoch from told.at) * 1000000)::bigint as at
       from issue i cross join lateral (select ${toldAt(me)} as at) told
@@ -66,8 +71,8 @@ export async function readPage(
       (select count(*) from mine where status <> 'closed')::int as open,
       (select count(*) from mine where status = 'closed')::int as closed,
       ${after ? sql`'[]'::json` : followed(me)} as followed
-    from account c where c.id = ${tx.accountId}`);
-  return rows[0];
+    from account c where c.id = ${tx.accountId}`,
+  );
 }
 
 const rowJson = (
@@ -105,15 +110,19 @@ const followed = (me: ReporterActor): SQL => sql`coalesce((
   where w.account_id = c.id and w.email = ${me.email} and not coalesce(${issueScope(me)}, false)
 ), '[]')`;
 
-export type Values = {
-  company: ReporterRow['company'] & { open: number; closed: number };
-  projects: { id: number; name: string; companyId: number }[];
-  statuses: ReporterRow['status'][];
+const valuesColumns = {
+  company: json<ReporterRow['company'] & { open: number; closed: number }>(),
+  projects: json<{ id: number; name: string; companyId: number }[]>(),
+  statuses: strings.as<ReporterRow['status'][]>(),
 };
+export type Values = RowOf<typeof valuesColumns>;
 
 /** What the reporter's list can be narrowed to at one company. */
 export async function readValues(tx: TenantTx, me: ReporterActor): Promise<Values | undefined> {
-  const { rows } = await tx.db.execute<Values>(sql`
+  return queryRow(
+    tx.db,
+    valuesColumns,
+    sql`
     with mine as (
       select i.status, i.project_id from issue i where i.account_id = ${tx.accountId} and ${issueScope(me)}
     )
@@ -123,6 +132,6 @@ export async function readValues(tx: TenantTx, me: ReporterActor): Promise<Value
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'companyId', c.id) order by p.name, p.id)
         from project p where p.account_id = c.id and p.id in (select project_id from mine)), '[]') as projects,
       array(select distinct status from mine) as statuses
-    from account c where c.id = ${tx.accountId}`);
-  return rows[0];
+    from account c where c.id = ${tx.accountId}`,
+  );
 }

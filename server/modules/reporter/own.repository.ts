@@ -5,7 +5,8 @@ import type { OwnIssue } from '#contract/reporter.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { blank, executeShaped } from '../../db/shaped.ts';
+import { json, queryRows, string } from '../../db/rows.ts';
+import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
@@ -46,13 +47,25 @@ export type Own = {
 const isActive = (table: string, column: string) => sql`
   (select n.id from ${sql.raw(table)} n where n.account_id = i.account_id and n.id = i.${sql.raw(column)} and not n.inactive)`;
 
+const ownColumns = {
+  company: json<Own['company']>(),
+  form: json<NonNullable<Own['form']>>().orNull,
+  messages: json<Own['messages']>(),
+  standing: json<Standing>(),
+  history: json<Happening[]>(),
+  responsible: json<NonNullable<Own['responsible']>>().orNull,
+  place: json<NonNullable<Own['place']>>().orNull,
+  key: string.orNull,
+  issue: string.orNull,
+};
+
 /** All that a reporter is shown of an issue of his, in one statement; undefined where it is not his. */
 export async function readOwn(
   tx: TenantTx,
   { email }: ReporterActor,
   issueId: number,
 ): Promise<Own | undefined> {
-  const rows = await executeShaped<Omit<Own, 'issue'> & { issue: string | null }>(tx, {
+  const rows = await queryRows(tx.db, ownColumns, {
     shape: 'own issue',
     make: () => {
       const [accountId, id] = [blank('accountId'), blank('issueId')];

@@ -2,7 +2,8 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { blank, executeShaped } from '../../db/shaped.ts';
+import { bool, json, queryRows, type RowOf } from '../../db/rows.ts';
+import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { type Found, lookUp, type ReferenceField } from '../issue/index.ts';
@@ -10,23 +11,24 @@ import { type Found, lookUp, type ReferenceField } from '../issue/index.ts';
 /** Who reports: an agent, or somebody outside by the address that he confirmed. */
 export type Asker = AgentIdentity | ReporterActor;
 
-export type Ground = {
-  workersMayReport: boolean;
-  usersMayReport: boolean;
+const groundColumns = {
+  workersMayReport: bool,
+  usersMayReport: bool,
   /** Null where who asks is not on it, or it is not open to who is outside. */
-  project: {
+  project: json<{
     archived: boolean;
     schema: FormSchema | null;
     number: string;
     bookingUrl: string;
-  } | null;
+  }>().orNull,
   /** Who reports, as a reporter; null where he says himself who he is. */
-  self: { firstname: string; lastname: string; email: string } | null;
+  self: json<{ firstname: string; lastname: string; email: string }>().orNull,
   /** What the ids of each issue mean; null where the account has no such thing. */
-  found: Partial<Record<ReferenceField, Found | null>>[];
+  found: json<Partial<Record<ReferenceField, Found | null>>[]>(),
   /** Of each, what only somebody outside is asked: whether reporters choose its category, and whether it follows one of his. */
-  outside: { isForReporters: boolean; isOwn: boolean }[];
+  outside: json<{ isForReporters: boolean; isOwn: boolean }[]>(),
 };
+export type Ground = RowOf<typeof groundColumns>;
 
 const POINTING = [
   'addressId',
@@ -54,7 +56,7 @@ export async function readGround(
   const ids = issues.flatMap((issue, n) =>
     NAMED.map((field) => [`${field}${n}`, issue[field] ?? null] as const),
   );
-  const rows = await executeShaped<Ground>(tx, {
+  const rows = await queryRows(tx.db, groundColumns, {
     shape: JSON.stringify(['ground', roleGroup, given]),
     make: () => groundStatement(roleGroup, given),
     values: {

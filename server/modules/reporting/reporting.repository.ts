@@ -4,7 +4,8 @@ import type { newIssue } from '#contract/reporting.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { blank, executeShaped } from '../../db/shaped.ts';
+import { bool, int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -19,14 +20,16 @@ const account = blank('accountId');
 const agent = sql`${blank('agentId')}::int`;
 const projectOf = sql`${blank('projectId')}::int`;
 
-export type Reported = {
-  key: string;
-  id: number;
-  number: number;
-  isNew: boolean;
+const reportedColumns = {
+  key: string,
+  /** 0, like the number, where nothing is written because of another one's key. */
+  id: int,
+  number: int,
+  isNew: bool,
   /** By its key something else was reported before. */
-  isOther: boolean;
+  isOther: bool,
 };
+export type Reported = RowOf<typeof reportedColumns>;
 
 type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   reporter: { firstname: string; lastname: string; email: string | null; phone: string };
@@ -61,7 +64,7 @@ export const insertIssues = (
     make: () => reportStatement(roleGroup),
     values: { ...who, projectId, issues: JSON.stringify(issues), at: now.toISOString() },
   };
-  return executeShaped<Reported>(tx, statement, { isLast: isAll });
+  return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
 };
 
 const at = sql`${blank('at')}::timestamptz`;
@@ -111,7 +114,7 @@ const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
     noticed as (${noticeStatement({ accountId: account, agentId: agent }, sql`select id from made`, { kind: 'received' })}),
     announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids)
       select ${account}, 'issue', made.id, false, ${projectOf}, ${watchers(roleGroup)} from made)
-    select g.key, coalesce(made.id, before.id) as id, coalesce(made.number, before.number) as number,
+    select g.key, coalesce(made.id, before.id, 0) as id, coalesce(made.number, before.number, 0) as number,
       made.id is not null as "isNew", coalesce(before.client_hash <> g.hash, false) as "isOther"
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
     order by g.place`;
@@ -146,7 +149,10 @@ export async function listSimilar(
   const likeness = sql`${same('address_id', address)} * 2 + ${same('space_id', space)}
     + ${same('error_type_id', errorType)}`;
   // The newest of the project are looked at: what is long forgotten is nobody's duplicate.
-  const { rows } = await tx.db.execute<{ list: string }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { list: string },
+    sql`
     select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'title', s.title,
       'status', s.status, 'objectId', s."objectId", 'createdAt', s.created_at, 'isOwn', s."isOwn")
       order by s.likeness desc, s.created_at desc, s.id desc), '[]')::text as list
@@ -159,8 +165,9 @@ export async function listSimilar(
         order by i.last_activity_at desc nulls last, i.id desc nulls last limit ${LOOK_AT}) i
       where ${likeness} >= ${address === undefined ? 1 : 2}
       order by likeness desc, i.created_at desc, i.id desc limit 5
-    ) s`);
-  return new JsonText(`{"list":${rows[0]?.list ?? '[]'}}`);
+    ) s`,
+  );
+  return new JsonText(`{"list":${row?.list ?? '[]'}}`);
 }
 
 /** 1 where an issue has the same, 0 where it has not or nothing was asked. */

@@ -3,7 +3,8 @@ import type { SearchAnswer } from '#contract/search.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
+import { queryRow, string } from '../../db/rows.ts';
+import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { normalized, normalWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -26,7 +27,7 @@ export async function searchAll(
   now: Date,
 ): Promise<JsonText | SearchAnswer> {
   if (!LETTERS.test(q)) return NOTHING;
-  const [row] = await executeShaped<{ found: string }>(tx, searchStatement(me, q, now));
+  const row = await queryRow(tx.db, { found: string }, searchStatement(me, q, now));
   return row ? new JsonText(row.found) : NOTHING;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { float, int, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { Count } from '../../http/sharedCounts.ts';
 import { type Claim, keyOf, type Limit } from './limits.ts';
@@ -36,15 +37,19 @@ export async function addCounts({ db }: SystemTx, counts: Count[]) {
   const [keys, buckets, times] = columns;
   // Lost by a crash of the database at worst, and too many of them to wait for the disk.
   await db.execute(sql`set local synchronous_commit = off`);
-  const { rows } = await db.execute<{ key: string; n: number; now: string }>(sql`
+  const rows = await queryRows(
+    db,
+    { key: string, n: int, now: float },
+    sql`
     insert into rate_bucket as b (key, bucket, n)
     select key, bucket, n from unnest(${keys}::text[], ${buckets}::int[], ${times}::int[]) as own (key, bucket, n)
     order by key, bucket
     on conflict (key, bucket) do update set n = least(b.n::bigint + excluded.n, 2000000000)
-    returning b.key, b.n, extract(epoch from clock_timestamp()) * 1000 as now`);
+    returning b.key, b.n, (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  );
   return {
     sums: new Map(rows.map(({ key, n }) => [key, n])),
-    now: Number(rows[0]?.now ?? Date.now()),
+    now: rows[0]?.now ?? Date.now(),
   };
 }
 

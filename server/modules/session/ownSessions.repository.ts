@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
 /** The beginning of a token's hash names its session to its user. */
@@ -10,13 +11,17 @@ type Asking = { userId: number; tokenHash: string; isSuperAdmin: boolean };
 export const ownSessionsRepository = ({ db }: SystemTx) => ({
   /** Where a user is signed in, the latest used first. */
   list: async ({ userId, tokenHash, isSuperAdmin }: Asking) => {
-    const { rows } = await db.execute<{ json: string }>(sql`
+    const row = await queryRow(
+      db,
+      { json: string },
+      sql`
       select json_build_object('list', coalesce(json_agg(json_build_object(
         'id', left(token_hash, ${ID_LENGTH}), 'device', device, 'createdAt', created_at,
         'lastUsedAt', last_used_at, 'current', token_hash = ${tokenHash}) order by last_used_at desc), '[]'))::text as json
       from session where user_id = ${userId} and expires_at > now()
-        and last_used_at > now() - case when ${isSuperAdmin}::boolean then interval '2 hours' else interval '24 hours' end`);
-    return rows[0]?.json ?? '';
+        and last_used_at > now() - case when ${isSuperAdmin}::boolean then interval '2 hours' else interval '24 hours' end`,
+    );
+    return row?.json ?? '';
   },
 
   /** Ends one of them. Gives false where there is none of that name. */

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { About, ReporterCompany } from '../../http/identity.ts';
 import { claiming } from './limits.repository.ts';
 import type { Limit } from './limits.ts';
 
-type Found = {
-  email: string;
-  companies: ReporterCompany[];
+const foundColumns = {
+  email: string,
+  companies: json<ReporterCompany[]>(),
   /** How many of the claims' limits are not reached. */
-  claimed: number;
+  claimed: int,
 };
+type Found = RowOf<typeof foundColumns>;
 /** An attempt to be counted: by who asks, where nobody is named. */
 export type ReporterClaim = Limit & { by: string | undefined };
 type Asked = { about: About | undefined; claims: ReporterClaim[] };
@@ -24,7 +26,10 @@ export async function whoReports(
   tokenHash: string,
   { about, claims }: Asked,
 ): Promise<Found | undefined> {
-  const { rows } = await db.execute<Found>(sql`
+  return queryRow(
+    db,
+    foundColumns,
+    sql`
     with found as (
       select token_hash, email, last_used_at from one_time_session
       where token_hash = ${tokenHash} and expires_at > now() and last_used_at > now() - interval '60 minutes'
@@ -34,8 +39,8 @@ export async function whoReports(
     ) ${claims.length === 0 ? sql`` : sql`, claimed as (${claiming(claims.map(keyed), sql`exists (select 1 from found)`)})`}
     select f.email, ${about ? companiesOf(about) : sql`'[]'::json`} as companies,
       ${claims.length === 0 ? sql`0` : sql`(select count(*) from claimed)::int`} as claimed
-    from found f`);
-  return rows[0];
+    from found f`,
+  );
 }
 
 /** Of `found`, whose address is not to be read from what it is counted under. */

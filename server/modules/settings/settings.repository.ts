@@ -3,6 +3,7 @@ import type { ListArea } from '#contract/settings.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -62,10 +63,12 @@ export async function countSettings(
       ]) => sql`${sql.raw(`'${area}'`)}, (
         select count(*)::int from ${sql.raw(table)} x where x.account_id = ${accountId} and ${counted} and ${only(me)})`,
     );
-  const { rows } = await db.execute<{ counts: Record<string, number> }>(
+  const row = await queryRow(
+    db,
+    { counts: json<Record<string, number>>() },
     sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts`,
   );
-  return rows[0]?.counts ?? {};
+  return row?.counts ?? {};
 }
 
 /** What the record calls what an area lists, where it is not the area's name. */
@@ -83,13 +86,17 @@ export async function lastChangeOf(
   const { table, needs, only = () => sql`true` } = COUNTED[area];
   if (!can(me, needs)) throw new AppError('FORBIDDEN', 'That is for administrators');
   const last = lastDeedRow(accountId, { kind: DEEDS[area] ?? area, id });
-  const { rows } = await db.execute<LastChange>(sql`
+  return queryRow(
+    db,
+    lastChangeColumns,
+    sql`
     select (select row_to_json(d) from (${last}) d where d.actor is not null) as "changedBy"
-    from ${sql.raw(table)} x where x.account_id = ${accountId} and x.id = ${id} and ${only(me)}`);
-  return rows[0];
+    from ${sql.raw(table)} x where x.account_id = ${accountId} and x.id = ${id} and ${only(me)}`,
+  );
 }
 
-type LastChange = { changedBy: { actor: string; at: string } | null };
+const lastChangeColumns = { changedBy: json<{ actor: string; at: string }>().orNull };
+type LastChange = RowOf<typeof lastChangeColumns>;
 
 const isKept = (me: AgentIdentity, id: SQL): SQL =>
   me.roleGroup === 'ROLE_ADMIN'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { int, queryRow } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
 
@@ -10,7 +11,10 @@ const each = (of: (counter: string) => string, by = ', ') => sql.raw(COUNTERS.ma
 
 /** Adds what triggers noted to the roll-ups of all companies; how many notes that were. One job at a time does it. */
 export async function addUp({ db }: SystemTx): Promise<number> {
-  const { rows: answer } = await db.execute<{ taken: number }>(sql`
+  const row = await queryRow(
+    db,
+    { taken: int },
+    sql`
     with taken as (
       delete from statistic_change where (account_id, id) in (
         select account_id, id from statistic_change limit ${MOST_AT_ONCE})
@@ -33,6 +37,7 @@ export async function addUp({ db }: SystemTx): Promise<number> {
         steps = case when excluded.steps is null then statistic.steps
           else felix_steps_tidy(statistic.steps || excluded.steps) end
     )
-    select count(*)::int as taken from taken`);
-  return answer[0]?.taken ?? 0;
+    select count(*)::int as taken from taken`,
+  );
+  return row?.taken ?? 0;
 }

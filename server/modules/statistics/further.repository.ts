@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 
+import { json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { endedWaits, isReopened } from '../issue/index.ts';
 import { COUNTERS } from './counters.ts';
@@ -35,7 +36,9 @@ type Asked = { question: Question; scope: Scope; now: Date };
 
 /** Everything in one statement, as `readStatistics` does. */
 export async function readFurther(tx: TenantTx, asked: Asked): Promise<FurtherFound> {
-  const { rows } = await tx.db.execute<{ found: FurtherFound }>(
+  const rows = await queryRows(
+    tx.db,
+    { found: json<FurtherFound>() },
     furtherStatement(tx.accountId, asked),
   );
   const [row] = rows;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
 import { curves } from './curves.repository.ts';
@@ -22,7 +23,11 @@ type Asked = { question: Question; scope: Scope; now: Date };
 
 /** Everything in one statement: figures, what is open now, and the names of what is spoken of. */
 export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found> {
-  const { rows } = await tx.db.execute<{ found: Found }>(statisticsStatement(tx.accountId, asked));
+  const rows = await queryRows(
+    tx.db,
+    { found: json<Found>() },
+    statisticsStatement(tx.accountId, asked),
+  );
   const [row] = rows;
   return row?.found ?? { figures: [], names: [], open: [] };
 }

@@ -2,17 +2,32 @@ import type { SummaryOutcome } from '#contract/summary.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { MailAccount } from '../mail/index.ts';
 
+const senderColumns = {
+  id: int,
+  name: string,
+  accent: string,
+  phone: string,
+  supportEmail: string,
+  terminology: json<Record<string, string>>(),
+  locale: string,
+};
+
 /** The company as its mail shows it, and its language. */
 export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
-  const { rows } = await db.execute<Sender>(sql`
+  const row = await queryRow(
+    db,
+    senderColumns,
+    sql`
     select id, name, accent, phone, support_email as "supportEmail", terminology, locale
-    from account where id = ${accountId}`);
-  if (!rows[0]) throw new TypeError('The account of the transaction is not there');
-  return rows[0];
+    from account where id = ${accountId}`,
+  );
+  if (!row) throw new TypeError('The account of the transaction is not there');
+  return row;
 }
 export type Sender = MailAccount & { locale: string };
 
@@ -31,14 +46,17 @@ export async function findContractors(
   { db, accountId }: TenantTx,
   ids: readonly number[],
 ): Promise<(Recipient & { agentId: number })[]> {
-  const { rows } = await db.execute<Recipient & { agentId: number }>(sql`
+  return queryRows(
+    db,
+    { agentId: int, name: string, firm: string.orNull, email: string, locale: string },
+    sql`
     select a.id as "agentId", lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
       a.firstname || ' ' || a.lastname as name, a.firm
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
     where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
       and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive
-    order by name, a.id`);
-  return rows;
+    order by name, a.id`,
+  );
 }
 
 /** Waits for others of the company who are sending a summary: what the day has left is for one at a time to take. */
@@ -46,18 +64,26 @@ export async function takeTurn({ db, accountId }: TenantTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.summary'), ${accountId}::int)`);
 }
 
-type Sent = { before: { outcome: SummaryOutcome; hash: string | null } | null; mails: number };
+const sentColumns = {
+  before: json<{ outcome: SummaryOutcome; hash: string | null }>().orNull,
+  mails: int,
+};
+type Sent = RowOf<typeof sentColumns>;
 
 /** What was answered when a key was sent before, and how many mails the company sent since a moment. */
 export async function readSent(
   { db, accountId }: TenantTx,
   { key, since }: { key: string; since: Date },
 ): Promise<Sent> {
-  const { rows } = await db.execute<Sent>(sql`
+  const row = await queryRow(
+    db,
+    sentColumns,
+    sql`
     select (select json_build_object('outcome', outcome, 'hash', client_hash) from summary s where s.account_id = ${accountId} and s.client_key = ${key}::uuid) as before,
       coalesce((select sum(mails) from summary s where s.account_id = ${accountId}
-        and s.created_at > ${since.toISOString()}::timestamptz), 0)::int as mails`);
-  return rows[0] ?? { before: null, mails: 0 };
+        and s.created_at > ${since.toISOString()}::timestamptz), 0)::int as mails`,
+  );
+  return row ?? { before: null, mails: 0 };
 }
 
 export async function insertSummary(

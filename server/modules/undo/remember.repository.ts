@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { UNDO_OFFERED } from '#contract/undo.ts';
 
+import { bool, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
@@ -13,10 +14,14 @@ export async function remember(
   me: AgentIdentity,
   { key, kind, issueIds, now }: Remembering,
 ): Promise<boolean> {
-  const { rows } = await tx.db.execute<{ isNew: boolean }>(sql`
+  const row = await queryRow(
+    tx.db,
+    { isNew: bool },
+    sql`
     select felix_remember(${tx.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
-      ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[]) as "isNew"`);
-  return rows[0]?.isNew === true;
+      ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[]) as "isNew"`,
+  );
+  return row?.isNew === true;
 }
 
 /** Keeps everything that goes with an issue, before it is deleted. */

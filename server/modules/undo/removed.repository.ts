@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { UndoOutcome } from '#contract/undo.ts';
 
+import { bool, int, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
@@ -14,11 +15,15 @@ export async function restoreRemoved(
   me: AgentIdentity,
   { key, now }: Undoing,
 ): Promise<UndoOutcome> {
-  const { rows } = await tx.db.execute<{ id: number; isSeen: boolean }>(sql`
+  const rows = await queryRows(
+    tx.db,
+    { id: int, isSeen: bool },
+    sql`
     select u.issue_id as id, coalesce((select ${issueScope(me)}
       from jsonb_populate_record(null::issue, u.before) i), false) as "isSeen"
     from undo_issue u
-    where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`);
+    where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`,
+  );
   const restored = rows.filter(({ isSeen }) => isSeen).map(({ id }) => id);
   const skipped = rows
     .filter(({ isSeen }) => !isSeen)

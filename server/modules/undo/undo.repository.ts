@@ -3,18 +3,30 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { UndoOutcome } from '#contract/undo.ts';
 
+import {
+  bool,
+  int,
+  json,
+  moment,
+  queryRow,
+  queryRows,
+  type RowOf,
+  string,
+  strings,
+} from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { issues } from '../issue/issue.table.ts';
 
-type Step = {
-  kind: string;
-  roleGroup: RoleGroup;
-  madeAt: Date | string;
-  xid: string;
-  outcome: UndoOutcome | null;
+const stepColumns = {
+  kind: string,
+  roleGroup: string.as<RoleGroup>(),
+  madeAt: moment,
+  xid: string,
+  outcome: json<UndoOutcome>().orNull,
 };
+type Step = RowOf<typeof stepColumns>;
 
 /** A change of the agent's own, locked: who takes it back twice at once gets one answer. */
 export async function readStep(
@@ -22,10 +34,13 @@ export async function readStep(
   me: AgentIdentity,
   key: string,
 ): Promise<Step | undefined> {
-  const { rows } = await tx.db.execute<Step>(sql`
+  return queryRow(
+    tx.db,
+    stepColumns,
+    sql`
     select kind, role_group as "roleGroup", made_at as "madeAt", xid::text as xid, outcome from undo_step
-    where account_id = ${tx.accountId} and agent_id = ${me.agentId} and key = ${key}::uuid for update`);
-  return rows[0];
+    where account_id = ${tx.accountId} and agent_id = ${me.agentId} and key = ${key}::uuid for update`,
+  );
 }
 
 export async function keepOutcome(
@@ -70,18 +85,19 @@ const RESTORED = Object.values(getTableColumns(issues))
 /** A step that is being taken back. */
 export type Undoing = { key: string; kind: string; xid: string; now: Date };
 
-export type Remembered = {
-  issueId: number;
+const rememberedColumns = {
+  issueId: int,
   /** Null where it is gone. */
-  version: number | null;
-  versionAfter: number | null;
+  version: int.orNull,
+  versionAfter: int.orNull,
   /** He sees it, or did before he gave it out of his hands. */
-  isSeen: boolean;
-  isPublic: boolean;
-  responsibleId: number | null;
+  isSeen: bool,
+  isPublic: bool,
+  responsibleId: int.orNull,
   /** The columns that are not as they were. */
-  columns: string[];
+  columns: strings,
 };
+export type Remembered = RowOf<typeof rememberedColumns>;
 
 /** The issues of a change, locked. */
 export async function readRemembered(
@@ -94,13 +110,16 @@ export async function readRemembered(
     select 1 from issue i where i.account_id = ${tx.accountId}
       and i.id = any(array(select u.issue_id from undo_issue u where ${step}))
     order by i.id for no key update`);
-  const { rows } = await tx.db.execute<Remembered>(sql`
+  return queryRows(
+    tx.db,
+    rememberedColumns,
+    sql`
     select u.issue_id as "issueId", i.version, u.version_after as "versionAfter", u.public as "isPublic",
       i.responsible_id as "responsibleId", coalesce(${issueScope(me)}
         or (select ${issueScope(me)} from jsonb_populate_record(null::issue, u.before) i), false) as "isSeen",
       array(select b.key from jsonb_each(u.before) b join jsonb_each(to_jsonb(i)) n on n.key = b.key
         where b.value is distinct from n.value and b.key = any(${sql.param(RESTORED)}::text[])) as columns
     from undo_issue u left join issue i on i.account_id = u.account_id and i.id = u.issue_id
-    where ${step} order by u.issue_id`);
-  return rows;
+    where ${step} order by u.issue_id`,
+  );
 }

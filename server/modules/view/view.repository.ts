@@ -3,11 +3,24 @@ import type { SavedView, ViewBody } from '#contract/views.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
 /** A view as it is stored; who may change it is said by the rules. */
 export type ViewRow = Omit<SavedView, 'isOwn' | 'mayEdit'>;
+
+const viewColumns = {
+  id: int,
+  owner: json<{ id: number; name: string }>(),
+  name: string,
+  access: string.as<ViewRow['access']>(),
+  roleGroup: string.as<NonNullable<ViewRow['roleGroup']>>().orNull,
+  isDefault: bool,
+  filter: string,
+  columns: strings.as<NonNullable<ViewRow['columns']>>().orNull,
+  sort: string.as<NonNullable<ViewRow['sort']>>().orNull,
+};
 
 const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_default as "isDefault",
   json_build_object('id', v.owner_id, 'name', a.firstname || ' ' || a.lastname) as owner,
@@ -24,10 +37,13 @@ export async function listViews(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
 ): Promise<ViewRow[]> {
-  const { rows } = await db.execute<ViewRow>(sql`
+  return queryRows(
+    db,
+    viewColumns,
+    sql`
     select ${columns} from saved_view v ${withOwner}
-    where v.account_id = ${accountId} and ${reaches(me)} order by v.name, v.id limit ${2 * MAX_VIEWS}`);
-  return rows;
+    where v.account_id = ${accountId} and ${reaches(me)} order by v.name, v.id limit ${2 * MAX_VIEWS}`,
+  );
 }
 
 /** One of them, kept from being changed by others until the transaction ends. */
@@ -36,10 +52,13 @@ export async function findView(
   me: AgentIdentity,
   id: number,
 ): Promise<ViewRow | undefined> {
-  const { rows } = await db.execute<ViewRow>(sql`
+  return queryRow(
+    db,
+    viewColumns,
+    sql`
     select ${columns} from saved_view v ${withOwner}
-    where v.account_id = ${accountId} and v.id = ${id} and ${reaches(me)} for update of v`);
-  return rows[0];
+    where v.account_id = ${accountId} and v.id = ${id} and ${reaches(me)} for update of v`,
+  );
 }
 
 /** Gives the new view's id, or nothing where there are as many as may be. */
@@ -52,13 +71,17 @@ export async function insertView(
   const alike = isPrivate
     ? sql`o.access = 'private' and o.owner_id = ${me.agentId}`
     : sql`o.access <> 'private'`;
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const row = await queryRow(
+    db,
+    { id: int },
+    sql`
     insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort)
     select ${accountId}::int, ${me.agentId}::int, ${view.name}, ${view.access}, ${view.roleGroup ?? null},
       ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null}
     where (select count(*) from saved_view o where o.account_id = ${accountId} and ${alike}) < ${MAX_VIEWS}
-    returning id`);
-  return rows[0]?.id;
+    returning id`,
+  );
+  return row?.id;
 }
 
 export async function updateView(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { bool, int, json, moment, queryRow, type RowOf, string } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import type { MailAccount } from '../../mail/index.ts';
 import { maySignIn } from '../signIn.repository.ts';
@@ -8,18 +9,19 @@ export type LinkKind = 'reset' | 'activation';
 
 export type Company = MailAccount & { domain: string; locale: string };
 
-/** Whom a link is for. Only users who are somebody's active agent are found at all. */
-export type Person = {
-  id: number;
-  email: string;
-  firstname: string;
-  lastname: string;
+const personColumns = {
+  id: int,
+  email: string,
+  firstname: string,
+  lastname: string,
   /** The language he chose himself. */
-  locale: string | null;
+  locale: string.orNull,
   /** He can sign in already: by a password, or at a provider. */
-  active: boolean;
-  companies: Company[];
+  active: bool,
+  companies: json<Company[]>(),
 };
+/** Whom a link is for. Only users who are somebody's active agent are found at all. */
+export type Person = RowOf<typeof personColumns>;
 
 const person = sql`
   u.id, u.email, u.firstname, u.lastname, u.locale,
@@ -34,27 +36,29 @@ const person = sql`
 const isSomebodysAgent = maySignIn(sql`u.id`);
 
 export const passwordLinkRepository = ({ db }: SystemTx) => ({
-  personByEmail: async (email: string) =>
-    (
-      await db.execute<Person>(
-        sql`select ${person} from "user" u where u.email = ${email} and ${isSomebodysAgent}`,
-      )
-    ).rows[0],
+  personByEmail: (email: string) =>
+    queryRow(
+      db,
+      personColumns,
+      sql`select ${person} from "user" u where u.email = ${email} and ${isSomebodysAgent}`,
+    ),
 
-  personById: async (id: number) =>
-    (
-      await db.execute<Person>(
-        sql`select ${person} from "user" u where u.id = ${id} and ${isSomebodysAgent}`,
-      )
-    ).rows[0],
+  personById: (id: number) =>
+    queryRow(
+      db,
+      personColumns,
+      sql`select ${person} from "user" u where u.id = ${id} and ${isSomebodysAgent}`,
+    ),
 
   /** Whose link it is; undefined where it is used, over or none. */
-  personByLink: async (kind: LinkKind, tokenHash: string) =>
-    (
-      await db.execute<Person>(sql`
+  personByLink: (kind: LinkKind, tokenHash: string) =>
+    queryRow(
+      db,
+      personColumns,
+      sql`
         select ${person} from "user" u join password_link l on l.user_id = u.id
-        where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.expires_at > now() and ${isSomebodysAgent}`)
-    ).rows[0],
+        where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.expires_at > now() and ${isSomebodysAgent}`,
+    ),
 
   /** Makes a link the only one of its user and kind. Gives when it ends. */
   make: async (link: {
@@ -63,12 +67,16 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
     tokenHash: string;
     minutes: number;
   }) => {
-    const { rows } = await db.execute<{ expires_at: string }>(sql`
+    const row = await queryRow(
+      db,
+      { expiresAt: moment },
+      sql`
       insert into password_link (token_hash, user_id, kind, expires_at)
       values (${link.tokenHash}, ${link.userId}, ${link.kind}, now() + make_interval(mins => ${link.minutes}::int))
       on conflict (user_id, kind) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
-      returning to_json(expires_at) #>> '{}' as expires_at`);
-    return new Date(rows[0]?.expires_at ?? '');
+      returning expires_at as "expiresAt"`,
+    );
+    return new Date(row?.expiresAt ?? '');
   },
 
   /** Remembers when a company invited somebody. */

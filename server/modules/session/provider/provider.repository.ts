@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 
 import type { SignInProvider } from '#contract/appSettings.ts';
 
+import { bool, int, queryRow, type RowOf, string } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import { maySignIn } from '../signIn.repository.ts';
 
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 60;
 
-export type FlowRow = { nonce: string; code_verifier: string; callback: string };
+const flowRowColumns = { nonce: string, code_verifier: string, callback: string };
+export type FlowRow = RowOf<typeof flowRowColumns>;
 
 const mayComeIn = maySignIn(sql`u.id`);
 
@@ -28,20 +30,24 @@ export const providerRepository = ({ db }: SystemTx) => ({
   },
 
   /** What a browser began at a provider, once; undefined where it did not, or too long ago. */
-  takeUp: async (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) =>
-    (
-      await db.execute<FlowRow>(sql`
+  takeUp: (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) =>
+    queryRow(
+      db,
+      flowRowColumns,
+      sql`
         delete from sign_in_flow where state_hash = ${flow.stateHash} and provider = ${flow.provider}
           and browser_hash = ${flow.browserHash} and expires_at > now()
-        returning nonce, code_verifier, callback`)
-    ).rows[0],
+        returning nonce, code_verifier, callback`,
+    ),
 
-  userByIdentity: async ({ issuer, subject }: { issuer: string; subject: string }) =>
-    (
-      await db.execute<{ id: number; may_come_in: boolean }>(sql`
+  userByIdentity: ({ issuer, subject }: { issuer: string; subject: string }) =>
+    queryRow(
+      db,
+      { id: int, may_come_in: bool },
+      sql`
         select u.id, ${mayComeIn} as may_come_in from user_identity i join "user" u on u.id = i.user_id
-        where i.issuer = ${issuer} and i.subject = ${subject}`)
-    ).rows[0],
+        where i.issuer = ${issuer} and i.subject = ${subject}`,
+    ),
 
   /**
    * Remembers by whom a user is known at a provider, and gives his id. Undefined where nobody who may come in has that
@@ -49,11 +55,15 @@ export const providerRepository = ({ db }: SystemTx) => ({
    */
   link: async ({ issuer, subject, email }: { issuer: string; subject: string; email: string }) =>
     (
-      await db.execute<{ user_id: number }>(sql`
+      await queryRow(
+        db,
+        { user_id: int },
+        sql`
         insert into user_identity (issuer, subject, user_id)
         select ${issuer}, ${subject}, u.id from "user" u where u.email = ${email} and ${mayComeIn}
-        on conflict do nothing returning user_id`)
-    ).rows[0]?.user_id,
+        on conflict do nothing returning user_id`,
+      )
+    )?.user_id,
 
   giveTicket: async (ticket: { userId: number; tokenHash: string; browserHash: string }) => {
     await db.execute(sql`
@@ -63,13 +73,15 @@ export const providerRepository = ({ db }: SystemTx) => ({
   },
 
   /** Spends a ticket, whoever brings it. Gives its user where it is the browser it was given to. */
-  spendTicket: async ({ tokenHash, browserHash }: { tokenHash: string; browserHash: string }) =>
-    (
-      await db.execute<{ id: number; isSuperAdmin: boolean }>(sql`
+  spendTicket: ({ tokenHash, browserHash }: { tokenHash: string; browserHash: string }) =>
+    queryRow(
+      db,
+      { id: int, isSuperAdmin: bool },
+      sql`
         with spent as (delete from login_ticket where token_hash = ${tokenHash} returning *)
         select u.id, u.is_super_admin as "isSuperAdmin" from spent t join "user" u on u.id = t.user_id
-        where t.browser_hash = ${browserHash} and t.expires_at > now() and ${mayComeIn}`)
-    ).rows[0],
+        where t.browser_hash = ${browserHash} and t.expires_at > now() and ${mayComeIn}`,
+    ),
 
   /** Forgets what is over. */
   sweep: async () => {
