@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { DELEGATION_STATES, DELEGATION_STEPS } from './delegations.ts';
+import { isStepFrom, mayStep, stateAfter, stepsFor } from './delegationSteps.ts';
+import { ROLE_GROUPS } from './permissions.ts';
+
+/** Written by hand: where each step starts, where it leads and who takes it. */
+const EXPECTED = {
+  accept: 'sent, opened -> accepted by ROLE_CONTRACTOR',
+  decline: 'sent, opened -> declined by ROLE_CONTRACTOR',
+  schedule: 'accepted, scheduled, sentBack -> scheduled by ROLE_CONTRACTOR',
+  reportDone: 'accepted, scheduled, sentBack -> reportedDone by ROLE_CONTRACTOR',
+  approve: 'reportedDone -> approved by ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER',
+  sendBack: 'reportedDone -> sentBack by ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER',
+  cancel:
+    'sent, opened, accepted, scheduled, reportedDone, sentBack -> cancelled by ROLE_ADMIN, ROLE_PROJECT_LEADER',
+};
+
+describe('the steps of a delegation', () => {
+  it('DEL-01 start, lead and are taken as they should', () => {
+    const found = DELEGATION_STEPS.map((step) => {
+      const from = DELEGATION_STATES.filter((state) => isStepFrom(state, step));
+      const by = ROLE_GROUPS.filter((roleGroup) =>
+        mayStep({ roleGroup, isSuperAdmin: false }, step),
+      );
+      return [step, `${from.join(', ')} -> ${stateAfter(step)} by ${by.join(', ')}`];
+    });
+    expect(Object.fromEntries(found)).toEqual(EXPECTED);
+  });
+
+  it('are not open to a contractor once the issue is closed, while staff still approve', () => {
+    const contractor = { roleGroup: 'ROLE_CONTRACTOR', isSuperAdmin: false } as const;
+    const worker = { roleGroup: 'ROLE_WORKER', isSuperAdmin: false } as const;
+    expect(stepsFor(contractor, { state: 'sent', issueClosed: false })).toEqual([
+      'accept',
+      'decline',
+    ]);
+    expect(stepsFor(contractor, { state: 'sent', issueClosed: true })).toEqual([]);
+    const reported = { state: 'reportedDone', issueClosed: true } as const;
+    expect(stepsFor(worker, reported)).toEqual(['approve', 'sendBack']);
+  });
+});
