@@ -17,7 +17,7 @@ const EXPECTED = {
 };
 
 describe('the steps of a delegation', () => {
-  it('DEL-01 start, lead and are taken as they should', () => {
+  it('start, lead and are taken as they should', () => {
     const found = DELEGATION_STEPS.map((step) => {
       const from = DELEGATION_STATES.filter((state) => isStepFrom(state, step));
       const by = ROLE_GROUPS.filter((roleGroup) =>

@@ -18,6 +18,8 @@ export const DELEGATION_STATES = [
 ] as const;
 export type DelegationState = (typeof DELEGATION_STATES)[number];
 
+/** In which a contractor neither sees the issue nor is named on it. */
+export const DROPPED_STATES = ['declined', 'cancelled'] as const;
 /** States in which an order asks nothing more of anybody. */
 export const ENDED_STATES = ['declined', 'approved', 'cancelled'] as const;
 

@@ -13,7 +13,7 @@ import {
 import { ROLE_GROUPS } from './permissions.ts';
 
 describe('the status of an issue', () => {
-  it('ISS-06 becomes what it may become', () => {
+  it('becomes what it may become', () => {
     const found = ISSUE_STATUSES.map((from) => [
       from,
       ISSUE_STATUSES.filter((to) => isTransition(from, to)),
@@ -28,7 +28,7 @@ describe('the status of an issue', () => {
     });
   });
 
-  it('ISS-06 is set by those who may', () => {
+  it('is set by those who may', () => {
     const all = ['new', 'inProgress', 'waiting', 'done', 'rejected', 'closed'];
     const found = ROLE_GROUPS.map((role) => [
       role,

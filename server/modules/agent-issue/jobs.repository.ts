@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { brandJson } from '../account/index.ts';
+import { DROPPED } from '../delegation/delegation.table.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 
@@ -16,7 +17,7 @@ const ownOrders = (me: AgentIdentity) => sql`
   select distinct on (d.issue_id) d.*, ${isRunning} as runs, coalesce((select max(e.at) from delegation_event e
     where e.account_id = d.account_id and e.delegation_id = d.id), d.created_at) as ended_at
   from delegation d
-  where d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and d.state not in ('declined', 'cancelled')
+  where d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and d.state not in ${DROPPED}
   order by d.issue_id, ${isRunning} desc, d.id desc`;
 
 /** When something of order `o` on `issue i` falls due first. */

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
+import { ENDED } from '../delegation/delegation.table.ts';
 
 /** A link into one issue, or into those of a summary. */
 export type NewLink = {
@@ -154,7 +155,7 @@ export async function readStanding(
           'isWithdrawn', ${wasWithdrawn}) order by i.id)
         from ${named} x join issue i on i.account_id = l.account_id and i.id = x.id
         where exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
-          and d.contractor_id = l.agent_id and d.state not in ('declined', 'approved', 'cancelled'))), '[]') as running,
+          and d.contractor_id = l.agent_id and d.state not in ${ENDED})), '[]') as running,
       ${brandJson} as company,
       (select json_build_object('name', r.firstname || ' ' || r.lastname, 'email', ru.email)
         from issue i join agent r on r.account_id = i.account_id and r.id = i.responsible_id and not r.inactive
@@ -182,5 +183,5 @@ export async function deleteOldLinks({ db }: SystemTx, before: Date): Promise<vo
   await db.execute(sql`
     delete from agent_link l where expires_at < ${at(before)} and (revoked_at is null or not exists (
       select from ${named} x join delegation d on d.account_id = l.account_id and d.issue_id = x.id
-      where d.contractor_id = l.agent_id and d.state not in ('declined', 'approved', 'cancelled')))`);
+      where d.contractor_id = l.agent_id and d.state not in ${ENDED}))`);
 }

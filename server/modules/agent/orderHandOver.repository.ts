@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { ENDED } from '../delegation/delegation.table.ts';
 import { historyStatement, markNewStatement, revised } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import type { Handing } from './handOver.repository.ts';
@@ -101,7 +102,7 @@ async function writeOrders(
         case when e.answer_by > ${at} then e.answer_by end
       from ended e where ${toId} is not null and not exists (select from delegation o where o.account_id = ${accountId}
         and o.issue_id = e.issue_id and o.contractor_id = ${toId}
-        and o.state not in ('declined', 'approved', 'cancelled'))
+        and o.state not in ${ENDED})
       order by e.id returning id, issue_id, note
     ),
     ended_event as (${event('cancelled', 'ended')}),

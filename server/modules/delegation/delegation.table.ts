@@ -1,4 +1,9 @@
-import type { DeclineReason, DelegationState } from '#contract/delegations.ts';
+import {
+  type DeclineReason,
+  type DelegationState,
+  DROPPED_STATES,
+  ENDED_STATES,
+} from '#contract/delegations.ts';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -23,6 +28,12 @@ import {
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
+
+const listed = (states: readonly DelegationState[]) =>
+  sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
+/** As SQL lists them: `d.state not in`. */
+export const DROPPED = listed(DROPPED_STATES);
+export const ENDED = listed(ENDED_STATES);
 
 /** One contractor's order on one issue. */
 export const delegations = pgTable(

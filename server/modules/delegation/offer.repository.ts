@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
+import { ENDED } from './delegation.table.ts';
 import { type Done, doneBefore, isRunning } from './order.repository.ts';
 
 const MOST_OFFERED = 300;
@@ -47,7 +48,7 @@ const cures = sql`case when o.reasons && array['inactive', 'alreadyHasIt'] then 
 /** Of the last orders alone, from the index, so that it costs the same for who had thousands. */
 const card = (accountId: number): SQL => sql`
   select json_build_object('orders', count(*),
-    'openOrders', count(*) filter (where r.state not in ('declined', 'approved', 'cancelled')),
+    'openOrders', count(*) filter (where r.state not in ${ENDED}),
     'answerMinutes', round(extract(epoch from percentile_cont(0.5) within group
       (order by r.answered_at - r.created_at) filter (where r.answered_at is not null)) / 60)::int,
     'declined', count(*) filter (where r.state = 'declined'),

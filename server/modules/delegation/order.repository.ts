@@ -9,9 +9,10 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
+import { ENDED } from './delegation.table.ts';
 
 /** Orders in these states ask something of somebody. */
-export const isRunning = sql`d.state not in ('declined', 'approved', 'cancelled')`;
+export const isRunning = sql`d.state not in ${ENDED}`;
 
 /** What `delegation d` is called: the firm, else its person. */
 const person = sql`a.firstname || ' ' || a.lastname`;
@@ -108,7 +109,7 @@ export async function readOrder(
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
-          and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ('declined', 'approved', 'cancelled')),
+          and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ${ENDED}),
         'handlerIds', ${handlers(sql`d.sender_id`)})
       from delegation d ${withContractor} join issue i on i.account_id = d.account_id and i.id = d.issue_id
       where d.account_id = ${tx.accountId} and d.id = ${delegationId} and d.issue_id = ${issueId}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { endLinksOfStatement } from '../agent-link/index.ts';
+import { ENDED } from '../delegation/delegation.table.ts';
 import { endedOrdersNotice } from '../notice/index.ts';
 import type { Doer } from './trail.repository.ts';
 
@@ -15,7 +16,7 @@ export const endOrders = (me: Doer, issueIds: SQL, now: Date): SQL => {
       update delegation d set version = version + 1,
         state = case d.state when 'reportedDone' then 'approved' else 'cancelled' end
       where d.account_id = ${me.accountId} and d.issue_id in (${issueIds})
-        and d.state not in ('declined', 'approved', 'cancelled')
+        and d.state not in ${ENDED}
       returning d.id, d.issue_id, d.contractor_id, d.state
     ),
     ended_event as (

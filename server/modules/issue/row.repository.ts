@@ -3,6 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { DROPPED } from '../delegation/delegation.table.ts';
 import { heldBackPhotos, type Party, privateFiles, privateMessages } from '../visibility/index.ts';
 import { fileColumns, fileJoins, fileParts, type Further } from './fileParts.repository.ts';
 import type { Reader } from './scope.repository.ts';
@@ -60,7 +61,7 @@ function orderRow(): SQL {
 }
 
 /** Delegations that still stand. */
-export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
+export const liveDelegation = sql`d.state not in ${DROPPED}`;
 
 /** Delegations that their contractor works on: accepted, and not reported done. */
 export const delegationAtWork = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;

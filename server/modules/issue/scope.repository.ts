@@ -14,6 +14,7 @@ import {
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
+import { DROPPED } from '../delegation/delegation.table.ts';
 
 /**
  * One way to the issues an agent sees: the condition that holds on it, and the rows it is tried for.
@@ -63,7 +64,7 @@ const asAssignee = (me: Reader): Way => ({
 
 const asContractor = (me: Reader): Way => ({
   on: sql`i.id = any(array(select d.issue_id from delegation d where d.account_id = ${me.accountId}
-    and d.contractor_id = ${me.agentId} and d.state not in ('declined', 'cancelled') ${byLink(me)}))`,
+    and d.contractor_id = ${me.agentId} and d.state not in ${DROPPED} ${byLink(me)}))`,
 });
 
 /** Who came by a link sees what the link is for, of what he sees. */
@@ -165,5 +166,5 @@ export const peopleOn = (issue: SQL): SQL => sql`array(
       where ia.account_id = ${issue}.account_id and ia.issue_id = ${issue}.id
     union all select d.contractor_id from delegation d
       where d.account_id = ${issue}.account_id and d.issue_id = ${issue}.id
-        and d.state not in ('declined', 'cancelled')
+        and d.state not in ${DROPPED}
   ) people where person is not null)`;

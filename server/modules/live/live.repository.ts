@@ -15,6 +15,7 @@ import {
   string,
 } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { DROPPED } from '../delegation/delegation.table.ts';
 
 type Announcement = {
   kind: LiveEvent['kind'];
@@ -51,7 +52,7 @@ const agentsOn = sql`array(
     union all select s.agent_id, 'hands' from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id
     union all select i.creator_id, 'reported'
     union all select d.contractor_id, 'order' from delegation d where d.account_id = i.account_id and d.issue_id = i.id
-      and d.state not in ('declined', 'cancelled')
+      and d.state not in ${DROPPED}
   ) on_it
   join agent a on a.account_id = i.account_id and a.id = on_it.id
   where on_it.tie = case a.role_group

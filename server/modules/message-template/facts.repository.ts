@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { DROPPED } from '../delegation/delegation.table.ts';
 import { issueScope } from '../issue/index.ts';
 
 export type Wanted = {
@@ -88,7 +89,7 @@ export async function readTemplateFacts(
           'name', a.firstname || ' ' || a.lastname)
         from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
           join "user" u on u.id = a.user_id
-        where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ('declined', 'cancelled')
+        where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}
         order by (d.contractor_id = ${addressee}::int) desc nulls last, d.id desc limit 1) as contractor,
       json_build_object('name', c.name, 'phone', c.phone, 'email', c.support_email, 'locale', c.locale,
         'country', c.country, 'terminology', c.terminology) as company

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { ENDED } from '../delegation/delegation.table.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import { hasVisitAhead, isToldOfOrder } from './orderNotice.repository.ts';
 
@@ -13,7 +14,7 @@ const hasOrder = (
   states: SQL,
 ) => sql`exists (select 1 from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state ${states})`;
-const isAtWork = hasOrder(sql`not in ('declined', 'approved', 'cancelled')`);
+const isAtWork = hasOrder(sql`not in ${ENDED}`);
 const didTheWork = hasOrder(sql`in ('reportedDone', 'approved')`);
 /** Reported it himself, signed in. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;

@@ -3,6 +3,8 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { DROPPED } from '../delegation/delegation.table.ts';
+
 /** Who reads: an agent in his role, or the issue's own reporter, who is nobody of the company. */
 export type Party =
   | { agentId: number; roleGroup: RoleGroup }
@@ -92,7 +94,7 @@ export const agentSeesIssue: SQL = sql`(case a.role_group
     where tm.account_id = a.account_id and tm.agent_id = a.id and tm.team_id = i.team_id)
   when 'ROLE_USER' then coalesce(i.creator_id = a.id, false) or ${onProject('user')}
   when 'ROLE_CONTRACTOR' then exists (select 1 from delegation d where d.account_id = i.account_id
-    and d.issue_id = i.id and d.contractor_id = a.id and d.state not in ('declined', 'cancelled'))
+    and d.issue_id = i.id and d.contractor_id = a.id and d.state not in ${DROPPED})
   else false end)`;
 
 function hands(): SQL {
