@@ -222,6 +222,14 @@ describe('the issue list', () => {
     );
   });
 
+  it('has no next page where the last one is full, and no issue twice where it is not', async () => {
+    const full = await page(admin, `limit=${made.length}`);
+    expect([full.list.length, full.nextCursor]).toEqual([made.length, null]);
+    const rows = await walk(admin, 'sort=-activity', made.length / 2);
+    expect(new Set(ids(rows)).size).toBe(rows.length);
+    expect(rows).toHaveLength(made.length);
+  });
+
   it('takes one statement besides the one that knows the caller', async () => {
     for (const asker of [admin, leader, worker]) {
       const answer = await asker.ask('GET', '/api/issue?sort=due&q=fel');

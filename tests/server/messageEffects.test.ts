@@ -74,12 +74,13 @@ describe('what a message does to its issue', () => {
     expect(toldOf(await issueRow(scene))).toEqual(toldOf(internal));
 
     await send(scene.user, scene.issue);
+    await send(scene.contractor, scene.issue);
     expect((await issueRow(scene)).firstResponseAt).toBeNull();
     clock.advance(HOUR);
     await send(scene.worker, scene.issue);
     const answered = await issueRow(scene);
     expect(answered).toMatchObject({
-      publicMessages: 2,
+      publicMessages: 3,
       internalMessages: 1,
       version: before.version,
     });

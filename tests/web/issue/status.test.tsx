@@ -109,6 +109,10 @@ it('ISS-10 rejecting asks why; the page says how often and with what reason', as
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('Choose a reason')).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText('Reason'), 'partly');
+  await user.type(within(dialog).getByLabelText('What is left?'), '   ');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Say what is left')).toBeVisible();
+  expect(await readIssue(leader, issue)).toMatchObject({ status: 'done' });
   await user.type(within(dialog).getByLabelText('What is left?'), 'Droppar än');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
 
