@@ -65,16 +65,21 @@ export async function measureCrowd(tenancy: Tenancy, crowd: Crowd): Promise<Map<
   return figures;
 }
 
+const WHOEVER = {
+  userId: 0,
+  name: '',
+  isSuperAdmin: false,
+  accountInactive: false,
+  timeZone: 'Europe/Stockholm',
+};
+
 export function statementsOf(crowd: Crowd): [string, Asked][] {
   const now = new Date();
   const as = (agentId: number, roleGroup: RoleGroup): AgentIdentity => ({
     agentId,
     roleGroup,
     accountId: crowd.accountId,
-    userId: 0,
-    name: '',
-    isSuperAdmin: false,
-    accountInactive: false,
+    ...WHOEVER,
   });
   const people = {
     admin: as(crowd.adminId, 'ROLE_ADMIN'),
@@ -176,7 +181,7 @@ function statistics(
   const now = new Date();
   const day = (ago: number) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-  const question = questionOf({ from: day(days - 1), to: day(0) }, now);
+  const question = questionOf({ from: day(days - 1), to: day(0) }, { now, timeZone: me.timeZone });
   const scope = scopeOf(me, filter, now);
   const { sql: text, params: values } = new PgDialect().sqlToQuery(
     statement(me.accountId, { question, scope, now }),

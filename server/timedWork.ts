@@ -15,7 +15,7 @@ import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
 import { addUpStatistics } from './modules/statistics/index.ts';
 import { sweepUndo } from './modules/undo/index.ts';
-import { TIME_ZONE } from './timeZone.ts';
+import { DEFAULT_TIME_ZONE } from './db/timeZone.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log' | 'baseUrl'>;
 type Backup = BackedUp & { keep: number };
@@ -68,7 +68,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     isOff: backup === undefined,
     // The hour from two to three is missing once a year.
     cron: '20 3 * * *',
-    timeZone: TIME_ZONE,
+    timeZone: DEFAULT_TIME_ZONE,
     lookEvery: 60,
     givenUpAfter: 43_200,
     run: async (signal) =>

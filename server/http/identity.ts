@@ -47,6 +47,8 @@ export type AgentIdentity = Actor & {
   /** First and last name, as history keeps it. */
   name: string;
   accountInactive: boolean;
+  /** The company's, by which days begin and end. */
+  timeZone: string;
   /** A contractor who came by a link instead of a password sees these issues alone. */
   link?: { id: number; issueIds: readonly number[] };
 };

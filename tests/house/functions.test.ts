@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { functionsFolder } from '#server/db/functions.ts';
+import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { freshDatabase } from '#tests/support/database.ts';
 
 /** They stand in the baseline: columns are computed by them. */
@@ -23,4 +24,12 @@ it('F-01 each function of the database has a file of its name, which can be appl
     await own.pool.query(readFileSync(join(functionsFolder, file), 'utf8'));
   }
   await own.close();
+});
+
+it('F-01 of the schema that migrations are made from one snapshot is kept, the newest', () => {
+  const tag = journal.entries.at(-1)?.tag ?? '';
+  const snapshots = readdirSync('server/db/migrations/meta').filter((file) =>
+    /snapshot/u.test(file),
+  );
+  expect(snapshots).toEqual([`${tag.slice(0, 4)}_snapshot.json`]);
 });

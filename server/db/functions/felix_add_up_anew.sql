@@ -1,19 +1,20 @@
--- Rebuilds one company's statistics from its issues and delegations.
+-- Rebuilds one company's statistics from its issues and delegations, in one statement: what changes meanwhile is noted, and
+-- added up after it.
 CREATE OR REPLACE FUNCTION public.felix_add_up_anew(account integer)
 RETURNS void
 LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_temp AS $$
-  DELETE FROM statistic_change WHERE account_id = account;
-  DELETE FROM statistic WHERE account_id = account;
-  INSERT INTO statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, reported, answered, answer_minutes, closed, close_minutes, done, done_minutes, with_due, in_time, at_once, sent_back, declined, rated, rating_sum, fell_late, late_closed, steps)
-    WITH figures AS MATERIALIZED (
+  WITH noted AS (DELETE FROM statistic_change WHERE account_id = account RETURNING 1),
+    cleared AS (DELETE FROM statistic WHERE account_id = account RETURNING 1),
+    figures AS MATERIALIZED (
       SELECT f.*, i.project_id, i.category_id
-      FROM issue i CROSS JOIN LATERAL felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, i.space_id, i.responsible_id) f
+      FROM issue i JOIN account c ON c.id = i.account_id
+      CROSS JOIN LATERAL felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, i.space_id, i.responsible_id, c.time_zone) f
       WHERE i.account_id = account
       UNION ALL
       SELECT f.*, i.project_id, i.category_id
-      FROM delegation d JOIN issue i ON i.account_id = d.account_id AND i.id = d.issue_id
-      CROSS JOIN LATERAL (SELECT * FROM felix_order_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back)
-        UNION ALL SELECT * FROM felix_further_order_figures(d.created_at, d.answered_at)) f
+      FROM delegation d JOIN issue i ON i.account_id = d.account_id AND i.id = d.issue_id JOIN account c ON c.id = d.account_id
+      CROSS JOIN LATERAL (SELECT * FROM felix_order_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back, c.time_zone)
+        UNION ALL SELECT * FROM felix_further_order_figures(d.created_at, d.answered_at, c.time_zone)) f
       WHERE d.account_id = account
     ),
     -- As felix_places says, but added up by day, or by month where there are no days, before it is by more.
@@ -27,9 +28,12 @@ LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_tem
       SELECT 0, f.category_id, CASE WHEN f.dim IN ('total', 'contractor', 'accept') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_steps_all(f.steps)
       FROM figures f WHERE f.dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'done', 'confirm') AND f.category_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
     )
+  INSERT INTO statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, reported, answered, answer_minutes, closed, close_minutes, done, done_minutes, with_due, in_time, at_once, sent_back, declined, rated, rating_sum, fell_late, late_closed, steps)
     SELECT account, s.project_id, s.category_id, p.grain, p.shelf, p.day, s.dim, s.key, nullif(sum(s.reported), 0), nullif(sum(s.answered), 0), nullif(sum(s.answer_minutes), 0), nullif(sum(s.closed), 0), nullif(sum(s.close_minutes), 0), nullif(sum(s.done), 0), nullif(sum(s.done_minutes), 0), nullif(sum(s.with_due), 0), nullif(sum(s.in_time), 0), nullif(sum(s.at_once), 0), nullif(sum(s.sent_back), 0), nullif(sum(s.declined), 0), nullif(sum(s.rated), 0), nullif(sum(s.rating_sum), 0), nullif(sum(s.fell_late), 0), nullif(sum(s.late_closed), 0), felix_steps_sum(s.steps)
       FROM sums s CROSS JOIN LATERAL felix_places(s.dim, s.day, nullif(s.project_id, 0), nullif(s.category_id, 0)) p
       WHERE p.project_id = s.project_id AND p.category_id = s.category_id
+        -- True, and has both deletions done before anything is put in their place.
+        AND (SELECT count(*) FROM noted) + (SELECT count(*) FROM cleared) >= 0
       GROUP BY 2, 3, 4, 5, 6, 7, 8
     ORDER BY 2, 3, 4, 5, 6, 7, 8;
 $$;

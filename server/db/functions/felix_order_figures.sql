@@ -1,6 +1,7 @@
 -- What a delegation adds to its contractor's statistics, on the day it was made.
-CREATE OR REPLACE FUNCTION public.felix_order_figures(
-  created_at timestamptz, answered_at timestamptz, state text, contractor_id integer, sent_back integer
+DROP FUNCTION IF EXISTS public.felix_order_figures;
+CREATE FUNCTION public.felix_order_figures(
+  created_at timestamptz, answered_at timestamptz, state text, contractor_id integer, sent_back integer, zone text
 )
 RETURNS TABLE(
   dim text, key integer, day date, reported integer, answered integer, answer_minutes bigint, closed integer,
@@ -9,5 +10,5 @@ RETURNS TABLE(
   steps smallint[]
 )
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT 'contractor', contractor_id, (created_at AT TIME ZONE 'Europe/Stockholm')::date, 1, (answered_at IS NOT NULL)::int, floor(extract(epoch FROM answered_at - created_at) / 60)::bigint, (state = 'approved')::int, NULL::bigint, NULL::int, NULL::bigint, NULL::int, NULL::int, NULL::int, sent_back, (state = 'declined')::int, NULL::int, NULL::int, NULL::int, NULL::int, NULL::smallint[]
+  SELECT 'contractor', contractor_id, (created_at AT TIME ZONE zone)::date, 1, (answered_at IS NOT NULL)::int, floor(extract(epoch FROM answered_at - created_at) / 60)::bigint, (state = 'approved')::int, NULL::bigint, NULL::int, NULL::bigint, NULL::int, NULL::int, NULL::int, sent_back, (state = 'declined')::int, NULL::int, NULL::int, NULL::int, NULL::int, NULL::smallint[]
 $$;

@@ -1,12 +1,13 @@
 -- Who asks, by session token and chosen agent; no row where the session has ended. Keeps session and visit alive and counts the
 -- claims on rate limits: `refused` is the position, from 1, of the first claim whose limit is reached.
-CREATE OR REPLACE FUNCTION public.felix_who_asks(
+DROP FUNCTION IF EXISTS public.felix_who_asks;
+CREATE FUNCTION public.felix_who_asks(
   asked_token text, asked_agent integer, keep_alive boolean, claims text[], claim_minutes integer[],
   claim_times integer[]
 )
 RETURNS TABLE(
   user_id integer, email text, name text, is_super_admin boolean, agent_id integer, account_id integer, role_group text,
-  account_inactive boolean, refused integer
+  account_inactive boolean, time_zone text, refused integer
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -15,8 +16,8 @@ DECLARE
   noted timestamptz;
 BEGIN
   SELECT u.id, u.email, coalesce(a.firstname || ' ' || a.lastname, u.firstname || ' ' || u.lastname), u.is_super_admin,
-      a.id, a.account_id, a.role_group, c.inactive, s.last_used_at, s.created_at, n.at
-    INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, used, began, noted
+      a.id, a.account_id, a.role_group, c.inactive, c.time_zone, s.last_used_at, s.created_at, n.at
+    INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, time_zone, used, began, noted
     FROM public.session s
     JOIN public."user" u ON u.id = s.user_id
     LEFT JOIN public.agent a ON a.id = asked_agent AND a.user_id = u.id AND NOT a.inactive

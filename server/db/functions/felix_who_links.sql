@@ -1,21 +1,23 @@
 -- Who comes by a contractor's link, and the issues it opens; no row where it opens none. Records the visit, one in half an hour a
 -- device. A claim that ends with a blank counts for the agent. `refused` is as in felix_who_asks.
-CREATE OR REPLACE FUNCTION public.felix_who_links(
+DROP FUNCTION IF EXISTS public.felix_who_links;
+CREATE FUNCTION public.felix_who_links(
   asked_token text, asked_at timestamptz, by_device text, claims text[], claim_minutes integer[], claim_times integer[]
 )
 RETURNS TABLE(
   link_id integer, issue_ids integer[], user_id integer, email text, name text, agent_id integer, account_id integer,
-  refused integer
+  time_zone text, refused integer
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   lately timestamptz := asked_at - interval '30 minutes';
 BEGIN
   SELECT l.id, ARRAY(SELECT public.felix_link_issues(l.account_id, l.id, asked_at)),
-      u.id, u.email, a.firstname || ' ' || a.lastname, a.id, l.account_id
-    INTO link_id, issue_ids, user_id, email, name, agent_id, account_id
+      u.id, u.email, a.firstname || ' ' || a.lastname, a.id, l.account_id, c.time_zone
+    INTO link_id, issue_ids, user_id, email, name, agent_id, account_id, time_zone
     FROM public.agent_link l
     JOIN public.agent a ON a.account_id = l.account_id AND a.id = l.agent_id
+    JOIN public.account c ON c.id = l.account_id
     JOIN public."user" u ON u.id = a.user_id
     WHERE l.token_hash = asked_token;
   IF NOT FOUND OR cardinality(issue_ids) = 0 THEN

@@ -1,5 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { DEFAULT_TIME_ZONE, zoneOfCountry } from '../../db/timeZone.ts';
+
 /** A company: the tenant itself. Its policies are in the baseline migration; columns.ts imports this file. */
 export const accounts = pgTable('account', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -14,6 +16,10 @@ export const accounts = pgTable('account', {
   backgroundKey: uuid('background_key'),
   locale: text('locale').notNull().default('sv-SE'),
   country: text('country').notNull().default('SE'),
+  /** By which its days and hours are told. */
+  timeZone: text('time_zone').notNull().generatedAlwaysAs(zoneOfCountry),
+  /** By which the days of its statistics were told; after a change of the country they are added up anew. */
+  statisticsTimeZone: text('statistics_time_zone').notNull().default(DEFAULT_TIME_ZONE),
   phone: text('phone').notNull().default(''),
   supportEmail: text('support_email').notNull().default(''),
   /** In the company's own words: when somebody answers the telephone. */

@@ -53,6 +53,7 @@ const ownerColumns = {
   agentId: int,
   roleGroup: string.as<RoleGroup>(),
   company: string,
+  timeZone: string,
 };
 /** Whose calendar it is. */
 export type Owner = RowOf<typeof ownerColumns>;
@@ -63,7 +64,8 @@ export async function ownerOf({ db }: SystemTx, tokenHash: string): Promise<Owne
     db,
     ownerColumns,
     sql`
-    select a.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup", c.name as company
+    select a.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup", c.name as company,
+      c.time_zone as "timeZone"
     from calendar_feed f join agent a on a.account_id = f.account_id and a.id = f.agent_id
     join account c on c.id = f.account_id
     where f.token_hash = ${tokenHash} and not a.inactive and not a.removed and not c.inactive`,

@@ -40,7 +40,7 @@ export async function readFeed(
   if (!owner) throw notFound('calendar');
   const now = clock.now();
   const since = new Date(now.getTime() - DAYS_KEPT * DAY);
-  const sinceDay = wallTime(since).slice(0, 10);
+  const sinceDay = wallTime(since, owner.timeZone).slice(0, 10);
   const contents = await tenancy.within(owner.accountId, async (tx) => {
     await feedRepository(tx).noteRead(owner, now);
     return {

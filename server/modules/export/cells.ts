@@ -9,12 +9,17 @@ import { listNames } from './nameList.ts';
 import { wallTime } from './wallTime.ts';
 import type { Say } from './words.ts';
 
-/** The value of one cell. Text stays text, even where it begins like a formula. */
-export type Cell = string | number | { at: Date } | null;
+/** The value of one cell; `at` is local time. Text stays text, even where it begins like a formula. */
+export type Cell = string | number | { at: string } | null;
 
 type Person = { id: number; name: string };
 /** `namesakes`: the addresses of people who share a name, by id. */
-export type Context = { say: Say; now: Date; namesakes: Record<number, string> };
+export type Context = {
+  say: Say;
+  now: Date;
+  timeZone: string;
+  namesakes: Record<number, string>;
+};
 
 const DAY = 86_400_000;
 
@@ -57,15 +62,18 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   team: ({ team }) => team?.name ?? null,
   contractors: ({ contractors }) => listNames(contractors),
   labels: ({ labels }) => listNames(labels.map(({ name }) => name)),
-  due: ({ dueAt }) => moment(dueAt),
-  plannedVisit: ({ plannedFrom }) => moment(plannedFrom),
-  waiting: ({ status, waitingFor, waitingUntil }, { say }) =>
+  due: ({ dueAt }, { timeZone }) => moment(dueAt, timeZone),
+  plannedVisit: ({ plannedFrom }, { timeZone }) => moment(plannedFrom, timeZone),
+  waiting: ({ status, waitingFor, waitingUntil }, { say, timeZone }) =>
     status === 'waiting' && waitingFor
-      ? listed([say(`waitingFor.${waitingFor}`), waitingUntil && wallTime(new Date(waitingUntil))])
+      ? listed([
+          say(`waitingFor.${waitingFor}`),
+          waitingUntil && wallTime(new Date(waitingUntil), timeZone),
+        ])
       : null,
   age: ({ createdAt }, { now }) => Math.floor((now.getTime() - Date.parse(createdAt)) / DAY),
-  created: ({ createdAt }) => moment(createdAt),
-  lastActivity: ({ lastActivityAt }) => moment(lastActivityAt),
+  created: ({ createdAt }, { timeZone }) => moment(createdAt, timeZone),
+  lastActivity: ({ lastActivityAt }, { timeZone }) => moment(lastActivityAt, timeZone),
   reporter: ({ reportedBy }) => reportedBy ?? null,
   messages: ({ messageCount }) => messageCount,
   files: ({ attachmentCount }) => attachmentCount,
@@ -75,12 +83,14 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   chargedReason: ({ chargedReason }) => chargedReason ?? null,
   agreement: ({ agreementNumber }) => agreementNumber ?? null,
   assignees: ({ assignees = [] }, { namesakes }) => listNames(assignees.map(personIn(namesakes))),
-  visitTo: ({ plannedTo }) => moment(plannedTo),
+  visitTo: ({ plannedTo }, { timeZone }) => moment(plannedTo, timeZone),
   waitingFor: ({ status, waitingFor }, { say }) =>
     status === 'waiting' && waitingFor ? say(`waitingFor.${waitingFor}`) : null,
-  waitingUntil: ({ status, waitingUntil }) => (status === 'waiting' ? moment(waitingUntil) : null),
+  waitingUntil: ({ status, waitingUntil }, { timeZone }) =>
+    status === 'waiting' ? moment(waitingUntil, timeZone) : null,
   waitingNote: ({ status, waitingNote }) => (status === 'waiting' ? (waitingNote ?? null) : null),
-  closed: ({ status, closedAt }) => (status === 'closed' ? moment(closedAt) : null),
+  closed: ({ status, closedAt }, { timeZone }) =>
+    status === 'closed' ? moment(closedAt, timeZone) : null,
   resolution: ({ status, resolution }, { say }) =>
     status === 'closed' && resolution ? say(`resolution.${resolution}`) : null,
   resolutionText: ({ status, resolutionText }) =>
@@ -114,7 +124,8 @@ const personIn =
   ({ id, name }: Person): string =>
     namesakes[id] === undefined ? name : `${name} <${namesakes[id]}>`;
 
-const moment = (iso: string | null | undefined): Cell => (iso ? { at: new Date(iso) } : null);
+const moment = (iso: string | null | undefined, timeZone: string): Cell =>
+  iso ? { at: wallTime(new Date(iso), timeZone) } : null;
 
 const listed = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part).join(', ');

@@ -1,7 +1,6 @@
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts';
 
 import type { Cell } from './cells.ts';
-import { wallTime } from './wallTime.ts';
 
 /** A CSV file (RFC 4180) in parts, the headings first. */
 export async function* csvOf(
@@ -19,5 +18,5 @@ export async function* csvOf(
 function fieldOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  return csvText(typeof cell === 'string' ? cell : wallTime(cell.at));
+  return csvText(typeof cell === 'string' ? cell : cell.at);
 }

@@ -53,13 +53,13 @@ export async function exportIssues(needs: Needs, request: ExportRequest): Promis
   const locale = request.locale ?? own.locale;
   const say = sayIn(locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
-  const context = { say, now, namesakes };
+  const context = { say, now, timeZone: me.timeZone, namesakes };
   const pages = await begun(pagesOf(needs, request.filter, columns, context));
   const content =
     format === 'csv'
       ? Readable.from(csvOf(headings, pages, separatorIn(locale)), { objectMode: false })
       : xlsxOf({ name: say('sheet'), headings, pages });
-  return { name: `${company} ${wallTime(now).slice(0, 10)}.${format}`, content };
+  return { name: `${company} ${wallTime(now, me.timeZone).slice(0, 10)}.${format}`, content };
 }
 
 /** Reads the first page before the response begins, so that an error still gets its status. */

@@ -78,7 +78,7 @@ export async function existingFile(
       ? Readable.from(csvOf(headings, pages, separatorIn(locale)), { objectMode: false })
       : xlsxOf({ name: words.kind(kind), headings, pages });
   const what = template ? [words.say('template')] : [surroundings.company];
-  const day = template ? [] : [wallTime(now).slice(0, 10)];
+  const day = template ? [] : [wallTime(now, me.timeZone).slice(0, 10)];
   return { name: `${[...what, words.kind(kind), ...day].join(' ')}.${format}`, content };
 }
 

@@ -72,7 +72,7 @@ const CALLED: Partial<Record<ImportFieldName, string>> = {
 const SHOWN_LENGTH = 300;
 
 /** What changed, in the words that stay readable whatever becomes of what they name. */
-async function historyOf(rows: ChangedRow[], { tx, names }: Doing) {
+async function historyOf(rows: ChangedRow[], { tx, job, names }: Doing) {
   const places = await addressNames(
     tx,
     rows.flatMap(({ values, now }) => [values.address, now.address]),
@@ -80,7 +80,7 @@ async function historyOf(rows: ChangedRow[], { tx, names }: Doing) {
   const say = (field: ImportFieldName, value: Value | undefined) => {
     if (value === null || value === undefined || value === '') return null;
     if (field === 'address') return places.get(Number(value)) ?? null;
-    if (field === 'due') return isoOf(String(value));
+    if (field === 'due') return isoOf(String(value), job.timeZone);
     const text =
       field in LINKS
         ? String(value)
@@ -105,9 +105,9 @@ async function historyOf(rows: ChangedRow[], { tx, names }: Doing) {
 const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
 
 /** The moment at which the clock on the wall shows a time. */
-function isoOf(shown: string): string {
+function isoOf(shown: string, zone: string): string {
   const guess = asUtc(shown);
-  return new Date(guess - (asUtc(wallTime(new Date(guess))) - guess)).toISOString();
+  return new Date(guess - (asUtc(wallTime(new Date(guess), zone)) - guess)).toISOString();
 }
 
 /** Tells who watches that issues changed. */

@@ -55,7 +55,7 @@ const EMPTY = {
 };
 
 function wholeOf(values: Values, clientKey: string, { job, now }: Doing): Values {
-  const created = values.created ?? wallTime(now);
+  const created = values.created ?? wallTime(now, job.timeZone);
   const status = values.status ?? 'new';
   const defaults = { priority: 'normal', reporterName: '', reporterPhone: '' };
   const has = (name: string) => (job.mapping ?? []).includes(name as never);

@@ -2,19 +2,19 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { TIME_ZONE } from '../../timeZone.ts';
+import { ownTimeZone } from '../../db/timeZone.ts';
 import { linksOf } from './links.repository.ts';
 import type { Target } from './rows.repository.ts';
 import type { Doing } from './work.ts';
 
 const ref = (column: string) => ({ column, type: 'int' });
 const text = (column: string) => ({ column, type: 'text' });
-/** The clock on the wall where the companies are. */
-const wall = (value: SQL) => sql`(${value}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
+/** The company's clock on the wall. */
+const wall = (value: SQL) => sql`(${value}::timestamp at time zone ${ownTimeZone})`;
 const moment = (column: string) => ({ column, type: 'text', as: wall });
 /** A moment of `t` as the clock on the wall shows it. */
 const asWall = (column: string) =>
-  sql.raw(`to_char(t.${column} at time zone '${TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`);
+  sql`to_char(t.${sql.raw(column)} at time zone ${ownTimeZone}, 'YYYY-MM-DD HH24:MI')`;
 
 /** What a file may change of an issue. */
 const FACTS: Target['columns'] = {

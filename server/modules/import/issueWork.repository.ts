@@ -16,7 +16,7 @@ import type { Doing, Found, KindWork, ReadRow, Values } from './work.ts';
 export const issueWork: KindWork = {
   keyOf: (values) => (values.number ? String(values.number) : issueKey(values)),
   tidy: async (rows, doing) => {
-    const now = wallTime(doing.now);
+    const now = wallTime(doing.now, doing.job.timeZone);
     for (const row of rows) tidyRow(row, now);
     await placeRows(rows, doing);
   },

@@ -83,6 +83,7 @@ const lockedColumns = {
   headings: json<string[]>(),
   headerRow: int,
   terminology: json<Record<string, string>>(),
+  timeZone: string,
   createdAt: moment,
 };
 
@@ -98,7 +99,7 @@ export async function lockJob(
     lockedColumns,
     sql`
     select j.id, j.kind, j.mapping, j.state, j.header_row as "headerRow", j.account_id as "accountId", j.agent_id as "agentId",
-      a.firstname || ' ' || a.lastname as "agentName", c.terminology, j.created_at as "createdAt",
+      a.firstname || ' ' || a.lastname as "agentName", c.terminology, c.time_zone as "timeZone", j.created_at as "createdAt",
       (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
     from ${fromJobs} join account c on c.id = j.account_id
     where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}

@@ -16,6 +16,8 @@ export type Job = Pick<ImportJob, 'id' | 'kind' | 'mapping'> & {
   accountId: number;
   agentId: number;
   agentName: string;
+  /** The company's. */
+  timeZone: string;
 };
 
 export type Values = Partial<Record<ImportFieldName, Value>>;

@@ -14,6 +14,8 @@ export type Remindable = Recurring & {
   id: number;
   daysBefore: number;
   sent: string[];
+  /** The day it is in its company. */
+  today: string;
 };
 
 const remindableColumns = {
@@ -24,10 +26,14 @@ const remindableColumns = {
   id: int,
   daysBefore: int.whereNotNull,
   sent: json<string[]>(),
+  today: day,
 };
 
-/** Dates that mail is to go out before, in whichever company that is active, but of archived projects. */
-export async function findRemindable({ db }: SystemTx, today: string): Promise<Remindable[]> {
+/** Dates to remind of in active companies where `fromHour` has struck, except in archived projects. */
+export async function findRemindable(
+  { db }: SystemTx,
+  { now, fromHour }: { now: Date; fromHour: number },
+): Promise<Remindable[]> {
   return queryRows(
     db,
     remindableColumns,
@@ -37,13 +43,17 @@ export async function findRemindable({ db }: SystemTx, today: string): Promise<R
         then json_build_object('unit', e.repeat_unit, 'every', e.repeat_every, 'until', e.repeat_until) end as repeat,
       e.remind_days as "daysBefore",
       coalesce((select json_agg(r.day) from important_date_reminder r where r.account_id = e.account_id
-        and r.date_id = e.id and r.day >= ${today}::date), '[]') as sent
-    from important_date e join account c on c.id = e.account_id and not c.inactive
+        and r.date_id = e.id and r.day >= c.today), '[]') as sent, c.today
+    from important_date e join (
+      select a.id, l.at::date as today from account a
+      cross join lateral (select ${now.toISOString()}::timestamptz at time zone a.time_zone as at) l
+      where not a.inactive and extract(hour from l.at) >= ${fromHour}
+    ) c on c.id = e.account_id
     left join project p on p.account_id = e.account_id and p.id = e.project_id
     where e.remind_days is not null and p.archived is not true
-      and e.from_day - e.remind_days <= ${today}::date
-      and (e.from_day >= ${today}::date
-        or (e.repeat_unit is not null and coalesce(e.repeat_until, 'infinity') >= ${today}::date))`,
+      and e.from_day - e.remind_days <= c.today
+      and (e.from_day >= c.today
+        or (e.repeat_unit is not null and coalesce(e.repeat_until, 'infinity') >= c.today))`,
   );
 }
 

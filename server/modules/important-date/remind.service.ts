@@ -3,7 +3,6 @@ import { addDays, type Days, timesWithin } from '#contract/recurrence.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
-import { wallTime } from '../export/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import {
   findRemindable,
@@ -26,12 +25,12 @@ type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
 export async function remindOfDates(deps: Needs): Promise<number> {
   const { tenancy, clock, log, baseUrl } = deps;
   const now = clock.now();
-  const [today = '', time = ''] = wallTime(now).split(' ');
-  if (Number(time.slice(0, 2)) < FROM_HOUR) return 0;
-  const found = await tenancy.acrossAccounts((tx) => findRemindable(tx, today));
+  const found = await tenancy.acrossAccounts((tx) =>
+    findRemindable(tx, { now, fromHour: FROM_HOUR }),
+  );
   let reminded = 0;
   for (const date of found) {
-    for (const days of daysDue(date, today)) {
+    for (const days of daysDue(date)) {
       const { accountId, id } = date;
       try {
         const isDone = await tenancy.within(accountId, (tx) =>
@@ -47,9 +46,9 @@ export async function remindOfDates(deps: Needs): Promise<number> {
 }
 
 /** The times that begin soon enough for mail to go out by now, and did not yet. */
-const daysDue = (date: Remindable, today: string): Days[] =>
-  timesWithin(date, { from: today, to: addDays(today, date.daysBefore) }).filter(
-    ({ from }) => from >= today && !date.sent.includes(from),
+const daysDue = (date: Remindable): Days[] =>
+  timesWithin(date, { from: date.today, to: addDays(date.today, date.daysBefore) }).filter(
+    ({ from }) => from >= date.today && !date.sent.includes(from),
   );
 
 type Due = { id: number; days: Days; now: Date; baseUrl: string };

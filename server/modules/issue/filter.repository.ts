@@ -9,7 +9,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { TIME_ZONE } from '../../timeZone.ts';
+import { ownTimeZone } from '../../db/timeZone.ts';
 import { hasWaited } from './waits.repository.ts';
 import { during, endOf, startOf } from './days.repository.ts';
 import { isReopened } from './reopened.repository.ts';
@@ -211,11 +211,11 @@ function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined
     : undefined;
 }
 
-/** By the clock of where the companies are, as the statistics have it. */
+/** By the company's clock, as the statistics have it. */
 function hourCondition({ createdHour }: IssueFilter): SQL | undefined {
   if (!createdHour) return undefined;
   const [weekday, hour] = createdHour.split('-').map(Number);
-  const at = sql`i.created_at at time zone ${TIME_ZONE}`;
+  const at = sql`i.created_at at time zone ${ownTimeZone}`;
   return sql`extract(isodow from ${at}) = ${weekday}::int and extract(hour from ${at}) = ${hour}::int`;
 }
 

@@ -50,7 +50,7 @@ const templateFactsColumns = {
     phone: string;
     email: string;
     locale: string;
-    country: string;
+    timeZone: string;
     terminology: Record<string, string>;
   }>(),
 };
@@ -92,7 +92,7 @@ export async function readTemplateFacts(
         where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}
         order by (d.contractor_id = ${addressee}::int) desc nulls last, d.id desc limit 1) as contractor,
       json_build_object('name', c.name, 'phone', c.phone, 'email', c.support_email, 'locale', c.locale,
-        'country', c.country, 'terminology', c.terminology) as company
+        'timeZone', c.time_zone, 'terminology', c.terminology) as company
     from issue i
     join project p on p.account_id = i.account_id and p.id = i.project_id
     join account c on c.id = i.account_id

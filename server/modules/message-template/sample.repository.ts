@@ -19,7 +19,7 @@ export async function readSampleFrame(tx: TenantTx, me: AgentIdentity): Promise<
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = c.id and a.id = ${me.agentId}) as me,
       json_build_object('name', c.name, 'phone', c.phone, 'email', c.support_email, 'locale', c.locale,
-        'country', c.country, 'terminology', c.terminology) as company
+        'timeZone', c.time_zone, 'terminology', c.terminology) as company
     from account c where c.id = ${tx.accountId}`,
   );
   const [frame] = rows;

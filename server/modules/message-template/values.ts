@@ -70,7 +70,7 @@ function moment(
 ) {
   if (!from) return undefined;
   const range = to ? ([new Date(from), new Date(to)] as const) : ([new Date(from)] as const);
-  return sayMoment({ locale, country: facts.company.country }, range, part);
+  return sayMoment({ locale, timeZone: facts.company.timeZone }, range, part);
 }
 
 const said = (text: string | null | undefined) => (text ? escape(text) : undefined);

@@ -14,9 +14,9 @@ const named =
   });
 const visit =
   (kind: 'visitPlanned' | 'visitMoved') =>
-  ({ locale, plannedFrom, plannedTo }: Letter, about: About) => ({
+  ({ plannedFrom, plannedTo, ...to }: Letter, about: About) => ({
     kind,
-    data: { ...about, when: spanIn(locale, plannedFrom, plannedTo) },
+    data: { ...about, when: spanIn(to, plannedFrom, plannedTo) },
   });
 
 /** What a mail is told of each thing that happened to an issue. */
@@ -34,13 +34,13 @@ export const issueContent = {
   visitMoved: visit('visitMoved'),
   visitCancelled: (_, about) => ({ kind: 'visitCancelled', data: about }),
   /** It is to be confirmed where the company asks. */
-  done: ({ closesAt, locale }, about) =>
+  done: ({ closesAt, ...to }, about) =>
     closesAt === null
       ? { kind: 'done', data: about }
-      : { kind: 'confirm', data: { ...about, day: dayIn(locale, closesAt) } },
-  reminder: ({ closesAt, locale }, about) => ({
+      : { kind: 'confirm', data: { ...about, day: dayIn(to, closesAt) } },
+  reminder: ({ closesAt, ...to }, about) => ({
     kind: 'reminder',
-    data: { ...about, day: closesAt === null ? '' : dayIn(locale, closesAt) },
+    data: { ...about, day: closesAt === null ? '' : dayIn(to, closesAt) },
   }),
   /** What the reporter confirmed is told by his name. */
   closed: ({ byReporter, html }, about, by) =>

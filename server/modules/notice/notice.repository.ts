@@ -110,6 +110,8 @@ export type Letter = {
   email: string;
   name: string;
   locale: string;
+  /** The company's. */
+  timeZone: string;
 };
 
 /**
@@ -138,7 +140,8 @@ export async function takeLetters(
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
         i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${faultOf} end as fault,
-        coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order", r.*
+        coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order",
+        c.time_zone as "timeZone", r.*
       ${toldOf}
         -- What is not done any more by now is not told to be.
         and (n.kind <> 'done' or i.status = 'done')

@@ -21,15 +21,15 @@ export const orderContent = (
   by: string,
 ): OneMail => CONTENT[letter.kind](letter.order ?? NO_ORDER, about, { ...letter, by });
 
-type To = Pick<Letter, 'locale' | 'isContractor'> & { by: string };
+type To = Pick<Letter, 'locale' | 'timeZone' | 'isContractor'> & { by: string };
 
 const CONTENT = {
-  delegated: ({ note: quote, answerBy }, about, { by, locale }) =>
+  delegated: ({ note: quote, answerBy }, about, { by, ...to }) =>
     answerBy === null
       ? { kind: 'delegated', data: { ...about, by, quote } }
       : {
           kind: 'delegatedUntil',
-          data: { ...about, by, quote, answerBy: spanIn(locale, answerBy, answerBy) },
+          data: { ...about, by, quote, answerBy: spanIn(to, answerBy, answerBy) },
         },
   delegationReminder: ({ note: quote }, about) => ({
     kind: 'delegationReminder',
@@ -55,8 +55,8 @@ const CONTENT = {
           data: { issue: about.issue, title: about.title, by, quote },
         }
       : { kind: 'visitCancelled', data: about },
-  visit: ({ contractor, visitFrom, visitTo, isMoved }, about, { locale }) => {
-    const when = spanIn(locale, visitFrom, visitTo);
+  visit: ({ contractor, visitFrom, visitTo, isMoved }, about, to) => {
+    const when = spanIn(to, visitFrom, visitTo);
     return isMoved
       ? { kind: 'visitMoved', data: { ...about, when } }
       : { kind: 'visit', data: { ...about, contractor, when } };

@@ -13,6 +13,7 @@ export type IdentityRow = {
   account_id: number;
   role_group: RoleGroup;
   account_inactive: boolean;
+  time_zone: string;
   /** The place, from 1, of the first claim whose limit is reached. */
   refused: number | null;
 };

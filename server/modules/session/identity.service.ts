@@ -96,6 +96,7 @@ function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
     roleGroup: row.role_group,
     isSuperAdmin: row.is_super_admin,
     accountInactive: row.account_inactive,
+    timeZone: row.time_zone,
   };
   return { ...user, tokenHash, agent };
 }

@@ -10,6 +10,7 @@ export type LinkRow = {
   name: string;
   agent_id: number;
   account_id: number;
+  time_zone: string;
   /** The place, from 1, of the first claim whose limit is reached. */
   refused: number | null;
 };

@@ -38,6 +38,7 @@ const identityOf = (row: LinkRow, tokenHash: string): UserIdentity => ({
     roleGroup: 'ROLE_CONTRACTOR',
     isSuperAdmin: false,
     accountInactive: false,
+    timeZone: row.time_zone,
     link: { id: row.link_id, issueIds: row.issue_ids },
   },
 });

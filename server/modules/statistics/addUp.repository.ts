@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { int, queryRow } from '../../db/rows.ts';
+import { int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
 
@@ -8,6 +8,27 @@ import { COUNTERS } from './counters.ts';
 export const MOST_AT_ONCE = 1_000;
 
 const each = (of: (counter: string) => string, by = ', ') => sql.raw(COUNTERS.map(of).join(by));
+
+const movedColumns = { id: int, timeZone: string };
+/** A company whose country moved to another zone since its roll-up was begun. */
+export type Moved = RowOf<typeof movedColumns>;
+
+export async function findMoved({ db }: SystemTx): Promise<Moved[]> {
+  return queryRows(
+    db,
+    movedColumns,
+    sql`select id, time_zone as "timeZone" from account where statistics_time_zone <> time_zone`,
+  );
+}
+
+const REBUILD_TIMEOUT = '10min';
+
+/** Makes a company's roll-up anew by the days of its zone. Nobody else may be adding up. */
+export async function addUpAnew({ db }: SystemTx, { id, timeZone }: Moved): Promise<void> {
+  await db.execute(sql.raw(`set local statement_timeout = '${REBUILD_TIMEOUT}'`));
+  await db.execute(sql`select felix_add_up_anew(${id})`);
+  await db.execute(sql`update account set statistics_time_zone = ${timeZone} where id = ${id}`);
+}
 
 /** Adds what triggers noted to the roll-ups of all companies; how many notes that were. One job at a time does it. */
 export async function addUp({ db }: SystemTx): Promise<number> {
@@ -24,7 +45,8 @@ export async function addUp({ db }: SystemTx): Promise<number> {
         ${each((counter) => `nullif(sum(f.${counter}), 0) as ${counter}`)},
         felix_steps_sum(f.steps) as steps
       from taken t
-      cross join lateral felix_noted_figures(t) f
+      join account a on a.id = t.account_id
+      cross join lateral felix_noted_figures(t, a.time_zone) f
       cross join lateral felix_places(f.dim, f.day, t.project_id, t.category_id) p
       group by 1, 2, 3, 4, 5, 6, 7, 8
       order by 1, 2, 3, 4, 5, 6, 7, 8

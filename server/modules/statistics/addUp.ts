@@ -1,11 +1,15 @@
 import type { Tenancy } from '../../db/tenancy.ts';
-import { addUp, MOST_AT_ONCE } from './addUp.repository.ts';
+import { addUp, addUpAnew, findMoved, MOST_AT_ONCE } from './addUp.repository.ts';
 
 /** Brings the roll-ups of all companies up to date. How many changes that were; ends early once the signal is given. */
 export async function addUpStatistics(
   { tenancy }: { tenancy: Tenancy },
   signal?: AbortSignal,
 ): Promise<{ added: number }> {
+  for (const company of await tenancy.acrossAccounts(findMoved)) {
+    if (signal?.aborted) break;
+    await tenancy.acrossAccounts((tx) => addUpAnew(tx, company));
+  }
   let added = 0;
   for (;;) {
     const taken = await tenancy.acrossAccounts(addUp);

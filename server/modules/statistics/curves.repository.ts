@@ -20,7 +20,7 @@ export function curves(accountId: number, question: Question, scope: Scope): SQL
 }
 
 /** By the days of each, and what they do not hold yet. */
-const ofTheFirst = (accountId: number, { period, buckets }: Question): SQL => sql`
+const ofTheFirst = (accountId: number, { period, buckets, timeZone }: Question): SQL => sql`
   select b.what, 'project', s.project_id, ${counts({ reported: sql`sum(s.reported)::float8` })}
     from (values ${named(buckets, daysOf)}) b(what, first, last)
     join (
@@ -28,8 +28,8 @@ const ofTheFirst = (accountId: number, { period, buckets }: Question): SQL => sq
         where account_id = ${accountId} and project_id = any(array(${FIRST})) and category_id = 0 and shelf = 0
           and grain = 'day' and day between ${period.from}::date and ${period.to}::date
       union all
-      select c.project_id, n.day, n.reported from statistic_change c cross join lateral felix_noted_figures(c) n
-        where c.account_id = ${accountId} and c.contractor_id is null and c.created_at >= ${startOf(period.from)}
+      select c.project_id, n.day, n.reported from statistic_change c cross join lateral felix_noted_figures(c, ${timeZone}) n
+        where c.account_id = ${accountId} and c.contractor_id is null and c.created_at >= ${startOf(period.from, timeZone)}
           and n.dim = 'total'
     ) s on s.day between b.first and b.last
     group by 1, 3`;
@@ -45,21 +45,24 @@ const FIRST = sql`
 /** From the rows: closed ones by their index, open ones as they were read. */
 const ofCategories = (
   accountId: number,
-  { period, buckets }: Question,
+  { period, buckets, timeZone }: Question,
   scope: Extract<Scope, { kind: 'category' | 'project' }>,
 ): SQL => sql`
   select b.what, 'project', s.project_id, ${counts({ reported: sql`count(*)::float8` })}
-    from (values ${named(buckets, momentsOf)}) b(what, first, last)
+    from (values ${named(buckets, momentsIn(timeZone))}) b(what, first, last)
     join (
       select i.project_id, i.created_at from issue i where i.account_id = ${accountId}
         and ${columnOf(scope)} = any(${scope.ids}) and i.status = 'closed'
-        and i.created_at >= ${startOf(period.from)} and i.created_at < ${startOf(plusDays(period.to, 1))}
+        and i.created_at >= ${startOf(period.from, timeZone)} and i.created_at < ${startOf(plusDays(period.to, 1), timeZone)}
       union all
       select o.project_id, o.created_at from open_issue o
     ) s on s.created_at >= b.first and s.created_at < b.last
     group by 1, 3`;
 
-const momentsOf = ({ from, to }: Period): SQL => sql`${startOf(from)}, ${startOf(plusDays(to, 1))}`;
+const momentsIn =
+  (zone: string) =>
+  ({ from, to }: Period): SQL =>
+    sql`${startOf(from, zone)}, ${startOf(plusDays(to, 1), zone)}`;
 
 const named = (buckets: readonly Period[], daysIn: (bucket: Period) => SQL): SQL =>
   sql.join(

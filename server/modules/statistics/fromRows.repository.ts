@@ -6,10 +6,12 @@ import { asksOfDays, firstDayOf, type Question, totalsOf } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 import { asked, counts, keyOf, startOf, sums, within } from './sums.repository.ts';
 
-const REPORTED = sql`felix_reported_figures(i.created_at, i.first_response_at, i.status, i.project_id, i.category_id,
-  i.error_type_id, i.charged_entity_id)`;
-const CLOSED = sql`felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.project_id, i.category_id,
-  i.error_type_id, i.charged_entity_id, i.reject_count, i.rating)`;
+const reportedIn = (zone: string) =>
+  sql`felix_reported_figures(i.created_at, i.first_response_at, i.status, i.project_id, i.category_id,
+  i.error_type_id, i.charged_entity_id, ${zone})`;
+const closedIn = (zone: string) =>
+  sql`felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.project_id, i.category_id,
+  i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, ${zone})`;
 
 /** What is asked of the issues that a filter leaves in, from their rows: the same as a roll-up would say of them. */
 export function fromRows(
@@ -17,34 +19,34 @@ export function fromRows(
   question: Question,
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL {
-  const { period, before } = question;
+  const { period, before, timeZone } = question;
   const whole = { from: before.from, to: period.to };
   const ours = mine(accountId, scope);
   return sql`
     select p.what, f.dim, ${keyOf('f')} as key, ${sums('f', 'p.is_timed')}
       from (values ${asked(asksOfDays(question, scope))}) p(what, dim, grain, is_timed, first, last)
       join (
-        select p.* from issue i cross join lateral ${REPORTED} p
-          where ${ours} and ${within(sql`i.created_at`, whole)}
+        select p.* from issue i cross join lateral ${reportedIn(timeZone)} p
+          where ${ours} and ${within(sql`i.created_at`, whole, timeZone)}
         union all
-        select p.* from issue i cross join lateral ${CLOSED} p
-          where ${ours} and i.status = 'closed' and ${within(sql`i.closed_at`, whole)}
+        select p.* from issue i cross join lateral ${closedIn(timeZone)} p
+          where ${ours} and i.status = 'closed' and ${within(sql`i.closed_at`, whole, timeZone)}
       ) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3
     ${since(ours, question)}
     ${late(ours, question)}
     union all
     select 'now', f.dim, f.key, ${sums('f')}
       from delegation d
-      cross join lateral felix_order_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back) f
-      where d.account_id = ${accountId} and ${within(sql`d.created_at`, period)} and ${scope.ofOrders}
+      cross join lateral felix_order_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back, ${timeZone}) f
+      where d.account_id = ${accountId} and ${within(sql`d.created_at`, period, timeZone)} and ${scope.ofOrders}
         and exists (select 1 from issue i where i.id = d.issue_id and ${ours})
       group by 1, 2, 3`;
 }
 
 /** What was reported and closed since, all of it in the last span: it tells what was open before. Each by its own index. */
-const since = (ours: SQL, { period, spans }: Question): SQL => {
+const since = (ours: SQL, { period, spans, timeZone }: Question): SQL => {
   const last = String(spans.length - 1);
-  const after = startOf(plusDays(period.to, 1));
+  const after = startOf(plusDays(period.to, 1), timeZone);
   const count = sql`count(*)::float8`;
   return sql`
     union all
@@ -61,9 +63,9 @@ const late = (ours: SQL, question: Question): SQL => sql`
   select p.what, 'total', 0, ${counts({ fell_late: sql`sum(f.fell_late)::float8`, late_closed: sql`sum(f.late_closed)::float8` })}
     from (values ${asked(totalsOf(question))}) p(what, dim, grain, is_timed, first, last)
     join (
-      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status) f
+      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status, ${question.timeZone}) f
       where ${ours} and i.due_at is not null and i.status <> 'closed'
       union all
-      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status) f
-      where ${ours} and i.due_at is not null and i.status = 'closed' and i.closed_at >= ${startOf(firstDayOf(question))}
+      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status, ${question.timeZone}) f
+      where ${ours} and i.due_at is not null and i.status = 'closed' and i.closed_at >= ${startOf(firstDayOf(question), question.timeZone)}
     ) f on f.day between p.first and p.last group by 1`;

@@ -77,9 +77,9 @@ const list = (item: SQL, from: SQL): SQL =>
   sql`(select coalesce(json_agg(${item}), '[]') from ${from})`;
 
 const followUps = (ours: SQL, question: Question): SQL => sql`
-  (select json_build_object('now', count(*) filter (where ${within(sql`i.created_at`, question.period)}),
-      'before', count(*) filter (where ${within(sql`i.created_at`, question.before)}))
-    from issue i where ${ours} and i.follow_up_of_id is not null and ${within(sql`i.created_at`, wholeOf(question))})`;
+  (select json_build_object('now', count(*) filter (where ${within(sql`i.created_at`, question.period, question.timeZone)}),
+      'before', count(*) filter (where ${within(sql`i.created_at`, question.before, question.timeZone)}))
+    from issue i where ${ours} and i.follow_up_of_id is not null and ${within(sql`i.created_at`, wholeOf(question), question.timeZone)})`;
 
 const reopened = (ours: SQL, accountId: number, { period, before }: Question): SQL => {
   const of = (days: Period) => sql`(select count(*) from issue i where ${ours}

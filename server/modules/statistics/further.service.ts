@@ -24,7 +24,7 @@ export async function getFurtherStatistics(
   query: StatisticsQuery,
   now: Date,
 ): Promise<FurtherStatistics> {
-  const { question, filter } = askedBy(query, now);
+  const { question, filter } = askedBy(query, { now, timeZone: me.timeZone });
   const scope = scopeOf(me, filter, now);
   const { figures, names, inHand, ...told } = await readFurther(tx, { question, scope, now });
   await loopTurn();

@@ -29,18 +29,18 @@ const told = (question: Question, figures: SQL): SQL => sql`
 
 const issueFigures = (accountId: number, question: Question, scope: Part): SQL => sql`
   select f.* from reported i
-    cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.space_id) f
+    cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.space_id, ${question.timeZone}) f
   union all
   select f.* from issue i
     cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.space_id,
-      i.responsible_id, i.reject_count, i.rating) f
-    where ${mine(accountId, scope)} and i.status = 'closed' and ${within(sql`i.closed_at`, wholeOf(question))}`;
+      i.responsible_id, i.reject_count, i.rating, ${question.timeZone}) f
+    where ${mine(accountId, scope)} and i.status = 'closed' and ${within(sql`i.closed_at`, wholeOf(question), question.timeZone)}`;
 
 const orderFigures = (
   accountId: number,
   question: Question,
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL => sql`
-  select f.* from delegation d cross join lateral felix_further_order_figures(d.created_at, d.answered_at) f
-    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question))} and ${scope.ofOrders}
+  select f.* from delegation d cross join lateral felix_further_order_figures(d.created_at, d.answered_at, ${question.timeZone}) f
+    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question), question.timeZone)} and ${scope.ofOrders}
       and exists (select 1 from issue i where i.id = d.issue_id and ${mine(accountId, scope)})`;

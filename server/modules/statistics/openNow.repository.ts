@@ -20,8 +20,8 @@ export const openIssues = (accountId: number, scope: Scope): SQL =>
         from issue i where ${mine(accountId, scope)} and i.status <> 'closed'),`;
 
 /** By the day it was reported and its status, as the roll-up of everything says it. */
-export const openByDay: SQL = sql`
-  select 'open', 'open', (${dayAt(sql`o.created_at`)} - date '1970-01-01') * 10
+export const openByDay = (zone: string): SQL => sql`
+  select 'open', 'open', (${dayAt(sql`o.created_at`, zone)} - date '1970-01-01') * 10
       + array_position(array['new', 'inProgress', 'waiting', 'done', 'rejected'], o.status),
       ${counts({ reported: sql`count(*)::float8` })}
     from open_issue o group by 1, 2, 3`;

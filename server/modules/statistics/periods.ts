@@ -1,7 +1,5 @@
 import { AGE_BANDS, type StatisticGrain } from '#contract/statistics.ts';
 
-import { TIME_ZONE } from '../../timeZone.ts';
-
 export type Period = { from: string; to: string };
 /** What the roll-up adds up: a day, ten days or what a month has after twenty, a month; by its first day. */
 export type Grain = 'day' | 'ten' | 'month';
@@ -17,8 +15,8 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const plusDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY);
 export const daysOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** The day it is where the companies are. */
-export const dayOf = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+/** The day it is in a zone. */
+export const dayOf = (now: Date, timeZone: string) => now.toLocaleDateString('sv-SE', { timeZone });
 
 /** As many days, just before. */
 export const periodBefore = (period: Period): Period => ({

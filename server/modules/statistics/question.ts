@@ -33,6 +33,8 @@ export type Ask = Period & {
 };
 
 export type Question = {
+  /** Where days begin and end. */
+  timeZone: string;
   period: Period;
   before: Period;
   today: string;
@@ -44,12 +46,19 @@ export type Question = {
   spans: Period[];
 };
 
+/** A moment, and the zone whose days it is told by. */
+type Clock = { now: Date; timeZone: string };
+
 const KINDS = ['project', 'category', 'errorType', 'chargedEntity', 'slot'] as const;
 export const A_WEEK = 7;
 
 /** All that is to be found out for a period, and for another that it is compared with. */
-export function questionOf(period: Period, now: Date, before = periodBefore(period)): Question {
-  const today = dayOf(now);
+export function questionOf(
+  period: Period,
+  { now, timeZone }: Clock,
+  before = periodBefore(period),
+): Question {
+  const today = dayOf(now, timeZone);
   const buckets = bucketsOf(period);
   const cuts = [
     before.from,
@@ -59,6 +68,7 @@ export function questionOf(period: Period, now: Date, before = periodBefore(peri
     plusDays(today, 1 - A_WEEK),
   ];
   return {
+    timeZone,
     period,
     before,
     today,
@@ -72,10 +82,10 @@ export function questionOf(period: Period, now: Date, before = periodBefore(peri
 /** What somebody asks, and of which issues. */
 export function askedBy(
   { from, to, beforeFrom, beforeTo, ...filter }: StatisticsQuery,
-  now: Date,
+  clock: Clock,
 ): { question: Question; filter: IssueFilter } {
   const given = beforeFrom && beforeTo ? { from: beforeFrom, to: beforeTo } : undefined;
-  return { question: questionOf({ from, to }, now, given), filter };
+  return { question: questionOf({ from, to }, clock, given), filter };
 }
 
 /** Before that day nothing is asked for but what is open, or late, since. */

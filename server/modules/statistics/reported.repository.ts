@@ -20,24 +20,25 @@ export const wholeOf = ({ before, period }: Question): Period => ({
  */
 export function reportedIssues(accountId: number, question: Question, scope: Scope): SQL {
   const { from, to } = wholeOf(question);
+  const { timeZone } = question;
   const where = sql`i.account_id, i.created_at, i.project_id, i.address_id, i.space_id, i.category_id`;
   if (scope.kind === 'all') {
     return sql`select ${where} from issue i where i.account_id = ${accountId}
-      and i.created_at >= ${startOf(from)} - ${REPEAT_TIME} and i.created_at < ${startOf(plusDays(to, 1))}`;
+      and i.created_at >= ${startOf(from, timeZone)} - ${REPEAT_TIME} and i.created_at < ${startOf(plusDays(to, 1), timeZone)}`;
   }
   const of = (status: SQL) => sql`
     select ${where}, i.first_response_at from issue i
-      where ${mine(accountId, scope)} and ${status} and ${within(sql`i.created_at`, { from, to })}`;
+      where ${mine(accountId, scope)} and ${status} and ${within(sql`i.created_at`, { from, to }, timeZone)}`;
   return sql`${of(sql`i.status = 'closed'`)} union all ${of(sql`i.status <> 'closed'`)}`;
 }
 
 /** Of which period each is, where it was, and whether it is a fault again. */
-export const placed = ({ before, period }: Question, { kind }: Scope): SQL => sql`
+export const placed = ({ before, period, timeZone }: Question, { kind }: Scope): SQL => sql`
   select i.what, i.project_id, i.address_id, i.space_id, i.category_id, ${kind === 'all' ? sql`i.repeated` : isRepeated} as repeated
     from (
       select i.*, ${kind === 'all' ? isRepeatedAmong : sql`null::boolean`} as repeated,
-        case when ${within(sql`i.created_at`, period)} then 'now'
-          when ${within(sql`i.created_at`, before)} then 'before' end as what from reported i
+        case when ${within(sql`i.created_at`, period, timeZone)} then 'now'
+          when ${within(sql`i.created_at`, before, timeZone)} then 'before' end as what from reported i
     ) i where i.what is not null`;
 
 const isPlaced = sql`(i.address_id is not null and i.space_id is not null and i.category_id is not null)`;

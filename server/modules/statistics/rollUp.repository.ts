@@ -29,7 +29,7 @@ export const fromRollUp = (
         on a.dim = s.dim and a.grain = s.grain and s.day between a.first and a.last
       union all
       select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
-        from statistic_change c cross join lateral felix_noted_figures(c) n
+        from statistic_change c cross join lateral felix_noted_figures(c, ${question.timeZone}) n
         join (values ${asked(ofDays)}) a(what, dim, grain, is_timed, first, last)
           on a.dim = n.dim and n.day between a.first and a.last
         where c.account_id = ${accountId} and ${notedOf(scope, question)}
@@ -49,7 +49,7 @@ function whose(scope: RolledUp): SQL {
 
 /** Of the notes those that can matter: an import may leave very many about long ago, until they are added up. */
 function notedOf(scope: RolledUp, question: Question): SQL {
-  const first = startOf(firstDayOf(question));
+  const first = startOf(firstDayOf(question), question.timeZone);
   const since = sql`(c.created_at >= ${first} or c.closed_at >= ${first} or c.state <> 'closed')`;
   if (scope.kind === 'all') return since;
   const column = scope.kind === 'project' ? sql`c.project_id` : sql`c.category_id`;

@@ -54,7 +54,7 @@ function figures(accountId: number, question: Question, scope: Scope): SQL {
     scope.kind === 'rows'
       ? fromRows(accountId, question, scope)
       : sql`${fromRollUp(accountId, question, scope)} ${fromEnds(accountId, question, scope)}`;
-  return sql`${found} union all ${openByDay}`;
+  return sql`${found} union all ${openByDay(question.timeZone)}`;
 }
 
 function names(accountId: number): SQL {

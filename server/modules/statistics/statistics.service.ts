@@ -21,7 +21,7 @@ export async function getStatistics(
   query: StatisticsQuery,
   now: Date,
 ): Promise<Statistics> {
-  const { question, filter } = askedBy(query, now);
+  const { question, filter } = askedBy(query, { now, timeZone: me.timeZone });
   const scope = scopeOf(me, filter, now);
   const found = await readStatistics(tx, { question, scope, now });
   await loopTurn();

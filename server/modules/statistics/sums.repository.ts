@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { StatisticDimension } from '#contract/statistics.ts';
 
-import { TIME_ZONE } from '../../timeZone.ts';
 import { type Counter, COUNTERS } from './counters.ts';
 import { type Period, plusDays } from './periods.ts';
 import type { Ask } from './question.ts';
@@ -43,12 +42,14 @@ export const asked = (asks: readonly Ask[]): SQL =>
       sql`(${ask.what}, ${dim}, ${ask.grain ?? null}::text, ${ask.isTimed ?? false}::boolean, ${daysOf(ask)})`,
   );
 
-/** The moments of some days, as those are where the companies are. */
-export const within = (column: SQL, { from, to }: Period): SQL =>
-  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(plusDays(to, 1))}`;
+/** What is true of the moments of some days. */
+export const within = (column: SQL, { from, to }: Period, zone: string): SQL =>
+  sql`${column} >= ${startOf(from, zone)} and ${column} < ${startOf(plusDays(to, 1), zone)}`;
 
-/** The moment a day begins where the companies are. */
-export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
+/** The moment a day begins in a zone. */
+export const startOf = (day: string, zone: string): SQL =>
+  sql`(${day}::timestamp at time zone ${zone})`;
 
 /** The day of a moment, there. */
-export const dayAt = (column: SQL): SQL => sql`(${column} at time zone ${TIME_ZONE})::date`;
+export const dayAt = (column: SQL, zone: string): SQL =>
+  sql`(${column} at time zone ${zone})::date`;

@@ -15,6 +15,7 @@ const senderColumns = {
   supportEmail: string,
   terminology: json<Record<string, string>>(),
   locale: string,
+  timeZone: string,
 };
 
 /** The company as its mail shows it, and its language. */
@@ -23,13 +24,14 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
     db,
     senderColumns,
     sql`
-    select id, name, accent, phone, support_email as "supportEmail", terminology, locale
+    select id, name, accent, phone, support_email as "supportEmail", terminology, locale,
+      time_zone as "timeZone"
     from account where id = ${accountId}`,
   );
   if (!row) throw new TypeError('The account of the transaction is not there');
   return row;
 }
-export type Sender = MailAccount & { locale: string };
+export type Sender = MailAccount & { locale: string; timeZone: string };
 
 /** Somebody a summary can go to: a contractor, or nobody of the company. */
 export type Recipient = {

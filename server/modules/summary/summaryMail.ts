@@ -10,7 +10,7 @@ type Asked = { sender: Sender; by: string; link: string | undefined };
 /** The mail to one person about what was gathered for him: of each issue only what everybody who sees it may know. */
 export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Mail {
   const { sender, by, link } = asked;
-  const { locale: _, ...account } = sender;
+  const { locale: _, timeZone: __, ...account } = sender;
   const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account };
   const data = { by, count: gathered.count, quote: linesOf(to.locale, gathered, sender) };
   return to.agentId === null
@@ -23,19 +23,21 @@ function linesOf(locale: string, { issues, count, isLowerBound }: Gathered, send
   const more = count - issues.length;
   const { t } = translator(locale, sender.terminology);
   return [
-    ...issues.map((issue) => lineOf(issue, say)),
+    ...issues.map((issue) => lineOf(issue, { say, timeZone: sender.timeZone })),
     ...(more > 0
       ? [t('summary.more', { count: more, number: `${more}${isLowerBound ? '+' : ''}` })]
       : []),
   ].join('\n');
 }
 
-function lineOf(issue: IssueRow, say: (key: string) => string): string {
+type Told = { say: (key: string) => string; timeZone: string };
+
+function lineOf(issue: IssueRow, { say, timeZone }: Told): string {
   const { number, title, project, address, status, dueAt } = issue;
   const place = [project.name, address?.street, address?.objectId].filter((part) => part);
   const due =
     dueAt && status !== 'closed'
-      ? `${say('columns.due')}: ${wallTime(new Date(dueAt)).slice(0, 10)}`
+      ? `${say('columns.due')}: ${wallTime(new Date(dueAt), timeZone).slice(0, 10)}`
       : '';
   return [`#${number} ${title}`, place.join(', '), say(`status.${status}`), due]
     .filter((part) => part !== '')
