@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm';
 
 import type { SignInProvider } from '#contract/appSettings.ts';
 
-import { bool, int, queryRow, type RowOf, string } from '../../../db/rows.ts';
+import { bool, int, queryRow, string } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import { maySignIn } from '../signIn.repository.ts';
 
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 60;
-
-const flowRowColumns = { nonce: string, code_verifier: string, callback: string };
-export type FlowRow = RowOf<typeof flowRowColumns>;
 
 const mayComeIn = maySignIn(sql`u.id`);
 
@@ -33,7 +30,7 @@ export const providerRepository = ({ db }: SystemTx) => ({
   takeUp: (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) =>
     queryRow(
       db,
-      flowRowColumns,
+      { nonce: string, code_verifier: string, callback: string },
       sql`
         delete from sign_in_flow where state_hash = ${flow.stateHash} and provider = ${flow.provider}
           and browser_hash = ${flow.browserHash} and expires_at > now()
