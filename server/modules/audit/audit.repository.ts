@@ -4,7 +4,7 @@ import { moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import type { ActorKind } from './audit.table.ts';
-import { kept } from './kept.ts';
+import { redact } from './redact.ts';
 
 /** Something to be accounted for. */
 export type Deed = {
@@ -24,7 +24,7 @@ export type Deed = {
 export function deedRow({ accountId, by, action, on, before, after, from }: Deed): SQL {
   const values = [
     [accountId, by.kind, by.id, action],
-    [on?.kind, on && String(on.id), kept(before), kept(after)],
+    [on?.kind, on && String(on.id), redact(before), redact(after)],
     [from?.address, from?.device, from?.requestId],
   ].flatMap((some) => some.map((value) => sql`${value ?? null}`));
   return sql`

@@ -16,7 +16,7 @@ import { bindDrafts } from '../attachment/index.ts';
 import { type IssueFacts, seeIssue } from '../issue/index.ts';
 import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
 import { type Done, newOrder, type Order, readOrder, readOrderJson } from './order.repository.ts';
-import { aroundOf, endsVisit } from './around.ts';
+import { effectsOf, endsVisit } from './stepEffects.ts';
 import { insertOrder, writeStep } from './step.repository.ts';
 
 /**
@@ -130,7 +130,7 @@ export async function takeStep(
     tx,
     me,
     { ...stepOf({ issue, order }, body), hash },
-    aroundOf({ issue, order }, body, now),
+    effectsOf({ issue, order }, body, now),
   );
   if (!taken) {
     throw await tooSlow(tx, order);

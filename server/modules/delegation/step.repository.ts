@@ -18,7 +18,7 @@ import { announcement } from '../live/index.ts';
 import { orderNotice, type OrderNotice } from '../notice/index.ts';
 
 /** What a step has around it: who is told, and what of it is everybody's to know. */
-export type Around = {
+export type StepEffects = {
   issueId: number;
   contractorId: number;
   now: Date;
@@ -33,8 +33,8 @@ export type Around = {
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** The history, the mail, the marks and the live event of what became of an order, over its `event` in the statement. */
-function tell(me: AgentIdentity, around: Around): SQL {
-  const { issueId, contractorId, now, history, notices, newTo, isPublic } = around;
+function tell(me: AgentIdentity, effects: StepEffects): SQL {
+  const { issueId, contractorId, now, history, notices, newTo, isPublic } = effects;
   const marks = newTo
     .filter((agentId) => agentId !== me.agentId)
     .map((agentId) => ({ issueId, agentId }));
@@ -56,9 +56,9 @@ export async function insertOrder(
   tx: TenantTx,
   me: AgentIdentity,
   { contractorId, note, shareContact, answerBy, key, hash }: NewDelegation & { hash: string },
-  around: Around,
+  effects: StepEffects,
 ): Promise<{ id: number; eventId: number } | undefined> {
-  const { issueId, now } = around;
+  const { issueId, now } = effects;
   return queryRow(
     tx.db,
     { id: int, eventId: int },
@@ -74,7 +74,7 @@ export async function insertOrder(
       select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid, ${hash}::uuid from d
       returning id
     ),
-    ${tell(me, around)},
+    ${tell(me, effects)},
     moved as (update issue set ${activity(now, true)} where account_id = ${tx.accountId} and id = ${issueId})
     select d.id, event.id as "eventId" from d, event`,
   );
@@ -104,9 +104,9 @@ export async function writeStep(
   tx: TenantTx,
   me: AgentIdentity,
   step: Step,
-  around: Around,
+  effects: StepEffects,
 ): Promise<boolean> {
-  const { issueId, contractorId, now } = around;
+  const { issueId, contractorId, now } = effects;
   const { to } = step;
   const visit = { from: step.visit?.from ?? null, to: step.visit?.to ?? null };
   const row = await queryRow(
@@ -126,8 +126,8 @@ export async function writeStep(
       from d returning id
     ),
     ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}
-    ${tell(me, around)},
-    moved as (update issue set ${issueColumns(step, around)}
+    ${tell(me, effects)},
+    moved as (update issue set ${issueColumns(step, effects)}
       where account_id = ${tx.accountId} and id = ${issueId})
     select count(*)::int as taken from d`,
   );
@@ -148,7 +148,7 @@ function orderColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
 }
 
 /** What a step changes of the issue itself; a new version only where it changes a fact. */
-function issueColumns({ begins, visit, endsVisit }: Step, { now, isPublic }: Around): SQL {
+function issueColumns({ begins, visit, endsVisit }: Step, { now, isPublic }: StepEffects): SQL {
   const facts = [
     ...(begins ? [sql`status = 'inProgress'`] : []),
     ...(visit

@@ -4,7 +4,7 @@ import { type Choices, evenLines, mayHaveLines, type Value } from './cells.ts';
 import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
 import { cleanRow, invisibleIn } from './invisible.ts';
 import { KIND_WORK } from './kindWork.ts';
-import { hasSeveral, idsIn, meanWhatStands } from './meant.ts';
+import { hasSeveral, idsIn, keepCurrent } from './references.ts';
 import { type Mapped, readRow } from './readRow.ts';
 import { addressNames } from './references.repository.ts';
 import { addWarnings, type Comparison } from './warnings.service.ts';
@@ -59,7 +59,7 @@ export async function checkRows(
   for (const there of found.values()) standEvenly(there, doing.job);
   for (const row of read) {
     const there = found.get(row.n);
-    if (there) meanWhatStands(row, there);
+    if (there) keepCurrent(row, there);
     if (!there || there.isBeside) markSame(row, { work, columns });
     if (!there && !isWrongAndLeft(row)) markUnsure(row, doing.job.kind, statements);
   }

@@ -8,7 +8,7 @@ import { makeIssues } from './issueMake.repository.ts';
 import { placeRows } from './issuePlaces.repository.ts';
 import { freshFaults, tidyRow } from './issueRules.ts';
 import { factsOf, standingOf } from './issueTargets.repository.ts';
-import { mean } from './meant.ts';
+import { resolveReferences } from './references.ts';
 import { findRows } from './rows.repository.ts';
 import type { Doing, Found, KindWork, ReadRow, Values } from './work.ts';
 
@@ -38,7 +38,7 @@ export const issueWork: KindWork = {
 /** What is closed is whose it was, whatever he does by now; what is open is for somebody who can work with it. */
 function meanWhoWas(row: ReadRow) {
   if (row.values.status !== 'closed') return;
-  mean(row, ({ code, among = [] }) =>
+  resolveReferences(row, ({ code, among = [] }) =>
     code === 'notFound' && among.length === 1 ? among[0] : undefined,
   );
 }

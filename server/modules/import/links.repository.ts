@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
-import { idsIn } from './meant.ts';
+import { idsIn } from './references.ts';
 import type { Doing } from './work.ts';
 
 const raw = sql.raw;

@@ -3,7 +3,7 @@ import type { ImportField } from '#contract/importFields.ts';
 
 import { listNames, namesIn } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
-import { idList } from './meant.ts';
+import { idList } from './references.ts';
 import type { NumberedRow } from './read/rows.ts';
 import type { Doing, Fault, ReadRow } from './work.ts';
 

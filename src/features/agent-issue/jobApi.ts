@@ -7,7 +7,7 @@ import { api } from '#src/shared/api/api.ts';
 import type { ApiDispatch } from '#src/shared/api/dispatch.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
 
-import { asked, type Way } from './asked.ts';
+import { jobRequest, type Way } from './jobRequest.ts';
 
 export type JobKey = { id: number; way: Way };
 type Step = JobKey & { orderId: number; body: Args<typeof delegationCalls.step>['body'] };
@@ -19,36 +19,36 @@ const tokenOf = (way: Way) => ({ body: { token: linkToken(way) ?? '' } });
 const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
   endpoints: (build) => ({
     listJobs: build.query({
-      query: (way: Way) => asked(agentIssueCalls.jobs, {}, way),
+      query: (way: Way) => jobRequest(agentIssueCalls.jobs, {}, way),
       responseSchema: agentIssueCalls.jobs.response,
       providesTags: ['job'],
     }),
     getJob: build.query({
-      query: ({ id, way }: JobKey) => asked(agentIssueCalls.job, { params: { id } }, way),
+      query: ({ id, way }: JobKey) => jobRequest(agentIssueCalls.job, { params: { id } }, way),
       responseSchema: agentIssueCalls.job.response,
       providesTags: (_job, _error, { id }) => [{ type: 'job', id }],
     }),
     listImportantDates: build.query({
-      query: (way: Way) => asked(agentIssueCalls.importantDates, {}, way),
+      query: (way: Way) => jobRequest(agentIssueCalls.importantDates, {}, way),
       rawResponseSchema: agentIssueCalls.importantDates.response,
       transformResponse: ({ list }) => list,
     }),
     lookAtLink: build.query({
-      query: (way: Way) => asked(agentIssueCalls.look, tokenOf(way), way),
+      query: (way: Way) => jobRequest(agentIssueCalls.look, tokenOf(way), way),
       responseSchema: agentIssueCalls.look.response,
       keepUnusedDataFor: 0,
     }),
     renewLink: build.mutation({
-      query: (way: Way) => asked(agentIssueCalls.renew, tokenOf(way), way),
+      query: (way: Way) => jobRequest(agentIssueCalls.renew, tokenOf(way), way),
       responseSchema: agentIssueCalls.renew.response,
     }),
     openJob: build.mutation({
-      query: ({ id, way }: JobKey) => asked(delegationCalls.opened, { params: { id } }, way),
+      query: ({ id, way }: JobKey) => jobRequest(delegationCalls.opened, { params: { id } }, way),
       responseSchema: delegationCalls.opened.response,
     }),
     stepJob: build.mutation({
       query: ({ id, way, orderId, body }: Step) =>
-        asked(delegationCalls.step, { params: { id, delegationId: orderId }, body }, way),
+        jobRequest(delegationCalls.step, { params: { id, delegationId: orderId }, body }, way),
       responseSchema: delegationCalls.step.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -67,7 +67,7 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
     }),
     writeToJob: build.mutation({
       query: ({ id, way, body }: NewMessage) =>
-        asked(messageCalls.create, { params: { id }, body }, way),
+        jobRequest(messageCalls.create, { params: { id }, body }, way),
       responseSchema: messageCalls.create.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -76,7 +76,7 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
     }),
     removeJobFile: build.mutation({
       query: ({ fileId, way }: { fileId: number; way: Way }) =>
-        asked(attachmentCalls.removeDraft, { params: { id: fileId } }, way),
+        jobRequest(attachmentCalls.removeDraft, { params: { id: fileId } }, way),
       responseSchema: attachmentCalls.removeDraft.response,
     }),
   }),

@@ -1,6 +1,6 @@
 import { linkName, linkToken } from '#src/shared/session/agentLink.ts';
 
-import { AS_AGENT, type Way } from './asked.ts';
+import { AS_AGENT, type Way } from './jobRequest.ts';
 
 /** The jobs whose own links this tab was opened by, in the order of their ids. */
 export function linkedJobs(): number[] {

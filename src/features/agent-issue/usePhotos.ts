@@ -3,7 +3,7 @@ import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
-import { asked } from './asked.ts';
+import { jobRequest } from './jobRequest.ts';
 import { type JobKey, useRemoveJobFileMutation } from './jobApi.ts';
 
 export const fileSchema = attachmentSchema;
@@ -24,7 +24,7 @@ export function usePhotos({ id, way }: JobKey, purpose: string, { current, chang
         file,
         onProgress,
         signal,
-        ask: (call, args) => asked(call, args, way),
+        ask: (call, args) => jobRequest(call, args, way),
       }),
     (attachment) => {
       change({ files: withFile(current().files, attachment) });

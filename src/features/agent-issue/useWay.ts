@@ -6,7 +6,7 @@ import { useMe } from '#src/shared/session/me.ts';
 import { useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 
-import { AS_AGENT, type Way } from './asked.ts';
+import { AS_AGENT, type Way } from './jobRequest.ts';
 
 /** Why somebody has no way in: not known yet, nobody at all, no company chosen, or one of the staff. */
 export type NoWay = 'wait' | 'stranger' | 'unchosen' | 'staff';

@@ -5,7 +5,7 @@ import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
-import type { Way } from '../asked.ts';
+import type { Way } from '../jobRequest.ts';
 import { useListImportantDatesQuery } from '../jobApi.ts';
 
 /** Days that who works there should know of; at a job only those of its project and of the whole company. */

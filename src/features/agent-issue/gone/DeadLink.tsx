@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Way } from '../asked.ts';
+import type { Way } from '../jobRequest.ts';
 import { useRenewLinkMutation } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { telLink } from '../ways.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { AS_AGENT, type Way } from '../asked.ts';
+import { AS_AGENT, type Way } from '../jobRequest.ts';
 import { useLookAtLinkQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { DeadLink } from './DeadLink.tsx';

@@ -13,7 +13,7 @@ import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { asked, isRefused, type Way } from '../asked.ts';
+import { isRefused, jobRequest, type Way } from '../jobRequest.ts';
 import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';
 import { type JobKey, useGetJobQuery } from '../jobApi.ts';
@@ -74,7 +74,7 @@ function Job({ id, way }: JobKey) {
 /** How the files of a job are asked for: as the job itself. */
 function useFilesBy(way: Way): ContextType<typeof FileAccess> {
   return useCallback(
-    (file, size) => asked(attachmentCalls.content, { params: file, query: { size } }, way),
+    (file, size) => jobRequest(attachmentCalls.content, { params: file, query: { size } }, way),
     [way],
   );
 }

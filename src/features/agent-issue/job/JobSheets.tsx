@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import type { Way } from '../asked.ts';
+import type { Way } from '../jobRequest.ts';
 import { useOpenJobMutation } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { DeclineSheet } from '../sheets/DeclineSheet.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { isRefused, type Way } from '../asked.ts';
+import { isRefused, type Way } from '../jobRequest.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';

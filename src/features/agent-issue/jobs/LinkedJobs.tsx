@@ -6,7 +6,7 @@ import { linkName } from '#src/shared/session/agentLink.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { isRefused } from '../asked.ts';
+import { isRefused } from '../jobRequest.ts';
 import { useListJobsQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { JobCard } from './JobCard.tsx';

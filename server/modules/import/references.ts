@@ -24,7 +24,7 @@ export const idList = (ids: readonly number[]): string | null =>
   [...new Set(ids)].toSorted((a, b) => a - b).join(',') || null;
 
 /** Has a row mean of several that are called the same, or of who can be chosen no more, the one that is given for a fault. */
-export function mean(row: ReadRow, which: (fault: Fault) => number | undefined): void {
+export function resolveReferences(row: ReadRow, which: (fault: Fault) => number | undefined): void {
   row.faults = row.faults.filter((fault) => {
     const id = fault.among && which(fault);
     if (!fault.field || id === undefined) return true;
@@ -35,8 +35,8 @@ export function mean(row: ReadRow, which: (fault: Fault) => number | undefined):
 }
 
 /** Where several are called the same, the one that stands there is meant. */
-export const meanWhatStands = (row: ReadRow, found: Found): void =>
-  mean(row, ({ field, among = [] }) => {
+export const keepCurrent = (row: ReadRow, found: Found): void =>
+  resolveReferences(row, ({ field, among = [] }) => {
     const now = field === null ? undefined : found.now[field];
     const [id, ...more] = idsIn(typeof now === 'boolean' ? null : now).filter((each) =>
       among.includes(each),

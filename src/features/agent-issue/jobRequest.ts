@@ -12,7 +12,7 @@ export const AS_AGENT: Way = 'agent';
  * How a job's calls are asked for. A link's token goes with them alone, and is in no state of the app; that it is dead
  * is for the page to say, so that to the app they are calls of nobody.
  */
-export function asked<C extends Call>(call: C, args: Args<C>, way: Way): Request {
+export function jobRequest<C extends Call>(call: C, args: Args<C>, way: Way): Request {
   if (way === AS_AGENT) return request(call, args, 'agent');
   const token = linkToken(way);
   return {

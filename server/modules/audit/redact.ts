@@ -4,7 +4,7 @@ const SECRET = /password|token|secret|code$|authorization|cookie|^t$/iu;
 const LONGEST = 2_000;
 
 /** What the record keeps of some fields, as JSON: nothing that lets anybody in, and no text that fills it up. */
-export function kept(fields: object | undefined): string | null {
+export function redact(fields: object | undefined): string | null {
   if (fields === undefined) return null;
   return JSON.stringify(fields, (key, value: unknown) => {
     if (SECRET.test(key)) return '[redacted]';

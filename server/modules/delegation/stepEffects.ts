@@ -4,7 +4,7 @@ import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
 import type { OrderNotice } from '../notice/index.ts';
 import type { Order } from './order.repository.ts';
-import type { Around } from './step.repository.ts';
+import type { StepEffects } from './step.repository.ts';
 
 type Standing = { issue: IssueFacts; order: Order };
 
@@ -19,7 +19,7 @@ const HISTORY: Record<DelegationStep, string> = {
 };
 
 /** What happens around a step: its lines of history, who gets mail, to whom the issue is new. */
-export function aroundOf({ issue, order }: Standing, body: StepBody, now: Date): Around {
+export function effectsOf({ issue, order }: Standing, body: StepBody, now: Date): StepEffects {
   const { step } = body;
   const begins = step === 'accept' && issue.status === 'new';
   return {
