@@ -9,19 +9,17 @@ const UNCHECKED: Record<string, string> = {
   'src/features/showcase/parts/Fields.tsx': 'shows the fields, and sends nothing',
 };
 
-/** The decisions on an issue, which each have several forms yet. */
-const DECISIONS = 'src/features/issue/';
+/** Hooks that make a form of a resolver they are given: their type demands one. */
+const ADAPTERS = ['src/shared/master-detail/useKeptForm.ts', 'src/shared/drafts/useDraftForm.ts'];
 
-const FORM = /\b(?:useForm|useKeptForm)(?:<[^(]*>)?\(/u;
+const FORM = /\b(?:useForm|useKeptForm|useDraftForm)(?:<[^(]*>)?\(/u;
 const CHECK =
   /\b(?:useContractResolver|zodResolver)(?:<[^(]*>)?\(\s*([^;]*?)(?:,\s*\{|\)\s*[;,)])/gu;
 const RULES = /\b(?:rules|validate|required|maxLength|minLength|pattern):|maxLength=\{?["\d]/u;
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const all = globSync('src/**/*.{ts,tsx}').filter(
-  (path) => !path.includes('.test.') && !path.startsWith(DECISIONS),
-);
-const usesForms = (text: string) => /from 'react-hook-form'|useKeptForm/u.test(text);
+const all = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+const usesForms = (text: string) => /from 'react-hook-form'|use(?:Kept|Draft)Form/u.test(text);
 const forms = all.filter((path) => FORM.test(read(path)) && usesForms(read(path)));
 
 /** The file that an import of another one names. */
@@ -55,16 +53,21 @@ const namesIn = (code: string) => code.match(/(?<![.\w'])[a-z]\w*(?!\w*:)/giu) ?
 /** The schemas that a file's forms are checked by. */
 const schemasOf = (path: string) => [...read(path).matchAll(CHECK)].map(([, given = '']) => given);
 
-/** Where the resolver of a form comes from: its own file, or the hook beside it that makes the form. */
+const IMPORTED_HOOK = /import \{[^}]*\buse\w+Resolver\b[^}]*\} from '([^']+)'/gu;
+const LAZY_HOOK = /import\('([^']+)'\)/gu;
+
+/** Where the resolver of a form comes from: its own file, or the hook that it imports. */
 const isChecked = (path: string): boolean =>
   schemasOf(path).some((given) => namesIn(given).some((name) => isOfContract(path, name))) ||
-  [...read(path).matchAll(/import\('([^']+)'\)/gu)].some(([, from = '']) => {
-    const file = fileOf(path, from);
-    return file !== undefined && file !== path && schemasOf(file).length > 0 && isChecked(file);
-  });
+  [IMPORTED_HOOK, LAZY_HOOK]
+    .flatMap((hook) => [...read(path).matchAll(hook)])
+    .some(([, from = '']) => {
+      const file = fileOf(path, from);
+      return file !== undefined && file !== path && schemasOf(file).length > 0 && isChecked(file);
+    });
 
 describe('forms', () => {
-  it.each(forms.filter((path) => !UNCHECKED[path] && !path.endsWith('/useKeptForm.ts')))(
+  it.each(forms.filter((path) => !UNCHECKED[path] && !ADAPTERS.includes(path)))(
     '%s is checked by a schema of the contract',
     (path) => {
       expect(read(path)).toMatch(/\bresolver\b/u);

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormProps,
+} from 'react-hook-form';
 
 import { type DraftKind, useDraft } from './useDraft.ts';
 
@@ -7,7 +13,9 @@ import { type DraftKind, useDraft } from './useDraft.ts';
 export function useDraftForm<T extends FieldValues, Out extends FieldValues = T>(
   name: string,
   kind: DraftKind<T>,
-  options: Omit<UseFormProps<T, unknown, Out>, 'defaultValues'> = {},
+  options: Omit<UseFormProps<T, unknown, Out>, 'defaultValues'> & {
+    resolver: Resolver<T, unknown, Out>;
+  },
 ) {
   const draft = useDraft(name, kind);
   const form = useForm<T, unknown, Out>({
