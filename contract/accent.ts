@@ -1,6 +1,6 @@
 const FALLBACK = '#185a4c';
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu;
-/** As the app's `--accent` on light: white on it is at least 5.3 to 1, whatever the company's colour. */
+/** Matches `--accent` in the app's light theme: white on it has a contrast of at least 5.3:1 for any company colour. */
 const LIGHTNESS = { low: 0.34, high: 0.49 };
 const MOST_CHROMA = 0.15;
 
@@ -9,10 +9,10 @@ type Triple = readonly [number, number, number];
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** A company's colour as it is, for decoration; the product's where that is none. */
+/** The company's colour unchanged, for decoration; the product's when it is not a valid colour. */
 export const decorOf = (accent: string) => (HEX.test(accent) ? accent : FALLBACK);
 
-/** The colour that buttons of a company have on light, worked out as the app's styles do. Mail programs know no `oklch`. */
+/** Button colour on light, computed as the app's styles do: mail programs lack `oklch`. */
 export function inkOf(accent: string): string {
   const [, ...parts] = HEX.exec(decorOf(accent)) ?? [];
   const [l, a, b] = toLab(parts.map((part) => toLinear(Number.parseInt(part, 16) / 255)));
@@ -24,14 +24,14 @@ export function inkOf(accent: string): string {
     .join('')}`;
 }
 
-/** How well white words stand out from a colour `#rrggbb`, 1 to 21; 4.5 is what everybody can read. */
+/** Contrast ratio of white text on `#rrggbb`, 1 to 21; WCAG AA needs 4.5. */
 export function contrastWithWhite(color: string): number {
   const [, ...parts] = HEX.exec(color) ?? [];
   const [r = 0, g = 0, b = 0] = parts.map((part) => toLinear(Number.parseInt(part, 16) / 255));
   return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
 }
 
-/** Colours outside of sRGB are clipped, as browsers do. */
+/** Clips colours outside sRGB, as browsers do. */
 const hex = (linear: number) =>
   Math.round(Math.min(Math.max(toGamma(linear), 0), 1) * 255)
     .toString(16)

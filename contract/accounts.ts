@@ -7,10 +7,10 @@ import { MAX_PERSON_NAME } from './people.ts';
 import { email, id, idParams, listOf, moment, version } from './primitives.ts';
 
 export const MAX_DOMAIN = 40;
-/** What stands in addresses for a company: `?domain=kvarnvik`. */
+/** Company part of URLs: `?domain=kvarnvik`. */
 export const DOMAIN = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/u;
 
-/** A company as super admins keep it, with how it does. */
+/** A company with its activity figures, for super admins. */
 export const account = z.object({
   id,
   name: z.string(),
@@ -22,18 +22,18 @@ export const account = z.object({
   supportEmail: z.string(),
   inactive: z.boolean(),
   version,
-  /** Of its own people, those who are active; super admins are not counted. */
+  /** Active people, super admins excluded. */
   people: z.int(),
-  /** All that were ever reported. */
+  /** Issues ever reported. */
   issues: z.int(),
-  /** When one of its own people signed in last. */
+  /** Last sign-in by the company's own people. */
   signedInAt: z.nullable(moment),
-  /** When a super admin was there last. */
+  /** Last visit by a super admin. */
   visitedAt: z.nullable(moment),
 });
 export type Account = z.infer<typeof account>;
 
-/** When a super admin was in a company: from the first thing he asked for to the last. */
+/** A super admin's visit to a company, from first to last request. */
 export const visit = z.object({
   id,
   name: z.string(),
@@ -67,9 +67,9 @@ const facts = {
 
 const newAccount = z.strictObject({
   ...facts,
-  /** The company whose catalogue, words, templates, project types and rules it begins with; else it begins empty. */
+  /** Company to copy catalogue, terms, templates, project types and rules from; null starts empty. */
   templateId: z._default(z.nullable(id), null),
-  /** Its first administrator, who is invited by mail. */
+  /** First administrator, invited by mail. */
   admin: z.strictObject({
     firstname: personName,
     lastname: personName,
@@ -89,7 +89,7 @@ const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
 export const accountCalls = {
   list: defineCall({ ...kept, method: 'GET', path: '/api/account', response: listOf(account) }),
-  /** 422 for a domain that another company has. */
+  /** 422 when the domain is taken. */
   create: defineCall({
     ...kept,
     method: 'POST',
@@ -97,7 +97,7 @@ export const accountCalls = {
     body: newAccount,
     response: account,
   }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   update: defineCall({
     ...kept,
     method: 'PUT',
@@ -106,7 +106,7 @@ export const accountCalls = {
     body: accountBody,
     response: account,
   }),
-  /** Super admins who were in the company that asks, in the last twelve months; the latest first. */
+  /** Super admin visits to the caller's company in the last 12 months, newest first. */
   visits: defineCall({
     auth: ['agent'],
     needs: 'company.manage',
@@ -114,7 +114,7 @@ export const accountCalls = {
     path: '/api/account/visits',
     response: listOf(visit),
   }),
-  /** The same of any company. */
+  /** The same for any company. */
   visitsOf: defineCall({
     ...kept,
     method: 'GET',
@@ -122,7 +122,7 @@ export const accountCalls = {
     params: idParams,
     response: listOf(visit),
   }),
-  /** Lets the super admin into a company: gives the agent that he is there from now on. */
+  /** Enters a company as super admin; answers the agent to act as. */
   enter: defineCall({
     ...kept,
     method: 'POST',

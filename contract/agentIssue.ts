@@ -11,10 +11,10 @@ import { nextStep } from './nextStep.ts';
 import { id, idParams, listOf, moment, reference, textId } from './primitives.ts';
 import { answersForm } from './projectTypes.ts';
 
-/** Whom to ask: who has the issue in hand, else the company. */
+/** Contact for questions: the responsible agent, else the company. */
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 
-/** What a contractor is told of an issue that he has an order on. */
+/** Issue fields shown to a contractor with a delegation on it. */
 const jobIssue = z.pick(issueSchema, {
   id: true,
   number: true,
@@ -37,25 +37,25 @@ const jobIssue = z.pick(issueSchema, {
   attachments: true,
 });
 
-/** A job as a contractor has it before him. */
+/** A job on the contractor's page. */
 export const jobSchema = z.object({
   company: brandSchema,
-  /** His firm, and who he is there. */
+  /** The contractor's firm and name. */
   firm: z.string(),
   person: z.string(),
   issue: jobIssue,
-  /** What the reporter's answers are read by; null where none were given. */
+  /** Form that the reporter's answers belong to; null without answers. */
   form: z.nullable(answersForm),
-  /** His own, the latest first. */
+  /** The contractor's own delegations, newest first. */
   orders: z.array(delegationSchema),
-  /** How to reach the resident; null unless it was shared with him. */
+  /** The resident's contact; null unless shared with the contractor. */
   resident: z.nullable(contact),
-  /** How to get in. */
+  /** Access instructions. */
   access: z.string(),
-  /** What all orders of the project carry: what to write on the invoice, and what is agreed on. */
+  /** Terms of every delegation in the project: invoice reference and agreed text. */
   terms: z.object({ reference: z.string(), text: z.string() }),
   office: contact,
-  /** Whom a private message goes to; null where nobody has the issue in hand. */
+  /** Recipient of private messages; null when nobody is responsible. */
   responsible: z.nullable(reference),
   messages: z.array(messageSchema),
   next: nextStep,
@@ -78,17 +78,17 @@ export const jobRow = z.object({
 });
 export type JobRow = z.infer<typeof jobRow>;
 
-/** How a link stands; only a live one lets anybody in. */
+/** Only a `live` link grants access. */
 export const LINK_STATES = ['live', 'expired', 'withdrawn', 'ended'] as const;
 
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 
 /**
- * The contractor's page. A link lets in, in place of a password, and only reads by itself; what changes something are
- * the calls of orders, messages and files, of the issue that the link is for.
+ * The contractor's page. A link replaces the password and only grants reading; changes go through the delegation, message and
+ * file calls of the issues it opens.
  */
 export const agentIssueCalls = {
-  /** What he has in hand: by a link no more than the link is for. */
+  /** The contractor's open jobs; with a link only those it opens. */
   jobs: defineCall({
     method: 'GET',
     path: '/api/agentIssue',
@@ -109,7 +109,7 @@ export const agentIssueCalls = {
     params: idParams,
     response: jobSchema,
   }),
-  /** Of the company and of the projects he has something in hand on, from today. */
+  /** Dates from today of the company and of projects where the contractor has work. */
   importantDates: defineCall({
     method: 'GET',
     path: '/api/importantDate/contractor',
@@ -117,7 +117,7 @@ export const agentIssueCalls = {
     needs: 'job.view',
     response: listOf(importantDateSchema),
   }),
-  /** How a link stands and whom to ask. A POST so that its token is in no address; 404 where there never was one. */
+  /** State of a link and its contact. POST keeps the token out of URLs; 404 for an unknown token. */
   look: defineCall({
     method: 'POST',
     path: '/api/agentLink/look',
@@ -127,11 +127,11 @@ export const agentIssueCalls = {
       state: z.enum(LINK_STATES),
       company: brandSchema,
       office: contact,
-      /** Where a new link would go, `r…@bergstrom.example`; null where none can be sent. */
+      /** Masked address for a new link, `r…@bergstrom.example`; null when none can be sent. */
       sendsTo: z.nullable(z.string()),
     }),
   }),
-  /** Sends the link anew, to the stored address and no other; answers the same whatever becomes of it. */
+  /** Sends a new link to the stored address only; the answer never tells whether mail was sent. */
   renew: defineCall({
     method: 'POST',
     path: '/api/agentLink/renew',
@@ -141,21 +141,21 @@ export const agentIssueCalls = {
   }),
 };
 
-/** A link that lets somebody into an issue, for staff. */
+/** An access link to an issue, as staff see it. */
 export const issueLink = z.object({
   id,
-  /** Whom it was made for: the firm, else the person. */
+  /** Holder: the firm, else the person. */
   holder: z.string(),
   person: z.string(),
-  /** The one issue, or a summary that names it with others. */
+  /** `issue` opens one issue, `summary` the issues of a summary mail. */
   scope: z.enum(['issue', 'summary']),
-  /** How many mails carry one of its kind, each with a link of its own: they are shown as one, and end together. */
+  /** Number of mails with such a link; they are listed as one and revoked together. */
   mails: z.int(),
-  /** How many issues it lets into. */
+  /** Number of issues the link opens. */
   issues: z.int(),
   createdAt: moment,
   expiresAt: moment,
-  /** The latest first, at most 20: when, and by what device. */
+  /** Visits, newest first, at most 20. */
   uses: z.array(z.object({ at: moment, device: z.string() })),
   useCount: z.int(),
 });

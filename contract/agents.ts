@@ -4,18 +4,18 @@ import { defineCall } from './call.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import { id, idParams, listOf, version } from './primitives.ts';
 
-/** Someone an issue can be given to or a message can be meant for. */
+/** A possible assignee or recipient of a private message. */
 export const agentOption = z.object({
   id,
   name: z.string(),
   roleGroup: z.enum(ROLE_GROUPS),
-  /** What a contractor's firm is called. */
+  /** Set for contractors only. */
   firm: z.nullable(z.string()),
   inactive: z.boolean(),
 });
 export type AgentOption = z.infer<typeof agentOption>;
 
-/** People who take issues together: each sees what is the team's. */
+/** Every member of a team sees the team's issues. */
 export const team = z.object({ id, name: z.string(), memberIds: z.array(id), version });
 export type Team = z.infer<typeof team>;
 
@@ -34,7 +34,7 @@ export const agentCalls = {
     needs: 'agent.options',
     response: listOf(team),
   }),
-  /** Sends the agent a mail with a link to activate the account; an older link dies. */
+  /** Mails an activation link; earlier links stop working. */
   invite: defineCall({
     method: 'POST',
     path: '/api/agent/:id/invite',

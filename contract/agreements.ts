@@ -4,27 +4,27 @@ import { defineCall } from './call.ts';
 import { MAX_AGREEMENT_NUMBER } from './limits.ts';
 import { day, idParams, reference } from './primitives.ts';
 
-/** How long what was looked up may be relied upon; after that it is asked for anew. Milliseconds. */
+/** Milliseconds an agreement from the ERP is cached. */
 export const AGREEMENT_STALE_AFTER = 30_000;
 
 export const agreementSchema = z.object({
   number: z.string(),
-  /** The project as the keeper of the agreements calls it. */
+  /** The project as the ERP names it. */
   project: z.object({ name: z.string(), number: z.string() }),
-  /** The company's own projects that have its number. */
+  /** The company's projects with that number. */
   projectAsProjectList: z.array(z.extend(reference, { number: z.string() })),
-  /** Who holds it: a resident, an association, a firm. */
+  /** Holder: a resident, an association or a firm. */
   holder: z.string(),
   objectId: z.string(),
   startsOn: z.nullable(day),
   endsOn: z.nullable(day),
   handedOverOn: z.nullable(day),
-  /** The last day of the builder's guarantee. */
+  /** Last day of the builder's guarantee. */
   guaranteeUntil: z.nullable(day),
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
-/** Why somebody would pay: within the builder's guarantee, or because the error type says so. */
+/** Rule that names the payer: the builder's guarantee or the error type. */
 export const PAYER_RULES = ['guarantee', 'errorType'] as const;
 
 export const payerSchema = z.object({
@@ -32,20 +32,20 @@ export const payerSchema = z.object({
     z.object({
       chargedEntity: reference,
       rule: z.enum(PAYER_RULES),
-      /** The error type that it follows from. */
+      /** Error type the rule applies to. */
       errorType: z.string(),
-      /** The last day of the guarantee, by the rule `guarantee`. */
+      /** Last day of the guarantee; only with rule `guarantee`. */
       until: z.nullable(day),
     }),
   ),
-  /** The guarantee that would have paid, had it not ended on this day. */
+  /** Last day of an expired guarantee that would otherwise have paid. */
   guaranteeEndedOn: z.nullable(day),
   agreementNumber: z.nullable(z.string()),
 });
 export type Payer = z.infer<typeof payerSchema>;
 
 export const agreementCalls = {
-  /** The path is the specification's; the id is the number that stands on the agreement. */
+  /** Path as in the specification; the id is the agreement number. */
   find: defineCall({
     method: 'GET',
     path: '/obosApi/getAxProject/:id',
@@ -56,7 +56,7 @@ export const agreementCalls = {
     }),
     response: agreementSchema,
   }),
-  /** Who would pay for an issue, and why: from its error type and the agreement of its place. */
+  /** Suggests the payer of an issue from its error type and its address's agreement. */
   payer: defineCall({
     method: 'GET',
     path: '/api/issue/:id/payer',
@@ -67,5 +67,5 @@ export const agreementCalls = {
   }),
 };
 
-/** What the error type of a guarantee, and whoever pays for what, is to the rules. */
+/** Kinds of payer that the guarantee rules tell apart. */
 export const CHARGED_ENTITY_KINDS = ['builder', 'insurance', 'resident', 'owner', 'other'] as const;

@@ -1,19 +1,18 @@
-/** What the operator has set that the app must know before it asks anything: written into the page by the server. */
+/** Operator settings the app needs before its first request; the server embeds them in the page. */
 export type AppSettings = {
-  /** Identity providers that people may sign in with. */
   signInProviders: SignInProvider[];
-  /** The host that the product moves away from, and where it moves to; null when there is no move. */
+  /** Host the product is moving from and its successor; null without a move. */
   oldHost: string | null;
   newHost: string | null;
-  /** The name the product had, for the notice that it has another one now. */
+  /** Former product name, for the renaming notice. */
   oldBrand: string | null;
-  /** Where users of an inactive company are sent. */
+  /** Redirect for users of an inactive company. */
   marketingUrl: string;
-  /** The service of public holidays: `/{year}/{country}` follows. */
+  /** Base URL of the public-holiday service; `/{year}/{country}` is appended. */
   holidaysUrl: string;
-  /** The search engine's products: `-{language}/_search` follows. */
+  /** Product index base URL; `-{language}/_search` is appended. */
   productSearchUrl: string;
-  /** Addresses of scripts that are started late; null for what is not used. */
+  /** URLs of scripts loaded late; null when unused. */
   thirdParty: {
     analytics: string | null;
     supportWidget: string | null;
@@ -24,10 +23,10 @@ export type AppSettings = {
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** Where signing in at a provider begins; here, since the log-in page links to it before any call is known. */
+/** Start of provider sign-in; defined here because the log-in page links to it before any call is known. */
 export const PROVIDER_SIGN_IN = '/oauth/authenticate';
 
-/** The id of the page's element that holds the settings as JSON. */
+/** Id of the page element with the settings as JSON. */
 export const APP_SETTINGS_ELEMENT = 'app-settings';
 
 export const NO_APP_SETTINGS: AppSettings = {

@@ -9,15 +9,15 @@ export const attachmentSchema = z.object({
   mediaType: z.string(),
   /** Bytes of the original. */
   size: z.int(),
-  /** Pixels, of pictures. */
+  /** Pixels; pictures only. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   internal: z.boolean(),
-  /** The message it was sent with; null where it belongs to the issue itself or is still a draft. */
+  /** Message it was sent with; null when attached to the issue itself or still a draft. */
   messageId: z.nullable(id),
   uploader: z.string(),
   createdAt: moment,
-  /** Files are shown in this order. Absent in a draft that was kept before there was one. */
+  /** Display order. Missing in drafts stored before it existed. */
   position: z.optional(z.int()),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -25,19 +25,19 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 export const FILE_SIZES = ['thumb', 'preview', 'original'] as const;
 export type FileSize = (typeof FILE_SIZES)[number];
 
-/** The last millisecond that a date can be. */
+/** Largest JavaScript date, in milliseconds. */
 const LAST = 8.64e15;
 
 export const uploadQuery = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** A retry with the same key answers the first upload. */
   key: clientKey,
-  /** When it was chosen, in milliseconds, each file later than the one before: the order that files are shown in. Now where it is left out. */
+  /** Display order: selection time in milliseconds, increasing per file; defaults to now. */
   position: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(LAST))),
 });
 
 export const attachmentCalls = {
-  /** A file for a report that is not sent yet: only its uploader sees it until a report names it. */
+  /** Draft file of an unsent report, visible to its uploader until a report names it. */
   uploadDraft: defineCall({
     method: 'POST',
     path: '/api/attachment',
@@ -47,7 +47,7 @@ export const attachmentCalls = {
     upload: true,
     response: attachmentSchema,
   }),
-  /** A file for an issue. With `draft` only its uploader sees it until a message names it. */
+  /** File of an issue. With `draft` only its uploader sees it until a message names it. */
   upload: defineCall({
     method: 'POST',
     path: '/api/issue/:id/attachments',
@@ -57,7 +57,7 @@ export const attachmentCalls = {
     upload: true,
     response: attachmentSchema,
   }),
-  /** Takes back an own file that no message or report has named yet. */
+  /** Deletes the caller's own draft file. */
   removeDraft: defineCall({
     method: 'DELETE',
     path: '/api/attachment/:id',

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { id } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 
-/** A company as those outside meet it: how it looks, what it calls things, and whom to ask. */
+/** Public profile of a company: look, terms and contact. */
 export const brandSchema = z.object({
   id,
   name: z.string(),

@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { moment } from './primitives.ts';
 
-/** The address that a program reads somebody's calendar at. Whoever has it may read it, until it is made anew or stopped. */
+/** Private calendar feed. Its URL grants reading until it is renewed or stopped. */
 export const calendarCalls = {
-  /** Whether there is one. What it is, is told once, when it is made. */
+  /** Whether a feed exists; its URL is answered only once, by `renew`. */
   state: defineCall({
     method: 'GET',
     path: '/api/calendar',
@@ -14,7 +14,7 @@ export const calendarCalls = {
       feed: z.nullable(z.object({ createdAt: moment, readAt: z.nullable(moment) })),
     }),
   }),
-  /** Makes one; the one before is none from then on. */
+  /** Creates a feed URL and revokes the previous one. */
   renew: defineCall({
     method: 'POST',
     path: '/api/calendar',
@@ -27,7 +27,7 @@ export const calendarCalls = {
     auth: ['agent'],
     response: z.object({ success: z.boolean() }),
   }),
-  /** What he is to know of and where he is to be, as a program reads it: `{token}.ics`. 404 for one that is none any more. */
+  /** The feed as iCalendar, `{token}.ics`: the agent's dates and visits. 404 once revoked. */
   read: defineCall({
     method: 'GET',
     path: '/api/calendar/:file',

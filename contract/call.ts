@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
 /**
- * How a request proves who is asking. Each mode has one axios client (app) and one guard (server).
- * `user` is a signed-in person who need not have chosen a company yet, `agent` one who has.
+ * How a request authenticates. Each mode has one axios client (app) and one guard (server). `user` is signed in, perhaps
+ * without a chosen company; `agent` has chosen one.
  */
 export type AuthMode = 'agent' | 'user' | 'oneTime' | 'public';
 
@@ -19,25 +19,25 @@ export type Call<
   method: Method;
   /** `:name` segments are filled from `params`. */
   path: `/${string}`;
-  /** The accepted modes, the usual one first. */
+  /** Accepted modes, default first. */
   auth: readonly [AuthMode, ...AuthMode[]];
   needs?: Permission;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body is a file, sent as it is, in place of JSON. */
+  /** The body is a raw file instead of JSON. */
   upload?: true;
-  /** The answer is a file or an event stream that the handler writes itself, in place of JSON. */
+  /** The handler writes a file or event stream instead of JSON. */
   streams?: true;
-  /** Statuses besides those that its other parts imply, for the description of the API. */
+  /** Further statuses for the OpenAPI document, besides the implied ones. */
   answers?: readonly (302 | 401 | 422 | 424)[];
   response: Response;
 };
 
-/** A call that takes a body has it for sure: forms are checked by it. */
+/** Makes `body` required when the call declares one, for form validation. */
 type WithBody<Body> = Body extends z.ZodMiniUndefined ? unknown : { body: Body };
 
-/** Checks the shape of a call and keeps its literal types. A part left out stays out of `Args`. */
+/** Keeps the literal types of a call; undeclared parts stay out of `Args`. */
 export function defineCall<
   Params extends z.ZodMiniType = z.ZodMiniUndefined,
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
@@ -53,11 +53,11 @@ type Part<Name extends string, Schema> = Schema extends z.ZodMiniUndefined
     ? { [K in Name]: z.input<Schema> }
     : unknown;
 
-/** What a caller must pass: the parts that the call declares. */
+/** Arguments of a call: its declared parts. */
 export type Args<C extends Call> =
   C extends Call<infer P, infer Q, infer B, infer _R>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What a call answers, as the app receives it. */
+/** Parsed response of a call. */
 export type Answer<C extends Call> = z.output<C['response']>;

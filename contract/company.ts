@@ -10,10 +10,10 @@ export const MAX_COMPANY_NAME = 120;
 export const MAX_COMPANY_PHONE = 40;
 export const MAX_OPENING_HOURS = 200;
 export const MAX_CONFIRM_DAYS = 90;
-/** Bytes of a picture as it is sent; what is kept of it is smaller. */
+/** Bytes of an upload; the stored picture is smaller. */
 export const MAX_BRAND_PICTURE = { logo: 1024 * 1024, background: 10 * 1024 * 1024 } as const;
 
-/** Whose holidays can be asked for. */
+/** Countries with public holidays. */
 export const COUNTRIES = [
   'AT',
   'BE',
@@ -42,7 +42,7 @@ export const COUNTRIES = [
 export const BRAND_PICTURES = ['logo', 'background'] as const;
 export type BrandPicture = (typeof BRAND_PICTURES)[number];
 
-/** A company as its administrators keep it. */
+/** Company settings for its administrators. */
 export const ownCompany = z.object({
   id,
   name: z.string(),
@@ -56,7 +56,7 @@ export const ownCompany = z.object({
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),
   accent: z.string(),
-  /** It has sent a picture of its own. */
+  /** The company uploaded its own picture. */
   hasOwnLogo: z.boolean(),
   hasOwnBackground: z.boolean(),
   terminology: terminologySchema,
@@ -64,12 +64,12 @@ export const ownCompany = z.object({
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-/** Without what only machines read. */
+/** No control characters. */
 const oneLine = z.regex(/^\P{Cc}*$/u, 'One line of text');
 
-/** A line of text, or none. */
+/** Optional single-line text. */
 export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), oneLine);
-/** A line that must say something. */
+/** Required single-line text. */
 export const namedLine = (most: number) => named(most).check(oneLine);
 
 const facts = {
@@ -91,12 +91,12 @@ export type CompanyFacts = z.output<typeof factsBody>;
 const lookBody = z.strictObject({ version, ...look });
 export type CompanyLook = z.output<typeof lookBody>;
 
-/** Nothing that the texts would take for a placeholder or another text. */
+/** No characters that the translations read as placeholder or reference. */
 const word = named(MAX_TERM).check(z.regex(/^[^\p{Cc}<>{}$]+$/u, 'A word, without < > { } $'));
 const wordsBody = z.strictObject({
   version,
   locale: z.enum(LOCALE_LIST),
-  /** All of the language's; what is not among them is called as in every company. */
+  /** Every custom term of the language; omitted terms fall back to the product's. */
   words: z.partialRecord(z.enum(TERM_KEYS), word),
 });
 export type CompanyWords = z.output<typeof wordsBody>;
@@ -104,7 +104,7 @@ export type CompanyWords = z.output<typeof wordsBody>;
 const calls = { auth: ['agent'], needs: 'company.manage' } as const;
 const picture = z.object({ picture: z.enum(BRAND_PICTURES) });
 
-/** The calls that change something answer 409 with what stands now where somebody else has saved meanwhile. */
+/** Changing calls answer 409 with the saved state when someone else saved first. */
 export const companyCalls = {
   get: defineCall({ ...calls, method: 'GET', path: '/api/company', response: ownCompany }),
   saveFacts: defineCall({
@@ -128,7 +128,7 @@ export const companyCalls = {
     body: wordsBody,
     response: ownCompany,
   }),
-  /** A logo (SVG, PNG, JPEG, WebP) or a background (JPEG, PNG, WebP): it is drawn anew, and shown at once. */
+  /** A logo (SVG, PNG, JPEG, WebP) or background (JPEG, PNG, WebP); re-encoded and shown at once. */
   sendPicture: defineCall({
     ...calls,
     method: 'POST',

@@ -44,7 +44,7 @@ import { roleCalls, teamCalls } from './teams.ts';
 import { undoCalls } from './undo.ts';
 import { viewCalls } from './views.ts';
 
-/** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
+/** Every call by area, for OpenAPI and the tests that walk all calls. */
 export const areas: Record<string, Record<string, Call>> = {
   session: sessionCalls,
   accounts: accountCalls,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { csvText, separatorIn } from './csv.ts';
 
-it('ISS-13 makes no formula of a text, and quotes what would part fields or lines', () => {
+it('ISS-13 writes texts that never become formulas and quotes separators and line breaks', () => {
   const fields = [
     '=1+1',
     '@SUM(A1)',
@@ -31,6 +31,6 @@ it('ISS-13 makes no formula of a text, and quotes what would part fields or line
   ]);
 });
 
-it('STAT-01 IMP-01 parts fields as the spreadsheets of a language do', () => {
+it('STAT-01 IMP-01 separates fields as spreadsheets of the language expect', () => {
   expect(['sv-SE', 'pl-PL', 'en-GB'].map(separatorIn)).toEqual([';', ';', ',']);
 });

@@ -4,7 +4,7 @@ import { DELEGATION_STATES, DELEGATION_STEPS } from './delegations.ts';
 import { isStepFrom, mayStep, stateAfter, stepsFor } from './delegationSteps.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 
-/** Written by hand: where each step starts, where it leads and who takes it. */
+/** Expected table, deliberately not derived: start, target and actor of each step. */
 const EXPECTED = {
   accept: 'sent, opened -> accepted by ROLE_CONTRACTOR',
   decline: 'sent, opened -> declined by ROLE_CONTRACTOR',
@@ -17,7 +17,7 @@ const EXPECTED = {
 };
 
 describe('the steps of a delegation', () => {
-  it('start, lead and are taken as they should', () => {
+  it('have the right start states, target and actors', () => {
     const found = DELEGATION_STEPS.map((step) => {
       const from = DELEGATION_STATES.filter((state) => isStepFrom(state, step));
       const by = ROLE_GROUPS.filter((roleGroup) =>
@@ -28,7 +28,7 @@ describe('the steps of a delegation', () => {
     expect(Object.fromEntries(found)).toEqual(EXPECTED);
   });
 
-  it('are not open to a contractor once the issue is closed, while staff still approve', () => {
+  it('are closed to contractors once the issue is closed, while staff can still approve', () => {
     const contractor = { roleGroup: 'ROLE_CONTRACTOR', isSuperAdmin: false } as const;
     const worker = { roleGroup: 'ROLE_WORKER', isSuperAdmin: false } as const;
     expect(stepsFor(contractor, { state: 'sent', issueClosed: false })).toEqual([

@@ -12,7 +12,7 @@ type Transition = {
   by: 'contractor' | 'staff' | 'leaders';
 };
 
-/** Who takes which step, from where to where. That the contractor has opened it is noted, and no step of his. */
+/** Actor, start and target states per step. Opening is recorded separately and is no step. */
 const TRANSITIONS: Record<DelegationStep, Transition> = {
   accept: { from: ['sent', 'opened'], to: 'accepted', by: 'contractor' },
   decline: { from: ['sent', 'opened'], to: 'declined', by: 'contractor' },
@@ -27,14 +27,14 @@ const TRANSITIONS: Record<DelegationStep, Transition> = {
   },
 };
 
-/** What a step makes of an order. */
+/** State after a step. */
 export const stateAfter = (step: DelegationStep): DelegationState => TRANSITIONS[step].to;
 
-/** Whether an order in that state can take the step, whoever takes it. */
+/** Whether a step starts from a state, whoever takes it. */
 export const isStepFrom = (state: DelegationState, step: DelegationStep): boolean =>
   TRANSITIONS[step].from.includes(state);
 
-/** Whether somebody who sees an order may take a step of it at all; a contractor only sees his own. */
+/** Whether an actor may ever take a step; contractors only see their own delegations. */
 export function mayStep(actor: Actor, step: DelegationStep): boolean {
   const { by } = TRANSITIONS[step];
   if (by === 'contractor') {
@@ -43,7 +43,7 @@ export function mayStep(actor: Actor, step: DelegationStep): boolean {
   return by === 'staff' ? isStaff(actor) : can(actor, 'issue.delegate');
 }
 
-/** The steps that somebody can take of an order now. A contractor takes none once the issue is closed. */
+/** Steps open to an actor now; none for contractors once the issue is closed. */
 export const stepsFor = (
   actor: Actor,
   { state, issueClosed }: { state: DelegationState; issueClosed: boolean },
@@ -55,6 +55,6 @@ export const stepsFor = (
       !(issueClosed && TRANSITIONS[step].by === 'contractor'),
   );
 
-/** Whether an order asks nothing more of anybody. */
+/** Whether a delegation needs nothing more from anybody. */
 export const hasEnded = (state: DelegationState): boolean =>
   (ENDED_STATES as readonly string[]).includes(state);

@@ -18,9 +18,9 @@ export const DELEGATION_STATES = [
 ] as const;
 export type DelegationState = (typeof DELEGATION_STATES)[number];
 
-/** In which a contractor neither sees the issue nor is named on it. */
+/** States in which the contractor neither sees the issue nor is named on it. */
 export const DROPPED_STATES = ['declined', 'cancelled'] as const;
-/** States in which an order asks nothing more of anybody. */
+/** States in which a delegation needs nothing more from anybody. */
 export const ENDED_STATES = ['declined', 'approved', 'cancelled'] as const;
 
 export const DECLINE_REASONS = ['busy', 'notMyTrade', 'outsideArea', 'other'] as const;
@@ -37,7 +37,7 @@ export const DELEGATION_STEPS = [
 ] as const;
 export type DelegationStep = (typeof DELEGATION_STEPS)[number];
 
-/** Why a delegation or a step of it is refused: with 409, as the end of its `translationKey`. */
+/** Refusal reasons, sent with 409 as the end of `translationKey`. */
 export const DELEGATION_REFUSALS = [
   'notNow',
   'tooSlow',
@@ -57,7 +57,7 @@ export type Cure = (typeof CURES)[number];
 export const MAX_DELEGATION_NOTE = 2000;
 const note = z._default(z.string().check(z.trim(), z.maxLength(MAX_DELEGATION_NOTE)), '');
 
-/** One thing that became of an order: who, when, and what he said. */
+/** One event of a delegation with its actor and comment. */
 const delegationEvent = z.object({
   id,
   at: moment,
@@ -71,7 +71,6 @@ const delegationEvent = z.object({
 
 export const delegationSchema = z.object({
   id,
-  /** The firm, else the person. */
   contractor: reference,
   person: z.string(),
   state: z.enum(DELEGATION_STATES),
@@ -86,10 +85,10 @@ export const delegationSchema = z.object({
 });
 export type Delegation = z.infer<typeof delegationSchema>;
 
-/** What tells one contractor from another, of his last orders. */
+/** Contractor statistics over their last delegations. */
 const contractorCard = z.object({
   openOrders: z.int(),
-  /** Median, over those he answered; null where there are none. */
+  /** Median of the answered ones; null without any. */
   answerMinutes: z.nullable(z.int()),
   orders: z.int(),
   declined: z.int(),
@@ -100,11 +99,11 @@ const offer = z.object({
   contractor: reference,
   person: z.string(),
   categories: z.array(z.string()),
-  /** Why he is not offered; empty where he is. */
+  /** Empty when the contractor is offered. */
   reasons: z.array(z.enum(NOT_OFFERED)),
-  /** Those of the reasons that the caller can cure. */
+  /** Reasons the caller can cure. */
   cures: z.array(z.enum(CURES)),
-  /** Only of who is offered. */
+  /** Offered contractors only. */
   card: z.nullable(contractorCard),
 });
 export type Offer = z.infer<typeof offer>;
@@ -148,31 +147,31 @@ const STEP_RULES = [
     { path: ['visitTo'], message: 'Before the beginning' },
   ),
 ] as const;
-/** A step as a form asks it. */
+/** Form fields of a step. */
 export const stepContent = z.strictObject(stepFields).check(...STEP_RULES);
 
 const stepBody = z
   .strictObject({
     ...stepFields,
-    /** The version of the order that the step is taken from. */
+    /** Version of the delegation the step starts from. */
     version,
     key: clientKey,
   })
   .check(...STEP_RULES);
 export type StepBody = z.output<typeof stepBody>;
 
-/** An order as a form asks it. */
+/** Form fields of a new delegation. */
 export const orderContent = z.strictObject({
   contractorId: id,
   note,
-  /** Whether the contractor gets to know how to reach the reporter. */
+  /** Shares the reporter's contact with the contractor. */
   shareContact: z._default(z.boolean(), false),
   answerBy: z.optional(moment),
 });
 const newDelegation = z.extend(orderContent, { key: clientKey });
 export type NewDelegation = z.output<typeof newDelegation>;
 
-/** The orders that contractors have on an issue. A contractor sees his own, staff all. */
+/** Delegations of an issue. Contractors see their own, staff all. */
 export const delegationCalls = {
   list: defineCall({
     method: 'GET',
@@ -189,7 +188,7 @@ export const delegationCalls = {
     params: idParams,
     response: listOf(offer),
   }),
-  /** Takes away why a contractor is not offered: puts him on the project, or gives him the issue's category. */
+  /** Makes a contractor available: adds them to the project or gives them the issue's category. */
   cure: defineCall({
     method: 'POST',
     path: '/api/issue/:id/delegations/cure',
@@ -199,7 +198,7 @@ export const delegationCalls = {
     body: z.strictObject({ contractorId: id, cure: z.enum(CURES) }),
     response: z.object({ success: z.boolean() }),
   }),
-  /** Notes that the contractor who asks has opened the issue. */
+  /** Records that the calling contractor opened the issue. */
   opened: defineCall({
     method: 'POST',
     path: '/api/issue/:id/delegations/opened',

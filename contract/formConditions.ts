@@ -1,17 +1,17 @@
 import type { FormCondition, FormQuestion } from './projectTypes.ts';
 
-/** When a question is asked, in the parts that one chooses. */
+/** A condition in its editable parts. */
 export type Condition = {
-  /** The question that is asked or not. */
+  /** Question shown or hidden by the condition. */
   target: string;
-  /** The one before it that decides, and the answer to it that is waited for. */
+  /** Earlier question and its expected answer. */
   source: string;
   answer: string | boolean;
-  /** The question must be answered where it is asked. */
+  /** Makes the target mandatory while shown. */
   isRequired: boolean;
 };
 
-/** The parts of a condition; empty where it has none. */
+/** Editable parts of a condition; empty without one. */
 export function partsOf({ if: when, then, else: otherwise }: FormCondition): Condition {
   const [source = '', awaited] = Object.entries(when.properties)[0] ?? [];
   const answer = awaited && ('const' in awaited ? awaited.const : awaited.contains.const);
@@ -23,7 +23,7 @@ export function partsOf({ if: when, then, else: otherwise }: FormCondition): Con
   };
 }
 
-/** A condition in JSON Schema: where the other is not answered so, this must not be answered at all. */
+/** Condition as JSON Schema: without the expected answer the target must stay unanswered. */
 export function conditionFor(
   { target, source, answer, isRequired }: Condition,
   asked: Pick<FormQuestion, 'type'>,

@@ -10,7 +10,7 @@ export const MAX_CHOICES = 60;
 export const MAX_QUESTION_TEXT = 300;
 export const MAX_CHOICE_TEXT = 100;
 export const MAX_ANSWER = 10_000;
-/** Longer answers are written in a field of several lines. */
+/** Longer answers get a multi-line field. */
 export const SHORT_ANSWER = 200;
 
 const value = named(MAX_CHOICE_TEXT);
@@ -21,7 +21,7 @@ const choices = z.array(value).check(z.minLength(1), z.maxLength(MAX_CHOICES));
 const words = z.strictObject({
   title: z.optional(named(MAX_QUESTION_TEXT)),
   description: z.optional(named(MAX_QUESTION_TEXT)),
-  /** In the order of the choices; empty where one is not translated. */
+  /** In the order of the choices; empty when untranslated. */
   enumNames: z.optional(
     z
       .array(z.string().check(z.trim(), z.maxLength(MAX_CHOICE_TEXT)))
@@ -60,8 +60,8 @@ const conditional = z.strictObject({
 });
 
 /**
- * What a form may be, as it is saved: the meta-schema. It has no `$ref` and no `pattern`, so that nothing is fetched and
- * no answer takes long to check; what its parts say of each other is in `faultsOfForm`.
+ * Meta-schema of a saved form. Without `$ref` and `pattern`, so that nothing is fetched and checks stay fast; rules between its
+ * parts are in `faultsOfForm`.
  */
 export const formDesign = z
   .strictObject({
@@ -77,7 +77,7 @@ export const formDesign = z
     }
   });
 
-/** What a question is, for who asks it. */
+/** Question kinds in the form editor. */
 export const QUESTION_KINDS = [
   'text',
   'longText',
@@ -91,7 +91,6 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** What kind a question is of. */
 export function kindOf({ type, enum: values, format, maxLength }: FormQuestion): QuestionKind {
   if (type === 'array') return 'choices';
   if (type === 'boolean') return 'yesNo';
@@ -102,7 +101,7 @@ export function kindOf({ type, enum: values, format, maxLength }: FormQuestion):
   return (maxLength ?? 0) > SHORT_ANSWER ? 'longText' : 'text';
 }
 
-/** The values that may be chosen of a question; none where it is no choice. */
+/** Choices of a question; empty for other kinds. */
 export const valuesOf = (of: FormQuestion): readonly string[] => of.enum ?? of.items?.enum ?? [];
 
 export type FormFault = { path: readonly (string | number)[]; message: FaultName };
@@ -119,7 +118,7 @@ export type FaultName =
   | 'order'
   | 'answer';
 
-/** What is wrong with a form between its parts: names that nothing has, choices without words, conditions that cannot be. */
+/** Faults between parts of a form: unknown names, choices without labels, impossible conditions. */
 export function faultsOfForm(form: FormSchema): FormFault[] {
   const names = Object.keys(form.properties);
   const required = form.required ?? [];
@@ -137,13 +136,13 @@ export function faultsOfForm(form: FormSchema): FormFault[] {
   ];
 }
 
-/** What is asked: a heading is not. */
+/** Questions without headings. */
 const questionsIn = ({ properties }: FormSchema) =>
   Object.values(properties).filter(({ type }) => type !== 'null');
 
 const fault = (path: FormFault['path'], message: FaultName): FormFault => ({ path, message });
 
-/** What only one kind of question has: by part, the kinds that have it. */
+/** Parts that only some kinds of question have. */
 const PARTS: [keyof FormQuestion, readonly QuestionKind[]][] = [
   ['enum', ['choice']],
   ['enumNames', ['choice', 'choices']],
@@ -158,7 +157,7 @@ function faultsOfQuestion(name: string, of: FormQuestion): FormFault[] {
   const path = ['properties', name];
   const kind = kindOf(of);
   return [
-    // Else what every object has would be taken for an answer.
+    // Names of `Object.prototype` would count as answered.
     ...(name in {} ? [fault(path, 'key')] : []),
     ...PARTS.filter(([part, kinds]) => of[part] !== undefined && !kinds.includes(kind)).map(
       ([part]) => fault([...path, part], 'kind'),
@@ -202,10 +201,10 @@ function faultsOfCondition(form: FormSchema, condition: FormCondition, at: numbe
   return wrong.filter(([, isWrong]) => isWrong).map(([name]) => fault(path, name));
 }
 
-/** Whatever the order of what it says: it was read by the schema, which has one. */
+/** Key order is fixed: the schema parsed both. */
 const isSame = (one: FormCondition, other: FormCondition) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a question can be answered so. */
+/** Whether an answer is possible for a question. */
 const canBe = (of: FormQuestion, answer: string | boolean) =>
   typeof answer === 'boolean' ? of.type === 'boolean' : valuesOf(of).includes(answer);

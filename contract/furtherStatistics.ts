@@ -6,8 +6,8 @@ import { id } from './primitives.ts';
 import { statisticPeriod, statisticRow, statisticsQuery } from './statistics.ts';
 
 /**
- * How long it takes from one moment to another: of reported issues until the first answer; of orders given to contractors
- * until they were answered; of closed issues until they were reported done, and from then until they were closed.
+ * Measured durations: issue reported to first answer; delegation given to answered; closed issues from reported to done, and
+ * from done to closed.
  */
 export const TIMED = ['firstAnswer', 'accept', 'done', 'confirm'] as const;
 export type Timed = (typeof TIMED)[number];
@@ -15,22 +15,22 @@ export type Timed = (typeof TIMED)[number];
 const count = z.int();
 const minutes = z.nullable(count);
 
-/** Of how many it is said, and how long the middle one and nine in ten of them took; rounded as what is closed. */
+/** Sample size with median and 90th percentile, rounded as in statistics.ts. */
 const times = z.object({ count, medianMinutes: minutes, p90Minutes: minutes });
 export type Times = z.infer<typeof times>;
 
 const withBefore = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ now: value, before: value });
 
-/** Of whom the list is asked by `responsible`: others may be on it with him. */
+/** The `responsible` filter finds their issues; others may be on them too. */
 const handler = z.object({
-  /** Null: those that nobody is responsible for. */
+  /** Null for issues without a responsible agent. */
   id: z.nullable(id),
   name: z.string(),
-  /** Just now. */
+  /** Current, whatever the period. */
   open: count,
   overdue: count,
-  /** Within the period, and how long these took. */
+  /** Within the period, with their durations. */
   closed: count,
   medianMinutes: minutes,
   p90Minutes: minutes,
@@ -38,12 +38,11 @@ const handler = z.object({
 export type StatisticHandler = z.infer<typeof handler>;
 
 const object = z.object({
-  /** The address's id. */
+  /** Address id. */
   id,
-  /** Street and object. */
   name: z.string(),
   project: z.string(),
-  /** Within the period; of these, faults again. */
+  /** Within the period; `repeated` counts those that are repeated faults. */
   reported: count,
   repeated: count,
 });
@@ -53,16 +52,16 @@ const repeat = z.object({
   address: z.object({ id, name: z.string() }),
   space: z.object({ id, name: z.string() }),
   category: z.object({ id, name: z.string() }),
-  /** Within the period, how many of it were faults again. */
+  /** Repeated faults within the period. */
   repeated: count,
 });
 
-/** By what is, or was, waited for: null where the history does not say it. */
+/** Cause of waiting; null when the history does not tell. */
 const waiting = z.object({
   party: z.nullable(z.enum(WAITING_FOR)),
-  /** What waits just now. */
+  /** Waiting now. */
   count,
-  /** How long altogether, of the waits that ended within the period. */
+  /** Total minutes of waits that ended within the period. */
   waitedMinutes: count,
 });
 
@@ -70,13 +69,13 @@ export const furtherStatistics = z.object({
   period: statisticPeriod,
   before: statisticPeriod,
   times: z.record(z.enum(TIMED), withBefore(times)),
-  /** Reported within the period to take up a closed one again. */
+  /** Reported within the period as follow-up of a closed issue. */
   followUps: withBefore(count),
-  /** Reported within the period that are faults again, after `REPEAT_DAYS` at most. */
+  /** Reported within the period, repeating a fault at most `REPEAT_DAYS` old. */
   repeated: withBefore(count),
-  /** Opened again within the period, each once, however often. */
+  /** Issues reopened within the period, counted once each. */
   reopened: withBefore(count),
-  /** Where it was most often, most first, at most 20. */
+  /** Most repeats first, at most 20. */
   repeats: z.array(repeat),
   /** Most reported first, at most 100. */
   spaces: z.array(statisticRow),
@@ -85,13 +84,13 @@ export const furtherStatistics = z.object({
   /** Most open first, then most closed, at most 100. */
   handlers: z.array(handler),
   waiting: z.array(waiting),
-  /** How many objects projects have and how many issues were reported of them, most to each object first, at most 100. */
+  /** Objects and reported issues per project, most issues per object first, at most 100. */
   perObject: z.array(z.object({ id, name: z.string(), objects: count, reported: count })),
 });
 export type FurtherStatistics = z.infer<typeof furtherStatistics>;
 
 export const furtherStatisticsCalls = {
-  /** What is asked for less often than `statistics.get`, of the same issues and days. */
+  /** Less frequent figures, for the same filter and days as `statistics.get`. */
   get: defineCall({
     method: 'GET',
     path: '/api/statistics/further',

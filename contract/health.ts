@@ -3,32 +3,32 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { listOf, moment } from './primitives.ts';
 
-/** So many mails that did not go out are shown. */
+/** Failed mails listed at most. */
 export const MAX_FAILED_MAILS = 50;
 
-/** A mail that did not go out; what it says is nobody's to read. */
+/** A failed mail, without its content. */
 const failedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
   to: z.string(),
-  /** Whose name it carries; null: the product's. */
+  /** Sender company; null for the product. */
   company: z.nullable(z.string()),
-  /** `late` is tried again by itself, `dead` was given up. */
+  /** `late` is retried automatically, `dead` was given up. */
   state: z.enum(['late', 'dead']),
   attempts: z.int(),
-  /** What the mail server said last. */
+  /** Last answer of the mail server. */
   error: z.nullable(z.string()),
   createdAt: moment,
   nextAt: z.nullable(moment),
-  /** It can be sent once more: there still is what it says, and it is of use. */
+  /** Can be resent: its content is still stored and relevant. */
   canSend: z.boolean(),
 });
 export type FailedMail = z.infer<typeof failedMail>;
 
-/** Work that has its time, over all servers, in the last day. */
+/** A scheduled job, over all servers, in the last day. */
 const job = z.object({
   name: z.string(),
-  /** When, as cron has it, and its time zone where that is not UTC. */
+  /** Cron expression, and its time zone unless UTC. */
   cron: z.string(),
   lastRunAt: z.nullable(moment),
   lastMs: z.nullable(z.int()),
@@ -42,19 +42,19 @@ export type Job = z.infer<typeof job>;
 export const health = z.object({
   version: z.string(),
   node: z.string(),
-  /** When the server that answers was started. */
+  /** Start of the answering server. */
   startedAt: moment,
   database: z.object({ version: z.string(), bytes: z.int() }),
   outbox: z.object({
-    /** There is a mail server; without one all mail waits. */
+    /** A mail server is configured; without one all mail waits. */
     sends: z.boolean(),
     waiting: z.int(),
-    /** Since when the longest waiting waits. */
+    /** Time of the oldest waiting mail. */
     waitingSince: z.nullable(moment),
     late: z.int(),
     dead: z.int(),
     sentInDay: z.int(),
-    /** Those that did not go out, the latest first. */
+    /** Failed mails, newest first. */
     failed: z.array(failedMail),
   }),
   jobs: z.array(job),
@@ -69,7 +69,7 @@ const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
 export const healthCalls = {
   get: defineCall({ ...kept, method: 'GET', path: '/api/health', response: health }),
-  /** Tries mails once more, now. Gives which: those that cannot be sent are passed over. */
+  /** Resends mails now. Answers the ids resent; others are skipped. */
   sendAgain: defineCall({
     ...kept,
     method: 'POST',

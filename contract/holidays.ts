@@ -3,10 +3,10 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { day } from './primitives.ts';
 
-/** A day on which nobody works, in the wire format of the public holiday service (date.nager.at). */
+/** A public holiday in the format of date.nager.at. */
 export const holidaySchema = z.object({
   date: day,
-  /** In the language of the country. */
+  /** In the country's language. */
   localName: z.string(),
   name: z.string(),
   countryCode: z.string(),
@@ -14,7 +14,7 @@ export const holidaySchema = z.object({
 export type Holiday = z.infer<typeof holidaySchema>;
 
 export const holidayCalls = {
-  /** The default of the external holiday service: like it, it knows nothing of who asks. */
+  /** Built-in replacement of the external holiday service; public like it. */
   ofYear: defineCall({
     method: 'GET',
     path: '/holidays/:year/:country',

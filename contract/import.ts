@@ -6,17 +6,17 @@ import { id, moment } from './primitives.ts';
 export const MAX_IMPORT_FILE = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_COLUMNS = 200;
-/** Rows times columns, empty cells included: a small file may spread over many. */
+/** Rows times columns, empty cells included: a small file may expand to many. */
 export const MAX_IMPORT_CELLS = 5_000_000;
-/** What a cell of a spreadsheet holds at most. */
+/** Characters a spreadsheet cell can hold. */
 export const MAX_IMPORT_CELL = 32_767;
 export const IMPORT_PAGE = 50;
-/** So long a batch can be taken back. In days. */
+/** Days in which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 30;
-/** So many of what could not be taken back are named. */
+/** Items that could not be undone, listed at most. */
 export const IMPORT_KEPT_NAMED = 50;
 
-/** What a text file may be in, where that is not found out by itself. */
+/** Encodings offered when detection fails. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'windows-1252',
@@ -26,7 +26,7 @@ export const IMPORT_ENCODINGS = [
 ] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** How far an import has come; those of `WORKING` go on by themselves. */
+/** Import states; those in `WORKING` proceed on their own. */
 export const IMPORT_STATES = [
   'uploaded',
   'checking',
@@ -40,7 +40,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 export const WORKING = ['checking', 'running', 'undoing'] as const satisfies ImportState[];
 
-/** `check` waits for a decision and is not imported without one. */
+/** `check` awaits a decision and is not imported without one. */
 export const IMPORT_OUTCOMES = [
   'new',
   'changed',
@@ -51,7 +51,7 @@ export const IMPORT_OUTCOMES = [
 ] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What may be wrong with a cell, or with its row. */
+/** Faults of a cell or its row. */
 export const IMPORT_FAULTS = [
   'missing',
   'tooLong',
@@ -73,7 +73,7 @@ export const IMPORT_FAULTS = [
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
-/** Why a row that could be imported is shown for a decision first. */
+/** Warnings: an importable row needs a decision first. */
 export const IMPORT_WARNINGS = [
   'total',
   'nearNumber',
@@ -87,32 +87,32 @@ export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 export const IMPORT_DECISIONS = ['take', 'leave'] as const;
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number];
 
-/** Faults of a cell that another value cures, the same one in every row: such rows are grouped by value. */
+/** Faults that mapping a value cures in every row; grouped by value. */
 export const MAPPABLE_FAULTS = [
   'notFound',
   'ambiguous',
   'notAChoice',
   'notYesNo',
 ] as const satisfies ImportFault[];
-/** Longer values are corrected in their cells only. */
+/** Longer values can only be corrected cell by cell. */
 export const MAX_MAPPED_VALUE = 500;
-/** The first rows of a file, one of which has the headings. */
+/** Leading rows searched for the headings. */
 export const IMPORT_TOP_ROWS = 10;
 
-/** What a column may be. */
+/** Field a column can hold. */
 export const importField = z.enum(IMPORT_FIELD_NAMES);
 
 const count = z.int().check(z.nonnegative());
 
-/** An import, without what is in its file. */
+/** An import without its file content. */
 export const importBrief = z.object({
   id,
   kind: z.enum(IMPORT_KINDS),
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
-  /** How many rows the file has besides its headings. */
+  /** Data rows, headings excluded. */
   rows: count,
-  /** How many of them the work under way has done with. */
+  /** Rows processed by the running step. */
   handled: count,
   counts: z.object({
     new: count,
@@ -122,12 +122,12 @@ export const importBrief = z.object({
     leftOut: count,
     wrong: count,
   }),
-  /** What the import made and changed. */
+  /** Items created and updated. */
   created: count,
   updated: count,
-  /** What could not be taken back, since somebody has changed or used it. */
+  /** Items not undone because they were changed or used since. */
   kept: count,
-  /** Why it stopped by itself; empty where it did not. */
+  /** Why it stopped on its own; empty otherwise. */
   trouble: z.enum(['', 'failed', 'asked', 'access']),
   by: z.string(),
   createdAt: moment,
@@ -138,11 +138,11 @@ export type ImportBrief = z.infer<typeof importBrief>;
 
 const importColumn = z.object({
   heading: z.string(),
-  /** The first values that are not empty. */
+  /** First non-empty values. */
   samples: z.array(z.string()),
   /**
-   * What it is taken for, and how surely: as the company had it before, by its name, or as a guess. `aside` is what an
-   * export has to be read alone.
+   * Guessed field and confidence: remembered from the company, matched by name, or guessed. `aside` marks read-only columns of
+   * an export.
    */
   guess: z.nullable(importField),
   certainty: z.enum(['before', 'sure', 'guess', 'aside', 'none']),
@@ -151,18 +151,18 @@ const importColumn = z.object({
 export const importJob = z.extend(importBrief, {
   sheet: z.string(),
   size: count,
-  /** The number of the row that has the headings. */
+  /** Row number of the headings. */
   headerRow: count,
-  /** What could not be taken back, by name: the first of them. */
+  /** Names of the first items that could not be undone. */
   keptNames: z.array(z.string()),
   columns: z.array(importColumn),
-  /** What each column is, null where it is left out; null before that was said. */
+  /** Field per column, null when left out; null before it was chosen. */
   mapping: z.nullable(z.array(z.nullable(importField))),
 });
 export type ImportJob = z.infer<typeof importJob>;
 
 export const importRow = z.object({
-  /** Its place in the file, the first row being 1. */
+  /** Row number in the file, from 1. */
   n: z.int(),
   cells: z.array(z.string()),
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
@@ -170,9 +170,9 @@ export const importRow = z.object({
     z.object({
       field: z.nullable(importField),
       code: z.enum(IMPORT_FAULTS),
-      /** What is meant instead, perhaps, or the row that says the same. */
+      /** Suggested value, or the row that says the same. */
       detail: z.optional(z.string()),
-      /** Of the whole row: the columns by which it can be mended. */
+      /** Faults of the whole row: columns that can fix it. */
       fields: z.optional(z.array(importField)),
     }),
   ),
@@ -180,30 +180,29 @@ export const importRow = z.object({
     z.object({
       field: z.nullable(importField),
       code: z.enum(IMPORT_WARNINGS),
-      /** The text of the row or thing that it resembles. */
+      /** Text of the similar row or item. */
       detail: z.optional(z.string()),
-      /** The row that it resembles; what it resembles is in the company already without one. */
+      /** Similar row; absent when the similar item is already in the company. */
       row: z.optional(z.int()),
     }),
   ),
-  /** Of this row alone, whatever was decided of its causes. */
+  /** Decision for this row, overriding decisions on its causes. */
   decision: z.nullable(z.enum(IMPORT_DECISIONS)),
-  /** What stands there now, of fields that would change. */
+  /** Current values of fields that would change. */
   before: z.partialRecord(importField, z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** All rows with the same problem. */
 export const importProblem = z.object({
-  /** `mapped`: a value is read as another one, as was said for the company. */
+  /** `mapped`: a value is read as another one, as the company chose. */
   code: z.enum([...IMPORT_FAULTS, ...IMPORT_WARNINGS, 'mapped']),
   field: z.nullable(importField),
-  /** What stands in the cells, where they are grouped by it. */
+  /** Cell value, for problems grouped by value. */
   value: z.nullable(z.string()),
-  /** What is meant, perhaps; of `mapped` what the value is read as. */
+  /** Suggested value; for `mapped` the value it is read as. */
   detail: z.nullable(z.string()),
   count,
-  /** The first of the rows, and what stands in some of them. */
+  /** First rows with it, with samples. */
   rows: z.array(z.int()),
   examples: z.array(z.string()),
   decision: z.nullable(z.enum(IMPORT_DECISIONS)),

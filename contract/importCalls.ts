@@ -28,14 +28,14 @@ const mappedText = z.string().check(z.minLength(1), z.maxLength(MAX_MAPPED_VALUE
 const rowParams = z.object({ id: textId, n: z.coerce.number().check(z.int(), z.positive()) });
 
 export const importCalls = {
-  /** The latest first. */
+  /** Newest first. */
   list: defineCall({
     ...calls,
     method: 'GET',
     path: '/api/import',
     response: listOf(importBrief),
   }),
-  /** A file of rows; nothing of it is taken over yet. */
+  /** Uploads a file; nothing is imported yet. */
   upload: defineCall({
     ...calls,
     method: 'POST',
@@ -45,13 +45,13 @@ export const importCalls = {
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       /** A retry with the same key answers the first upload. */
       key: z.uuid(),
-      /** What a text file is in; found out without it. */
+      /** Encoding of a text file; detected when omitted. */
       encoding: z.optional(z.enum(IMPORT_ENCODINGS)),
     }),
     upload: true,
     response: importJob,
   }),
-  /** All that the company has of a kind as the file that its import takes; with `template` the headings alone. */
+  /** Every item of a kind as an import file; with `template` only the headings. */
   existing: defineCall({
     ...calls,
     method: 'GET',
@@ -60,7 +60,7 @@ export const importCalls = {
     query: z.strictObject({
       format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
       template: z._default(flag, false),
-      /** The language of headings and values; the caller's own without it. */
+      /** Language of headings and values; the caller's by default. */
       locale: z.optional(z.enum(LOCALE_LIST)),
     }),
     streams: true,
@@ -80,16 +80,16 @@ export const importCalls = {
     params: idParams,
     query: z.strictObject({
       only: z.optional(z.enum(IMPORT_OUTCOMES)),
-      /** Rows with this problem: its cause, its column, and what stands there. */
+      /** Rows with this problem: cause, column and value. */
       code: z.optional(z.enum(CAUSES)),
       field: z.optional(importField),
       value: z.optional(cellText),
-      /** Rows behind this one. */
+      /** Rows after this one. */
       after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
     }),
     response: listOf(importRow),
   }),
-  /** Says what each column is, and looks at every row. */
+  /** Sets the field of each column and checks every row. */
   mapping: defineCall({
     ...calls,
     method: 'POST',
@@ -100,7 +100,7 @@ export const importCalls = {
     }),
     response: importJob,
   }),
-  /** Mends one cell of a row that is wrong. */
+  /** Corrects one cell of a faulty row. */
   fix: defineCall({
     ...calls,
     method: 'PUT',
@@ -112,7 +112,7 @@ export const importCalls = {
     }),
     response: z.object({ job: importJob, row: importRow }),
   }),
-  /** The first rows of the file, to choose the headings from. */
+  /** Leading rows, to choose the headings from. */
   top: defineCall({
     ...calls,
     method: 'GET',
@@ -120,7 +120,7 @@ export const importCalls = {
     params: idParams,
     response: listOf(z.object({ n: z.int(), cells: z.array(z.string()) })),
   }),
-  /** Says which row has the headings; columns and decisions are asked for anew. */
+  /** Sets the heading row; resets columns and decisions. */
   header: defineCall({
     ...calls,
     method: 'PUT',
@@ -129,7 +129,7 @@ export const importCalls = {
     body: z.strictObject({ row: z.int().check(z.positive()) }),
     response: importJob,
   }),
-  /** Problems of the rows by cause, those to be corrected first. */
+  /** Problems by cause, blocking ones first. */
   problems: defineCall({
     ...calls,
     method: 'GET',
@@ -137,7 +137,10 @@ export const importCalls = {
     params: idParams,
     response: listOf(importProblem),
   }),
-  /** Decides on all rows with a problem. Of warnings: `take`, `leave`. Of faults: `leave`, or `clear` to empty the cells. Null withdraws it. */
+  /**
+   * Decides on all rows with a problem. Warnings: `take`, `leave`. Faults: `leave`, or `clear` to empty the cells. Null
+   * withdraws it.
+   */
   decide: defineCall({
     ...calls,
     method: 'POST',
@@ -151,7 +154,7 @@ export const importCalls = {
     }),
     response: importJob,
   }),
-  /** Decides on one row. Null leaves it to what was decided of its causes. */
+  /** Decides on one row. Null falls back to the decisions on its causes. */
   decideRow: defineCall({
     ...calls,
     method: 'PUT',
@@ -160,7 +163,7 @@ export const importCalls = {
     body: z.strictObject({ decision: z.nullable(z.enum(IMPORT_DECISIONS)) }),
     response: importJob,
   }),
-  /** Reads a value as another one in every row, here and in the company's later imports of the kind; null ends that. */
+  /** Maps a value in every row, here and in the company's later imports of the kind; null removes the mapping. */
   mapValue: defineCall({
     ...calls,
     method: 'POST',
@@ -173,7 +176,7 @@ export const importCalls = {
     }),
     response: importJob,
   }),
-  /** What a value of a column may be mapped to: names in the company that contain a text. */
+  /** Mapping targets: names in the company that contain a text. */
   names: defineCall({
     ...calls,
     method: 'GET',
@@ -184,7 +187,7 @@ export const importCalls = {
     }),
     response: listOf(z.object({ text: z.string(), name: z.string() })),
   }),
-  /** Takes the good rows over; with `dryRun` it looks at all of them once more and changes nothing. */
+  /** Imports the valid rows; with `dryRun` only checks all rows again. */
   run: defineCall({
     ...calls,
     method: 'POST',
@@ -193,7 +196,7 @@ export const importCalls = {
     query: z.strictObject({ dryRun: z._default(flag, false) }),
     response: importJob,
   }),
-  /** What is taken over by then stays, and can be taken back, or gone on with. */
+  /** Stops an import. Imported rows stay; it can be undone or resumed. */
   stop: defineCall({
     ...calls,
     method: 'POST',
@@ -201,7 +204,7 @@ export const importCalls = {
     params: idParams,
     response: importJob,
   }),
-  /** Takes back all that nobody has changed or used since. */
+  /** Undoes everything nobody has changed or used since. */
   undo: defineCall({
     ...calls,
     method: 'POST',
@@ -209,7 +212,7 @@ export const importCalls = {
     params: idParams,
     response: importJob,
   }),
-  /** The rows that are wrong as they stand in the file, with why. */
+  /** Faulty rows as in the file, with the reasons. */
   errors: defineCall({
     ...calls,
     method: 'GET',

@@ -12,7 +12,7 @@ import {
   MAX_PROJECT_NUMBER,
 } from './projectSettings.ts';
 
-/** What can be imported: what others name stands before them. */
+/** Import kinds, in dependency order: referenced kinds first. */
 export const IMPORT_KINDS = [
   'internalCategory',
   'externalCategory',
@@ -33,10 +33,10 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Products are no company's own but the installation's: super admins alone bring them in. */
+/** Products belong to the installation: only super admins import them. */
 export const isForSuperAdmins = (kind: ImportKind): boolean => kind === 'product';
 
-/** How a cell is read. `ref` names another thing of the company by what people call it. */
+/** How a cell is read. `ref` names another item of the company. */
 type CellType =
   | 'text'
   | 'int'
@@ -53,15 +53,15 @@ type CellType =
 export type ImportField = {
   name: ImportFieldName;
   type: CellType;
-  /** A file without it cannot be imported; with `column` its cells may be empty. */
+  /** Mandatory in the file; with `column` its cells may be empty. */
   required?: true | 'column';
-  /** Filled in of what is new only; what is there already keeps its own. */
+  /** Used for new items only; existing ones keep their value. */
   onlyNew?: true;
-  /** What is there already may not be changed by a file. */
+  /** Cannot be changed on existing items. */
   fixed?: true;
-  /** Of a text how long, of a number how much at most. */
+  /** Longest text or largest number. */
   max?: number;
-  /** Of a number. */
+  /** Smallest number. */
   min?: number;
 };
 
@@ -163,14 +163,14 @@ const PERSON = [
   { name: 'lastname', type: 'text', required: true, onlyNew: true, max: MAX_PERSON_NAME },
 ] as const;
 const PHONE = { name: 'phone', type: 'text', max: MAX_PHONE } as const;
-/** Whoever leaves hands over what he has in hand, and no file says to whom. */
+/** Deactivating a person needs a successor, which no file names. */
 const AT_WORK = { ...INACTIVE, fixed: true } as const;
 
 const FIELDS = {
   project: [
     { name: 'projectNumber', type: 'text', required: 'column', max: MAX_PROJECT_NUMBER },
     { name: 'projectName', type: 'text', max: MAX_PROJECT_NAME },
-    /** Another project has its number, too: which it is its name says. */
+    /** Shares its number with another project; the name tells them apart. */
     { name: 'sharesNumber', type: 'boolean' },
     { name: 'projectCity', type: 'text', max: MAX_PLACE },
     { name: 'projectType', type: 'ref' },
@@ -241,7 +241,5 @@ const FIELDS = {
   product: PRODUCT_FIELDS,
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
-/** The columns that a file of each kind may have. */
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = FIELDS;
-/** The names of those of a kind. */
 export type ImportFieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number]['name'];

@@ -1,13 +1,13 @@
 import { MAX_AGREEMENT_NUMBER, MAX_TITLE } from './limits.ts';
 
-/** What is longer may have been cut by the spreadsheet. */
+/** Spreadsheets may have truncated longer texts. */
 const MAX_CELL_TEXT = 32_766;
-/** Far more than any company has had, and far less than there is room for behind it. */
+/** Leaves room for the numbers that follow. */
 const MAX_ISSUE_NUMBER = 99_999_999;
 
 /**
- * The columns that a file of issues may have. What happens to an issue by somebody's step, or was told to others, is
- * fixed: a file says it of a new one only.
+ * Columns of an issue file. Results of workflow steps and anything already sent to others are `fixed`: they apply to new issues
+ * only.
  */
 export const ISSUE_FIELDS = [
   { name: 'number', type: 'int', min: 1, max: MAX_ISSUE_NUMBER },

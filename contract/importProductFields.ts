@@ -1,6 +1,5 @@
 import { MAX_PRODUCT_TEXT } from './limits.ts';
 
-/** The columns that a file of products may have. */
 export const PRODUCT_FIELDS = [
   { name: 'language', type: 'choice', required: true },
   { name: 'articleNumber', type: 'text', max: 100 },

@@ -19,15 +19,15 @@ export const MAX_DATE_TEXT = 2000;
 export const MAX_EVERY = 52;
 export const MAX_REMIND_DAYS = 90;
 
-/** A day, or some, that those who work there should know of: as they come next. */
+/** The next occurrence of an important day or period. */
 export const importantDateSchema = z.object({
   id,
   title: z.string(),
   text: z.string(),
   from: day,
-  /** The last day; null where it is one day. */
+  /** Last day; null for a single day. */
   to: z.nullable(day),
-  /** Null where it is the whole company's. */
+  /** Null for the whole company. */
   project: z.nullable(reference),
 });
 export type ImportantDate = z.infer<typeof importantDateSchema>;
@@ -35,27 +35,27 @@ export type ImportantDate = z.infer<typeof importantDateSchema>;
 const repeat = z.strictObject({
   unit: z.enum(REPEAT_UNITS),
   every: z.int().check(z.minimum(1), z.maximum(MAX_EVERY)),
-  /** The last day that it may begin on again; null where it goes on. */
+  /** Last possible start of a repetition; null for ever. */
   until: z.nullable(day),
 });
 const givenRepeat = z.extend(repeat, { until: z.nullable(givenDay) });
 
-/** Mail before it: always to who leads the project, for the whole company to the administrators. */
+/** Reminder mail; always to the project's leaders, company-wide to the administrators. */
 const reminder = z.strictObject({
   daysBefore: z.int().check(z.minimum(0), z.maximum(MAX_REMIND_DAYS)),
   staff: z.boolean(),
   contractors: z.boolean(),
 });
 
-/** As it is kept: `from` and `to` are the first time, `next` the day that it begins on the next time. */
+/** Stored date: `from` and `to` are the first occurrence, `next` the start of the next one. */
 export const keptDateSchema = z.extend(importantDateSchema, {
   repeat: z.nullable(repeat),
   forStaff: z.boolean(),
   forContractors: z.boolean(),
   reminder: z.nullable(reminder),
-  /** Null where all is over. */
+  /** Null when past. */
   next: z.nullable(day),
-  /** Not what is the whole company's, for a leader. */
+  /** False for company-wide dates when the viewer is a leader. */
   mayChange: z.boolean(),
   version,
 });
@@ -97,9 +97,9 @@ export const importantDateBody = z
   );
 export type ImportantDateBody = z.input<typeof importantDateBody>;
 
-/** A leader keeps those of the projects he leads, and reads the whole company's. */
+/** Leaders manage the dates of projects they lead and read company-wide ones. */
 export const importantDateCalls = {
-  /** By when they come next; what is over at the end, the latest first. */
+  /** Sorted by next occurrence; past ones last, newest first. */
   list: defineCall({
     method: 'GET',
     path: '/api/importantDate',
@@ -115,7 +115,7 @@ export const importantDateCalls = {
     body: importantDateBody,
     response: keptDateSchema,
   }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   update: defineCall({
     method: 'PUT',
     path: '/api/importantDate/:id',
@@ -125,7 +125,7 @@ export const importantDateCalls = {
     body: versioned(importantDateBody),
     response: keptDateSchema,
   }),
-  /** Answers text. */
+  /** Answers plain text. */
   remove: defineCall({
     method: 'DELETE',
     path: '/api/importantDate/:id',

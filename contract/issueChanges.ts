@@ -12,7 +12,7 @@ import {
 import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE, MAX_WORDS } from './limits.ts';
 import { clientKey, id, moment, named } from './primitives.ts';
 
-/** What can be changed in place, each by whom `issuePolicy.ts` says. A part left out stays as it is. */
+/** Fields changed in place; `issuePolicy.ts` says by whom. Omitted fields stay. */
 export const issueChange = z.partial(
   z.strictObject({
     title: named(MAX_TITLE),
@@ -38,19 +38,18 @@ export const issueChange = z.partial(
 );
 export type IssueChange = z.infer<typeof issueChange>;
 
-/** The version of the issue that the change was made from. */
 export const version = z.int().check(z.positive());
 
-/** A key that the client makes, so that it can take the change back with it (`undo.ts`). */
+/** Client-made key for undoing the change (`undo.ts`). */
 export const undoKey = z.optional(clientKey);
 
-/** Who changed each field of an issue last, and when. */
+/** Last change of each field. */
 export const lastChanges = z.array(
   z.object({
     field: z.string(),
     actor: z.string(),
     at: moment,
-    /** It was the one who is told. */
+    /** The viewer made the change. */
     isMine: z._default(z.boolean(), false),
   }),
 );
@@ -59,7 +58,7 @@ export type LastChange = z.infer<typeof lastChanges>[number];
 const waitingFields = {
   waitingFor: z.enum(WAITING_FOR),
   waitingUntil: z.optional(moment),
-  /** An answer of whom it waits for ends the waiting, too. */
+  /** A reply from the awaited party also ends the waiting. */
   wakeOnReply: z._default(z.boolean(), true),
   note: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
 };
@@ -73,10 +72,10 @@ const ENDS = z.refine<Waiting>(
     waitingFor === undefined || waitingUntil !== undefined || !needsDate(waitingFor, wakeOnReply),
   { path: ['waitingUntil'], message: 'Say until when it waits' },
 );
-/** What an issue waits for, as a form asks it. */
+/** Form fields of waiting. */
 export const waiting = z.strictObject(waitingFields).check(ENDS);
 
-/** A step of the status; rejecting, confirming and closing are calls of their own. */
+/** Status step; rejecting, confirming and closing have their own calls. */
 export const statusChange = z
   .strictObject({
     version,
@@ -84,7 +83,7 @@ export const statusChange = z
     status: z.enum(['inProgress', 'waiting', 'done']),
     ...waitingFields,
     waitingFor: z.optional(waitingFields.waitingFor),
-    /** What is done asks nothing more of contractors: their running orders end with it, as when an issue is closed. */
+    /** Ends the running delegations along with the step, as closing does. */
     endOrders: z._default(z.boolean(), false),
   })
   .check(
@@ -99,23 +98,23 @@ export const statusChange = z
     ENDS,
   );
 
-/** What is done is: the end of an issue. */
+/** Confirms completed work and closes the issue. */
 export const confirmation = z.strictObject({ version, undoKey, key: clientKey });
 
 const seen = { version, undoKey, key: clientKey };
 
 const rejectionFields = { reason: z.enum(REJECT_REASONS), message: named(MAX_WORDS) };
-/** Why what is reported done is not, as a form asks it. */
+/** Form fields of a rejection. */
 export const rejecting = z.strictObject(rejectionFields);
 
-/** What is reported done is not. */
+/** Rejects work reported done. */
 export const rejection = z.strictObject({ ...seen, ...rejectionFields });
 
 const closingFields = {
   resolution: z.enum(RESOLUTIONS),
   resolutionText: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
   duplicateOfId: z.optional(id),
-  /** A public message to everybody, sent with the closing. */
+  /** Public message sent with the closing. */
   message: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
 };
 type Closing = {
@@ -131,10 +130,10 @@ const NAMES_ORIGINAL = z.refine<Closing>(
   ({ resolution, duplicateOfId }) => resolution !== 'duplicate' || duplicateOfId !== undefined,
   { path: ['duplicateOfId'], message: 'Say of which issue it is a duplicate' },
 );
-/** How an issue ends, as a form asks it. */
+/** Form fields of closing. */
 export const ending = z.strictObject(closingFields).check(NAMES_ORIGINAL, EXPLAINED);
 
-/** How an issue ends. */
+/** Closes an issue. */
 export const closing = z
   .strictObject({ ...seen, ...closingFields })
   .check(NAMES_ORIGINAL, EXPLAINED);
@@ -145,7 +144,7 @@ const reason = z
     z.refine((resolution) => resolution !== 'duplicate', { message: 'Each is of another one' }),
   );
 
-/** What a bulk action does to every issue of its list. */
+/** Action applied to every issue of the list. */
 const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read') }),
   z.strictObject({ do: z.literal('unread') }),
@@ -169,7 +168,7 @@ const bulkAction = z.discriminatedUnion('do', [
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
-/** One action on many issues, or with `preview` only what it would do. */
+/** One action on many issues; `preview` only reports its effect. */
 export const bulkBody = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK)),
   action: bulkAction,
@@ -177,16 +176,16 @@ export const bulkBody = z.strictObject({
   undoKey,
 });
 
-/** Why a bulk action passes an issue over. */
+/** Why a bulk action skips an issue. */
 const SKIP_REASONS = ['notFound', 'unchanged', 'forbidden', 'transition'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** What became of a bulk action. */
+/** Result of a bulk action. */
 export const bulkOutcome = z.object({
-  /** How many change, or would with `preview`. */
+  /** Issues changed, or to be changed with `preview`. */
   changed: z.int(),
-  /** The number is known of what the caller sees. */
+  /** `number` is null for issues the caller cannot see. */
   skipped: z.array(z.object({ id, number: z.nullable(z.int()), reason: z.enum(SKIP_REASONS) })),
-  /** With `preview`: how many people would be written to. */
+  /** With `preview`: number of mail recipients. */
   mails: z.optional(z.int()),
 });

@@ -1,4 +1,4 @@
-/** What a list can show of an issue, besides that it is marked or unread; also the columns of an export. */
+/** Columns of the list and of exports, besides the marked and unread flags. */
 export const ISSUE_COLUMNS = [
   'status',
   'number',
@@ -27,7 +27,7 @@ export const ISSUE_COLUMNS = [
 ] as const;
 export type IssueColumn = (typeof ISSUE_COLUMNS)[number];
 
-/** What is shown to who chose nothing. */
+/** Default columns. */
 export const USUAL_COLUMNS = [
   'status',
   'number',
@@ -39,7 +39,7 @@ export const USUAL_COLUMNS = [
   'age',
 ] as const satisfies IssueColumn[];
 
-/** Only staff know of these, so that nobody else is offered them. */
+/** Offered to staff only. */
 export const STAFF_COLUMNS: readonly IssueColumn[] = [
   'chargedEntity',
   'labels',

@@ -9,7 +9,7 @@ import { several } from './primitives.ts';
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What a file can say of an issue and no list shows. */
+/** Columns of files only. */
 export const FILE_COLUMNS = [
   'description',
   'area',
@@ -34,8 +34,8 @@ export type FileColumn = (typeof FILE_COLUMNS)[number];
 export type ExportColumn = IssueColumn | FileColumn;
 
 /**
- * The columns of an export that names none: everything, so that an import of it makes the same issues. Left out is what
- * says in one cell what others say in two, and what is another day tomorrow.
+ * Default columns of an export: enough to re-import the same issues. Left out are columns that repeat others or change by the
+ * day.
  */
 export const EXPORT_COLUMNS = [
   'status',
@@ -78,7 +78,7 @@ export const EXPORT_COLUMNS = [
   'files',
 ] as const satisfies ExportColumn[];
 
-/** Written to be read: an import leaves them aside. An order is nobody's who was not sent it, and what happened has happened. */
+/** Export columns an import ignores: delegations cannot be re-created without being sent, and history is fixed. */
 export const ASIDE_COLUMNS = [
   'place',
   'contractors',
@@ -89,7 +89,7 @@ export const ASIDE_COLUMNS = [
 ] as const satisfies ExportColumn[];
 
 export const issueExportCalls = {
-  /** What the caller sees of a filter as a file: the newest first, at most MAX_EXPORT issues. */
+  /** The caller's visible issues of a filter as a file, newest first, at most MAX_EXPORT. */
   file: defineCall({
     method: 'GET',
     path: '/api/issue/export',

@@ -8,7 +8,7 @@ export const historyEntry = z.object({
   id,
   at: moment,
   actor: z.string(),
-  /** For whom the actor did it, where not for himself. */
+  /** Person the actor acted for; null for themselves. */
   onBehalfOf: z.nullable(z.string()),
   /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
   field: z.string(),
@@ -26,7 +26,7 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** What hangs on an issue for staff: its history and their notes. */
+/** Staff-only parts of an issue: history and notes. */
 export const issuePartCalls = {
   history: defineCall({
     method: 'GET',

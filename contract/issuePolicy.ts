@@ -13,7 +13,7 @@ const WORKER_FIELDS: readonly (keyof IssueChange)[] = [
   'responsibleId',
 ];
 
-/** Whether a role may change a field of an issue it sees. */
+/** Whether a role may change a field of a visible issue. */
 export function mayEdit(roleGroup: RoleGroup, field: keyof IssueChange): boolean {
   if (roleGroup === 'ROLE_ADMIN' || roleGroup === 'ROLE_PROJECT_LEADER') {
     return true;
@@ -21,7 +21,7 @@ export function mayEdit(roleGroup: RoleGroup, field: keyof IssueChange): boolean
   return roleGroup === 'ROLE_WORKER' && WORKER_FIELDS.includes(field);
 }
 
-/** A worker may take an issue, not hand it to somebody else; leaders give it to anyone. */
+/** Workers may only assign an issue to themselves; leaders to anyone. */
 export function mayAssign(actor: AgentActor, to: number | null): boolean {
   return (
     actor.roleGroup === 'ROLE_ADMIN' ||
@@ -30,7 +30,7 @@ export function mayAssign(actor: AgentActor, to: number | null): boolean {
   );
 }
 
-/** Why this person may not give this issue a status now; undefined where he may. */
+/** Why this actor may not set a status now; undefined when allowed. */
 export function refusalOf(
   actor: AgentActor,
   issue: IssueFacts,
@@ -41,7 +41,7 @@ export function refusalOf(
   );
 }
 
-/** Why it is not this person's to give this issue a status, however it stands; undefined where it is. */
+/** Why this actor may never set a status on this issue; undefined when allowed. */
 export function rightsRefusal(
   actor: AgentActor,
   { creatorId }: Pick<IssueFacts, 'creatorId'>,
@@ -53,7 +53,7 @@ export function rightsRefusal(
   return actor.roleGroup === 'ROLE_USER' && creatorId !== actor.agentId ? 'notOwn' : undefined;
 }
 
-/** Why this person may not say that what is done is done; undefined where he may. To close it is another thing. */
+/** Why this actor may not confirm a completed issue; undefined when allowed. Closing is separate. */
 export function confirmRefusal(
   actor: AgentActor,
   issue: IssueFacts & { doneById: number | null },
@@ -65,7 +65,7 @@ export function confirmRefusal(
   return issue.doneById === actor.agentId ? 'ownDone' : undefined;
 }
 
-/** Why the reporter may not open what was closed again as not done; undefined where he may. */
+/** Why the reporter may not reopen a closed issue; undefined when allowed. */
 export function reopenRefusal(
   { status, closedAt }: { status: IssueStatus; closedAt: string | null },
   now: Date,
@@ -76,5 +76,5 @@ export function reopenRefusal(
   return now.getTime() - Date.parse(closedAt) > REOPEN_DAYS * 86_400_000 ? 'tooLate' : undefined;
 }
 
-/** Whether an agent goes on seeing what he reports: a worker sees only what is given to him or his team. */
+/** Whether an agent keeps seeing their own reports: workers see only issues assigned to them or their team. */
 export const seesOwnReports = (roleGroup: RoleGroup): boolean => roleGroup !== 'ROLE_WORKER';

@@ -13,7 +13,7 @@ import {
 import { ROLE_GROUPS } from './permissions.ts';
 
 describe('the status of an issue', () => {
-  it('becomes what it may become', () => {
+  it('changes only along the allowed transitions', () => {
     const found = ISSUE_STATUSES.map((from) => [
       from,
       ISSUE_STATUSES.filter((to) => isTransition(from, to)),
@@ -28,7 +28,7 @@ describe('the status of an issue', () => {
     });
   });
 
-  it('is set by those who may', () => {
+  it('is set only by roles with the right', () => {
     const all = ['new', 'inProgress', 'waiting', 'done', 'rejected', 'closed'];
     const found = ROLE_GROUPS.map((role) => [
       role,
@@ -43,7 +43,7 @@ describe('the status of an issue', () => {
     });
   });
 
-  it('waits for an answer of those who can give it, else until a date', () => {
+  it('waits for a reply when someone can give it, otherwise until a date', () => {
     const found = WAITING_FOR.map((waitingFor) => [
       waitingFor,
       ROLE_GROUPS.filter((role) => isAnswer(waitingFor, role)).join(', '),
@@ -67,7 +67,7 @@ describe('the status of an issue', () => {
     expect(WAITING_FOR.filter((each) => needsDate(each, true))).toEqual(['material', 'date']);
   });
 
-  it('is opened again by the reporter for two weeks after closing, to the millisecond', () => {
+  it('can be reopened by the reporter for two weeks after closing, to the millisecond', () => {
     const closedAt = '2026-11-01T10:00:00.000+00:00';
     const refusal = (now: string) => reopenRefusal({ status: 'closed', closedAt }, new Date(now));
     expect(refusal('2026-11-15T10:00:00.000Z')).toBeUndefined();

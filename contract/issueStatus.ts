@@ -10,7 +10,7 @@ export const ISSUE_STATUSES = [
 ] as const;
 export type IssueStatus = (typeof ISSUE_STATUSES)[number];
 
-/** Every status but closed: what still asks for somebody. */
+/** Every status but closed. */
 export const OPEN_STATUSES = ISSUE_STATUSES.filter((status) => status !== 'closed');
 
 export const RESOLUTIONS = [
@@ -33,7 +33,7 @@ export const WAITING_FOR = [
 ] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
-/** Who may give the answer that an issue waits for; what is no party answers nothing. */
+/** Roles whose reply ends a wait; waits on third parties have none. */
 const ANSWERED_BY: Record<WaitingFor, readonly RoleGroup[]> = {
   reporter: ['ROLE_USER'],
   contractor: ['ROLE_CONTRACTOR'],
@@ -43,19 +43,19 @@ const ANSWERED_BY: Record<WaitingFor, readonly RoleGroup[]> = {
   date: [],
 };
 
-/** Whether there is anybody whose answer could end the waiting. */
+/** Whether any reply can end the waiting. */
 export const canBeAnswered = (waitingFor: WaitingFor): boolean =>
   ANSWERED_BY[waitingFor].length > 0;
 
-/** Whether what somebody of a role writes is the answer that is waited for. A reporter without a log-in counts as a user. */
+/** Whether a message from a role is the awaited reply. Reporters without a log-in count as users. */
 export const isAnswer = (waitingFor: WaitingFor, roleGroup: RoleGroup): boolean =>
   ANSWERED_BY[waitingFor].includes(roleGroup);
 
-/** Whether a date must be said: without one, and without an answer that wakes it, an issue would wait for ever. */
+/** Whether a date is mandatory: without one or a wake-up reply the issue would wait for ever. */
 export const needsDate = (waitingFor: WaitingFor, wakeOnReply: boolean): boolean =>
   waitingFor !== 'other' && !(wakeOnReply && canBeAnswered(waitingFor));
 
-/** Why work that was reported done is not. */
+/** Reasons for rejecting work. */
 export const REJECT_REASONS = [
   'stillBroken',
   'partly',
@@ -66,22 +66,25 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** Why a step is not to be taken; the app words it as `issue.refused.<reason>`. */
+/** Why a status step is refused; worded as `issue.refused.<reason>`. */
 export const REFUSALS = [
-  /** The table has no such step from where the issue stands. */
+  /** No such step from the current status. */
   'notInTable',
-  /** It is another role's to take. */
+  /** Reserved for another role. */
   'notYours',
-  /** Somebody else reported it. */
+  /** Reported by someone else. */
   'notOwn',
-  /** Who marked it done is not who says that it is. */
+  /** The actor who marked it done cannot confirm it. */
   'ownDone',
-  /** The time in which the reporter may open it again is over. */
+  /** The reporter's reopening period is over. */
   'tooLate',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Status -> what it may become. A forward step may be skipped by who may set the target. What waits may wait otherwise. */
+/**
+ * Status -> allowed next statuses. Forward steps may be skipped by roles that may set the target. A waiting issue may change
+ * what it waits for.
+ */
 const TRANSITIONS: Record<IssueStatus, readonly IssueStatus[]> = {
   new: ['inProgress', 'waiting', 'done', 'closed'],
   inProgress: ['waiting', 'done', 'closed'],
@@ -95,16 +98,16 @@ const TARGETS: Record<RoleGroup, readonly IssueStatus[]> = {
   ROLE_ADMIN: ISSUE_STATUSES,
   ROLE_PROJECT_LEADER: ISSUE_STATUSES,
   ROLE_WORKER: ['inProgress', 'waiting', 'done', 'closed'],
-  /** A user may withdraw what he reported himself, and say whether it is done. */
+  /** Users may withdraw their own reports and confirm or reject completed work. */
   ROLE_USER: ['rejected', 'closed'],
   ROLE_CONTRACTOR: [],
 };
 
-/** Whether the table has the step, whoever takes it. */
+/** Whether a step exists, for any role. */
 export function isTransition(from: IssueStatus, to: IssueStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether a role ever gives an issue a status. */
+/** Whether a role can ever set a status. */
 export const isTarget = (roleGroup: RoleGroup, to: IssueStatus): boolean =>
   TARGETS[roleGroup].includes(to);

@@ -32,9 +32,9 @@ export const issueRow = z.object({
   labels: z.array(reference),
   responsible: z.nullable(reference),
   team: z.nullable(reference),
-  /** Firms that have it in hand. */
+  /** Firms with a current delegation. */
   contractors: z.array(z.string()),
-  /** In lists, for staff: the firm's order that waits for an answer, or that was declined with no other in its place. */
+  /** In lists, for staff: the delegation awaiting an answer, or declined and not replaced. */
   pendingOrder: z.optional(
     z.nullable(
       z.object({ contractor: z.string(), state: z.string(), answerBy: z.nullable(moment) }),
@@ -46,16 +46,16 @@ export const issueRow = z.object({
   createdAt: moment,
   lastActivityAt: moment,
   unread: z.boolean(),
-  /** Of what the caller may read. */
+  /** Messages the caller may read. */
   messageCount: z.int(),
   attachmentCount: z.int(),
   version: z.int(),
-  /* Where the list was asked for them. */
+  /** Lists include these on request. */
   errorType: z.optional(z.nullable(reference)),
   chargedEntity: z.optional(z.nullable(reference)),
   plannedFrom: z.optional(z.nullable(moment)),
   plannedTo: z.optional(z.nullable(moment)),
-  /** What the reporter is called, where the caller may know. */
+  /** Reporter's name, if the caller may know it. */
   reportedBy: z.optional(z.nullable(z.string())),
 });
 export type IssueRow = z.infer<typeof issueRow>;
@@ -85,13 +85,13 @@ export const issueSchema = z.extend(issueRow, {
   resolutionText: z.string(),
   duplicateOf: z.nullable(z.object({ id, number: z.int() })),
   waitingNote: z.string(),
-  /** An answer ends the waiting, too. */
+  /** A reply also ends the waiting. */
   wakeOnReply: z.boolean(),
-  /** How often it was reported done and was not, and what was said the last time. */
+  /** Number of rejections; reason and text of the last one. */
   rejectCount: z.int(),
   rejectReason: z.nullable(z.enum(REJECT_REASONS)),
   rejectText: z.string(),
-  /** The closed issue that this one takes up again. */
+  /** The closed issue this one follows up. */
   followUpOf: z.nullable(z.object({ id, number: z.int() })),
   plannedFrom: z.nullable(moment),
   plannedTo: z.nullable(moment),
@@ -99,10 +99,10 @@ export const issueSchema = z.extend(issueRow, {
   firstResponseAt: z.nullable(moment),
   doneAt: z.nullable(moment),
   doneBy: z.nullable(reference),
-  /** When it closes by itself unless somebody objects; null where it does not. */
+  /** Automatic closing time; null when disabled. */
   closesAt: z.nullable(moment),
   closedAt: z.nullable(moment),
-  /** How the reporter found it, 1 to 5, and his word on it. */
+  /** The reporter's rating, 1 to 5, and comment. */
   rating: z.nullable(z.int()),
   ratingText: z.string(),
   attachments: z.array(attachmentSchema),
@@ -111,28 +111,28 @@ export type Issue = z.infer<typeof issueSchema>;
 
 const count = z.int();
 export const issueCounts = z.object({
-  /** Per status, under the filter without its status part. */
+  /** Per status, ignoring the filter's status part. */
   statuses: z.record(z.enum(ISSUE_STATUSES), count),
-  /** The caller's own, open, whatever the filter says. */
+  /** The caller's own open issues, ignoring the filter. */
   mine: count,
   unread: count,
   overdue: count,
-  /** Open ones with an order that no contractor has answered; only staff are told. */
+  /** Open issues with an unanswered delegation; staff only. */
   unanswered: count,
   newSinceYesterday: count,
   toConfirm: count,
   oldestOpenAt: z.nullable(moment),
-  /** Open issues per project the caller sees, whatever the filter says; biggest first, at most 50. */
+  /** Open issues per visible project, ignoring the filter; largest first, at most 50. */
   projects: z.array(z.extend(reference, { number: z.string(), open: count })),
-  /** The counts of the statuses stand for "this many or more". */
+  /** The status counts are lower bounds. */
   areStatusesLowerBound: z.boolean(),
-  /** Some count stands for "this many or more". */
+  /** Some count is a lower bound. */
   isLowerBound: z.boolean(),
 });
 export type IssueCounts = z.infer<typeof issueCounts>;
 
 export const issueCalls = {
-  /** One page. How many there are is `counts` with the same filter: the sum of its statuses. */
+  /** One page. The total is the sum of the statuses in `counts`. */
   list: defineCall({
     method: 'GET',
     path: '/api/issue',

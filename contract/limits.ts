@@ -1,8 +1,8 @@
-/** Business constants of the specification (section 9), in its words. Times in milliseconds unless named otherwise. */
+/** Limits from section 9 of the specification. Milliseconds unless named otherwise. */
 export const CHOOSE_COMPANY_FILTER_ABOVE = 8;
 export const CONFIG_RELOAD_INTERVAL = 15 * 60_000;
 export const VERSION_CHECK_INTERVAL = 5 * 60_000;
-/** Seconds until a new version loads by itself. */
+/** Seconds until a new version reloads the page. */
 export const RELOAD_COUNTDOWN = 120;
 export const OLD_BRAND_NOTICE_INTERVAL = 7 * 86_400_000;
 export const OLD_BRAND_NOTICE_UNTIL = '2023-02-14';
@@ -21,11 +21,11 @@ export const MENU_WIDE_FROM_PX = 992;
 export const MENTION_MAX_SCANNED = 31;
 export const MENTION_REEVALUATE_DELAY = 50;
 
-/** What a client may send at most. Texts in characters, files in bytes. */
+/** Upper limits of input: texts in characters, files in bytes. */
 export const MAX_TITLE = 200;
-/** Words about a decision, or a reason. */
+/** Comments on a decision; reasons. */
 export const MAX_WORDS = 1000;
-/** A reporter's first or last name, and telephone number. */
+/** First name, last name or telephone number of a reporter. */
 export const MAX_REPORTER_NAME = 100;
 export const MAX_PHONE = 40;
 export const MAX_RICH_TEXT = 65_536;
@@ -40,27 +40,27 @@ export const MAX_JSON_BODY = 262_144;
 export const MAX_FILE = 25 * 1024 * 1024;
 export const MAX_FILES_PER_MESSAGE = 20;
 export const MAX_BYTES_PER_MESSAGE = 100 * 1024 * 1024;
-/** So much a company may keep. */
+/** File storage per company. */
 export const MAX_BYTES_PER_COMPANY = 10 * 1024 * 1024 * 1024;
 export const MAX_ISSUES_PER_REPORT = 20;
 export const MAX_BULK = 500;
 export const MAX_VIEW_NAME = 60;
 export const MAX_VIEW_FILTER = 4000;
-/** So many views a person may keep, and so many a company may share. */
+/** Views per person, and shared views per company. */
 export const MAX_VIEWS = 100;
 export const MAX_EXPORT = 100_000;
 export const MAX_SUMMARY_RECIPIENTS = 20;
-/** So many people a company may send summaries to in a day. */
+/** Summary recipients per company and day. */
 export const MAX_SUMMARIES_A_DAY = 200;
-/** So many issues one summary names. */
+/** Issues named in one summary. */
 export const MAX_IN_SUMMARY = 50;
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
-/** A figure beyond this is given as a lower bound. */
+/** Larger counts are reported as lower bounds. */
 export const MAX_EXACT_COUNT = 1000;
 
-/** So long the reporter may say of a closed issue that it is not fixed; later he reports anew. In days. */
+/** Days the reporter may reopen a closed issue; later they report a new one. */
 export const REOPEN_DAYS = 14;
-/** So many days before an issue closes by itself the reporter is reminded. */
+/** Days between the reminder to the reporter and automatic closing. */
 export const REMIND_DAYS = 3;

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './primitives.ts';
 
-/** One thing that changed and that the listener may see. Says what to ask for again, not what it is now. */
+/** A change visible to the listener. Says what to refetch, not the new value. */
 export const liveEvent = z.object({
   kind: z.enum(['issue', 'message', 'removed']),
   issueId: id,
@@ -11,7 +11,7 @@ export const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const liveCalls = {
-  /** Server-sent events, one `liveEvent` each; the event's id resumes with Last-Event-ID. */
+  /** Server-sent events, one `liveEvent` each; Last-Event-ID resumes the stream. */
   events: defineCall({
     method: 'GET',
     path: '/api/events',

@@ -1,6 +1,6 @@
 export const DEFAULT_LOCALE = 'sv-SE';
 
-/** The languages of the product, each by its own name. */
+/** Supported locales, each in its own language. */
 export const LOCALES = {
   'sv-SE': 'Svenska',
   'nb-NO': 'Norsk',
@@ -13,10 +13,10 @@ export const LOCALES = {
 export type Locale = keyof typeof LOCALES;
 
 export const LOCALE_LIST = Object.keys(LOCALES) as Locale[];
-/** Whether a text names a language that the product speaks: `sv-SE`, and not `sv`. */
+/** Whether a string is a supported locale: `sv-SE`, not `sv`. */
 export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALES, value);
 
-/** The first of a browser's languages that the product speaks. Norwegian has several names. */
+/** First supported locale of a browser's preferences. Norwegian has several tags. */
 export const firstSpoken = (tags: readonly string[]): Locale | undefined =>
   tags
     .map((tag) => tag.slice(0, 2).replace(/n[on]/u, 'nb'))

@@ -6,7 +6,7 @@ import { MESSAGE_TYPES } from './visibility.ts';
 
 export const MENTION_KINDS = ['agent', 'team', 'issue'] as const;
 
-/** Why somebody could not read the message. */
+/** Why a person could not read the message. */
 export const UNREADABLE = ['notOnIssue', 'notStaff', 'notAddressee', 'nobodyInTeam'] as const;
 
 export const mentionItem = z.object({
@@ -17,11 +17,10 @@ export const mentionItem = z.object({
   denotationChar: z.string(),
   link: z.nullable(z.string()),
   target: z.nullable(z.string()),
-  /** Cannot be picked, because he could not read the message. */
+  /** Cannot be picked: they could not read the message. */
   disabled: z.boolean(),
-  /** Why he could not. */
   reason: z.nullable(z.enum(UNREADABLE)),
-  /** A role, a firm, a status: what tells two of the same name apart. */
+  /** Role, firm or status, to tell namesakes apart. */
   detail: z.string(),
 });
 export type MentionItem = z.infer<typeof mentionItem>;
@@ -34,10 +33,10 @@ export const mentionCalls = {
     needs: 'mention.search',
     query: z.strictObject({
       q: z._default(z.string().check(z.maxLength(31)), ''),
-      /** The issue and the type of the message that is being written: who cannot read it is disabled. */
+      /** Issue and message type, to disable people who cannot read it. */
       issue: z.optional(textId),
       type: z.optional(z.enum(MESSAGE_TYPES)),
-      /** With a private message: whom it is for. */
+      /** Recipient of a private message. */
       privateTo: z.optional(textId),
     }),
     response: listOf(mentionItem),

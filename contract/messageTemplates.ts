@@ -10,7 +10,7 @@ const language = z.enum(LOCALE_LIST);
 
 const variantFields = {
   language,
-  /** HTML of the allow-list, with placeholders as `templatePlaceholders.ts` has them. */
+  /** Allow-listed HTML with placeholders (`templatePlaceholders.ts`). */
   html: z.string().check(z.maxLength(MAX_RICH_TEXT)),
 };
 const variant = z.strictObject(variantFields);
@@ -18,23 +18,22 @@ export type TemplateVariant = z.infer<typeof variant>;
 
 export const MAX_TEMPLATE_NAME = 100;
 export const MAX_SHORTCUT = 20;
-/** Letters of any language, digits and underscore. */
 export const SHORTCUT = /^[\p{L}\p{N}_]*$/u;
 
 const fields = {
   name: named(MAX_TEMPLATE_NAME),
-  /** What is typed after a `/` to find it; unlike every other one of the company. */
+  /** Typed after `/` to find it; unique in the company. */
   shortcut: z._default(
     z.string().check(z.trim(), z.maxLength(MAX_SHORTCUT), z.regex(SHORTCUT)),
     '',
   ),
-  /** As what it is meant to be sent. */
+  /** Intended message type. */
   type: z._default(z.enum(MESSAGE_TYPES), 'public'),
-  /** One that is not is kept, and not offered. */
+  /** Inactive templates are stored but not offered. */
   active: z._default(z.boolean(), true),
-  /** Its place in the list; who does not say one leaves it where it is. */
+  /** List position; unchanged when omitted. */
   sequence: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
-  /** One text for each language it is sent in. */
+  /** One text per language. */
   variants: z.array(variant).check(
     z.minLength(1),
     z.maxLength(LOCALE_LIST.length),
@@ -57,11 +56,11 @@ export const messageTemplate = z.object({
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 export const filledTemplate = z.object({
-  /** The language of the text that was chosen, in which everything is filled in. */
+  /** Language of the chosen text and its filled-in values. */
   language,
-  /** HTML; what could not be filled in is `<mark data-gap="issue.dueDate">…</mark>`. */
+  /** HTML; unfilled placeholders become `<mark data-gap="issue.dueDate">…</mark>`. */
   html: z.string(),
-  /** The placeholders that could not be filled in, each once. */
+  /** Unfilled placeholders, each once. */
   gaps: z.array(z.string()),
 });
 export type FilledTemplate = z.infer<typeof filledTemplate>;
@@ -82,7 +81,7 @@ export const messageTemplateCalls = {
     body: z.strictObject(fields),
     response: messageTemplate,
   }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   update: defineCall({
     method: 'PUT',
     path: '/api/messageTemplate/:id',
@@ -100,7 +99,7 @@ export const messageTemplateCalls = {
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** Puts templates in an order; their versions stay. 409 with the order that stands where it was chosen from another. */
+  /** Reorders templates; versions stay. 409 with the saved order when it changed meanwhile. */
   order: defineCall({
     method: 'POST',
     path: '/api/messageTemplate/order',
@@ -109,7 +108,7 @@ export const messageTemplateCalls = {
     body: newOrder,
     response: z.object({ success: z.boolean() }),
   }),
-  /** How a text would read that is not saved yet: with an issue's values, else with made-up ones. */
+  /** Previews an unsaved text with an issue's values, else with sample values. */
   preview: defineCall({
     method: 'POST',
     path: '/api/messageTemplate/preview',
@@ -122,7 +121,7 @@ export const messageTemplateCalls = {
     }),
     response: filledTemplate,
   }),
-  /** A template filled in for an issue, in the language of who will read it. */
+  /** A template filled in for an issue, in the recipient's language. */
   fill: defineCall({
     method: 'GET',
     path: '/api/issue/:id/template/:templateId',

@@ -8,9 +8,9 @@ import { MESSAGE_TYPES } from './visibility.ts';
 export const messageSchema = z.object({
   id,
   type: z.enum(MESSAGE_TYPES),
-  /** The agent who wrote it; `isOutside` for residents, users and contractors. */
+  /** Author; `isOutside` for residents, users and contractors. */
   author: z.object({ id: z.nullable(id), name: z.string(), isOutside: z.boolean() }),
-  /** Clean HTML of the allow-list. */
+  /** Sanitised, allow-listed HTML. */
   html: z.string(),
   privateMessageAgent: z.nullable(reference),
   createdAt: moment,

@@ -1,3 +1,3 @@
-/** What a project is called wherever it is named: `Kvarnholmen [1204]`, and by its name alone where it has no number. */
+/** Display name of a project: `Kvarnholmen [1204]`, the name alone without a number. */
 export const nameWithNumber = ({ name, number }: { name: string; number: string }): string =>
   number ? `${name} [${number}]` : name;

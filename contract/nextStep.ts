@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { IssueStatus, WAITING_FOR } from './issueStatus.ts';
 import { moment } from './primitives.ts';
 
-/** Whose turn it is: `office` is the company's staff. */
+/** The party to act next: `office` is the company's staff. */
 export const TURNS = [
   'office',
   'reporter',
@@ -16,22 +16,22 @@ export const TURNS = [
 ] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** What happens next with an issue, as every party may know it. */
+/** Next step of an issue, as every party may know it. */
 export const nextStep = z.object({
   turn: z.enum(TURNS),
-  /** The contractor while it is the contractor's turn, else who of the staff has it in hand; empty where nobody has. */
+  /** The contractor on their turn, else the responsible staff; empty without one. */
   who: z.string(),
-  /** The contractor that comes to the planned visit; empty where staff planned it. */
+  /** Contractor of the planned visit; empty when staff planned it. */
   visitor: z.string(),
-  /** The planned visit, until it is over. */
+  /** Planned visit until its end. */
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
-  /** Until when it waits. */
+  /** End of the waiting. */
   until: z.nullable(moment),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-/** Whose turn it is on an issue. A firm that has taken it on and has not reported it done comes before the office. */
+/** The party to act next. A firm that accepted and has not reported done comes before the office. */
 export function turnOf({ status, waitingFor, isWithContractor = false }: Standing): Turn {
   if (status === 'closed') return 'nobody';
   if (status === 'done') return 'reporter';

@@ -6,14 +6,14 @@ import { defineCall } from './call.ts';
 const params = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) });
 const redirect = z.unknown();
 
-/** Signing in by an identity provider: pages of the browser's, not calls of the app's. */
+/** Identity provider sign-in: browser pages, not app calls. */
 export const oauthCalls = {
   authenticate: defineCall({
     method: 'GET',
     path: `${PROVIDER_SIGN_IN}/:provider`,
     auth: ['public'],
     params,
-    /** Where to go in the end, within this origin; gets a `token` parameter. */
+    /** Final page within this origin; gets a `token` parameter. */
     query: z.strictObject({ callback: z.optional(z.string().check(z.maxLength(2000))) }),
     streams: true,
     answers: [302],
@@ -24,7 +24,7 @@ export const oauthCalls = {
     path: '/oauth/callback/:provider',
     auth: ['public'],
     params,
-    /** What else a provider says is not read (RFC 6749, 4.1.2). */
+    /** Other parameters are ignored (RFC 6749, 4.1.2). */
     query: z.object({
       state: z.optional(z.string().check(z.maxLength(200))),
       code: z.optional(z.string().check(z.maxLength(4000))),
@@ -36,7 +36,7 @@ export const oauthCalls = {
     answers: [302],
     response: redirect,
   }),
-  /** The one-use ticket of a finished sign-in for an access token. */
+  /** Exchanges the one-use ticket of a finished sign-in for an access token. */
   ticket: defineCall({
     method: 'POST',
     path: '/api/login/ticket',

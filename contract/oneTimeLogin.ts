@@ -5,38 +5,38 @@ import { LOCALE_LIST } from './locales.ts';
 import { prefill } from './prefill.ts';
 import { clientKey, email, moment } from './primitives.ts';
 
-/** In minutes. */
+/** Minutes. */
 export const CODE_LIFE = 10;
 export const CODE_TRIES = 5;
 
 /**
- * Which browser asked for a code: it is taken from there, and from who follows the link of the mail. So that nobody else can
- * use up its tries. A code that was asked for without one is taken from anywhere.
+ * Identifies the requesting browser. Codes requested with it work only there and through the mailed link, so that others cannot
+ * use up the attempts; without it they work anywhere.
  */
 const asker = z.optional(clientKey);
 const done = z.object({ success: z.boolean() });
 
 export const oneTimeLoginCalls = {
-  /** Answers the same whether the address is known or not. */
+  /** Same answer for known and unknown addresses. */
   send: defineCall({
     method: 'POST',
     path: '/api/oneTimeCode/send',
     auth: ['public'],
     body: z.strictObject({
       email,
-      /** The page that the mail leads to, once the code is given; one of a reporter's, or it is passed over. */
+      /** Reporter page the mail links to after the code; other pages are ignored. */
       returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
-      /** Who is about to report by a signed link gets a code though nothing is known of him. */
+      /** A signed report link gets a code even for an unknown address. */
       prefill: z.optional(prefill),
       asker,
-      /** Of the page that asks, which the mail is read beside. */
+      /** Language of the requesting page, used for the mail. */
       locale: z.optional(z.enum(LOCALE_LIST)),
     }),
     response: done,
   }),
   /**
-   * A code for a token. One that is wrong, used, tried too often, over or of another browser is refused with 422, all the
-   * same. Who asked for it may bring it again for a minute, as he must where the answer was lost.
+   * Exchanges a code for a token. Wrong, used, exhausted, expired and foreign-browser codes get the same 422. The requester may
+   * repeat it for a minute, in case the answer was lost.
    */
   find: defineCall({
     method: 'POST',
@@ -55,7 +55,7 @@ export const oneTimeLoginCalls = {
     auth: ['oneTime'],
     response: done,
   }),
-  /** Who is signed in by a code. */
+  /** The person signed in by code. */
   me: defineCall({
     method: 'GET',
     path: '/api/reporter/me',

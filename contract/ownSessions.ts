@@ -5,18 +5,18 @@ import { listOf, moment } from './primitives.ts';
 
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/), z.maxLength(32));
 
-/** A browser that a user is signed in with. */
+/** A signed-in browser. */
 const ownSession = z.object({
   id: sessionId,
-  /** What the browser called itself when it signed in. */
+  /** The browser's name at sign-in. */
   device: z.string(),
   createdAt: moment,
   lastUsedAt: moment,
-  /** The one that asks. */
+  /** The calling session. */
   current: z.boolean(),
 });
 
-/** Where a user is signed in, and how to end it. */
+/** A user's sessions, and how to end them. */
 export const ownSessionCalls = {
   list: defineCall({
     method: 'GET',

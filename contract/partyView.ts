@@ -6,7 +6,7 @@ import { messageSchema } from './messages.ts';
 import { TURNS } from './nextStep.ts';
 import { idParams, textId } from './primitives.ts';
 
-/** What a reporter is told of his issue: what he said himself, how it stands and who has it in hand. */
+/** Issue fields shown to its reporter. */
 export const reporterIssue = z.pick(issueSchema, {
   id: true,
   number: true,
@@ -41,8 +41,7 @@ export const reporterView = z.object({ issue: reporterIssue, messages, turn });
 export const contractorView = z.object({ issue: issueSchema, messages, turn });
 
 /**
- * An issue as another party sees it, for staff who want to know what they say to whom: all that the party is given but
- * what is private between it and a third. It marks nothing as read.
+ * An issue as another party sees it, for staff, minus messages private between that party and a third. Marks nothing as read.
  */
 export const partyViewCalls = {
   asReporter: defineCall({

@@ -4,13 +4,13 @@ import { defineCall } from './call.ts';
 import { MAX_PASSWORD } from './limits.ts';
 import { email } from './primitives.ts';
 
-/** `translationKey` of a refused password -> why; the texts are under `common.errors`. */
+/** Faults of a refused password; worded under `common.errors`. */
 export const PASSWORD_FAULTS = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 const password = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
-/** A password typed twice. Whether it is long and uncommon enough is the server's to say, by the faults above. */
+/** A password typed twice. The server checks its strength, with the faults above. */
 export const newPassword = z.strictObject({ password, password_repeat: password }).check(
   z.refine((both) => both.password === both.password_repeat, {
     message: 'notSame',
@@ -36,7 +36,7 @@ export const passwordCalls = {
     body: z.extend(newPassword, { token: linkToken }),
     response: answer,
   }),
-  /** Activates an account that was made by an invitation. */
+  /** Activates an invited account. */
   verifyRegistration: defineCall({
     method: 'POST',
     path: '/user/verifyRegistration',

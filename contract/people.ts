@@ -21,7 +21,7 @@ const MAX_LINKS = 2000;
 
 const links = z._default(z.array(id).check(z.maxLength(MAX_LINKS)), []);
 
-/** Somebody of the company, as an administrator keeps him. */
+/** A person in the company's settings. */
 export const person = z.object({
   id,
   firstname: z.string(),
@@ -32,13 +32,13 @@ export const person = z.object({
   firm: z.nullable(z.string()),
   roleGroup: z.enum(ROLE_GROUPS),
   inactive: z.boolean(),
-  /** They have signed in to this company or, where they are of no other, can; else they are only invited. */
+  /** They have signed in to this company, or can because they belong to no other; else only invited. */
   hasLogIn: z.boolean(),
   signedInAt: z.nullable(moment),
-  /** When this company last sent an invitation; null where it never did. */
+  /** Last invitation by this company; null when never invited. */
   invitedAt: z.nullable(moment),
   categoryIds: z.array(id),
-  /** The projects he is on as what his role is. */
+  /** Projects they belong to in their role. */
   projectIds: z.array(id),
   teamIds: z.array(id),
   version,
@@ -63,9 +63,9 @@ export type PersonBody = z.output<typeof personBody>;
 const newPerson = z.strictObject({ ...fields, invite: z._default(z.boolean(), true) });
 export type NewPerson = z.output<typeof newPerson>;
 
-/** What somebody has in hand, and would leave behind. */
+/** Open work a person would leave behind. */
 export const holdings = z.object({
-  /** Open issues that he is responsible for, by status. */
+  /** Open issues they are responsible for, by status. */
   issues: z.object({
     new: z.int(),
     inProgress: z.int(),
@@ -73,24 +73,24 @@ export const holdings = z.object({
     done: z.int(),
     rejected: z.int(),
   }),
-  /** Open issues that he is a further agent of. */
+  /** Open issues with them as further agent. */
   further: z.int(),
-  /** Orders that ask something of him; what he reported done stays his, to be approved. */
+  /** Delegations awaiting the contractor; work reported done stays with them for approval. */
   orders: z.int(),
   teams: z.array(reference),
-  /** Projects that he leads. */
+  /** Projects they lead. */
   leads: z.array(reference),
-  /** Views of the list that he made for others. */
+  /** Shared views they own. */
   views: z.array(reference),
-  /** Messages on open issues that were meant for him alone. */
+  /** Messages on open issues private to them. */
   privateMessages: z.int(),
 });
 export type Holdings = z.infer<typeof holdings>;
 
 const leaveBody = z.strictObject({
-  /** He goes from the lists, too; what was done in his name stays. */
+  /** Also hides the person from lists; their past actions stay. */
   remove: z.boolean(),
-  /** Who takes over: staff of staff, a contractor of a contractor. */
+  /** Successor: staff for staff, a contractor for a contractor. */
   agentId: z._default(z.nullable(id), null),
   teamId: z._default(z.nullable(id), null),
 });
@@ -102,8 +102,8 @@ const success = z.object({ success: z.boolean() });
 export const peopleCalls = {
   list: defineCall({ ...managed, method: 'GET', path: '/api/agent', response: listOf(person) }),
   /**
-   * Takes somebody in, and invites him unless told not to. 409 with an `errorMessage` that names who has the address
-   * already. An address that another company knows is answered like any other.
+   * Adds a person and invites them unless told not to. 409 with an `errorMessage` naming the colleague who has the address.
+   * Addresses known to other companies make no difference.
    */
   create: defineCall({
     ...managed,
@@ -113,8 +113,8 @@ export const peopleCalls = {
     response: person,
   }),
   /**
-   * 409 where he would lose what he has in hand by it, or the company its last administrator; and, with what stands now,
-   * where somebody else has saved meanwhile.
+   * 409 when the person would lose open work or the company its last administrator, and, with the saved state, when someone
+   * else saved first.
    */
   update: defineCall({
     ...managed,
@@ -131,7 +131,7 @@ export const peopleCalls = {
     params: idParams,
     response: holdings,
   }),
-  /** Deactivates somebody, and gives what he has in hand to another. 409 with the uses where nobody takes over. */
+  /** Deactivates a person and hands their work over. 409 with `uses` without a successor. */
   leave: defineCall({
     ...managed,
     method: 'POST',
@@ -140,7 +140,7 @@ export const peopleCalls = {
     body: leaveBody,
     response: success,
   }),
-  /** Makes somebody active again who was not. */
+  /** Reactivates a person. */
   comeBack: defineCall({
     ...managed,
     method: 'POST',
@@ -148,7 +148,7 @@ export const peopleCalls = {
     params: idParams,
     response: person,
   }),
-  /** Takes somebody from the lists who has nothing in hand, else 409 with the uses. Answers text. */
+  /** Removes a person without open work from the lists, else 409 with `uses`. Answers plain text. */
   remove: defineCall({
     ...managed,
     method: 'DELETE',

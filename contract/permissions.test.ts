@@ -33,7 +33,7 @@ const LEADER = [
   'view.share',
 ];
 
-/** Written by hand: what each role may do. */
+/** Expected permissions, deliberately not derived. */
 const EXPECTED: Record<RoleGroup, string[]> = {
   ROLE_ADMIN: [
     ...LEADER,
@@ -57,7 +57,7 @@ describe('what a role may do', () => {
     expect(permissionsOf(role).toSorted()).toEqual(EXPECTED[role].toSorted());
   });
 
-  it('is more for a super admin, and nothing for nobody', () => {
+  it('includes more for a super admin and nothing without an actor', () => {
     const of = (isSuperAdmin: boolean) => ({ roleGroup: 'ROLE_USER' as const, isSuperAdmin });
     expect([can(of(true), 'superAdmin.enter'), can(of(true), 'showcase.view')]).toEqual([
       true,
@@ -68,7 +68,7 @@ describe('what a role may do', () => {
     expect(can(undefined, 'issue.list')).toBe(false);
   });
 
-  it('leaves reporting by workers and users to the company', () => {
+  it('leaves it to the company whether workers and users report', () => {
     const mayIn = (workersMayReport: boolean, usersMayReport: boolean) =>
       ROLE_GROUPS.filter((roleGroup) =>
         mayReport({ roleGroup, isSuperAdmin: false }, { workersMayReport, usersMayReport }),

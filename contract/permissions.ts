@@ -12,8 +12,8 @@ const LEADERS = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER'] as const;
 const EVERYONE = ROLE_GROUPS;
 
 /**
- * The whole access table: who may do a thing at all. The server refuses by it, the app hides by it.
- * What depends on the row (whose issue, which message) is in `issuePolicy.ts` and `visibility.ts`.
+ * The access table: the server refuses by it, the app hides by it. Rules that depend on the row are in `issuePolicy.ts` and
+ * `visibility.ts`.
  */
 const PERMISSIONS = {
   'dashboard.view': LEADERS,
@@ -25,7 +25,7 @@ const PERMISSIONS = {
   'superAdmin.enter': ['superAdmin'],
   'showcase.view': ['superAdmin'],
   'issue.list': EVERYONE,
-  /** Workers and users also need the company's leave, see `mayReport`. */
+  /** Workers and users also need the company setting, see `mayReport`. */
   'issue.report': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
   'issue.edit': STAFF,
   'issue.bulk': STAFF,
@@ -59,7 +59,7 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export type Actor = { roleGroup: RoleGroup; isSuperAdmin: boolean };
 
-/** A super admin has what the role group has, and the super admin's own permissions besides. */
+/** Super admins have their role group's permissions plus their own. */
 export function can(actor: Actor | undefined, permission: Permission): boolean {
   const allowed: readonly string[] = PERMISSIONS[permission];
   return (
@@ -68,18 +68,17 @@ export function can(actor: Actor | undefined, permission: Permission): boolean {
   );
 }
 
-/** Everything that a role group may do. */
 export const permissionsOf = (roleGroup: RoleGroup): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
     can({ roleGroup, isSuperAdmin: false }, permission),
   );
 
-/** Staff read what is internal; everyone else is an outside party. */
+/** Staff read internal content; everyone else is an outside party. */
 export function isStaff(actor: { roleGroup: string }): boolean {
   return (STAFF as readonly string[]).includes(actor.roleGroup);
 }
 
-/** Whether an agent may report issues: by the role, and for workers and users by the company's leave. */
+/** Whether an agent may report issues: by role; workers and users also by company setting. */
 export function mayReport(
   actor: Actor | undefined,
   company: { workersMayReport: boolean; usersMayReport: boolean },

@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 
 import { id, textId } from './primitives.ts';
 
-/** HMAC-SHA-256 of what is prefilled, base64url. One that was cut off is a wrong one like any other. */
+/** HMAC-SHA-256 of the prefilled values, base64url; truncated signatures simply fail. */
 const signature = z.string().check(z.maxLength(200));
 
-/** What a link to the report form opens, and nothing else: it is signed by the company it leads to. */
+/** Signed prefill of the report form: it opens nothing else. */
 export const prefillQuery = z.strictObject({
   project: textId,
   address: z.optional(textId),
@@ -14,7 +14,7 @@ export const prefillQuery = z.strictObject({
   sig: signature,
 });
 
-/** What the address of the form says; undefined where it is none that a company could have signed. */
+/** Prefill in a form URL; undefined when no company can have signed it. */
 export function prefillOf(search: {
   get: (name: string) => string | null;
 }): z.output<typeof prefillQuery> | undefined {
@@ -25,7 +25,7 @@ export function prefillOf(search: {
   return prefillQuery.safeParse(Object.fromEntries(named)).data;
 }
 
-/** The same in a body. */
+/** The same as a request body. */
 export const prefill = z.strictObject({
   project: id,
   address: z.optional(id),

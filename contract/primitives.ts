@@ -6,37 +6,36 @@ import { MAX_EMAIL, MAX_PAGE_SIZE } from './limits.ts';
 export const MAX_ID = 2_147_483_647;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
-/** How many of a list are asked for at once, as it stands in a query string. */
+/** Page size in a query string. */
 export const pageLimit = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE));
 
-/** An id as it stands in a path or a query string. */
+/** Id in a path or query string. */
 export const textId = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));
 
 /**
- * A moment, ISO 8601 with a zone. Of the years that people mean: at the ends of what can be written a zone makes one that
- * cannot, and every list with it in would be unreadable.
+ * ISO 8601 timestamp with zone, in plausible years: at the extremes a zone shift gives an unwritable one that breaks every list
+ * with it.
  */
 export const moment = z.iso
   .datetime({ offset: true })
   .check(z.maxLength(40), z.regex(/^(?:19|2\d)\d\d/u));
 
-/** A day, `2026-11-21`, as it stands somewhere: a register may have one for ever, and a filter half of a year. */
+/** ISO day as stored or typed: registers hold far-off days, filters half-typed years. */
 export const day = z.iso.date();
 
-/** The days that somebody means; the years alone are what he is told. */
+/** Plausible days for input; error texts name the years. */
 export const GIVEN_DAYS = { first: '1900-01-01', last: '2199-12-31' };
-/** Whether a day is one of them. */
 export const isGivenDay = (text: string) => text >= GIVEN_DAYS.first && text <= GIVEN_DAYS.last;
 
-/** A day that somebody gives, to be kept. */
+/** Day entered by a user, for storing. */
 export const givenDay = day.check(
   z.refine(isGivenDay, { error: 'A day is between 1900 and 2199' }),
 );
 
-/** A sign that can be seen: no space, and nothing that has no width. */
+/** A visible character: no space, nothing of zero width. */
 export const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 
-/** What something is called, or any text that must say something, without the space around it. */
+/** Required text, trimmed. */
 export const named = (most: number) =>
   z.string().check(
     z.trim(),
@@ -45,15 +44,15 @@ export const named = (most: number) =>
     z.refine((text) => SEEN.test(text), { error: 'Nothing of it can be seen' }),
   );
 
-/** Counts the changes of what is kept. A change names the one it began with, so that it overwrites no other unseen. */
+/** Change counter. Writes name the version they began with, so that they overwrite nothing unseen. */
 export const version = z.int().check(z.positive());
 
-/** The body of a change of what is kept. Who does not say what he began with overwrites. */
+/** Body of a versioned write; omitting the version overwrites. */
 export const versioned = <Body extends z.ZodMiniObject>(body: Body) =>
   z.extend(body, { version: z.optional(version) });
 export type Versioned<Body> = Body & { version?: number | undefined };
 
-/** `versioned`, of what may be sent whole, as it was given. Its id is not read: the path says which one it is. */
+/** `versioned` for whole objects; their id is ignored in favour of the path's. */
 export const sentWhole = <Body extends z.ZodMiniObject>(body: Body) =>
   z.extend(versioned(body), { id: z.optional(z.unknown()) });
 
@@ -63,8 +62,8 @@ const orderedIds = z.array(id).check(
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'Each stands in one place' }),
 );
 /**
- * The order that all shall stand in, and the one that it was chosen from: where another stands by now, or one that is not
- * named, nothing is moved. Who does not say what he began with overwrites.
+ * The new order and the one it was made from. Nothing moves when the stored order or the set differs; omitting the old one
+ * overwrites.
  */
 export const newOrder = z.strictObject({
   ids: orderedIds.check(z.minLength(1)),
@@ -72,23 +71,23 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.infer<typeof newOrder>;
 
-/** A key that the client makes, so that a retry makes nothing twice. */
+/** Client-made idempotency key. */
 export const clientKey = z.uuid();
 
-/** An e-mail address. However it is typed it is read without the space around it and in lower case. */
+/** E-mail address, trimmed and lower-cased. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(MAX_EMAIL));
 
-/** A row that another one points at: its id and what to show for it. */
+/** A referenced row: id and display name. */
 export const reference = z.object({ id, name: z.string() });
 export type Reference = z.infer<typeof reference>;
 
-/** `{list: […]}`, the shape of every list that is given whole. */
+/** `{list: […]}`, the shape of every unpaged list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.array(item) });
 
 /** The `:id` of a path. */
 export const idParams = z.object({ id: textId });
 
-/** One or several values of one query parameter, always read as a list of at most 200. */
+/** One or several values of a query parameter, parsed as a list of at most 200. */
 export const several = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(
     z.pipe(

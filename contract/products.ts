@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { MAX_PRODUCT_TEXT, MAX_QUANTITY, MAX_SEARCH } from './limits.ts';
 import { clientKey, id, idParams, listOf, textId } from './primitives.ts';
 
-/** What a search looks at, and how much a hit there counts. */
+/** Search fields and their weights. */
 export const SEARCH_BOOSTS = {
   articleNumber: 90,
   vendor: 80,
@@ -15,7 +15,7 @@ export const SEARCH_BOOSTS = {
   description: 20,
 } as const;
 
-/** What is asked for of each hit. */
+/** Fields returned per hit. */
 export const SEARCH_SOURCE = [
   'uuid',
   'articleNumber',
@@ -26,11 +26,11 @@ export const SEARCH_SOURCE = [
   'images',
 ] as const;
 
-/** Languages that products are described in; the index of one is `products-sv`. */
+/** Product languages; the index of one is `products-sv`. */
 export const PRODUCT_LANGUAGES = ['sv', 'nb', 'da', 'fi', 'en', 'pl', 'de'] as const;
 export const PRODUCT_INDEX = 'products';
 
-/** A product as our own search engine gives it. */
+/** A product of the built-in search engine. */
 const product = z.object({
   uuid: z.string(),
   articleNumber: z.string(),
@@ -41,13 +41,13 @@ const product = z.object({
   images: z.array(z.string()),
 });
 
-/** What a cluster leaves out, or has as null, is empty. */
+/** Clusters may omit a text or send null: read as empty. */
 const text = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value) => value ?? ''),
 );
 
-/** A product as any search engine may have it. */
+/** A product of any search engine. */
 export const productSource = z.extend(product, {
   articleNumber: text,
   name: text,
@@ -60,7 +60,7 @@ export const productSource = z.extend(product, {
   ),
 });
 
-/** What a search engine answers, as far as it is read. */
+/** Search response, as far as it is read. */
 export const searchResult = z.object({
   hits: z.object({
     hits: z.array(z.object({ _index: z.string(), _source: productSource })),
@@ -71,8 +71,8 @@ const name = z.string().check(z.maxLength(60));
 
 export const productSearchCalls = {
   /**
-   * The default of the search engine, in Elasticsearch's wire format: a real cluster takes its place by its address.
-   * Words with a trailing `*` are beginnings of words, and all of them must be found.
+   * Built-in search in Elasticsearch's wire format, so that a cluster can replace it by URL. A trailing `*` matches word
+   * beginnings; all words must match.
    */
   search: defineCall({
     method: 'POST',
@@ -84,7 +84,7 @@ export const productSearchCalls = {
       query: z.strictObject({
         query_string: z.strictObject({
           query: z.string().check(z.maxLength(MAX_SEARCH)),
-          /** `name^60`: a field, and how much it counts. */
+          /** Field and weight, `name^60`. */
           fields: z.optional(z.array(name).check(z.maxLength(20))),
           default_operator: z.optional(z.enum(['AND', 'and'])),
         }),
@@ -113,7 +113,7 @@ export const productSearchCalls = {
 const productText = z.string().check(z.trim(), z.maxLength(MAX_PRODUCT_TEXT));
 const quantity = z.number().check(z.minimum(0.01), z.maximum(MAX_QUANTITY), z.multipleOf(0.01));
 
-/** A product that an issue took, and how much of it. Its words are those it had when it was chosen. */
+/** A product used on an issue, with the wording at the time it was chosen. */
 export const productLine = z.object({
   id,
   uuid: z.string(),
@@ -124,7 +124,7 @@ export const productLine = z.object({
 });
 export type ProductLine = z.infer<typeof productLine>;
 
-/** What is known of the thing an issue is about: an attribute of its product category. */
+/** An attribute of the issue's product category with its value. */
 export const attributeValue = z.object({ id, name: z.string(), value: z.string() });
 
 export const productLineCalls = {
@@ -135,7 +135,7 @@ export const productLineCalls = {
     needs: 'issue.products',
     params: idParams,
     response: z.extend(listOf(productLine), {
-      /** Those of the issue's product category, in their sequence. */
+      /** Attributes of the issue's product category, by sequence. */
       attributes: z.array(attributeValue),
     }),
   }),
@@ -172,7 +172,7 @@ export const productLineCalls = {
     params: z.object({ id: textId, lineId: textId }),
     response: z.object({ success: z.boolean() }),
   }),
-  /** An empty value takes it away. */
+  /** An empty value removes it. */
   setAttribute: defineCall({
     method: 'PUT',
     path: '/api/issue/:id/attributes/:attributeId',

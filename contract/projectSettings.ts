@@ -15,7 +15,7 @@ import {
 } from './primitives.ts';
 import { addressSchema, projectRow, USER_TYPES } from './projects.ts';
 
-// A form takes what a file brings (`importFields.ts`): else what came so could not be changed any more.
+// At least the import's limits (`importFields.ts`), else imported values could not be edited.
 export const MAX_PROJECT_NAME = 200;
 export const MAX_PROJECT_NUMBER = 100;
 export const MAX_PLACE = 200;
@@ -35,13 +35,13 @@ const projectBody = z.strictObject({
   city: text(MAX_PLACE),
   projectTypeId: z._default(z.nullable(id), null),
   labelIds: z._default(z.array(id).check(z.maxLength(MAX_PROJECT_LABELS)), []),
-  /** How those who work there get in, where the address does not say. */
+  /** Access instructions for workers, unless the address has its own. */
   access: text(MAX_ACCESS),
-  /** People outside may report on it. */
+  /** Open to outside reporters. */
   openToReporters: z._default(z.boolean(), true),
-  /** The booking system that is asked before an issue is reported; empty where there is none. */
+  /** Booking system queried before reporting; empty without one. */
   bookingUrl: text(MAX_HOOK),
-  /** Another project has the number already, and that is as it should be. */
+  /** Confirms that another project has the same number. */
   sharesNumber: z.optional(z.boolean()),
 });
 export type ProjectBody = z.output<typeof projectBody>;
@@ -53,28 +53,28 @@ const addressBody = z.strictObject({
   objectId: text(MAX_OBJECT_ID),
   description: text(MAX_ADDRESS_TEXT),
   access: text(MAX_ACCESS),
-  /** Nobody's own, as a stairwell: what is broken there anybody who comes by may know. */
+  /** A common area such as a stairwell: its faults are public to visitors. */
   common: z._default(z.boolean(), false),
 });
 export type AddressBody = z.output<typeof addressBody>;
 
-/** An address as it is kept in the settings. */
+/** An address in the settings. */
 export const keptAddress = z.extend(addressSchema, {
   access: z.string(),
   common: z.boolean(),
-  /** So many issues are there. */
+  /** Issues at the address. */
   issues: z.int(),
   version,
 });
 export type KeptAddress = z.infer<typeof keptAddress>;
 
-/** A project as who keeps it sees it. */
+/** A project in the settings. */
 export const keptProject = z.extend(projectRow, {
   access: z.string(),
   openToReporters: z.boolean(),
   bookingUrl: z.string(),
   version,
-  /** There is a property register that its addresses can be taken from. */
+  /** A property register is configured for its addresses. */
   hasRegister: z.boolean(),
   addresses: z.array(keptAddress),
   people: z.array(
@@ -96,13 +96,13 @@ export const projectNote = z.object({
 });
 export type ProjectNote = z.infer<typeof projectNote>;
 
-/** What every order of a project that goes to a contractor carries. */
+/** Terms carried by every delegation of a project. */
 const externalDelegation = z.object({
-  /** What the contractor writes on the invoice. */
+  /** Invoice reference. */
   reference: z.string(),
-  /** What is agreed on with all of them. */
+  /** Terms agreed with all contractors. */
   text: z.string(),
-  /** The project's. */
+  /** Version of the project. */
   version,
 });
 export type ExternalDelegation = z.infer<typeof externalDelegation>;
@@ -110,7 +110,6 @@ const orderBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_AC
 export type OrderBody = z.output<typeof orderBody>;
 
 const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
-/** Of one project. */
 const ofProject = { ...kept, params: idParams } as const;
 const created = { auth: ['agent'], needs: 'project.create' } as const;
 const success = z.object({ success: z.boolean() });
@@ -118,7 +117,7 @@ const addressParams = z.object({ id: textId, addressId: textId });
 const noteParams = z.object({ id: textId, noteId: textId });
 const personParams = z.object({ id: textId, userType: z.enum(USER_TYPES), agentId: textId });
 
-/** Of an administrator, all projects; of a leader, those that he leads: others are not there for him. */
+/** Administrators manage all projects, leaders those they lead; others answer 404. */
 export const projectSettingCalls = {
   types: defineCall({
     ...kept,
@@ -126,7 +125,7 @@ export const projectSettingCalls = {
     path: '/api/project/types',
     response: listOf(reference),
   }),
-  /** 409 with `number` among the fields where another project has it, unless `sharesNumber` says that it may. */
+  /** 409 with `number` in `fields` when it is taken, unless `sharesNumber` is set. */
   create: defineCall({
     ...created,
     method: 'POST',
@@ -140,7 +139,7 @@ export const projectSettingCalls = {
     path: '/api/project/:id/settings',
     response: keptProject,
   }),
-  /** 409 as above; and, with what stands now, where somebody else has saved meanwhile. */
+  /** 409 as above and, with the saved state, when someone else saved first. */
   update: defineCall({
     ...ofProject,
     method: 'PUT',
@@ -148,7 +147,7 @@ export const projectSettingCalls = {
     body: versioned(projectBody),
     response: keptProject,
   }),
-  /** Answers text. 409 with the uses where something hangs on it; it can be archived then. */
+  /** Answers plain text. 409 with `uses` when in use; archive it then. */
   remove: defineCall({
     ...created,
     method: 'DELETE',
@@ -183,7 +182,7 @@ export const projectSettingCalls = {
     body: versioned(addressBody),
     response: keptAddress,
   }),
-  /** Answers text. 409 with the uses where issues are there. */
+  /** Answers plain text. 409 with `uses` when issues are there. */
   removeAddress: defineCall({
     ...kept,
     method: 'DELETE',
@@ -219,7 +218,7 @@ export const projectSettingCalls = {
     body: z.strictObject({ key: clientKey, text: named(MAX_PROJECT_NOTE) }),
     response: projectNote,
   }),
-  /** Of one's own, and for an administrator of anybody's. */
+  /** One's own notes; any note for administrators. */
   removeNote: defineCall({
     ...kept,
     method: 'DELETE',
@@ -233,7 +232,7 @@ export const projectSettingCalls = {
     path: '/api/project/:id/externalDelegation',
     response: externalDelegation,
   }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   setExternalDelegation: defineCall({
     ...ofProject,
     method: 'PUT',

@@ -10,13 +10,13 @@ import { MAX_TERM, TERM_KEYS } from './terms.ts';
 export const MAX_TYPE_NAME = 100;
 export const MAX_CONTEXT_KEY = 60;
 
-/** A project type in the list of them. */
+/** List row of a project type. */
 export const projectTypeRow = z.object({
   id,
   name: z.string(),
   contextKey: z.string(),
   hasForm: z.boolean(),
-  /** So many questions its form has, and so many projects are of the type. */
+  /** Number of form questions, and of projects of the type. */
   questions: z.int(),
   projects: z.int(),
 });
@@ -24,14 +24,14 @@ export type ProjectTypeRow = z.infer<typeof projectTypeRow>;
 
 const MAX_WORDS = 700;
 const MAX_WORD_KEY = 60;
-/** In every language, or in the one that it begins with. */
+/** Term keys, alone or prefixed by a language. */
 const wordKeys = new Set(
   ['', ...LOCALE_LIST.map((locale) => `${locale}:`)].flatMap((locale) =>
     TERM_KEYS.map((key) => `${locale}${key}`),
   ),
 );
 
-/** Own words for the nouns there are: no other key, none without a word, nothing that the texts would fill in. */
+/** Custom terms: known keys only, none empty, no placeholder characters. */
 const ownWords = z
   .record(
     z.string().check(
@@ -65,7 +65,7 @@ export type ProjectTypeBody = z.output<typeof projectTypeBody>;
 
 const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
-/** How the project types of a company are kept; one of them is read as by everybody, see `projectTypes.ts`. */
+/** Management of project types; reading one is in `projectTypes.ts`. */
 export const projectTypeKeepCalls = {
   list: defineCall({
     ...kept,
@@ -80,7 +80,7 @@ export const projectTypeKeepCalls = {
     body: projectTypeBody,
     response: keptTypeSchema,
   }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   update: defineCall({
     ...kept,
     method: 'PUT',
@@ -89,7 +89,7 @@ export const projectTypeKeepCalls = {
     body: versioned(projectTypeBody),
     response: keptTypeSchema,
   }),
-  /** Answers text. 409 with the uses while projects are of the type. */
+  /** Answers plain text. 409 with `uses` while projects are of the type. */
   remove: defineCall({
     ...kept,
     method: 'DELETE',

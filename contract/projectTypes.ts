@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { id, idParams, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 
-/** What a question says, in another language than the form's own. */
+/** Translation of a question. */
 const questionWords = z.object({
   title: z.optional(z.string()),
   description: z.optional(z.string()),
@@ -12,9 +12,8 @@ const questionWords = z.object({
 });
 
 /**
- * One question of a project type's form, in JSON Schema. Kept to what the form page can draw: one choice (`enum` with
- * `enumNames`) or several (an array of them), yes or no, a number, a day, a short or a long text, a photo (the id of one
- * of the issue's files), and a heading, which is no question: nothing but null fits it.
+ * A form question in JSON Schema, limited to what the form page draws: one choice (`enum` with `enumNames`), several (an array
+ * of them), yes or no, a number, a day, a short or long text, a photo (file id), and a heading, which only null satisfies.
  */
 export const formQuestion = z.object({
   type: z.enum(['string', 'boolean', 'number', 'array', 'null']),
@@ -26,30 +25,29 @@ export const formQuestion = z.object({
   uniqueItems: z.optional(z.literal(true)),
   format: z.optional(z.enum(['date', 'photo'])),
   maxLength: z.optional(z.int()),
-  /** False where contractors are not told the answer. */
+  /** False hides the answer from contractors. */
   forContractors: z.optional(z.literal(false)),
-  /** By language. */
   translations: z.optional(z.record(z.string(), questionWords)),
 });
 export type FormQuestion = z.infer<typeof formQuestion>;
 
-/** An answer that a condition waits for: this one, or this one among several. */
+/** Expected answer: this one, or this one among several. */
 const awaited = z.union([
   z.object({ const: z.union([z.string(), z.boolean()]) }),
   z.object({ contains: z.object({ const: z.string() }) }),
 ]);
 
-/** When a question is asked: `if` another was answered so, else it must not be answered. */
+/** Condition: `if` another question has the answer, else this must stay unanswered. */
 export const formCondition = z.object({
   if: z.object({ properties: z.record(z.string(), awaited), required: z.array(z.string()) }),
-  /** It must be answered where it is asked. */
+  /** Mandatory while shown. */
   // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
   then: z.optional(z.object({ required: z.array(z.string()) })),
   else: z.object({ properties: z.record(z.string(), z.literal(false)) }),
 });
 export type FormCondition = z.infer<typeof formCondition>;
 
-/** JSON Schema (draft 2020-12) of the answers; the questions are asked in the order of `properties`. */
+/** JSON Schema (2020-12) of the answers; `properties` gives the question order. */
 export const formSchema = z.object({
   type: z.literal('object'),
   properties: z.record(z.string(), formQuestion),
@@ -65,22 +63,22 @@ export const projectTypeSchema = z.object({
   contextKey: z.string(),
   hasForm: z.boolean(),
   jsonForm: z.object({
-    /** Goes over the company's words in the whole app while a project of the type is in question. */
+    /** Overrides the company's terms in the whole app while a project of the type is selected. */
     globalTerminology: terminologySchema,
-    /** Goes over both, in the context that `contextKey` names: the report and the issue's page. */
+    /** Overrides both within `contextKey`: the report form and the issue page. */
     contextTerminology: terminologySchema,
     schema: z.optional(formSchema),
-    /** Questions and choices that are not offered any more, for the answers that were given to them. */
+    /** Retired questions and choices, to display earlier answers. */
     retired: z.optional(z.record(z.string(), formQuestion)),
   }),
 });
 export type ProjectType = z.infer<typeof projectTypeSchema>;
 
-/** A project type as it is kept. */
+/** Stored project type. */
 export const keptTypeSchema = z.extend(projectTypeSchema, { version });
 export type KeptType = z.infer<typeof keptTypeSchema>;
 
-/** What answers are read by: what is asked, and what was once. */
+/** Form for reading answers: current and retired questions. */
 export const answersForm = z.pick(projectTypeSchema.shape.jsonForm, {
   schema: true,
   retired: true,

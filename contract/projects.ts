@@ -9,9 +9,9 @@ export const addressSchema = z.object({
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  /** The apartment or object number of the customer's property register. */
+  /** Apartment or object number in the customer's property register. */
   objectId: z.string(),
-  /** What it is, `3 rok, plan 9`. */
+  /** Free description, `3 rok, plan 9`. */
   description: z.string(),
 });
 export type Address = z.infer<typeof addressSchema>;
@@ -38,7 +38,7 @@ export const projectSchema = z.extend(projectRow, {
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A project as a choice: those the caller may report issues on, not the archived ones. */
+/** Selectable project: not archived, and the caller may report on it. */
 export const projectOption = z.object({
   id,
   name: z.string(),
@@ -49,7 +49,7 @@ export const projectOption = z.object({
 export type ProjectOption = z.infer<typeof projectOption>;
 
 export const projectCalls = {
-  /** Those that the caller may manage, by name: all at once, or as many as `limit` says. */
+  /** Projects the caller may manage, by name; all, or paged with `limit`. */
   list: defineCall({
     method: 'GET',
     path: '/api/project',
@@ -59,7 +59,7 @@ export const projectCalls = {
       q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
       type: z.optional(textId),
       archived: z.optional(flag),
-      /** Opaque: the `nextCursor` of the page before, with the same filter. */
+      /** Opaque `nextCursor` of the previous page, for the same filter. */
       cursor: z.optional(z.string().check(z.maxLength(2_000))),
       limit: z.optional(pageLimit),
     }),

@@ -4,12 +4,12 @@ import { defineCall } from './call.ts';
 import { id, idParams, named } from './primitives.ts';
 import { MAX_PLACE, MAX_POSTAL_CODE } from './projectSettings.ts';
 
-/** So many objects of one project are taken from the register. */
+/** Register objects read per project. */
 export const MAX_REGISTER_OBJECTS = 5000;
-/** So many addresses are looked up in one go. */
+/** Addresses looked up per call. */
 export const MAX_LOOKED_UP = 200;
 
-/** What the customer's property register knows of a place. */
+/** A place in the customer's property register. */
 const registerPlace = z.object({
   street: z.string(),
   postalCode: z.string(),
@@ -19,28 +19,28 @@ const registerPlace = z.object({
 });
 export type RegisterPlace = z.infer<typeof registerPlace>;
 
-/** `gone`: the register has its object no more. */
+/** `gone`: no longer in the register. */
 export const REGISTER_CHANGES = ['new', 'changed', 'gone'] as const;
 
 const registerChange = z.object({
   kind: z.enum(REGISTER_CHANGES),
-  /** Of the address; null where there is none yet. */
+  /** Address id; null for new ones. */
   id: z.nullable(id),
   before: z.nullable(registerPlace),
   after: z.nullable(registerPlace),
-  /** Issues or agreements are there: it is not deleted, whatever the register says. */
+  /** Has issues or agreements: never deleted. */
   isUsed: z.boolean(),
 });
 export type RegisterChange = z.infer<typeof registerChange>;
 
 const registerSync = z.object({
-  /** Whether the register has objects of the project's number; nothing changes where it has none. */
+  /** Whether the register knows the project number; if not, nothing changes. */
   found: z.boolean(),
-  /** What becomes of the addresses, by street and object. */
+  /** Changes, sorted by street and object. */
   changes: z.array(registerChange),
-  /** So many addresses are as the register has them. */
+  /** Unchanged addresses. */
   same: z.int(),
-  /** Stands for all of the above: who applies it says what he has seen. */
+  /** Hash of this answer: applying it names the preview it was based on. */
   digest: z.string(),
   applied: z.boolean(),
 });
@@ -55,9 +55,9 @@ const place = {
 
 const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
 
-/** The objects of the customer's property register, and how addresses get them. 503 while it does not answer. */
+/** Syncs addresses with the property register. 503 while it is down. */
 export const propertyRegisterCalls = {
-  /** With `dryRun` it changes nothing. 409 where the register or the addresses are not as the digest says any more. */
+  /** `dryRun` changes nothing. 409 when register or addresses no longer match the digest. */
   sync: defineCall({
     ...kept,
     method: 'POST',
@@ -65,13 +65,13 @@ export const propertyRegisterCalls = {
     params: idParams,
     body: z.strictObject({
       dryRun: z._default(z.boolean(), false),
-      /** Addresses that are gone from the register and used nowhere are deleted, too. */
+      /** Also deletes unused addresses that are gone from the register. */
       removeGone: z._default(z.boolean(), false),
       digest: z.optional(z.string().check(z.maxLength(64))),
     }),
     response: registerSync,
   }),
-  /** The objects at some addresses, in the order in which they are asked for. */
+  /** Register objects at given addresses, in request order. */
   objectIds: defineCall({
     ...kept,
     method: 'POST',

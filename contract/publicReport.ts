@@ -12,7 +12,7 @@ import { clientKey, id, idParams, moment, named, reference, textId } from './pri
 import { addressSchema } from './projects.ts';
 import { projectTypeSchema } from './projectTypes.ts';
 
-/** An open fault of a place, as anybody who comes there may know it: never what its reporter wrote. */
+/** An open fault as visitors may see it: never the reporter's own text. */
 export const knownFault = z.object({
   id,
   number: z.int(),
@@ -22,30 +22,30 @@ export const knownFault = z.object({
   area: z.nullable(reference),
   createdAt: moment,
   next: nextStep,
-  /** How many follow it. */
+  /** Number of followers. */
   followers: z.int(),
 });
 export type KnownFault = z.infer<typeof knownFault>;
 
 const category = z.extend(reference, {
-  /** What to do instead of reporting, a number to call: shown, and nothing can be sent. Empty where there is none. */
+  /** Advice shown instead of sending a report; empty when it can be sent. */
   stopText: z.string(),
 });
 
-/** What the report form of one signed link is made of. */
+/** Content of the report form behind a signed link. */
 export const reportForm = z.object({
   company: brandSchema,
   project: reference,
   projectType: z.nullable(projectTypeSchema),
-  /** What the link has chosen already. */
+  /** Address fixed by the link. */
   address: z.nullable(addressSchema),
   area: z.nullable(reference),
   space: z.nullable(reference),
-  /** To choose from, where the link has not. */
+  /** Choices when the link fixes none. */
   addresses: z.array(addressSchema),
   spaces: z.array(reference),
   categories: z.array(category),
-  /** Of the link's own place and what is common to all; newest first, at most 20. */
+  /** Known faults of the place and common areas; newest first, at most 20. */
   known: z.array(knownFault),
 });
 export type ReportForm = z.infer<typeof reportForm>;
@@ -55,33 +55,33 @@ const name = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
 export const newReport = z.strictObject({
   prefill,
-  /** The same key again answers the first report and makes nothing twice. */
+  /** Idempotency key. */
   key: clientKey,
   categoryId: id,
   addressId: z.optional(id),
   spaceId: z.optional(id),
   title: named(MAX_TITLE),
   text: z._default(z.string().check(z.trim(), z.maxLength(MAX_PUBLIC_TEXT)), ''),
-  /** Answers to the project type's form, checked against its JSON Schema. */
+  /** Form answers, validated against the project type's JSON Schema. */
   formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
   firstname: named(100),
   lastname: name,
   phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-  /** In which he is written to. */
+  /** Language of mail to the reporter. */
   locale: z.enum(LOCALE_LIST),
-  /** An issue of his own that this is about again. */
+  /** Own earlier issue this one repeats. */
   followUpOf: z.optional(id),
 });
 export type NewReport = z.input<typeof newReport>;
 
-/** A QR code as a drawing: `path` is what is dark of a square of `size` by `size`, its paper's edge included. */
+/** QR code as an SVG path in a square of `size`, quiet zone included. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
 export type QrCode = z.infer<typeof qrCode>;
 
-/** Reporting from outside. Nothing is kept of anybody whose address is not confirmed by a code. */
+/** Public reporting. Nothing is stored before the address is confirmed by a code. */
 export const publicReportCalls = {
-  /** 404 for a link that is not signed by the company, and for a project that is not open to reporters. */
+  /** 404 for an unsigned link and for projects closed to reporters. */
   form: defineCall({
     method: 'GET',
     path: '/api/reporter/form',
@@ -89,7 +89,7 @@ export const publicReportCalls = {
     query: prefillQuery,
     response: reportForm,
   }),
-  /** A picture for the report, once the address is confirmed. */
+  /** Picture for the report, after confirming the address. */
   upload: defineCall({
     method: 'POST',
     path: '/api/reporter/attachment',
@@ -109,14 +109,14 @@ export const publicReportCalls = {
     answers: [424],
     response: z.object({ id, number: z.int() }),
   }),
-  /** Is told what becomes of a known fault, instead of reporting it once more. */
+  /** Follows a known fault instead of reporting it again. */
   follow: defineCall({
     method: 'POST',
     path: '/api/reporter/issue/:id/follow',
     auth: ['oneTime'],
     params: idParams,
     body: z.strictObject({ prefill, locale: z.enum(LOCALE_LIST) }),
-    /** `isOwn`: he reported it himself, and is told anyhow. */
+    /** `isOwn`: the caller reported it and is notified anyway. */
     response: z.object({ success: z.boolean(), isOwn: z.boolean() }),
   }),
   unfollow: defineCall({
@@ -126,7 +126,7 @@ export const publicReportCalls = {
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** The link to the form of a project, for staff to hand out or to print as a sign. */
+  /** Link to a project's form, to hand out or print. */
   link: defineCall({
     method: 'GET',
     path: '/api/project/:id/reportLink',
@@ -138,10 +138,9 @@ export const publicReportCalls = {
       area: z.optional(textId),
       space: z.optional(textId),
     }),
-    /** `isOpen`: whether the project is open to reporters, without which the link leads nowhere. */
+    /** `isOpen`: open to reporters; otherwise the link leads nowhere. */
     response: z.object({ url: z.string(), isOpen: z.boolean(), qr: qrCode }),
   }),
-  /** Opens a project to reporters, or closes it. */
   open: defineCall({
     method: 'PUT',
     path: '/api/project/:id/openToReporters',

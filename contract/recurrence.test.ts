@@ -16,14 +16,14 @@ const firstDays = (recurring: ReturnType<typeof day>, from: string, to: string) 
   timesWithin(recurring, { from, to }).map((days) => days.from);
 
 describe('an important date', () => {
-  it('SET-06 that is once comes once, and is over after its last day', () => {
+  it('SET-06 without repetition occurs once and is past after its last day', () => {
     const once = day('2026-11-20', null, '2026-11-22');
     expect(nextTime(once, '2026-11-01')).toEqual({ from: '2026-11-20', to: '2026-11-22' });
     expect(nextTime(once, '2026-11-22')).toEqual({ from: '2026-11-20', to: '2026-11-22' });
     expect(nextTime(once, '2026-11-23')).toBeUndefined();
   });
 
-  it('SET-06 comes again every so many weeks, over the turn of a year', () => {
+  it('SET-06 repeats every few weeks across the turn of the year', () => {
     const odd = day('2026-12-21', every(2, 'week'));
     expect(firstDays(odd, '2026-12-22', '2027-02-01')).toEqual([
       '2027-01-04',
@@ -32,7 +32,7 @@ describe('an important date', () => {
     ]);
   });
 
-  it('SET-06 of the 31st is on the last day of shorter months, and on the 31st again after them', () => {
+  it('SET-06 on the 31st falls on the last day of shorter months and returns to the 31st after them', () => {
     expect(firstDays(day('2027-01-31', every(1, 'month')), '2027-01-01', '2027-05-31')).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -49,7 +49,7 @@ describe('an important date', () => {
     ]);
   });
 
-  it('SET-06 begins no more after the day until which it goes on, but lasts to its end', () => {
+  it('SET-06 does not start after its last repetition day, but a running one lasts to its end', () => {
     const weeks = day('2026-11-02', every(1, 'week', '2026-11-16'), '2026-11-04');
     expect(firstDays(weeks, '2026-11-01', '2027-01-01')).toEqual([
       '2026-11-02',
@@ -70,7 +70,7 @@ describe('an important date', () => {
     }
   });
 
-  it('SET-06 comes no more where it would end after the last day that can be written', () => {
+  it('SET-06 stops repeating before it would end after the year 9999', () => {
     const endless = day('2026-11-30', every(1, 'week'), '9999-12-31');
     expect(timesWithin(endless, { from: '2026-11-22' }, 36)).toEqual([
       { from: '2026-11-30', to: '9999-12-31' },
@@ -78,7 +78,7 @@ describe('an important date', () => {
     expect(nextTime(day('9999-12-31', every(52, 'year')), '9999-12-31')?.from).toBe('9999-12-31');
   });
 
-  it('SET-06 that began in the year 26, as one may type it, comes on its day of this month', () => {
+  it('SET-06 typed with the year 26 occurs on its day of this month', () => {
     expect(nextTime(day('0026-11-30', every(1, 'month')), '2026-11-22')?.from).toBe('2026-11-30');
   });
 });

@@ -1,45 +1,44 @@
 export const REPEAT_UNITS = ['week', 'month', 'year'] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
-/** Every so many weeks, months or years, until a day or for ever. */
+/** Repeats every N units, until a day or for ever. */
 export type Repeat = { unit: RepeatUnit; every: number; until: string | null };
 
-/** Some days, the first time they come and how they come again; `to` is null where it is one day. */
+/** First occurrence and its repetition; `to` is null for a single day. */
 export type Recurring = { from: string; to: string | null; repeat: Repeat | null };
 export type Days = { from: string; to: string | null };
 
 const DAY = 86_400_000;
 const MONTHS = { month: 1, year: 12 } as const;
-/** No unit is longer, in days. */
+/** Longest length of each unit, in days. */
 const LONGEST = { week: 7, month: 31, year: 366 } as const;
 
-/** A day that can be written: of the year 10000 none can. */
+/** Excludes years from 10000 on, which ISO days cannot hold. */
 const isWritten = (day: string) => !day.startsWith('+');
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A day so many days later. */
 export const addDays = (day: string, days: number): string => dayOf(at(day) + days * DAY);
 
-/** So many months later; the 31st is the last day of a month that has no 31st. */
+/** Clamps to the last day of shorter months. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(timeOf(year, month + months, 0)).getUTCDate();
   return dayOf(timeOf(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** As `Date.UTC`, which takes the year 26 for 1926. */
+/** `Date.UTC` would read year 26 as 1926. */
 const timeOf = (year: number, month: number, date: number) =>
   new Date(0).setUTCFullYear(year, month, date);
 
-/** The first day of the `n`th time, counted from the first one, which is 0. */
+/** First day of occurrence `n`, from 0. */
 const nth = (day: string, { unit, every }: Repeat, n: number): string =>
   unit === 'week' ? addDays(day, 7 * every * n) : addMonths(day, MONTHS[unit] * every * n);
 
 const daysBetween = (from: string, to: string) => (at(to) - at(from)) / DAY;
 
-/** The days it begins on, from the first one that is not over by a day for sure, since no unit is longer. */
+/** Starts of occurrences, skipping those certainly over by a day, judged by the longest unit. */
 function* firstDays({ from, to, repeat }: Recurring, by: string): Generator<string> {
   if (!repeat) {
     yield from;
@@ -54,7 +53,7 @@ function* firstDays({ from, to, repeat }: Recurring, by: string): Generator<stri
   }
 }
 
-/** The times that touch a span of days, in order, at most so many. */
+/** Occurrences overlapping a span, in order, at most `most`. */
 export function timesWithin(
   recurring: Recurring,
   span: { from: string; to?: string },
@@ -72,6 +71,6 @@ export function timesWithin(
   return found;
 }
 
-/** The time that is on, or else comes next; undefined where all are over. */
+/** Current or next occurrence; undefined when all are past. */
 export const nextTime = (recurring: Recurring, today: string): Days | undefined =>
   timesWithin(recurring, { from: today }, 1)[0];

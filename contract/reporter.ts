@@ -23,7 +23,7 @@ import {
 } from './primitives.ts';
 import { knownFault } from './publicReport.ts';
 
-/** The plain text a reporter sends. */
+/** Plain text from a reporter. */
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 export const MAX_REPORTER_MESSAGE = 4000;
 export const MAX_RATING_TEXT = 500;
@@ -31,7 +31,7 @@ const attachmentIds = z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MES
 
 const company = z.pick(brandSchema, { id: true, name: true, domain: true, accent: true });
 
-/** An issue in the list of who reported it. */
+/** List row of the reporter's own issue. */
 export const reporterRow = z.object({
   id,
   number: z.int(),
@@ -44,12 +44,12 @@ export const reporterRow = z.object({
   createdAt: moment,
   lastActivityAt: moment,
   next: nextStep,
-  /** The first picture that he may see. */
+  /** First picture visible to the reporter. */
   picture: z.nullable(z.object({ id, name: z.string() })),
 });
 export type ReporterRow = z.infer<typeof reporterRow>;
 
-/** What happened, as far as a reporter is told. */
+/** Events shown to a reporter. */
 export const MILESTONES = [
   'reported',
   'inProgress',
@@ -65,22 +65,22 @@ export const MILESTONES = [
 ] as const;
 
 const reporterFilter = z.strictObject({
-  /** Open or closed; both where it is left out. */
+  /** Both when omitted. */
   open: z.optional(flag),
   company: several(textId),
   project: several(textId),
   q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
 });
 
-/** An issue as who reported it sees it. */
+/** An issue as its reporter sees it. */
 export const ownIssue = z.object({
   company: brandSchema,
   issue: z.extend(reporterIssue, {
-    /** The version that an answer names: it counts what the reporter was told of, and nothing else. */
+    /** Reporter's version: counts only changes the reporter was told of. */
     version: z.int(),
     category: z.nullable(reference),
   }),
-  /** What his answers are read by; null where none were given. */
+  /** Form of the reporter's answers; null without answers. */
   form: z.nullable(answersForm),
   messages: z.array(messageSchema),
   next: nextStep,
@@ -88,15 +88,15 @@ export const ownIssue = z.object({
     z.object({
       at: moment,
       event: z.enum(MILESTONES),
-      /** The contractor, for what it took on or when it comes; else who did it. */
+      /** The contractor for their own events, else the actor. */
       who: z.string(),
-      /** When a visit was planned for. */
+      /** Planned visit. */
       visit: z.optional(z.object({ from: moment, to: z.nullable(moment) })),
     }),
   ),
-  /** Until when a closed issue may be taken up again; afterwards a new one follows it. */
+  /** End of the reopening period; later a follow-up issue is made. */
   reopenUntil: z.nullable(moment),
-  /** The path of the report form for the same place, where the project is open to reporters. */
+  /** Report form path for the same place; null when closed to reporters. */
   again: z.nullable(z.string()),
   /** Whom a private message goes to; null where nobody has the issue in hand. */
   responsible: z.nullable(reference),
@@ -105,7 +105,7 @@ export type OwnIssue = z.infer<typeof ownIssue>;
 
 const changed = z.object({ success: z.boolean() });
 
-/** The calls of who came in by a one-time code: what was reported from his address, at every company. */
+/** Calls after a one-time code: everything reported from the address, at every company. */
 export const reporterCalls = {
   list: defineCall({
     method: 'GET',
@@ -116,14 +116,14 @@ export const reporterCalls = {
       limit: z._default(pageLimit, PAGE_SIZE),
     }),
     response: z.object({
-      /** Those that ask for his answer first, then by the last thing that happened. */
+      /** Issues awaiting the reporter first, then by last event. */
       list: z.array(reporterRow),
       nextCursor: z.nullable(z.string()),
-      /** Under the filter without its `open`. */
+      /** Counts ignoring the filter's `open`. */
       counts: z.object({ open: z.int(), closed: z.int() }),
-      /** What he is called in the latest one. */
+      /** Name in the latest report. */
       firstname: z.string(),
-      /** Faults of others that he follows. */
+      /** Followed faults of others. */
       followed: z.array(z.extend(knownFault, { company })),
     }),
   }),
@@ -152,13 +152,13 @@ export const reporterCalls = {
     body: z.strictObject({
       version: z.int().check(z.positive()),
       key: clientKey,
-      /** 1 is bad, 5 is good. */
+      /** 1 is worst, 5 best. */
       rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
       ratingText: z._default(words(MAX_RATING_TEXT), ''),
     }),
     response: changed,
   }),
-  /** Says how it went, once it is confirmed; the same again replaces it. */
+  /** Rates a confirmed issue; a later rating replaces it. */
   rate: defineCall({
     method: 'PUT',
     path: '/api/reporter/issue/:id/rating',
@@ -178,7 +178,7 @@ export const reporterCalls = {
     body: z.extend(z.omit(rejection, { undoKey: true }), { attachmentIds }),
     response: changed,
   }),
-  /** Of a closed issue: it is not fixed. Later than `reopenUntil` a new issue follows it, which is answered. */
+  /** Reopens a closed issue. After `reopenUntil` it answers a new follow-up issue. */
   reopen: defineCall({
     method: 'POST',
     path: '/api/reporter/issue/:id/reopen',
@@ -195,7 +195,7 @@ export const reporterCalls = {
     body: z
       .strictObject({
         key: clientKey,
-        /** A private one goes to who has the issue in hand. */
+        /** Private messages go to the responsible agent. */
         type: z._default(z.enum(['public', 'private']), 'public'),
         text: words(MAX_REPORTER_MESSAGE),
         attachmentIds,
@@ -208,7 +208,7 @@ export const reporterCalls = {
       ),
     response: messageSchema,
   }),
-  /** A file for a message, an answer or a report that is not sent yet: only who sent it sees it until one names it. */
+  /** Draft file of a message, answer or report, visible to its sender until one names it. */
   upload: defineCall({
     method: 'POST',
     path: '/api/reporter/issue/:id/attachments',

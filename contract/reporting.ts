@@ -14,10 +14,10 @@ import {
 import { clientKey, email, id, listOf, moment, named, textId } from './primitives.ts';
 
 export const newIssue = z.strictObject({
-  /** Made by the client: the same key again answers the first report and makes nothing twice. */
+  /** Idempotency key made by the client. */
   key: clientKey,
   title: named(MAX_TITLE),
-  /** HTML of the allow-list, or plain text. */
+  /** Allow-listed HTML or plain text. */
   description: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
   priority: z._default(z.enum(PRIORITIES), 'normal'),
   addressId: z.optional(id),
@@ -28,7 +28,7 @@ export const newIssue = z.strictObject({
   /** Answers to the project type's form, checked against its JSON Schema. */
   formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
-  /** On behalf of whom, where it is not the caller. */
+  /** Reported on behalf of someone else. */
   reporter: z.optional(
     z.strictObject({
       firstname: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORTER_NAME)), ''),
@@ -47,7 +47,7 @@ export const similarIssue = z.object({
   status: z.enum(ISSUE_STATUSES),
   objectId: z.nullable(z.string()),
   createdAt: moment,
-  /** Who asks reported it himself. */
+  /** The caller reported it. */
   isOwn: z.boolean(),
 });
 
@@ -64,7 +64,7 @@ export const reportingCalls = {
     answers: [424],
     response: listOf(z.object({ key: clientKey, id, number: z.int() })),
   }),
-  /** Open issues of the same place that look alike, for who is about to report; at most five. */
+  /** Similar open issues at the same place, at most five. */
   similar: defineCall({
     method: 'GET',
     path: '/api/issue/similar',

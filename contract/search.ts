@@ -12,7 +12,6 @@ export const foundIssue = z.object({
   number: z.int(),
   title: z.string(),
   status: z.enum(ISSUE_STATUSES),
-  /** What the project is called. */
   project: z.string(),
   objectId: z.string(),
 });
@@ -29,13 +28,13 @@ const searchAnswer = z.object({
   issues: z.array(foundIssue),
   projects: z.array(z.omit(projectOption, { projectTypeId: true })),
   addresses: z.array(foundAddress),
-  /** For staff: whom an issue can be given to. */
+  /** Staff only: possible assignees. */
   people: z.array(z.omit(agentOption, { inactive: true })),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchCalls = {
-  /** A few of everything that has all the words and that the caller may see. */
+  /** A few results of each kind that contain all words and are visible to the caller. */
   all: defineCall({
     method: 'GET',
     path: '/api/search',

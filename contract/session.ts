@@ -19,7 +19,7 @@ export const agentSchema = z.object({
     domain: z.string(),
     inactive: z.boolean(),
     accent: z.string(),
-    /** There is a `logo.svg` to ask for. */
+    /** `logo.svg` exists. */
     hasLogo: z.boolean(),
   }),
 });
@@ -33,15 +33,14 @@ export const userSchema = z.object({
   lastname: z.string(),
   agents: z.array(agentSchema),
   hasMultipleAgents: z.boolean(),
-  /** The request named one of the user's own agents. */
+  /** The request named one of the user's agents. */
   hasChosenAgent: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
 /**
- * What a company calls by its own words: text key -> text. A key may begin with a language, as in
- * `en-GB:common.terms.issue.one`. A noun has the forms `one`, `other`, `definite`, `definiteOther` and, the issue's,
- * `new`; those that are not given are made of `one` and `other`.
+ * Custom texts: key -> text. A key may begin with a language, `en-GB:common.terms.issue.one`. A noun has the forms `one`,
+ * `other`, `definite`, `definiteOther` and, for the issue, `new`; missing ones derive from `one` and `other`.
  */
 export const terminologySchema = z.record(z.string(), z.string());
 
@@ -50,7 +49,7 @@ export const companySchema = z.object({
   name: z.string(),
   domain: z.string(),
   accent: z.string(),
-  /** There is a `logo.svg` to ask for, and a `background.jpg`. */
+  /** `logo.svg` and `background.jpg` exist. */
   hasLogo: z.boolean(),
   hasBackground: z.boolean(),
   locale: z.string(),
@@ -64,9 +63,9 @@ export const companySchema = z.object({
 export type Company = z.infer<typeof companySchema>;
 
 export const configSchema = z.object({
-  /** Absent until a company is chosen or named by its domain. */
+  /** Null until a company is chosen or named by its domain. */
   company: z.nullable(companySchema),
-  /** Where brand images are: `{brandsUrl}/{domain}/logo.svg` and `background.jpg`. */
+  /** Brand images: `{brandsUrl}/{domain}/logo.svg` and `background.jpg`. */
   brandsUrl: z.string(),
   companyInactive: z.boolean(),
   accountTerminology: terminologySchema,
@@ -106,7 +105,7 @@ export const sessionCalls = {
     auth: ['user'],
     response: userSchema,
   }),
-  /** The language that the user is written to in. */
+  /** Sets the user's language for mail. */
   setLanguage: defineCall({
     method: 'PUT',
     path: '/api/currentUser/language',

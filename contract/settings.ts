@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { moment, textId } from './primitives.ts';
 
-/** The areas of the settings that keep a list, as the menu calls them. */
+/** Settings areas with a list, named as in the menu. */
 const area = z.enum([
   'project',
   'people',
@@ -22,7 +22,7 @@ const area = z.enum([
 export type ListArea = z.infer<typeof area>;
 
 export const settingsCalls = {
-  /** How many there are of what each area of the settings keeps, by its name in the menu; of the areas that are for him. */
+  /** Item count per settings area the caller may open. */
   counts: defineCall({
     method: 'GET',
     path: '/api/settings/counts',
@@ -30,7 +30,7 @@ export const settingsCalls = {
     needs: 'settings.manage',
     response: z.record(z.string(), z.int()),
   }),
-  /** Who changed one of an area's list last; null where that is not on record any more. 403 for an area that is not for him. */
+  /** Last change in an area; null when no longer on record. 403 for areas closed to the caller. */
   lastChange: defineCall({
     method: 'GET',
     path: '/api/settings/:area/:id/changed',

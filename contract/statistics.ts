@@ -5,7 +5,7 @@ import { issueFilterShape } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { day, id } from './primitives.ts';
 
-/** What figures are told apart by; `open` by status, `slot` by hour of the week. The last four are times, of one row. */
+/** Dimensions of the figures: `open` by status, `slot` by hour of the week. The last four are durations in one row. */
 export const STATISTIC_DIMENSIONS = [
   'total',
   'project',
@@ -24,49 +24,49 @@ export const STATISTIC_DIMENSIONS = [
 ] as const;
 export type StatisticDimension = (typeof STATISTIC_DIMENSIONS)[number];
 
-/** The longest period that may be asked for. */
+/** Longest period, in days. */
 export const MAX_STATISTIC_DAYS = 1830;
-/** And what it is between. */
+/** Bounds of a period. */
 export const STATISTIC_DAYS = { first: '1900-01-01', last: '2199-12-31' };
 
-/** The bands that open issues are sorted into by their age, and the last day that is in each. */
+/** Age bands of open issues: last day of each. */
 export const AGE_BANDS = [7, 14, 30, 60] as const;
 
-/** What a period is told by: days up to five weeks, then weeks, from half a year months; the first and the last may be cut off. */
+/** Bucket sizes: days up to five weeks, then weeks, months from half a year; first and last may be partial. */
 export const STATISTIC_GRAINS = ['day', 'week', 'month'] as const;
 export type StatisticGrain = (typeof STATISTIC_GRAINS)[number];
 
-/** So many projects have a curve. */
+/** Projects with a curve. */
 export const MOST_CURVES = 12;
 
 const count = z.int();
 /**
- * Half of the closed ones took no longer than that, of the time to the digit that is shown: minutes below an hour, tenths of
- * hours below ten, hours below two days, tenths of days below 30, then days, from 120 tens of days. Null where none was closed.
+ * Median of closed issues, rounded to the shown digit: minutes below an hour, tenths of hours below ten, hours below two days,
+ * tenths of days below 30, then days, from 120 tens of days. Null without closed ones.
  */
 const medianMinutes = z.nullable(count);
-/** Nine in ten of the closed ones took no longer than that; rounded as the median. */
+/** 90th percentile of closed issues, rounded as the median. */
 const p90Minutes = z.nullable(count);
-/** Sums, not averages, so that they can be added up; what is divided by what is said with each. */
+/** Sums, not averages, so that they add up; each names its divisor. */
 const measures = {
   /** Reported within the period. */
   reported: count,
-  /** Of those, how many have had a first answer, and after how many minutes altogether. */
+  /** First answers among them, and total minutes to it. */
   answered: count,
   answerMinutes: count,
-  /** Closed within the period, and in how many minutes altogether since they were reported. */
+  /** Closed within the period, and total minutes since reported. */
   closed: count,
   closeMinutes: count,
-  /** Of the closed ones, how many were reported done, and in how many minutes since they were reported. */
+  /** Closed ones reported done, and total minutes since reported. */
   done: count,
   doneMinutes: count,
-  /** Of the closed ones, how many had a time to be kept, and how many of these were done by it. */
+  /** Closed ones with a due time, and those done by it. */
   withDue: count,
   inTime: count,
-  /** Of the closed ones, how many were never found undone, and how often the others were. */
+  /** Closed ones never rejected, and rejections of the others. */
   atOnce: count,
   sentBack: count,
-  /** Of the closed ones, how many were given stars, and how many stars. */
+  /** Rated ones among the closed, and total stars. */
   rated: count,
   ratingSum: count,
 };
@@ -75,36 +75,36 @@ export const statisticFigures = z.object({
   ...measures,
   medianMinutes,
   p90Minutes,
-  /** Open as the period ended. */
+  /** Open at the end of the period. */
   openAtEnd: count,
 });
 export type StatisticFigures = z.infer<typeof statisticFigures>;
 
 export const statisticRow = z.object({
-  /** Null: those without one. */
+  /** Null for issues without one. */
   id: z.nullable(id),
   name: z.string(),
   ...measures,
 });
 export type StatisticRow = z.infer<typeof statisticRow>;
 
-/** With how many of it are over their time just now, and how long the middle one and nine in ten of the closed took. */
+/** With overdue issues now, and median and 90th percentile of the closed. */
 const rowWithLate = z.extend(statisticRow, { overdue: count, medianMinutes, p90Minutes });
 
-/** And with how many are open, and, of those first in the list, what was reported in each bucket. */
+/** Also the open ones and, for the first of the list, reports per bucket. */
 const rowWithOpen = z.extend(rowWithLate, { open: count, curve: z.optional(z.array(count)) });
 export type StatisticOpenRow = z.infer<typeof rowWithOpen>;
 
 const contractor = z.object({
   id,
   name: z.string(),
-  /** Orders given within the period; of these: answered, in how many minutes altogether, declined, approved. */
+  /** Delegations given within the period; of these: answered, total minutes to it, declined, approved. */
   orders: count,
   answered: count,
   answerMinutes: count,
   declined: count,
   approved: count,
-  /** How often one of them was sent back. */
+  /** Times they were sent back. */
   sentBack: count,
 });
 export type StatisticContractor = z.infer<typeof contractor>;
@@ -118,28 +118,28 @@ const bucket = z.object({
   closed: count,
   atOnce: count,
   medianMinutes,
-  /** Open as its last day was over, as in the figures. */
+  /** Open at the end of its last day, as in the figures. */
   openAtEnd: count,
-  /** Over the time they have now as its last day was over, and not closed by then; of a day that is not over: just now. */
+  /** Past their present due time and open at the end of its last day; now, if that day is not over. */
   overdue: count,
 });
 export type StatisticBucket = z.infer<typeof bucket>;
 
 export const statistics = z.object({
   period: statisticPeriod,
-  /** What it is compared with: as many days just before, if nothing else was asked for. */
+  /** Comparison period: by default as many days just before. */
   before: statisticPeriod,
   figures: statisticFigures,
   figuresBefore: statisticFigures,
   grain: z.enum(STATISTIC_GRAINS),
-  /** All of the period, day by day, week by week or month by month. */
+  /** The period by day, week or month. */
   buckets: z.array(bucket),
-  /** Just now, whatever the period. */
+  /** Current, whatever the period. */
   open: count,
   overdue: count,
-  /** As the day was over, a week ago; counted as in a bucket. */
+  /** At the end of the day a week ago; counted as in a bucket. */
   overdueWeekAgo: count,
-  /** Open issues by age in days, as in `AGE_BANDS`; the last band has no end. */
+  /** Open issues by age as in `AGE_BANDS`; the last band is open-ended. */
   ages: z.array(
     z.object({
       from: count,
@@ -147,13 +147,13 @@ export const statistics = z.object({
       statuses: z.partialRecord(z.enum(ISSUE_STATUSES), count),
     }),
   ),
-  /** Most reported first, at most 100 of each. */
+  /** Most reported first, at most 100 each. */
   projects: z.array(rowWithOpen),
   categories: z.array(rowWithLate),
   errorTypes: z.array(statisticRow),
   chargedEntities: z.array(statisticRow),
   contractors: z.array(contractor),
-  /** When they are reported: weekday 1 is Monday; hours without any are left out. */
+  /** Reporting times: weekday 1 is Monday; hours without reports are left out. */
   hours: z.array(z.object({ weekday: count, hour: count, reported: count })),
 });
 export type Statistics = z.infer<typeof statistics>;
@@ -164,13 +164,13 @@ export const statisticsQuery = z
   .strictObject({
     from: day,
     to: day,
-    /** Other days to compare with than as many just before. */
+    /** Overrides the comparison period. */
     beforeFrom: z.optional(day),
     beforeTo: z.optional(day),
     ...issueFilterShape,
   })
   .check(
-    // As many days lie before it, and its end is looked behind.
+    // STATISTIC_DAYS leaves room for as many days before and a lookup past the end.
     z.refine(
       ({ from, to, beforeFrom = from }) =>
         from >= STATISTIC_DAYS.first &&
@@ -196,7 +196,7 @@ export const statisticsQuery = z
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
 export const statisticsCalls = {
-  /** How a company, or what a leader leads, does: a period beside the one before. */
+  /** Figures of the company, or of a leader's projects, beside the previous period. */
   get: defineCall({
     method: 'GET',
     path: '/api/statistics',

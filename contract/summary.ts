@@ -7,7 +7,7 @@ import { clientKey, email, id } from './primitives.ts';
 
 const common = {
   key: clientKey,
-  /** Only tells who would get what. */
+  /** Only lists the recipients and their issues. */
   preview: z._default(z.boolean(), false),
 };
 const recipients = <Item extends z.ZodMiniType>(item: Item) =>
@@ -22,25 +22,25 @@ export type SummaryBody = z.infer<typeof summaryBody>;
 export const summaryOutcome = z.object({
   recipients: z.array(
     z.object({
-      /** The contractor; null where it goes to an address. */
+      /** Contractor; null for a plain address. */
       agentId: z.nullable(id),
       name: z.string(),
       email: z.string(),
-      /** How many issues there are for him; none: no mail. */
+      /** Issues for the recipient; none sends no mail. */
       count: z.int(),
-      /** There are that many or more. */
+      /** `count` is a lower bound. */
       isLowerBound: z.boolean(),
-      /** How many of them the mail names, the most recent ones. */
+      /** Issues named in the mail, most recent first. */
       named: z.int(),
     }),
   ),
-  /** How many mails are on their way; none with `preview`. */
+  /** Mails queued; 0 with `preview`. */
   sent: z.int(),
 });
 export type SummaryOutcome = z.infer<typeof summaryOutcome>;
 
 export const summaryCalls = {
-  /** Writes to contractors about what they have of a filter, or to addresses about all of it, in its public parts. */
+  /** Mails contractors their issues of a filter, or plain addresses all of them in their public parts. */
   send: defineCall({
     method: 'POST',
     path: '/api/issue/summary',

@@ -17,7 +17,7 @@ export type TeamBody = z.output<typeof teamBody>;
 
 const managed = { auth: ['agent'], needs: 'people.manage' } as const;
 
-/** Besides the list, which is in agents.ts. */
+/** The list is in agents.ts. */
 export const teamCalls = {
   create: defineCall({
     ...managed,
@@ -26,7 +26,7 @@ export const teamCalls = {
     body: teamBody,
     response: team,
   }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   update: defineCall({
     ...managed,
     method: 'PUT',
@@ -42,7 +42,7 @@ export const teamCalls = {
     params: idParams,
     response: uses,
   }),
-  /** Answers text. 409 with the uses where issues are the team's and no other one is named. */
+  /** Answers plain text. 409 with `uses` when the team has issues and no replacement is given. */
   remove: defineCall({
     ...managed,
     method: 'DELETE',
@@ -53,10 +53,10 @@ export const teamCalls = {
   }),
 };
 
-/** A role group and what it may do, by the permission table and by what the company allows. */
+/** A role group's permissions, by the table and the company settings. */
 export const role = z.object({
   roleGroup: z.enum(ROLE_GROUPS),
-  /** So many active people have it. */
+  /** Active people in the role. */
   agents: z.int(),
   permissions: z.array(z.string()),
 });

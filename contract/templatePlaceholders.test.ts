@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fillPlaceholders, readPlaceholder, unknownPlaceholders } from './templatePlaceholders.ts';
 
-describe('what a template may leave open', () => {
+describe('the placeholders of a template', () => {
   it.each([
     ['issue.number', { name: 'issue.number' }],
     [' issue.dueDate | date ', { name: 'issue.dueDate', part: 'date' }],
@@ -32,7 +32,7 @@ describe('what a template may leave open', () => {
     expect(readPlaceholder(inside)).toBeUndefined();
   });
 
-  it('names what is unknown, broken up, left open or inside a tag', () => {
+  it('are reported when unknown, split, unclosed or inside a tag', () => {
     expect(unknownPlaceholders('<p>Hej {{reporter.firstName}}, {{issue.number}}</p>')).toEqual([]);
     expect(unknownPlaceholders('<p>{{issue.nummer}} {{issue.nummer}} {{x}}</p>')).toEqual([
       '{{issue.nummer}}',
@@ -45,7 +45,7 @@ describe('what a template may leave open', () => {
     ]);
   });
 
-  it('is filled in where it stands, and all else left as it is', () => {
+  it('are filled in place and leave the rest unchanged', () => {
     const html = '<p>{{issue.number}} <b>{{ term.issue }}</b> {enkla} {{okänt}}</p>';
     expect(fillPlaceholders(html, ({ name }) => `[${name}]`)).toBe(
       '<p>[issue.number] <b>[term.issue]</b> {enkla} {{okänt}}</p>',

@@ -1,9 +1,6 @@
 import { NOUNS } from './terms.ts';
 
-/**
- * What a message template may leave open, to be filled in from an issue and from who writes to whom. The server refuses
- * a template that names anything else; the settings offer these.
- */
+/** Placeholders of message templates, filled from the issue, the author and the recipient. The server refuses any others. */
 export const PLACEHOLDERS = [
   'issue.number',
   'issue.title',
@@ -34,7 +31,7 @@ export const PLACEHOLDERS = [
 ] as const;
 export type PlaceholderName = (typeof PLACEHOLDERS)[number];
 
-/** Those that are a moment; `|date` and `|time` say which part of it is wanted. */
+/** Timestamps; `|date` or `|time` selects a part. */
 export const MOMENTS: readonly string[] = [
   'issue.dueDate',
   'issue.appointment',
@@ -44,16 +41,15 @@ export const MOMENTS: readonly string[] = [
 
 const TERM_FORMS = ['one', 'other', 'definite', 'definiteOther'] as const;
 
-/** Every word of the company as a template names it: `{{term.issue}}`, `{{term.issue.definite}}`. */
+/** Company terms in templates: `{{term.issue}}`, `{{term.issue.definite}}`. */
 export const TERM_PLACEHOLDERS = NOUNS.flatMap((noun) =>
   TERM_FORMS.map((form) => (form === 'one' ? `term.${noun}` : `term.${noun}.${form}`)),
 );
 
 export type Placeholder = {
   name: string;
-  /** Which part of a moment. */
   part?: 'date' | 'time';
-  /** What stands there when there is nothing to fill in. */
+  /** Text used without a value. */
   fallback?: string;
 };
 
@@ -63,7 +59,7 @@ const TOKEN = /\{\{([^{}]*)\}\}/gu;
 const TAG = /<[^>]*>/gu;
 const DEFAULT = /^default:(?:"([^"]*)"|&quot;(.*)&quot;)$/u;
 
-/** What stands between the braces of a placeholder; undefined where there is no such thing. */
+/** Parses the inside of a placeholder; undefined when invalid. */
 export function readPlaceholder(inside: string): Placeholder | undefined {
   const [name = '', ...filters] = inside.split('|').map((part) => part.trim());
   if (!NAMES.has(name)) return undefined;
@@ -78,8 +74,7 @@ function readFilter(name: string, filter: string): Partial<Placeholder> | undefi
 }
 
 /**
- * What looks like a placeholder in clean HTML and is none: a name that is not known, one that is broken up by marks, braces
- * that are not closed, or one inside a tag, where nothing can be filled in.
+ * Invalid placeholders in clean HTML: unknown names, split by marks, unclosed, or inside a tag, where nothing can be filled in.
  */
 export function unknownPlaceholders(html: string): string[] {
   const inTags = [...html.matchAll(TAG)].flatMap(([tag]) => (tag.includes(OPENING) ? [tag] : []));
@@ -94,7 +89,7 @@ export function unknownPlaceholders(html: string): string[] {
   ];
 }
 
-/** Fills in the placeholders of a template. `fill` gives HTML; what it does for those without a value is up to it. */
+/** Fills in placeholders. `fill` returns HTML and decides about missing values. */
 export function fillPlaceholders(html: string, fill: (placeholder: Placeholder) => string): string {
   return html.replaceAll(TOKEN, (whole, inside: string) => {
     const placeholder = readPlaceholder(inside);

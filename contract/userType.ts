@@ -9,5 +9,5 @@ const USER_TYPE = {
   ROLE_CONTRACTOR: 'contractor',
 } as const satisfies Record<RoleGroup, (typeof USER_TYPES)[number]>;
 
-/** As what somebody is on the projects that are his by his role. */
+/** A person's type on projects, by role. */
 export const userTypeOf = (roleGroup: RoleGroup) => USER_TYPE[roleGroup];

@@ -7,11 +7,11 @@ import { MAX_VIEW_FILTER, MAX_VIEW_NAME } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import { id, idParams, listOf, named, reference } from './primitives.ts';
 
-/** Who has a view: its owner alone, the company, or a role as what its list begins with. */
+/** Audience of a view: its owner, the company, or a role as its default. */
 export const VIEW_ACCESS = ['private', 'shared', 'roleDefault'] as const;
 export type ViewAccess = (typeof VIEW_ACCESS)[number];
 
-/** Columns in their order, each once, the title among them: it leads to the issue. */
+/** Ordered unique columns; the title is mandatory because it links to the issue. */
 const columnList = z.array(z.enum(ISSUE_COLUMNS)).check(
   z.maxLength(ISSUE_COLUMNS.length),
   z.refine((columns) => columns.includes('title'), { message: 'The title is always there' }),
@@ -24,13 +24,13 @@ export const viewBody = z
   .strictObject({
     name: named(MAX_VIEW_NAME),
     access: z.enum(VIEW_ACCESS),
-    /** Whose list it begins, with `roleDefault`. */
+    /** Role whose default it is; with `roleDefault`. */
     roleGroup: z.optional(z.enum(ROLE_GROUPS)),
-    /** What the owner's own list begins with; of a private view only, and of one. */
+    /** The owner's default; private views only, at most one. */
     isDefault: z._default(z.boolean(), false),
-    /** The filter as it stands in the address of the list: `status=new&category=3`. */
+    /** Filter as in the list's URL: `status=new&category=3`. */
     filter: z.string().check(z.maxLength(MAX_VIEW_FILTER)),
-    /** Absent: the usual ones. */
+    /** Default columns when absent. */
     columns: z.optional(columnList),
     sort: z.optional(z.enum(ISSUE_SORTS)),
   })
@@ -61,7 +61,7 @@ export const viewSchema = z.object({
 });
 export type SavedView = z.infer<typeof viewSchema>;
 
-/** Lists as somebody wants to see them again. */
+/** Saved list views. */
 export const viewCalls = {
   list: defineCall({
     method: 'GET',

@@ -3,21 +3,21 @@ import { isStaff, type RoleGroup } from './permissions.ts';
 export const MESSAGE_TYPES = ['public', 'internal', 'private'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** Who reads: an agent in his role, or the issue's own reporter, who is nobody of the company. */
+/** Viewer: an agent in a role, or the issue's own reporter, who has no agent. */
 type Reader = { agentId: number; roleGroup: RoleGroup } | { agentId: null; roleGroup: 'reporter' };
 type Message = { type: MessageType; authorId: number | null; privateMessageAgentId: number | null };
 type File = {
   internal: boolean;
   uploaderId: number | null;
-  /** It answers a question of the form whose answers contractors are not told. */
+  /** Answers a form question hidden from contractors. */
   isHeldBack?: boolean;
-  /** The message the file belongs to; absent where it belongs to the issue itself. */
+  /** Message of the file; absent when attached to the issue itself. */
   message?: Message;
 };
 
 /**
- * The one rule of who may read a message of an issue he sees. The server's SQL says the same
- * (`readableMessage` in `server/modules/visibility`), and a test compares the two over every case.
+ * Who may read a message of a visible issue. The server's SQL repeats the rule (`readableMessage` in
+ * `server/modules/visibility`); a test compares every case.
  */
 export function mayReadMessage(reader: Reader, message: Message): boolean {
   if (message.type === 'public') {
@@ -28,7 +28,7 @@ export function mayReadMessage(reader: Reader, message: Message): boolean {
     : message.authorId === reader.agentId || message.privateMessageAgentId === reader.agentId;
 }
 
-/** Who may see a file of an issue he sees: by the file's own flag and by its message. */
+/** Who may see a file of a visible issue: by its own flag and its message. */
 export function maySeeFile(reader: Reader, file: File): boolean {
   return (
     (!file.internal || isStaff(reader)) &&
@@ -37,14 +37,14 @@ export function maySeeFile(reader: Reader, file: File): boolean {
   );
 }
 
-/** The types a role may write. Outside parties write private messages to the responsible agent only. */
+/** Message types a role may write. Outside parties write private messages only to the responsible agent. */
 export function writableTypes(roleGroup: RoleGroup): readonly MessageType[] {
   return isStaff({ roleGroup }) ? MESSAGE_TYPES : ['public', 'private'];
 }
 
 const OWN_DELETE_TIME = 15 * 60_000;
 
-/** Whether a message may be deleted: any by an admin, one's own by a leader, one's own of the last 15 minutes by others. */
+/** Whether a message may be deleted: any by administrators, own ones by leaders, own ones of the last 15 minutes by others. */
 export function mayDeleteMessage(
   reader: Reader,
   message: { authorId: number | null; createdAt: string },

@@ -8,23 +8,23 @@ import { id, idParams, listOf, named, sentWhole, textId, version } from '../prim
 export const MAX_ITEM_NAME = 100;
 const name = named(MAX_ITEM_NAME);
 
-/** What every item of the catalogue is. An inactive one stays where it is used and is not offered anew. */
+/** Base of every catalogue item. Inactive items stay where used but are not offered. */
 export const plainItem = z.object({ id, name: z.string(), inactive: z.boolean() });
-/** An item as it is kept. */
+/** Item as stored in the settings. */
 export const item = z.extend(plainItem, { version });
 export const itemBody = { name, inactive: z._default(z.boolean(), false) };
 
-/** On how many issues an item is; of what issues do not have, on how much else. */
+/** Number of issues with the item; for kinds issues lack, number of other uses. */
 export const itemCount = z.object({ id, count: z.int() });
 export type ItemCount = z.infer<typeof itemCount>;
 
-/** Lists come by name whatever is asked; the two words are the specification's for areas. */
+/** Ignored: lists are sorted by name. Both parameters are the specification's, for areas. */
 const query = z.strictObject({
   sort: z.optional(z.literal('name')),
   style: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** In place of a replacement: there is none. */
+/** Path value for "no replacement". */
 export const NO_REPLACEMENT = -1;
 const replacementId = z.union([
   textId,
@@ -36,14 +36,14 @@ const replacementId = z.union([
 
 type Path = `/api/${string}`;
 
-/** What every kind answers: the company's items, sorted by name, and how they are kept. */
+/** Calls of every kind: list by name, create, update, counts. */
 const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   path: Path,
   { item: response, body, needs }: { item: Item; body: Body; needs: Permission },
 ) => ({
   list: defineCall({ method: 'GET', path, auth: ['agent'], query, response: listOf(response) }),
   create: defineCall({ method: 'POST', path, auth: ['agent'], needs, body, response }),
-  /** 409 with what stands now where somebody else has saved meanwhile. */
+  /** 409 with the saved state when someone else saved first. */
   update: defineCall({
     method: 'PUT',
     path: `${path}/:id`,
@@ -53,7 +53,7 @@ const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
     body: sentWhole(body),
     response,
   }),
-  /** Of those that are used at all. */
+  /** Used items only. */
   counts: defineCall({
     method: 'GET',
     path: `${path}/uses`,
@@ -71,13 +71,13 @@ const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   }),
 });
 
-/** A kind whose items give way to another one of it: everything that has the one gets the other. */
+/** A kind whose items can be replaced by another on deletion. */
 export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   path: Path,
   { item: response, body }: { item: Item; body: Body },
 ) => ({
   ...keptCalls(path, { item: response, body, needs: 'catalogue.manage' }),
-  /** Answers text. 409 with the uses where it is in use and no replacement is named. */
+  /** Answers plain text. 409 with `uses` when in use and no replacement is given. */
   remove: defineCall({
     method: 'DELETE',
     path: `${path}/:id/:replacementId`,
@@ -89,13 +89,13 @@ export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObje
   }),
 });
 
-/** A kind whose items are deleted as they are: what has one has none then. */
+/** A kind whose items are deleted without replacement. */
 export const ownedCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   path: Path,
   { item: response, body, needs }: { item: Item; body: Body; needs: Permission },
 ) => ({
   ...keptCalls(path, { item: response, body, needs }),
-  /** Answers text. 409 with the uses where issues have it. */
+  /** Answers plain text. 409 with `uses` when issues have it. */
   remove: defineCall({
     method: 'DELETE',
     path: `${path}/:id`,

@@ -8,31 +8,31 @@ import { item, itemBody, kindCalls, ownedCalls, plainItem } from './family.ts';
 const body = z.strictObject(itemBody);
 
 const internalCategory = z.extend(item, {
-  /** Reporters choose among these. */
+  /** Offered to reporters. */
   forReporters: z.boolean(),
-  /** What a reporter does instead of reporting such a fault; empty: he reports it. */
+  /** Advice shown instead of the report form; empty lets them report. */
   stopText: z.string(),
 });
 const chargedEntity = z.extend(item, {
-  /** What it is to the rules of who pays. */
+  /** Kind of payer in the guarantee rules. */
   kind: z.enum(CHARGED_ENTITY_KINDS),
 });
 const errorType = z.extend(item, {
-  /** The category that follows from the error type, where there is one. */
+  /** Category set along with the error type. */
   categoryId: z.nullable(id),
-  /** The builder answers for it while the guarantee lasts. */
+  /** Covered by the builder's guarantee. */
   isGuarantee: z.boolean(),
-  /** Who pays for such a fault otherwise, where that is always the same. */
+  /** Fixed payer outside the guarantee. */
   chargedEntityId: z.nullable(id),
 });
 const productAttribute = z.extend(item, { productCategoryId: id, sequence: z.int() });
 const productCategory = z.extend(item, {
-  /** The active ones, by their sequence. */
+  /** Active attributes by sequence. */
   productAttributes: z.array(z.object({ id, name: z.string(), sequence: z.int() })),
 });
 const area = z.extend(item, { projectId: z.nullable(id) });
 
-/** The kinds a company keeps as plain lists, each with the calls it answers. */
+/** Catalogue kinds with their calls. */
 export const catalogueCalls = {
   externalCategory: kindCalls('/api/externalCategory', { item, body }),
   internalCategory: kindCalls('/api/internalCategory', {
@@ -60,7 +60,7 @@ export const catalogueCalls = {
     item: productCategory,
     body: z.strictObject({
       ...itemBody,
-      /** As they were given with it, and not read: they are kept by calls of their own. */
+      /** Accepted but ignored: attributes have their own calls. */
       productAttributes: z.optional(z.unknown()),
     }),
   }),
@@ -69,7 +69,7 @@ export const catalogueCalls = {
     body: z.strictObject({
       ...itemBody,
       productCategoryId: id,
-      /** Its place in the category; who does not say one leaves it where it is. */
+      /** Position in the category; unchanged when omitted. */
       sequence: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
     }),
     needs: 'catalogue.manage',
@@ -88,7 +88,7 @@ export type CatalogueItem<K extends CatalogueKind> = z.output<
   (typeof catalogueCalls)[K]['list']['response']
 >['list'][number];
 
-/** The staff's categories with the number of open issues the caller may see in each. */
+/** Staff categories with the caller's visible open issues. */
 export const categoryDashboardCall = defineCall({
   method: 'GET',
   path: '/api/internalCategory/dashboard',
@@ -97,10 +97,7 @@ export const categoryDashboardCall = defineCall({
   response: listOf(z.extend(plainItem, { open: z.int() })),
 });
 
-/**
- * Puts the attributes of a product category in an order, all at once; their versions stay. 409 with the order that stands
- * where it was chosen from another.
- */
+/** Reorders the attributes of a product category; versions stay. 409 with the saved order when it changed meanwhile. */
 export const attributeOrderCall = defineCall({
   method: 'POST',
   path: '/api/productAttribute/order',
