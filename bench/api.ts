@@ -14,10 +14,10 @@ const REQUESTS = 1000;
 const agent = new Agent({ keepAlive: true });
 
 export type ApiStage = {
-  /** The running server, and its process. */
+  /** The running server and its process. */
   address: string;
   pid: number;
-  /** The same database, for the floor. */
+  /** The same database, for the floor figures. */
   url: string;
   headers: Record<string, string>;
   issueId: number;
@@ -25,8 +25,8 @@ export type ApiStage = {
 };
 
 /**
- * List, detail and create of the running server beside the bare statements on the same database: unloaded p50 and the
- * processor time of Node for each request. In turns, five rounds, medians.
+ * List, detail and create on the running server against the bare statements on the same database: unloaded p50 and Node
+ * processor time per request. Alternating, five rounds, medians.
  */
 export async function measureApi(stage: ApiStage) {
   const { child, floorAddress } = await startFloor(stage);
@@ -95,7 +95,7 @@ async function round(call: () => Promise<void>, pid: number): Promise<Round> {
 
 const TICK_MICROSECONDS = 10_000;
 
-/** Processor time a process has used, user and system. */
+/** Processor time of a process, user plus system. */
 function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
@@ -104,7 +104,7 @@ function cpuMicroseconds(pid: number): number {
 const send = ({ address, headers }: ApiStage, method: string, path: string, body?: unknown) =>
   ask(address + path, method, headers, body);
 
-/** Sends one request on a kept-alive connection and reads the whole answer. */
+/** Sends one request on a kept-alive connection and reads the whole response. */
 function ask(url: string, method: string, headers: Record<string, string>, body?: unknown) {
   return new Promise<void>((done, fail) => {
     const sent = request(
@@ -129,7 +129,7 @@ async function startFloor(stage: ApiStage): Promise<{ child: ChildProcess; floor
   return { child, floorAddress: `http://127.0.0.1:${await port}` };
 }
 
-/** The least SQL that gives the same rows: no rights, no company checks, no history. */
+/** The least SQL that returns the same rows: no rights, no company checks, no history. */
 async function floorStatements({ url, issueId, projectId }: ApiStage) {
   const client = new pg.Client(url);
   await client.connect();

@@ -3,23 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { percentile } from './throttled.ts';
 
-/** What a company may have at work at a time. */
+/** How many background jobs a company may run at once. */
 const STATISTICS = 4;
 const EXPORTS = 2;
 const EXPORTING = 3;
 const ASK_EVERY_MS = 5;
 const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected', 'closed'];
 
-/** The statuses of calls that failed: such a run says less. */
+/** Statuses of failed calls: they make a run less meaningful. */
 const refused: number[] = [];
 
 export type BusyStage = {
   address: string;
-  /** The headers of an administrator of each of five companies. */
+  /** Request headers of one administrator for each of five companies. */
   companies: Record<string, string>[];
 };
 
-/** How long `/healthz` takes while six files of all issues are written and 20 people ask for statistics. */
+/** How long `/healthz` takes while six full exports are written and 20 people request statistics. */
 export async function measureBusy({ address, companies }: BusyStage) {
   const figures: Record<string, string> = {};
   const exported = STATUSES.map((status) => `status=${status}`).join('&');
@@ -42,7 +42,7 @@ export async function measureBusy({ address, companies }: BusyStage) {
   return figures;
 }
 
-/** The milliseconds of each call of an address, one after the other, until the load is through. */
+/** Milliseconds of each sequential call of an address until the load ends. */
 async function timesUntil(work: Promise<unknown>, url: string) {
   const times: number[] = [];
   const load = { isOver: false };
@@ -57,7 +57,7 @@ async function timesUntil(work: Promise<unknown>, url: string) {
   return times;
 }
 
-/** Milliseconds until the last byte, which nobody keeps. */
+/** Milliseconds to the last byte; the body is discarded. */
 function get(url: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now();
   return new Promise((done, reject) => {

@@ -1,5 +1,5 @@
-// npm run drill [-- --short] [-- --issues 100000]: backs up a server while people write, restores it elsewhere, starts on
-// it and compares every table, file and acknowledged write. Exit code 1 where anything differs.
+// npm run drill [-- --short] [-- --issues 100000]: backs up a server under writes, restores it elsewhere, starts a
+// server on the restored data and compares every table, file and acknowledged write. Exit code 1 if anything differs.
 import { parseArgs } from 'node:util';
 
 import { postgres15 } from './drill/cluster.ts';

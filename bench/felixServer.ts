@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 
 export type FelixServer = { address: string; child: ChildProcess; startMs: number };
 
-/** Starts the real server as a process of its own on a data folder, and waits until it is ready. */
+/** Starts the real server as its own process on a data folder and waits until it is ready. */
 export async function startFelix(
   dataDir: string,
   { port, env = {} }: { port: number; env?: Record<string, string> },
@@ -16,7 +16,7 @@ export async function startFelix(
   const start = performance.now();
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      // Nothing else of ours: a test runner's BASE_URL is not the operator's.
+      // Nothing else of this process's environment: a test runner's BASE_URL is not the operator's.
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -35,7 +35,7 @@ export async function startFelix(
   return { address, child, startMs: performance.now() - start };
 }
 
-/** Ends a server by a signal and waits until it is gone. */
+/** Signals a server and waits until it has exited. */
 export async function endFelix({ child }: FelixServer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
@@ -43,7 +43,7 @@ export async function endFelix({ child }: FelixServer, signal: NodeJS.Signals): 
   await gone;
 }
 
-/** A port that nothing listens on now. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

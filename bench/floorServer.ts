@@ -1,5 +1,5 @@
 // The floor of the API figures: what this machine does with Node's own http, one pg connection pool and the bare SQL.
-// Started by bench/api.ts with the statements it captured from the real server.
+// Started by bench/api.ts with the statements captured from the real server.
 import { createServer } from 'node:http';
 
 import pg from 'pg';

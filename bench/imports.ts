@@ -17,15 +17,15 @@ const IDLE_MS = 8_000;
 export type ImportStage = {
   address: string;
   headers: Record<string, string>;
-  /** The same database, as its owner. */
+  /** The same database, connected as its owner. */
   pool: pg.Pool;
-  /** Another company of the same shape, for the floor. */
+  /** A second company of the same shape, for the floor. */
   floorAccountId: number;
 };
 
 /**
- * A file of issues taken in, looked at and taken over, beside COPY of the same rows into the same table with all its
- * triggers and indexes; and what somebody who reads the list meanwhile notices of it.
+ * An import of an issue file (upload, check, run) against COPY of the same rows into the same table with all triggers
+ * and indexes, and how the import slows a reader of the list.
  */
 export async function measureImport(stage: ImportStage): Promise<Record<string, string>> {
   const copied = await copyRows(stage);
@@ -50,7 +50,7 @@ export async function measureImport(stage: ImportStage): Promise<Record<string, 
 const COLUMNS = `account_id, number, title, project_id, category_id, priority, created_at, updated_at,
   last_activity_at, last_public_activity_at, creator_id, client_key`;
 
-/** Seconds that COPY takes for rows that are like those of the file. */
+/** Seconds that COPY takes for rows like those of the file. */
 async function copyRows({ pool, floorAccountId }: ImportStage): Promise<number> {
   const folder = temporaryFolder();
   const file = join(folder, 'rows.copy');
@@ -71,7 +71,7 @@ async function copyRows({ pool, floorAccountId }: ImportStage): Promise<number> 
     const start = performance.now();
     await client.query(`copy issue (${COLUMNS}) from '${file}'`);
     const took = (performance.now() - start) / 1000;
-    // Who reports something there next gets a number of his own.
+    // Numbers the next reported issue correctly.
     await client.query(
       'update account set last_issue_number = last_issue_number + $2 where id = $1',
       [floorAccountId, ROWS],
@@ -133,7 +133,7 @@ async function settled(stage: ImportStage, id: number, state: string): Promise<J
   }
 }
 
-/** The file, with what the company calls its projects and categories. */
+/** The file, with the company's names of projects and categories. */
 async function fileOf({ pool, headers }: ImportStage): Promise<string> {
   const { rows } = await pool.query<{ projects: string[]; categories: string[] }>(
     `select array(select number from project p where p.account_id = a.account_id order by id) as projects,

@@ -23,8 +23,8 @@ const SIZES = [10_000, 1_000_000];
 const OPEN = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
 
 /**
- * The pages of PostgreSQL that the statements of the issue module touch, and their time, in companies of 10,000 and of
- * 1,000,000 issues. Pages are exact on any machine.
+ * The PostgreSQL pages that the issue module's statements touch, and their time, in companies of 10,000 and of
+ * 1,000,000 issues. Page counts are exact on any machine.
  */
 export async function measureIssues(sizes = SIZES): Promise<Record<string, string>> {
   const server = await startEmbedded({ fast: true });
@@ -171,7 +171,7 @@ const furtherOf = (
     statistics(me, days, filter, furtherStatement),
   ]);
 
-/** What is asked of the last days. */
+/** Filters over the last days. */
 function statistics(
   me: AgentIdentity,
   days: number,
@@ -204,7 +204,7 @@ export async function explain(
   { text, values }: Asked,
 ): Promise<Figure> {
   return tenancy.within(accountId, async ({ db }) => {
-    // Every Drizzle instance knows its connection; the shared type leaves it out.
+    // Every Drizzle instance knows its connection; the shared type omits it.
     const { $client } = db as Database & { $client: ClientBase };
     await $client.query('set local statement_timeout = 0');
     await $client.query(text, values);

@@ -1,4 +1,5 @@
-// npm run kill9 [kills]: kills the server with SIGKILL while people report issues, and looks for what it said it had.
+// npm run kill9 [kills]: kills the server with SIGKILL while people report issues, then checks for every acknowledged
+// issue.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ async function signIn(address: string) {
   projectId = await projectWithoutForm(address);
 }
 
-/** A project whose reports need no answers beyond a title. */
+/** A project whose report form requires only a title. */
 async function projectWithoutForm(address: string) {
   const { list } = await ask<{ list: Project[] }>(address, '/api/project/options');
   for (const { id, projectTypeId } of list) {
@@ -62,14 +63,14 @@ const send = async (address: string, report: Report) => {
   return made;
 };
 
-/** Reports one issue after the other until the server is gone. */
+/** Reports issues in sequence until the server is gone. */
 async function client(address: string) {
   for (;;) {
     const report = { key: randomUUID(), title: `Kill ${randomUUID()}` };
     try {
       acknowledged.set(report.key, { ...report, ...(await send(address, report)) });
     } catch (error) {
-      // Gone is what we wait for; a refusal would be our own mistake.
+      // A dropped connection is expected; a refusal would be a fault of this script.
       if (error instanceof Error && error.message.startsWith('/api')) throw error;
       unanswered.push(report);
       return;
@@ -77,7 +78,7 @@ async function client(address: string) {
   }
 }
 
-/** Sends again what got no answer: it may be there already, and must be there once. */
+/** Resends requests without a response: each issue may exist already and must exist exactly once. */
 async function retry(address: string) {
   for (const report of unanswered) {
     const first = await send(address, report);
@@ -124,7 +125,7 @@ try {
   }
   const lost = await countLost(server.address);
   const numbers = [...acknowledged.values()].map(({ number }) => number);
-  // Numbers run without a gap, so one beyond the count would be an issue made twice.
+  // Numbers have no gaps, so one beyond the count would be a duplicated issue.
   const doubled = Math.max(...numbers) - before.number - acknowledged.size;
   const slowest = Math.max(...restarts);
   console.log(`kills ${KILLS}, clients ${CLIENTS}, acknowledged ${acknowledged.size}`);

@@ -4,7 +4,7 @@ import { median, percentile, throttledPage } from './throttled.ts';
 
 const KEYSTROKES = 'vattenslang';
 
-/** The dashboard with many issues, on a processor four times slower: nodes, memory, and how fast a keystroke in the filter shows. */
+/** The dashboard with many issues at 4x CPU slowdown: DOM nodes, memory, and keystroke latency in the filter. */
 export async function measureListPage(
   browser: Browser,
   { address, username, password }: { address: string; username: string; password: string },
@@ -29,7 +29,7 @@ export async function measureListPage(
   };
 }
 
-/** Signs in, and waits for the dashboard. */
+/** Signs in and waits for the dashboard. */
 export async function signIn(
   page: Page,
   { address, username, password }: { address: string; username: string; password: string },
@@ -41,7 +41,7 @@ export async function signIn(
   await page.waitForURL(/dashboard/);
 }
 
-/** Times from each key going down to the frame after the one that shows it. */
+/** Times from each keydown to the frame after the one that shows it. */
 async function typeInFilter(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -7,7 +7,7 @@ const MESSAGES = 40;
 
 export type LiveStage = { address: string; headers: Record<string, string>; issueId: number };
 
-/** How long after a message is answered each of a thousand listeners has heard of it, over real connections. */
+/** Time from a message's response until each of a thousand listeners has received its event, over real connections. */
 export async function measureLive(stage: LiveStage): Promise<Record<string, string>> {
   const took: number[] = [];
   let answered = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export async function measureLive(stage: LiveStage): Promise<Record<string, stri
   };
 }
 
-/** A stream, once it says that it is live. */
+/** A stream, once it reports that it is live. */
 const open = ({ address, headers }: LiveStage, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get(`${address}/api/events`, { headers, agent }, (answer) => {

@@ -16,13 +16,13 @@ const FORM = gzipSync(`<!doctype html><html lang="sv"><meta charset="utf-8"><tit
 <button>Logga in</button></form></html>`);
 
 /**
- * How long until the log-in page shows its largest part, cold, on Slow 4G and a processor four times slower, beside a
- * plain HTML form; how long its scripts run, beside React alone; what of a text typed at once is kept. All in turns.
+ * Largest contentful paint of the log-in page, cold, on Slow 4G at 4x CPU slowdown, against a plain HTML form; its
+ * script time against React alone; how much of early typing survives hydration. Alternating.
  */
 export async function measureLogin(browser: Browser, address: string) {
   const plain = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // As our pages have it: the browser takes another process, and its time.
+    // Cross-Origin-Opener-Policy as on our pages: switching the browser process costs time.
     if (url === GUARDED) response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('content-encoding', 'gzip');
     response.end(FORM);
@@ -74,7 +74,7 @@ const scripts = (paints: Paint[]) => median(paints.map(({ script }) => script));
 
 const TYPED = 'nadja@kvarnvik.example';
 
-/** How much of what is typed into the form as soon as it is there is in it when the app is. */
+/** How much of the text typed as soon as the form exists is still there after hydration. */
 async function keptOf(browser: Browser, url: string): Promise<number> {
   const { context, page } = await throttledPage(browser, { network: true });
   await page.goto(url, { waitUntil: 'commit' });
@@ -96,7 +96,7 @@ type Paint = {
   requests: number;
   js: number;
   css: number;
-  /** Main thread: what tasks took beyond 50 ms each, and what all scripts took. */
+  /** Main thread: blocking time beyond 50 ms per task, and total script time. */
   blocked: number;
   script: number;
 };
@@ -106,7 +106,7 @@ async function paintOf(browser: Browser, url: string): Promise<Paint> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Late shifts and a larger paint count as well.
+  // Late layout shifts and larger paints count as well.
   await page.waitForTimeout(SETTLED_MS);
   const paint = await page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A company with very many issues, and who looks at them. */
+/** A company with very many issues, and its readers. */
 export type Crowd = {
   accountId: number;
   adminId: number;
@@ -17,9 +17,9 @@ export type Crowd = {
 const BATCH = 50_000;
 
 /**
- * Fills a company with `count` issues, as five years leave them: one in twelve is open, what moved last is mostly what
- * came last, a few words are in every tenth issue and most in very few. Rows are made inside PostgreSQL, without the
- * triggers, which would do one by one what is said here for all; the indexes are built afterwards.
+ * Fills a company with `count` issues as five years leave them: one in twelve is open, recently reported ones moved
+ * last, a few words are in every tenth issue and most in very few. Rows are generated inside PostgreSQL without the
+ * triggers, whose effects are set here in bulk; indexes are built afterwards.
  */
 export async function fillIssues(pool: pg.Pool, count: number): Promise<Crowd> {
   const client = await pool.connect();
@@ -130,10 +130,10 @@ async function makeCompany(client: pg.PoolClient, count: number): Promise<Omit<C
   return crowd;
 }
 
-/** A number from 0 to below `n`, always the same for an issue and a purpose. */
+/** A pseudo-random number in [0, n), fixed per issue and purpose. */
 const draw = (purpose: number, n: number) => `(abs(hashint4(g.n * 31 + ${purpose})) % ${n})`;
 
-/** One of the rows of a kind, whose ids follow each other since they were made together. */
+/** One row of a kind; rows created together have consecutive ids. */
 const pick = (purpose: number, kind: keyof typeof KINDS) =>
   `(select id from first_${kind}) + ${draw(purpose, KINDS[kind].n)}`;
 
@@ -193,7 +193,7 @@ const INSERT = `
       || felix_private_words((${pick(16, 'worker')})::text, 'Portkoden har bytts till kod' || ${draw(22, 9000)})
       else '' end as words) v`;
 
-/** What hangs on the issues, and the counters that the triggers would have kept. */
+/** What belongs to the issues, and the counters that the triggers would have kept. */
 const AROUND = [
   `insert into issue_label_link (account_id, issue_id, label_id)
     select i.account_id, i.id, (select min(id) from issue_label where account_id = $1) + i.number % 12

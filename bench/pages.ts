@@ -9,16 +9,16 @@ const CHANGES = 12;
 const COLD_ROUNDS = 3;
 const KEYS = 'lacka fran taket '.repeat(2);
 const WORDS = 5_000;
-/** As long as a hand takes from reaching a link to pressing the button. */
+/** Milliseconds a hand takes from reaching a link to pressing the button. */
 const HOVER_MS = 150;
 const SLOW_ANSWER_MS = 2_000;
 
 const ISSUE = '.issue h1';
-/** What one reads there, and what is known beside it. */
+/** What is measured, and the known value beside it. */
 const WHOLE = ['.issue .msg-body', '.issue .facts'];
 const ROW_LINK = '[role=row] a[href^="/issue/"]';
 
-/** How fast pages change, keys show and changes are painted, in a big account on a processor four times slower. */
+/** How fast pages change, keys show and changes paint in a large account at 4x CPU slowdown. */
 export async function measurePages(browser: Browser, given: Given) {
   const { context, page } = await throttledPage(browser, { network: false });
   await signIn(page, given);
@@ -43,7 +43,7 @@ export async function measurePages(browser: Browser, given: Given) {
   };
 }
 
-/** From the list to an issue and back, both seen before. */
+/** From the list to an issue and back, both visited before. */
 async function changeRoutes(page: Page) {
   const warm: number[] = [];
   const whole: number[] = [];
@@ -56,7 +56,7 @@ async function changeRoutes(page: Page) {
     await page.waitForTimeout(HOVER_MS * 2);
     const [again] = await timesOf(page, () => back.click(), [ROW_LINK]);
     await page.waitForTimeout(HOVER_MS * 2);
-    // The first of each brings its code and its data along.
+    // The first visit of each also loads its code and data.
     if (change < 2) continue;
     warm.push(there!, again!);
     whole.push(Math.max(...rest));
@@ -77,7 +77,7 @@ async function coldRoute(browser: Browser, given: Given): Promise<number> {
   return time!;
 }
 
-/** Milliseconds from the press of the button to the frame after the one in which each element is there and not hidden. */
+/** Milliseconds from the button press to the frame after the one in which every element is present and visible. */
 async function timesOf(
   page: Page,
   act: () => Promise<void>,
@@ -106,7 +106,7 @@ async function timesOf(
   return measured;
 }
 
-/** Writes on in a message of five thousand words. */
+/** Continues typing in a message of five thousand words. */
 async function typeMessage(page: Page): Promise<number[]> {
   await page.locator(ROW_LINK).first().click();
   const editor = page.locator('.composer [contenteditable=true]');
@@ -127,7 +127,7 @@ async function typeInPlain(browser: Browser): Promise<number[]> {
   return times;
 }
 
-/** Times from each key going down to the frame after the one that shows it. */
+/** Times from each keydown to the frame after the one that shows it. */
 async function typeKeys(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -147,7 +147,7 @@ async function typeKeys(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-/** How soon a new priority is shown while the server takes its time. */
+/** How soon a new priority shows while the server is slow. */
 async function paintEarly(page: Page): Promise<number> {
   await page.route('**/api/issue/*', async (route) => {
     if (route.request().method() === 'PUT') {

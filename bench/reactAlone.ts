@@ -16,7 +16,7 @@ createRoot(document.getElementById('root')).render(createElement('h1', null, 'Re
 const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>React</title><div id="root"></div><script type="module" src="/app.js"></script></html>';
 
-/** A page that shows one heading by React and react-dom, our own copies, and does nothing else. Close it when done. */
+/** A page that renders one heading by our own React and react-dom and does nothing else. Close it when done. */
 export async function serveReactAlone() {
   const script = gzipSync(await bundle());
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function serveReactAlone() {
 }
 
 async function bundle(): Promise<string> {
-  // Below our own folder, where its imports are found.
+  // Below this folder, where its imports resolve.
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.felix-react-alone-'));
   const entry = join(folder, 'entry.js');
   writeFileSync(entry, ENTRY);

@@ -1,4 +1,5 @@
-// npm run bench: the figures of the performance goals, each beside its floor or its goal. Builds nothing; `npm run build` first.
+// npm run bench: the figures of the performance goals, each beside its floor or goal. Builds nothing; run `npm run
+// build` first.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +88,7 @@ try {
 }
 await section('pages touched and time in PostgreSQL', 'issues', () => measureIssues());
 
-/** Prints one part's figures under its name; all parts, or the one that was asked for. */
+/** Prints one part's figures under its name: the requested part, or all. */
 async function section(
   title: string,
   name: string,

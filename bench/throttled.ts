@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Slow 4G and a processor four times slower, as performance goals are given for a cheap phone. */
+/** Slow 4G and 4x CPU slowdown: the performance goals assume a cheap phone. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4;
 
 type Throttling = { network: boolean; viewport?: { width: number; height: number } };
 
-/** A page in a browser context of its own (nothing cached), slowed down. Close the context when done. */
+/** A throttled page in its own browser context (empty cache). Close the context when done. */
 export async function throttledPage(
   browser: Browser,
   { network, viewport = { width: 1440, height: 900 } }: Throttling,
@@ -25,7 +25,7 @@ export async function throttledPage(
   return { context, page };
 }
 
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -18,7 +18,7 @@ import pg from 'pg';
 
 import { freePort } from '../felixServer.ts';
 
-/** Where distributions put the programs of PostgreSQL 15. */
+/** Where distributions install the PostgreSQL 15 programs. */
 const USUAL = [
   '/usr/lib/postgresql/15/bin',
   '/usr/pgsql-15/bin',
@@ -26,7 +26,7 @@ const USUAL = [
   '/usr/local/opt/postgresql@15/bin',
 ];
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
-/** Searching folds case, which plain C does for ASCII alone. */
+/** Searching folds case; the plain C locale folds ASCII only. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 const PATIENCE_MS = 30_000;
 const FAST = [
@@ -38,7 +38,7 @@ const FAST = [
 /** `nobody`: PostgreSQL refuses to run as root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The folder of PostgreSQL 15's programs, or undefined where it is not installed. */
+/** The folder of the PostgreSQL 15 programs, or undefined if not installed. */
 export function postgres15(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...USUAL];
   return folders.find((bin) => {
@@ -48,19 +48,21 @@ export function postgres15(): string | undefined {
 }
 
 export type Cluster = {
-  /** How to connect; as the superuser `postgres` where no other role is named. */
+  /** Connection settings; the superuser `postgres` unless another role is named. */
   url: (database?: string, role?: { name: string; password: string }) => string;
-  /** Runs a program of PostgreSQL to its end. Throws with what it wrote where it fails. */
+  /** Runs a PostgreSQL program to its end. Throws with its output if it fails. */
   run: (program: string, args: string[]) => Promise<void>;
   /** Runs statements as the superuser. */
   query: (statements: string, database?: string) => Promise<void>;
-  /** A file for the programs to write to. */
+  /** A file that the programs may write to. */
   file: (name: string) => string;
-  /** Ends the cluster and removes it. */
+  /** Stops the cluster and removes it. */
   stop: () => Promise<void>;
 };
 
-/** A new, empty cluster of PostgreSQL on loopback, in a temporary folder; a fast one is for tests, and lost in a power cut. */
+/**
+ * A new, empty PostgreSQL cluster on loopback in a temporary folder. `fast` is for tests: data is lost in a power cut.
+ */
 export async function startCluster(bin: string, { fast = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'felix-cluster-'));
   chmodSync(folder, 0o755);

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 
-/** What the database holds: per table its rows and a checksum of them, per sequence its state. */
+/** The database's content: row count and checksum per table, state per sequence. */
 export type Contents = Record<string, string>;
 
 type Queried = Pick<pg.Pool, 'query'>;
 
-/** Every table and sequence of the product. In one transaction of `client`, if that has to be one moment. */
+/**
+ * Every table and sequence of the product. Runs in the caller's transaction of `client` if they must be of one moment.
+ */
 export async function contentsOf(
   client: Queried,
   schemas = ['public', 'drizzle', 'pgboss'],
@@ -28,11 +30,11 @@ export async function contentsOf(
   return contents;
 }
 
-/** The tables alone: sequences are ahead by up to 32 after a recovery. */
+/** Tables only: after a recovery, sequences are ahead by up to 32. */
 export const tablesOf = (contents: Contents): Contents =>
   Object.fromEntries(Object.entries(contents).filter(([, said]) => said.includes(' rows, ')));
 
-/** What is not the same in both, a line each. */
+/** The differences, one line each. */
 export function differences(expected: Contents, found: Contents): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names]

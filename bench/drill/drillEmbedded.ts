@@ -22,7 +22,7 @@ import { missingAt, startWriters } from './writers.ts';
 
 const RESTORE = join(import.meta.dirname, '..', '..', 'scripts', 'restore.ts');
 
-/** Backs up a live demo, restores it into a second folder and compares everything. Gives whether nothing is missing. */
+/** Backs up a live demo, restores it into a second folder and compares everything. True if nothing is missing. */
 export async function drillEmbedded({ writeMs, issues }: DrillOptions): Promise<boolean> {
   const folder = reachableFolder('drill');
   const [source, target] = [join(folder, 'source'), join(folder, 'target')];
@@ -42,7 +42,7 @@ export async function drillEmbedded({ writeMs, issues }: DrillOptions): Promise<
         {
           keep: 7,
           now: new Date(),
-          // Nobody writes from here on, the server's own work neither, until the backup is over.
+          // No writes from here until the backup is over, the server's background work included.
           beforeStop: async () => {
             written = await writers.pause();
             await lockEverything(owner);
@@ -109,7 +109,7 @@ async function lockEverything(client: pg.Client) {
   await client.query(`begin; lock table ${rows[0]?.all} in share mode`);
 }
 
-/** As PostgreSQL recovers it, before a server is at work on it. */
+/** The database as PostgreSQL recovers it, before a server works on it. */
 async function restoredContents(dataDir: string) {
   const embedded = await startEmbedded({ dataDir });
   const client = new pg.Client(embedded.url());

@@ -18,7 +18,10 @@ import { conclude, lossesOf, timed } from './outcome.ts';
 import { BACKUP, makeInstallation, OWNER, SERVER } from './roles.ts';
 import { missingAt, startWriters } from './writers.ts';
 
-/** Dumps a live PostgreSQL 15, restores it into a cluster without roles, as docs/operations.md says, and compares all. */
+/**
+ * Dumps a live PostgreSQL 15, restores it into a cluster without roles as docs/operations.md describes, and compares
+ * all.
+ */
 export async function drillPostgres15(
   bin: string,
   { writeMs, issues }: DrillOptions,
@@ -84,7 +87,7 @@ async function fill(cluster: Cluster, { folder, issues }: { folder: string; issu
   await pool.end();
 }
 
-/** The dump, and what the database held in the very snapshot that it is of. */
+/** The dump, and the database's content in the same snapshot. */
 function dumpAtOneMoment(cluster: Cluster, dump: string) {
   const url = cluster.url('felix', BACKUP);
   return withClient(url, async (client) => {

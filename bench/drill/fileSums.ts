@@ -6,7 +6,7 @@ import { uploadsIn } from '#server/db/backup/uploads.ts';
 
 import type { Contents } from './contents.ts';
 
-/** The SHA-256 of every uploaded file of a folder, by its path. */
+/** SHA-256 of every uploaded file in a folder, by path. */
 export async function fileSums(folder: string): Promise<Contents> {
   const sums: Contents = {};
   for await (const path of uploadsIn(folder)) {

@@ -1,7 +1,7 @@
 /** How much a drill does. */
 export type DrillOptions = {
-  /** So long people write before the backup begins, and a quarter of it afterwards. */
+  /** How long people write before the backup begins; a quarter of it again afterwards. */
   writeMs: number;
-  /** So many issues are made beforehand, besides the demo's. */
+  /** How many issues are created beforehand, besides the demo's. */
   issues: number;
 };

@@ -1,11 +1,11 @@
 import { type Contents, differences, tablesOf } from './contents.ts';
 
-/** The state that a backup is of, and the state that came of it. */
+/** The state that was backed up and the state that was restored. */
 type Compared = Record<'expected' | 'found', { database: Contents; files: Contents }>;
 
 /**
- * What was not restored, a line each. Every table has to be the same. A sequence may be ahead: PostgreSQL notes up to 32
- * of its numbers at once. So may the files be: those of rows that came after.
+ * What was not restored, one line each. Tables must be equal. A sequence may be ahead: PostgreSQL logs up to 32 values
+ * at once. Files may be ahead too, with those of later rows.
  */
 export function lossesOf({ expected, found }: Compared): string[] {
   const behind = Object.entries(expected.database)
@@ -25,7 +25,7 @@ export function lossesOf({ expected, found }: Compared): string[] {
   ];
 }
 
-/** Runs a step and prints its time. */
+/** Runs a step and prints its duration. */
 export async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await step();
@@ -34,7 +34,7 @@ export async function timed<T>(what: string, step: () => Promise<T>): Promise<T>
   return result;
 }
 
-/** Prints how a drill went. Gives whether nothing is missing. */
+/** Prints the result of a drill. True if nothing is missing. */
 export function conclude(
   name: string,
   losses: string[],

@@ -5,10 +5,10 @@ import type { Cluster } from './cluster.ts';
 const login = (name: string) => ({ name, password: randomBytes(12).toString('base64url') });
 export const OWNER = login('felix_owner');
 export const SERVER = login('felix_server');
-/** Who reads everything, for pg_dump. */
+/** Reads everything, for pg_dump. */
 export const BACKUP = login('felix_backup');
 
-/** The roles and the empty database, as docs/operations.md has an administrator make them, with no more rights than needed. */
+/** The roles and the empty database as an administrator creates them by docs/operations.md, with least privilege. */
 export async function makeInstallation(cluster: Cluster): Promise<void> {
   await cluster.query(`
     create role felix_app nologin;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const CLIENTS = 4;
 
-/** What the server has acknowledged: an issue, with a message and a file in it. */
+/** Writes the server has acknowledged: an issue with a message and a file. */
 type Written = {
   id: number;
   title: string;
@@ -41,7 +41,7 @@ export async function signIn(address: string): Promise<Ask> {
   return ask;
 }
 
-/** People who report issues, write in them and upload files, one after the other, until they are stopped. */
+/** Writers who report issues, post messages and upload files in sequence until stopped. */
 export async function startWriters(address: string) {
   const ask = await signIn(address);
   const projectId = await projectWithoutForm(ask);
@@ -58,10 +58,10 @@ export async function startWriters(address: string) {
     }
   };
   const ended = Promise.all(Array.from({ length: CLIENTS }, client));
-  // It is waited for in `stop`; until then nobody is there to hear of a refusal.
+  // Awaited in `stop`; until then nothing handles its rejection.
   ended.catch(() => {});
   return {
-    /** Holds them back; what each was at is acknowledged then. Gives all that is. */
+    /** Stops the writers once their current write is acknowledged. Gives every acknowledged write. */
     pause: async () => {
       state.isPaused = true;
       while (state.atWork > 0) {
@@ -97,7 +97,7 @@ async function writeOne(ask: Ask, projectId: number): Promise<Written> {
   return { id, title, messageId: message.id, attachmentId: attachment.id, bytes };
 }
 
-/** A project whose reports need no answers beyond a title. */
+/** A project whose report form requires only a title. */
 async function projectWithoutForm(ask: Ask) {
   const { list } = await ask<{ list: Project[] }>('/api/project/options');
   for (const { id, projectTypeId } of list) {
@@ -108,7 +108,7 @@ async function projectWithoutForm(ask: Ask) {
   throw new Error('Every project has a form');
 }
 
-/** What of the acknowledged a server does not have, a line each. */
+/** The acknowledged writes a server does not have, one line each. */
 export async function missingAt(address: string, written: readonly Written[]): Promise<string[]> {
   const ask = await signIn(address);
   const missing: string[] = [];
