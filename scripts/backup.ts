@@ -1,4 +1,4 @@
-// npm run backup: takes a backup of the embedded database and the uploaded files, beside the running server.
+// npm run backup: backs up the embedded database and the uploaded files beside the running server.
 import { join } from 'node:path';
 
 import { takeBackup } from '../server/db/backup/index.ts';
@@ -11,7 +11,7 @@ await orSay(async () => {
   const start = performance.now();
   const { path, megabytes } = await takeBackup(
     { dataDir, files, version: versionOf(join(ROOT, 'dist')) },
-    // As many as are kept every night, and this one.
+    // As many as the nightly backups keep, plus this one.
     { keep: backupsKept + 1, now: new Date() },
   );
   const seconds = Math.round((performance.now() - start) / 1_000);

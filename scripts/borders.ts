@@ -1,4 +1,4 @@
-// npm run borders: does every import keep the rules of .dependency-cruiser.cjs?
+// npm run borders: checks every import against the rules of .dependency-cruiser.cjs.
 import { createRequire } from 'node:module';
 
 import { cruise, type ICruiseOptions, type IFlattenedRuleSet } from 'dependency-cruiser';
@@ -7,10 +7,10 @@ const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IF
   options: ICruiseOptions;
 };
 
-/** The names of the rules that are kept. */
+/** The names of the rules. */
 export const ruleNames = (rules.forbidden ?? []).map((rule) => rule.name ?? '');
 
-/** What breaks a rule below a folder, as `rule: from -> to`, and how many modules were looked at. */
+/** Violations below a folder as `rule: from -> to`, and the number of modules checked. */
 export async function crossings(folder: string): Promise<{ modules: number; broken: string[] }> {
   const { enhancedResolveOptions, ...options } = rules.options as ICruiseOptions & {
     enhancedResolveOptions: object;
@@ -31,6 +31,6 @@ if (import.meta.main) {
   const { modules, broken } = await crossings(process.cwd());
   for (const line of broken) console.error(line);
   console.log(`${modules} modules, ${broken.length} forbidden imports`);
-  // Nothing looked at is not the same as nothing found.
+  // An empty run must not pass.
   process.exitCode = broken.length > 0 || modules === 0 ? 1 : 0;
 }

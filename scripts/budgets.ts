@@ -1,4 +1,4 @@
-// Are the sizes of the built app within budgets.json? Counts bytes as they travel, so they are the same on any machine.
+// Checks the sizes of the built app against budgets.json. Counts transferred bytes, which are the same on any machine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -14,11 +14,11 @@ const { pages, shared, locale, budgets } = JSON.parse(
 ) as {
   /** The chunks that a page needs from cold, by their names in `chunks.ts`. */
   pages: Record<'login' | 'dashboard' | 'job' | 'own issue', string[]>;
-  /** Chunks that several features share. */
+  /** Chunks shared by several features. */
   shared: string[];
-  /** The language that the pages are counted in. */
+  /** The language whose texts are counted. */
   locale: string;
-  /** More than that fails. */
+  /** The run fails beyond this. */
   budgets: Record<string, number>;
 };
 const manifest = readManifest(DIST);
@@ -42,7 +42,7 @@ const text = localeNames.find((name) => name.startsWith(`${locale}-`));
 if (!text) throw new Error(`budgets.json names ${locale}, which is not in the build`);
 const textBytes = sizeOf(`assets/${text}`, '.br');
 
-/** What a page needs from cold: its scripts, its styles, and its requests with those for itself, the font and the texts. */
+/** What a page needs from cold: scripts, styles, and requests including its own, the font's and the texts'. */
 function firstScreen(names: string[]) {
   const chunks = chunksOfAll(names);
   const js = filesOf(chunks);
@@ -57,7 +57,7 @@ const outside = [pages.job, pages['own issue']].map(firstScreen);
 const all = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
 const first = filesOf(chunksOf(manifest, 'app'));
 const ofMany = filesOf(chunksOfAll([...pages.dashboard, ...shared]));
-/** What each later chunk brings besides what features share. The showcase has parts of every feature. */
+/** What each later chunk adds to the shared ones. The showcase uses parts of every feature. */
 const later = all
   .filter(({ name }) => name !== 'ShowcasePage')
   .map(({ src, name }) => filesOf(chunksOf(manifest, src ?? name!)))
@@ -71,7 +71,7 @@ const found: Record<string, number> = {
   'login: JS, bytes br': login.js,
   'login: CSS, bytes br': login.css,
   'login: requests': login.requests,
-  // The texts are no JS; counted as such, since nothing is shown before them.
+  // Texts are not JS, but nothing is shown before them, so they count as such.
   'dashboard: JS, bytes br': dashboard.js + textBytes,
   'dashboard: requests': dashboard.requests,
   'outside pages: JS, bytes br': Math.max(...outside.map(({ js }) => js)),

@@ -7,7 +7,7 @@ import { tool } from './tool.ts';
 
 export type Result = { passed: number; failed: number };
 
-/** One thing that `npm test` looks at; `run` gives how many tests it had, a plain check counting as one. */
+/** One check of `npm test`; `run` gives its number of tests, a plain check counting as one. */
 export type Check = { name: string; run: () => Result };
 
 type Env = Record<string, string>;
@@ -21,13 +21,13 @@ const run = (args: string[], env: Env = {}) =>
 const one = (isFine: boolean): Result => ({ passed: Number(isFine), failed: Number(!isFine) });
 const check = (name: string, ...commands: string[][]): Check => ({
   name,
-  // All of them, also after the first that fails: whoever mends one wants to see the others.
+  // All of them, even after a failure, so that one run shows every fault.
   run: () => one(commands.map((args) => run(args)).every(Boolean)),
 });
 
 const PARTS = ['contract', 'server', 'src', 'tests', '.'];
 
-/** Cheap first. */
+/** Cheapest first. */
 export const CHECKS: Check[] = [
   check('format', [tool('oxfmt'), '--check']),
   check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
@@ -43,9 +43,9 @@ export const CHECKS: Check[] = [
 
 export const BROWSER_CHECK: Check = { name: 'browser', run: playwright };
 
-/** Would a new migration be made from the schema? Then somebody forgot to make it. */
+/** Fails if the schema has changes without a migration. */
 function migrationsAreComplete() {
-  // The tool takes a path within the project only.
+  // drizzle-kit accepts only a path within the project.
   const folder = 'node_modules/.cache/migrations';
   rmSync(join(ROOT, folder), { recursive: true, force: true });
   cpSync(join(ROOT, 'server/db/migrations'), join(ROOT, folder), { recursive: true });
@@ -57,7 +57,7 @@ function migrationsAreComplete() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   console.log(stdout);
-  // It ends with 0 whatever happened; only these words say that there was nothing to do.
+  // Its exit code is always 0; only this output means that nothing is missing.
   return status === 0 && stdout.includes('No schema changes');
 }
 
@@ -83,7 +83,7 @@ function playwright(): Result {
   });
 }
 
-/** A run that failed without a failed test (a file that cannot be loaded, no report at all) is a failure as well. */
+/** A run that failed without a failed test (a file that cannot be loaded, no report) is a failure too. */
 function counted(isFine: boolean, count: () => Result): Result {
   try {
     const { passed, failed } = count();

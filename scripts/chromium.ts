@@ -20,9 +20,9 @@ export interface Browser {
 }
 
 /**
- * The headless Chromium that the npm package @sparticuz/chromium carries (Linux x64), unpacked once with its
- * own NSS libraries and a font, so that nothing need be installed on the machine. Its recommended `args` are
- * not used: they turn off web security, site isolation and more, and with that much of what is tested.
+ * The headless Chromium of the npm package @sparticuz/chromium (Linux x64), unpacked once with its NSS libraries and a
+ * font, so that nothing has to be installed. Its recommended `args` are not used: they turn off web security, site
+ * isolation and more, which the tests rely on.
  */
 function fromNpm(): Browser {
   const bin = join(
@@ -64,8 +64,8 @@ function fromNpm(): Browser {
 }
 
 /**
- * Which Chromium the browser tests use: PW_CHROMIUM (a path, or `npm` for the one from npm), else the one that
- * `npx playwright install chromium` brought, else the system's, else the one from npm.
+ * Chromium for the browser tests: PW_CHROMIUM (a path, or `npm` for the npm package), else the one of `npx playwright
+ * install chromium`, else the system's, else the npm package.
  */
 export function findChromium(): Browser {
   const asked = process.env['PW_CHROMIUM'];

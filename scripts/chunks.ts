@@ -9,7 +9,7 @@ type Belongs = (id: string, context: Context) => boolean;
 
 const EDITOR =
   /\/node_modules\/(?:@tiptap|prosemirror-[a-z-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs)\//u;
-/** Our own building blocks, without those that bring a library along. */
+/** Our own building blocks, without those that import a library. */
 const SHARED = [
   /\/src\/shared\/(?!rich-text\/)/u,
   /\/src\/shared\/rich-text\/(?:RichText|RichTextField|safeHref)\./u,
@@ -19,24 +19,24 @@ const SHARED = [
   /\/node_modules\/(?:react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types)\//u,
 ];
 const FORMS = /\/src\/entities\/project\/[A-Z]|\/node_modules\/@cfworker\//u;
-/** What is needed outside, too, of what is staff's else. */
+/** Staff modules that outside pages need too. */
 const ALSO_OUTSIDE = /\/(?:entities\/project\/KeptAnswers|app\/shell\/SignOutItem)\.tsx$/u;
-/** With styles that are in staff's as well: those never fetch it. */
+/** Their styles are in the staff style sheet as well, so staff never fetch this one. */
 const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/outside\.scss)$/u;
-/** Date and time fields, which come when a page first shows one. */
+/** Date and time fields, loaded when a page first shows one. */
 const DATES =
   /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
-/** Checks forms by their schemas: the log-in fetches it alone, once it is sent. */
+/** Schema validation of forms: the log-in fetches only this, on submit. */
 const CHECKS = /\/node_modules\/@hookform\/resolvers\//u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 /**
- * In the first style sheet: the log-in waits for one request less, and its page, which has that sheet at its end, would
- * put one of their own before it.
+ * In the first style sheet: saves the log-in one request. Its page has that sheet at the end and would put a style
+ * sheet of their own before it.
  */
 const AUTH_STYLES = /\/src\/features\/auth\/.+\.scss$/u;
 const REPORTER = /\/src\/features\/reporter-issue\/(?!new-report\/)/u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
-/** What the features show of theirs goes with the one page that shows it. */
+/** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
 const isOutside = (id: string) => isShared(id) || ALSO_OUTSIDE.test(id);
@@ -60,12 +60,11 @@ const neededToWork = neededBy([
 ]);
 
 /**
- * Which chunk a module goes to. A few big chunks compress better and need fewer requests than one for each shared
- * module. A stranger needs `app` and `login`, who comes back signed in `app`, `core` and `work`, who comes by a mail
- * `app`, `core`, `outside` and `outside-shell`. What only later pages need stays out of these: `forms` is what forms of
- * project types ask by, for staff and for who reports from outside, `office` what staff's pages share besides; the pages
- * of settings, of passwords, of imports and of reporting from outside are a chunk each, and so is what opens over the
- * list or an issue.
+ * The chunk of a module. A few big chunks compress better and need fewer requests than one per shared module. An
+ * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
+ * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `forms` renders project type
+ * forms for staff and outside reporters, `office` is what else staff pages share; settings, password, import and
+ * outside reporting pages are one chunk each, and so is what opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
@@ -113,7 +112,7 @@ function group(chunk: string, priority: number, belongs: Belongs): Group {
   };
 }
 
-/** Some modules, everything that they import, and what that imports in turn. */
+/** Modules with all their direct and indirect imports. */
 function neededBy(roots: string[]): Belongs {
   const folder = process.cwd().replaceAll('\\', '/');
   const ids = roots.map((root) => `${folder}/${root}`);

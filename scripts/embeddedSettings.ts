@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from '../server/env.ts';
 import { EXIT_CONFIG, StartRefused } from '../server/startRefused.ts';
 
-/** The settings of a server with the embedded database. Throws StartRefused with a database of the operator's. */
+/** The settings of a server with the embedded database. Throws StartRefused if the operator set their own database. */
 export function embeddedSettings(): Settings {
   const settings = readSettings(process.env);
   if (!process.env['DATABASE_URL']) return settings;
@@ -11,7 +11,7 @@ export function embeddedSettings(): Settings {
   );
 }
 
-/** Runs a command; what refuses it is printed in a line, and the exit code says which kind it is. */
+/** Runs a command; a refusal is printed as one line, and the exit code tells its kind. */
 export async function orSay(command: () => Promise<void>): Promise<void> {
   try {
     await command();

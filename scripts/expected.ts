@@ -1,4 +1,4 @@
-// npm run db:expected: writes down what a freshly migrated database has; the server checks its own against that at its start.
+// npm run db:expected: records what a freshly migrated database contains; the server compares its own at start.
 import { writeFileSync } from 'node:fs';
 
 import { readCatalogue } from '#server/db/catalogue.ts';

@@ -7,8 +7,8 @@ import { FEATURE_PAGES } from '../server/http/builtPages.ts';
 import { chunksOf, preloadsOf, readManifest } from './preloads.ts';
 
 /**
- * Writes a page of its own for each feature that people come to by a link, on any network: it names the feature's code,
- * so that all of it is fetched at once.
+ * Writes an HTML page for each feature that people reach by a link, on any network: it preloads the feature's chunks,
+ * so that all of them are fetched at once.
  */
 export function featurePages(): Plugin {
   let outDir = '';

@@ -1,4 +1,4 @@
-// npm run icons: makes the sprite of the app from the icons that iconNames.ts lists.
+// npm run icons: builds the app's icon sprite from the list in iconNames.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

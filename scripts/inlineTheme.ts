@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const TAG = '<script src="/theme.js"></script>';
 
 /**
- * Writes theme.js into the built page: it must run before anything is painted, and so would hold the page back for a
- * request of its own. The server allows it by its hash.
+ * Inlines theme.js into the built page: it must run before the first paint, and a request of its own would delay the
+ * page. The server allows it by its hash.
  */
 export function inlineTheme(): Plugin {
   let root = '';

@@ -8,7 +8,7 @@ import { LOCALE_LIST } from '../contract/locales.ts';
 import { TEXT_PARTS } from '../src/shared/i18n/textParts.ts';
 
 const FOLDER = join('src', 'locales');
-/** Where a language is while the app is developed, and in the tests. */
+/** Where the texts are served from in development and tests. */
 const ASKED = /^\/locales\/([a-z]{2}-[A-Z]{2}(?:\.[a-z]+)?)\.json$/u;
 
 const PARTS: [string, readonly string[]][] = Object.entries(TEXT_PARTS);
@@ -19,8 +19,8 @@ export const TEXT_FILES = LOCALE_LIST.flatMap((locale) => [
 ]);
 
 /**
- * Makes a JSON file of each language, of which every feature has one, and one of each of its parts: as data it is parsed
- * faster than as code, and nobody runs it. In the names is a hash of them all, so that the app need be told one.
+ * Merges the features' texts into one JSON file per language and one per language part: JSON parses faster than code.
+ * The file names share one hash of all texts, so the app has to know only that.
  */
 export function localeFiles(): Plugin {
   let isBuild = false;
@@ -61,10 +61,10 @@ const versionOfTexts = () =>
     .replaceAll(/\W|_/gu, '')
     .slice(0, 8);
 
-/** Where the build puts a file of texts, below its folder. */
+/** The path of a text file in the build, below its folder. */
 export const builtTextFile = (file: string): string => `assets/${file}-${versionOfTexts()}.json`;
 
-/** The texts of a file, as one JSON text. */
+/** The texts of a file as one JSON text. */
 export function textsOf(file: string): string {
   const [locale = '', part] = file.split('.');
   const folder = join(import.meta.dirname, '..', FOLDER, locale);

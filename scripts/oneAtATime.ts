@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Nobody works as long: who began before that has left the file behind. */
+/** No work takes as long: an older lock file was left behind. */
 const MOST_MS = 5 * 60_000;
 const LOOK_MS = 200;
 
 /**
- * Does `work` when no other process does what goes by this `file`, which says who is at it. Who has to wait is told so
- * once, by `onWait`.
+ * Runs `work` while no other process holds the lock `file`, which contains the holder's process id. `onWait` is called
+ * once if it has to wait.
  */
 export async function oneAtATime(file: string, work: () => Promise<void>, onWait: () => void) {
   mkdirSync(dirname(file), { recursive: true });
@@ -46,14 +46,14 @@ function isLeftBehind(file: string) {
   try {
     if (Date.now() - statSync(file).mtimeMs > MOST_MS) return true;
     const pid = Number(readFileSync(file, 'utf8'));
-    // It is created before it is written.
+    // The file is created before it is written.
     return pid !== 0 && !isRunning(pid);
   } catch {
     return false;
   }
 }
 
-/** A container gives its processes the numbers that others had before. */
+/** Containers reuse process ids. */
 function isRunning(pid: number) {
   if (pid === process.pid) return false;
   try {

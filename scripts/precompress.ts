@@ -8,7 +8,7 @@ const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 const TYPES = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 
-/** Writes .br and .gz beside every text file of the build but its pages; the server sends them as they are. */
+/** Writes .br and .gz beside every text file of the build except its pages; the server sends them as they are. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

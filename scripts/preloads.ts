@@ -3,14 +3,11 @@ import { join } from 'node:path';
 
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The build's list of its chunks, each with the chunks that it imports. */
+/** The build's chunks, each with its imports. */
 export const readManifest = (outDir: string): Manifest =>
   JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/**
- * The chunk that has the given name (`scripts/chunks.ts`) or is made of the given module, and all that it imports.
- * Throws if the build has none.
- */
+/** The chunk of the given name (`scripts/chunks.ts`) or module, with all its imports. Throws if the build has none. */
 export function chunksOf(manifest: Manifest, name: string): ManifestChunk[] {
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
   if (!chunk) throw new Error(`${name} is not in the build`);
@@ -24,7 +21,7 @@ function withImports(manifest: Manifest, chunk: ManifestChunk, seen = new Set<Ma
   return seen;
 }
 
-/** The elements that fetch a chunk and all that it imports beside the page's other code, without those it has already. */
+/** The elements that preload a chunk and its imports, without those the page loads already. */
 export function preloadsOf(page: string, chunks: ManifestChunk[]): string {
   const missing = (files: string[]) => files.filter((file) => !page.includes(`/${file}"`));
   return [

@@ -1,4 +1,4 @@
-// npm run restore -- <file>: puts a backup in the place of what DATA_DIR has, which is moved aside.
+// npm run restore -- <file>: replaces the content of DATA_DIR by a backup; the old content is moved aside.
 import { resolve } from 'node:path';
 
 import { backupsFolder, listBackups, restoreBackup } from '../server/db/backup/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** What the built app is made from. */
+/** The sources of the built app. */
 const SOURCES = [
   'contract',
   'src',
@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const VARIABLES = ['VITE_PRODUCT_NAME', 'VITE_API_URL'];
 
-/** A name for the app as its sources are now: the same sources, the same name, on any machine. */
+/** A fingerprint of the app's sources, the same on any machine. */
 export function appVersion(): string {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((each) => filesBelow(each)).toSorted()) {
@@ -26,7 +26,7 @@ export function appVersion(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Whether `dist` is there and was made from the sources as they are now. */
+/** Whether `dist` exists and was built from the current sources. */
 export function isBuilt(): boolean {
   try {
     const text = readFileSync(join(ROOT, 'dist', 'current-version.json'), 'utf8');

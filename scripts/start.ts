@@ -1,4 +1,4 @@
-// npm start: builds the app where needed, beside starting the database; serves both on one address.
+// npm start: builds the app if needed while the database starts; serves both on one address.
 import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { settings, port } = await runServer(building);
 const address = process.env['BASE_URL'] ? settings.baseUrl : `http://localhost:${port}`;
 console.log(`\n  Felix is ready: ${address}\n`);
 if (settings.demo) {
-  // Only now: the demo's texts take their time to load.
+  // Imported late: the demo's texts take time to load.
   const { signIns } = await import('./signIns.ts');
   console.log(signIns());
   if (settings.showsMail) {
@@ -28,7 +28,7 @@ if (settings.demo) {
 }
 console.log('  Ctrl-C stops it.\n');
 
-/** Two that start at once would write into one folder. */
+/** Two concurrent starts would write to one folder. */
 function buildOnce() {
   return oneAtATime(
     join(cache, 'building'),

@@ -1,8 +1,8 @@
 const INTERVAL_MS = 500;
 
 /**
- * Calls `stop` once the process that started this one is gone. npm runs a script in a shell that does not pass signals
- * on: whoever ends npm would leave the server running. Started without npm, a process may well outlive its parent.
+ * Calls `stop` once the parent process is gone. npm runs scripts in a shell that does not forward signals, so ending
+ * npm would leave the server running. Started without npm, a process may outlive its parent.
  */
 export function stopWithNpm(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

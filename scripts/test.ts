@@ -1,4 +1,4 @@
-// npm test: everything that is checked; npm run check: the same without browsers. The last line says how it went.
+// npm test: every check; npm run check: the same without browsers. The last line gives the result.
 import { BROWSER_CHECK, CHECKS } from './checks.ts';
 
 const checks = process.argv.includes('--no-browser') ? CHECKS : [...CHECKS, BROWSER_CHECK];

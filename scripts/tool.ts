@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The file of a package's command, to be run by this very Node, whatever `node` the PATH would find. */
+/** The file of a package's command, to run with this very Node rather than the `node` on the PATH. */
 export function tool(packageName: string, command = packageName): string {
   const manifest = join(folderOf(packageName), 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
@@ -20,7 +20,7 @@ function folderOf(packageName: string) {
       readFileSync(join(path, 'package.json'));
       return path;
     } catch {
-      // Not in this one.
+      // Not in this folder.
     }
   }
   throw new Error(`${packageName} is not installed: npm ci`);

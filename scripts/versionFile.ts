@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { appVersion } from './sources.ts';
 
 /**
- * Tells the app its version, and writes /current-version.json, from which a running app learns of a newer one. It is
- * written when all else is: by it one knows that the app is built (`isBuilt`), and no build that was broken off looks so.
+ * Tells the app its version and writes /current-version.json, from which a running app learns of a newer one. Written
+ * last: `isBuilt` takes it as proof of a complete build, so an aborted build never looks complete.
  */
 export function versionFile(): Plugin {
   const version = appVersion();

@@ -1,4 +1,4 @@
-/** Every table of the schema by area, each with one sentence on its rows. Read by `docs/data-model.md`'s script. */
+/** Every table of the schema by area, with one sentence on its rows; source of `docs/data-model.md`. */
 export const TABLES: Record<string, Record<string, string>> = {
   'Companies and people': {
     account: 'A company: the tenant, and so itself outside row-level security.',

@@ -1,16 +1,16 @@
-// What must be done before the app is there, on the page that was rendered at build.
+// Runs on the prerendered page before the app does.
 const page = document.documentElement;
 const isKnown = () => {
   try {
     return /access_?token/i.test(localStorage.getItem('persist:felix') ?? '');
   } catch {
-    // Blocked storage: a stranger.
+    // Blocked storage: treat as signed out.
     return false;
   }
 };
-// Who is signed in, or comes with a ticket, is not shown a form that goes away at once.
+// Hide the form if the visitor is signed in or brings a ticket: it would disappear at once.
 page.dataset.early = isKnown() || /[?&]token=/.test(location.search) ? 'hidden' : 'waiting';
-// A form that is sent early waits for the app: the browser alone would leave the page.
+// Hold an early submit until the app is ready: the browser alone would leave the page.
 const onSubmit = (event) => {
   if (!page.dataset.early) return;
   event.preventDefault();
@@ -18,7 +18,7 @@ const onSubmit = (event) => {
   page.dataset.early = 'sent';
 };
 addEventListener('submit', onSubmit, true);
-// Signing in at a provider early leads back to the page that was asked for, too; hydration begins at the bare address.
+// An early provider sign-in must also return to the requested page; hydration starts at the bare address.
 const wanted = new URLSearchParams(location.search).get('returnUrl');
 const onClick = ({ target }) => {
   const link = page.dataset.early && wanted && target.closest?.('.idp a');

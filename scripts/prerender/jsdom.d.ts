@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** As much of it as the renderer uses. */
+  /** The part that the renderer uses. */
   export class JSDOM {
     constructor(html: string, options: { url: string });
     readonly window: Window & typeof globalThis;

@@ -13,10 +13,9 @@ import { chunksOf, preloadsOf, readManifest } from '../preloads.ts';
 import type { Outcome, Rendered, Work } from './renderer.ts';
 
 /**
- * Writes the log-in page as HTML with the styles that it needs, so that it is there and can be typed into before any
- * script or style sheet: one page for each language and each choice of sign-in providers. It is rendered from the
- * app's own code; the app hydrates it (`src/app/builtPage.ts`). Also writes the paths of all pages of the app, by which
- * the server tells a page from an unknown address.
+ * Prerenders the log-in page as HTML with its styles, so that it can be typed into before any script or style sheet
+ * loads: one page per language and set of sign-in providers. Rendered from the app's own code, hydrated by
+ * `src/app/builtPage.ts`. Also writes the paths of all pages, by which the server tells a page from an unknown address.
  */
 export function prerenderLogin(): Plugin {
   let root = '';
@@ -43,7 +42,7 @@ export function prerenderLogin(): Plugin {
           path: outDir,
           preload: 'body',
           fonts: false,
-          // What the page has once a script has run: the theme and `data-early`.
+          // Attributes that a script sets at run time: the theme and `data-early`.
           allowRules: [/\[data-bs-theme/u],
           reduceInlineStyles: false,
           logLevel: 'warn',

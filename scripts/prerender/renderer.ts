@@ -1,4 +1,4 @@
-// A worker: the app is rendered with a browser's globals, which the build must not see.
+// A worker: rendering needs a browser's globals, which the build must not see.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -14,7 +14,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { textsOf } from '../localeFiles.ts';
 
 export type LoginPage = { file: string; locale: Locale; providers: SignInProvider[] };
-/** `bundle`: the path of the app's code, built to be rendered by Node. */
+/** `bundle`: the path of the app's code, built for Node. */
 export type Work = { bundle: string; pages: LoginPage[] };
 export type Rendered = LoginPage & { html: string };
 export type Outcome = { rendered: Rendered[]; paths: string[] };
@@ -31,7 +31,7 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
   addEventListener: () => {},
   removeEventListener: () => {},
-  // The app fetches nothing but its texts before it is shown.
+  // The app fetches only its texts before it renders.
   fetch: async (url: string) => new Response(textsOf(/([\w.-]+)\.json$/u.exec(url)?.[1] ?? '')),
 });
 const settings = window.document.head.appendChild(window.document.createElement('script'));
