@@ -15,7 +15,7 @@ const tokens = readFileSync(
 );
 const found = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1) ?? [];
 
-/** The formulas as the styles have them, by mixin and name: `clamp(a, l, b)` or a fixed lightness, `min(c, d)`. */
+/** The formulas in the styles, by mixin and name: `clamp(a, l, b)` or a fixed lightness, `min(c, d)`. */
 function formulaOf(mixin: string, name: string) {
   const [body = ''] = found(new RegExp(`@mixin ${mixin} \\{([^}]*)\\}`, 'u'), tokens);
   const [lightness = '', most] = found(
@@ -51,7 +51,7 @@ function toLch([r, g, b]: Rgb): Lch {
   };
 }
 
-/** Colours outside of sRGB are clipped, as browsers do. */
+/** Colours outside sRGB are clipped, as browsers do. */
 function toRgb({ l: light, c, h }: Lch): Rgb {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -82,7 +82,7 @@ const brands = channel.flatMap((r) => channel.flatMap((g) => channel.map((b): Rg
 const worst = (pair: (brand: Lch) => [Rgb, Rgb]) =>
   Math.min(...brands.map((brand) => contrast(...pair(toLch(brand)))));
 
-describe('the accent of any company', () => {
+describe('any company’s accent colour', () => {
   const light = (name: string) => formulaOf('accent-light', name);
   const dark = (name: string) => formulaOf('accent-dark', name);
 

@@ -14,7 +14,7 @@ const line = ({ method, path }: { method: string; path: string }) => `${method} 
 /** An id that nothing has. */
 const concrete = (path: string) => path.replaceAll(/:\w+/gu, '2147483647');
 const statusOf = async (answer: Response) => {
-  // An open stream of events would go on for ever.
+  // An open event stream would never end.
   await answer.body?.cancel();
   return answer.status;
 };
@@ -25,7 +25,7 @@ const ofReporters = closed.filter(({ auth }) => auth[0] === 'oneTime');
 const ofAgents = closed.filter(({ auth }) => auth[0] === 'agent');
 const ofLinks = ofAgents.filter(({ auth }) => auth.includes('oneTime'));
 
-/** Calls that a link is taken for though no issue is in their path: each was seen to be kept to the link's by its query. */
+/** Calls allowed by link without an issue in their path: each was reviewed, its query is restricted to the link. */
 const WITHOUT_ISSUE = [
   'GET /api/agentIssue',
   'GET /api/importantDate/contractor',
@@ -34,7 +34,7 @@ const WITHOUT_ISSUE = [
 ];
 
 describe('the server', () => {
-  it('serves the contract, the whole contract and nothing but', async () => {
+  it('serves every call of the contract and nothing else', async () => {
     const { app } = await world();
     const served = inspectRoutes(app).filter(
       ({ isMiddleware, path }) =>
@@ -45,14 +45,14 @@ describe('the server', () => {
   });
 });
 
-describe('a call that a link is taken for', () => {
-  it('names the issue it is about, or is kept to the link’s issues by its own query', () => {
+describe('a call that accepts a link', () => {
+  it('names its issue, or its own query is restricted to the link’s issues', () => {
     const others = ofLinks.filter((call) => !namesIssue(call));
     expect(others.map(line).toSorted()).toEqual(WITHOUT_ISSUE.toSorted());
   });
 });
 
-describe('who may ask', () => {
+describe('access to calls', () => {
   let agents: Record<RoleGroup, TestAgent>;
   let suspended: TestAgent;
   let oneTimeToken: string;
@@ -73,7 +73,7 @@ describe('who may ask', () => {
     statusOf(await agent.ask(method, concrete(path), undefined, { headers }));
 
   describe.each(closed)('$method $path', (call) => {
-    it('API-01 RT-12 turns a stranger and a dead token away', async () => {
+    it('API-01 RT-12 rejects anonymous callers and dead tokens', async () => {
       expect(await statusOf(await askAsStranger(call.method, concrete(call.path)))).toBe(401);
       const dead = { authorization: `Bearer at_${'A'.repeat(43)}` };
       const answer = await askAsStranger(call.method, concrete(call.path), undefined, {
@@ -82,23 +82,23 @@ describe('who may ask', () => {
       expect(await statusOf(answer)).toBe(401);
     });
 
-    it.runIf(!ofReporters.includes(call))('API-01 turns a one-time token away', async () => {
+    it.runIf(!ofReporters.includes(call))('API-01 rejects one-time tokens', async () => {
       const headers = { 'one-time-token': oneTimeToken, authorization: `Bearer ${oneTimeToken}` };
       const answer = await askAsStranger(call.method, concrete(call.path), undefined, { headers });
       expect(await statusOf(answer)).toBe(401);
     });
 
-    it.runIf(!ofLinks.includes(call))('API-01 turns a contractor’s link away', async () => {
+    it.runIf(!ofLinks.includes(call))('API-01 rejects contractors’ links', async () => {
       expect(await statusOf(await byLink.ask(call.method, concrete(call.path)))).toBe(401);
     });
 
-    it.runIf(ofLinks.includes(call))('API-01 takes a link for what it is for', async () => {
+    it.runIf(ofLinks.includes(call))('API-01 accepts a link within its scope', async () => {
       const status = await statusOf(await byLink.ask(call.method, concrete(call.path)));
-      // The lists are his; of what is not there nothing is said, whatever else is wrong with the request.
+      // Lists work by link; a missing thing gives nothing away, whatever else is wrong with the request.
       expect(call.path.includes('/:') ? [404, 415, 422] : [200]).toContain(status);
     });
 
-    it.runIf(ofReporters.includes(call))('API-01 turns agents away', async () => {
+    it.runIf(ofReporters.includes(call))('API-01 rejects agents', async () => {
       for (const role of ROLE_GROUPS) {
         expect(await ask(agents[role], call)).toBe(401);
       }
@@ -111,7 +111,7 @@ describe('who may ask', () => {
       expect((await ask(agents[roleGroup], call)) === 403).toBe(refused);
     });
 
-    it('API-01 wants a chosen agent, of a company that is active', async () => {
+    it('API-01 requires a chosen agent of an active company', async () => {
       const admin = agents.ROLE_ADMIN;
       expect(await ask(admin, call, { 'x-felix-hms-selected-agent': null })).toBe(403);
       const foreign = { 'x-felix-hms-selected-agent': String(suspended.id) };

@@ -14,20 +14,20 @@ const namesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/gu)].map(([, na
 
 const PARTS = ['server/modules', 'src/features', 'src/entities', 'src/shared'];
 const FILE = /^[\w.-][\w./-]*\.(?:ts|tsx|md|json|cjs|html)$/u;
-/** `modules/a`: any one. */
+/** `modules/a`: any module. */
 const ANY = /\/[ab]\//u;
 
-it.each(PARTS)('the architecture says what every folder of %s is', (part) => {
+it.each(PARTS)('the architecture describes every folder of %s', (part) => {
   const text = read('ARCHITECTURE.md');
   const [, said = ''] = /^### What is where$([^]*?)^## /mu.exec(text) ?? [];
   expect(foldersOf(part).filter((name) => !namesIn(said).includes(name))).toEqual([]);
 });
 
-it('the architecture is read in one sitting: at most 250 lines', () => {
+it('the architecture fits one sitting: at most 250 lines', () => {
   expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(250);
 });
 
-it('every file that the documents name is there', () => {
+it('every file that the documents name exists', () => {
   const folders = '{contract,server,src,scripts,tests,e2e,bench,docs}/**/*.*';
   const files = globSync([folders, '*.*', '.*.cjs'], { cwd: ROOT }).map((file) => `/${file}`);
   const documents = [

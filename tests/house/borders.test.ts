@@ -50,7 +50,7 @@ const LAWFUL = {
   'bench/run.ts': "import '#server/app.ts';",
 };
 
-/** One forbidden import per rule: the file that it is planted in, and what it imports. */
+/** One forbidden import per rule: the file it is planted in, and what it imports. */
 const FORBIDDEN: Record<string, readonly [file: string, imported: string]> = {
   'no-cycles': ['src/shared/api/api.ts', '../ui/Card.tsx'],
   'every-import-leads-somewhere': ['src/main.tsx', './app/Missing.tsx'],
@@ -76,7 +76,7 @@ const FORBIDDEN: Record<string, readonly [file: string, imported: string]> = {
   'no-orphans': ['src/shared/ui/Alone.tsx', ''],
 };
 
-describe('the borders of the tree', () => {
+describe('import rules', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'borders-'));
@@ -89,8 +89,8 @@ describe('the borders of the tree', () => {
     writeFileSync(join(folder, path), text);
   };
 
-  it('let lawful imports pass, and look at every module', async () => {
-    // The packages are looked at from outside, so they count as well.
+  it('allow lawful imports and check every module', async () => {
+    // The packages are resolved from outside the tree, so they count as well.
     expect(await crossings(folder)).toEqual({ modules: expect.any(Number), broken: [] });
     expect((await crossings(folder)).modules).toBeGreaterThan(17);
   });
@@ -107,7 +107,7 @@ describe('the borders of the tree', () => {
     expect(broken.filter((line) => line.startsWith(`${rule}: ${file}`))).not.toEqual([]);
   });
 
-  it('are kept by the real tree, of which something was seen', async () => {
+  it('hold in the real tree, which is not empty', async () => {
     const { modules, broken } = await crossings(process.cwd());
     expect(modules).toBeGreaterThan(50);
     expect(broken).toEqual([]);

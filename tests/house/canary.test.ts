@@ -16,7 +16,7 @@ const admin = { id: 7, accountId: 1, roleGroup: 'ROLE_ADMIN' } as const;
 const user = { id: 8, accountId: 1, roleGroup: 'ROLE_USER' } as const;
 
 describe('a canary', () => {
-  it('sings when it gets to another company, to an outside party, to a third, or to a stranger', () => {
+  it('is found when it reaches another company, an outside party, a third agent or a stranger', () => {
     const [all, staff, two, foreign] = [
       canary(1, 'all'),
       canary(1, 'staff'),
@@ -30,7 +30,7 @@ describe('a canary', () => {
     expect(foundCanaries(canary(1, [80]), user)).toHaveLength(1);
   });
 
-  it('is heard in every answer, whoever sent the request', async () => {
+  it('is found in every answer, whoever sent the request', async () => {
     const app = new Hono();
     app.get('/', (c) => c.json({ secret: canary(2, 'all') }));
     watchAnswers(app, () => admin);
@@ -42,7 +42,7 @@ describe('a canary', () => {
 
 const plain = (person: object | undefined) => {
   const { id: _id, email: _email, invitedAt, ...rest } = (person ?? {}) as Record<string, unknown>;
-  // A moment apart, and by this company's own mail.
+  // Distinct timestamps, and mail from this company only.
   return { ...rest, isInvited: invitedAt !== null };
 };
 
@@ -70,7 +70,7 @@ async function knownElsewhere() {
   return { asking, other, elsewhere: await aPerson('ROLE_WORKER') };
 }
 
-describe('nothing private gets out', () => {
+describe('private data does not leak', () => {
   let company: WholeCompany;
   beforeAll(async () => {
     company = await aWholeCompany();
@@ -80,20 +80,20 @@ describe('nothing private gets out', () => {
       method === 'GET' && !streams && path !== '/api/logoff' && auth[0] !== 'oneTime',
   );
 
-  /** Asks a call with the ids of the company and gives what came. The answer itself is listened to by the world. */
+  /** Requests a call with the company’s ids and gives the answer; the world checks it for canaries. */
   async function read(call: Call, agent: Awaited<ReturnType<typeof anAgent>>) {
     const ids = idsOf(company);
     const answer = await agent.ask('GET', `${pathOf(call, ids)}${queryOf(call, ids)}`);
     return { status: answer.status, text: await answer.text() };
   }
 
-  it.each(reading)('of $method $path, to anybody of the company', async (call) => {
+  it.each(reading)('from $method $path, to anybody in the company', async (call) => {
     for (const agent of Object.values(company.people)) {
       expect((await read(call, agent)).status).toBeLessThan(500);
     }
   });
 
-  it.each(reading)('of $method $path, to agents of another company in any role', async (call) => {
+  it.each(reading)('from $method $path, to agents of another company in any role', async (call) => {
     const isAnyones = call.auth.includes('public') || !call.path.includes(':');
     const expected = isAnyones ? [200, 403, 404] : [403, 404];
     for (const role of ROLE_GROUPS) {
@@ -105,11 +105,11 @@ describe('nothing private gets out', () => {
     ({ method, streams, auth }) => method === 'GET' && !streams && auth[0] === 'oneTime',
   );
 
-  it.each(toReporters)('of $method $path, to who reported it from outside', async ({ path }) => {
+  it.each(toReporters)('from $method $path, to the outside reporter', async ({ path }) => {
     const { account, made } = company;
     const email = `rut-${crypto.randomUUID()}@felix.test`;
     const { pool } = await world();
-    // What else his own issue holds of him is his to read.
+    // Other contents of their own issue are theirs to read.
     await pool.query(`update issue set reporter_email = $1, reporter_phone = '' where id = $2`, [
       email,
       made.issue.id,
@@ -119,7 +119,7 @@ describe('nothing private gets out', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('F-08 of a person whom another company knows by the same address, however it is used', async () => {
+  it('F-08 of a person whom another company knows by the same address, however the address is used', async () => {
     const { asking, other, elsewhere } = await knownElsewhere();
     const person = { firstname: 'Nils', lastname: 'Ny', roleGroup: 'ROLE_WORKER' };
     const take = async (email: string) => {
@@ -135,7 +135,7 @@ describe('nothing private gets out', () => {
     };
     expect(known.answer.status).toBe(fresh.answer.status);
     expect(plain(known.made)).toEqual(plain(fresh.made));
-    // They go on working at the other company.
+    // They still work at the other company.
     await elsewhere.ask('GET', '/api/view');
     expect(await told(known.made.id)).toEqual(await told(fresh.made.id));
     for (const [path, body] of [
@@ -166,7 +166,7 @@ describe('nothing private gets out', () => {
     }
   });
 
-  it('though there is something to hear: staff do read it', async () => {
+  it('although there are canaries to find: staff do read them', async () => {
     const readers = Object.values(company.people).filter((agent) => isStaff(agent));
     for (const path of [
       '/api/issue/:id',

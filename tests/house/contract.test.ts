@@ -27,7 +27,7 @@ type Schema = {
 const asJson = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Everything in a schema that a client could send without an end. */
+/** Everything in a schema that a client could send without a limit. */
 function unbounded(schema: Schema, path = ''): string[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).map(([key, of]) => unbounded(of, `${path}.${key}`)),
@@ -49,14 +49,14 @@ const isStrict = (schema: Schema): boolean =>
     : schema.type !== 'object' || schema.additionalProperties === false;
 
 describe('the contract', () => {
-  it('has every call once, below /api or where the specification says', () => {
+  it('has every call once, below /api or where the specification puts it', () => {
     expect(new Set(allCalls.map(line)).size).toBe(allCalls.length);
     expect(
       allCalls.filter(({ path }) => !/^\/(?:api|user|oauth|obosApi|holidays|search)\//u.test(path)),
     ).toEqual([]);
   });
 
-  it('mounts nothing in the way of another: what is fixed comes before what is not', () => {
+  it('mounts fixed paths before parameterised ones, so that none shadows another', () => {
     const hidden = allCalls.flatMap((call, index) =>
       allCalls
         .slice(0, index)
@@ -76,7 +76,7 @@ describe('the contract', () => {
     expect(Object.keys(call.params ? (asJson(call.params).properties ?? {}) : {})).toEqual(inPath);
   });
 
-  it.each(named)('$name is read-only if and only if it is a GET, log-off aside', ({ call }) => {
+  it.each(named)('$name is read-only exactly if it is a GET, except logging off', ({ call }) => {
     expect(call.method === 'GET' && (call.body !== undefined || call.upload === true)).toBe(false);
     expect(call.body !== undefined && call.upload === true).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('the contract', () => {
     '$name takes no unknown parameter and nothing without an end',
     ({ call }) => {
       const schema = asJson(call.query as z.ZodMiniType);
-      // A provider may say more than is read (RFC 6749, 4.1.2).
+      // A provider may send more parameters than are read (RFC 6749, 4.1.2).
       expect(isStrict(schema) || call === oauthCalls.callback).toBe(true);
       expect(unbounded(schema)).toEqual([]);
     },

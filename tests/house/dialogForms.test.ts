@@ -8,11 +8,11 @@ const dialogs = globSync('src/**/*.tsx').filter((path) => {
 });
 
 describe('forms in dialogs', () => {
-  it.each(dialogs)('F-11 %s keeps its submit from the form of the page', (path) => {
+  it.each(dialogs)('F-11 %s does not submit the form of the page behind it', (path) => {
     expect(readFileSync(path, 'utf8')).toContain('ownSubmit(');
   });
 
-  it('F-11 there are dialogs with forms', () => {
+  it('F-11 some dialogs have forms', () => {
     expect(dialogs).toContain('src/shared/ui/FormDialog.tsx');
   });
 });

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 
 import { ROOT } from '../../scripts/sources.ts';
 
-/** A function that others may call, with the line before it. */
+/** An exported function with the line before it. */
 const EXPORTED =
   /^(?<before>.*)\nexport (?:async )?(?:function\*? (?<name>\w+)|const (?<arrow>\w+)[^=\n]*= (?:async )?[(<])/gmu;
 
-// Who calls what another part offers reads what it takes, gives and throws, and not how it does it.
-it('every function that the contract, the ports and the shared parts offer says what it is for', () => {
+// Callers of another part read what a function takes, gives and throws, not how it works.
+it('every exported function of the contract, the ports and the shared parts has a comment', () => {
   const files = globSync('{contract,server/ports,src/shared}/**/*.{ts,tsx}', { cwd: ROOT });
   const functions = files.flatMap((file) =>
     [...`\n${readFileSync(join(ROOT, file), 'utf8')}`.matchAll(EXPORTED)].map(({ groups }) => ({

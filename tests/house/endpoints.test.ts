@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { ROOT } from '../../scripts/sources.ts';
 
-// Of two endpoints of one name the one injected later is left out, without a word outside development.
+// Of two endpoints with one name the later is dropped, silently outside development.
 it('no two endpoints of the app have the same name', () => {
   const names = globSync('src/**/*.ts', { cwd: ROOT })
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -10,7 +10,7 @@ import { AppError } from '#server/http/errors.ts';
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 const log = pino({ level: 'silent' });
 
-/** What the server answers when a handler throws something. */
+/** The server’s answer when a handler throws. */
 function answerTo(thrown: unknown) {
   const app = new Hono();
   app.onError((error, c) => answerError(log, error, c));
@@ -21,7 +21,7 @@ function answerTo(thrown: unknown) {
 }
 
 describe('an error', () => {
-  it.each(codes)('%s travels under its status, in the shape of the contract', async (code) => {
+  it.each(codes)('%s is sent with its status, in the shape of the contract', async (code) => {
     const extra = { fields: { title: 'too long' }, retryAfter: 2.2, translationKey: 'x.y' };
     const answer = await answerTo(new AppError(code, 'In words', extra));
     expect(answer.status).toBe(ERROR_STATUS[code]);
@@ -33,7 +33,7 @@ describe('an error', () => {
     });
   });
 
-  it('is a 401 for credentials alone, since the app signs out on it', () => {
+  it('is a 401 for credentials only, since the app signs out on 401', () => {
     expect(codes.filter((code) => ERROR_STATUS[code] === 401)).toEqual(['UNAUTHORIZED']);
   });
 
@@ -57,7 +57,7 @@ describe('an error', () => {
     }
   });
 
-  it('of any other kind says nothing of itself', async () => {
+  it('of an unexpected kind reveals nothing about itself', async () => {
     const answer = await answerTo(new TypeError('x is not a function at /srv/felix/server.ts:3'));
     expect([answer.status, await answer.json()]).toEqual([
       500,

@@ -18,7 +18,7 @@ import {
 import { world } from '#tests/support/world.ts';
 
 const line = ({ method, path }: Call) => `${method} ${path}`;
-/** Companies are looked after by super admins, whichever they are: tests/server/companies.test.ts. */
+/** Super admins look after every company: tests/server/companies.test.ts. */
 const OVER_COMPANIES = /^\/api\/account(?:\/|$)/u;
 const ofAgents = allCalls.filter(
   ({ auth, path }) => auth[0] === 'agent' && !OVER_COMPANIES.test(path),
@@ -27,7 +27,7 @@ const writing = ofAgents.filter(({ method, upload }) => method !== 'GET' && !upl
 
 const NOTHING = { ownChanges: [], otherChanges: [] };
 
-/** Every row of a company, as one sum per table, but for the notes that somebody is there. */
+/** A checksum per table of a company’s rows, without visits and sessions. */
 async function sumsOf(accountId: number) {
   const { pool } = await world();
   const { rows: tables } = await pool.query<{ name: string }>(`
@@ -55,11 +55,11 @@ describe('an id of another company', () => {
   });
   const withForeign = (kind: Kind): Ids => ({ ...ownIds, [kind]: foreignIds[kind] });
 
-  /** The own admin, or who alone may make a call. */
+  /** The company’s own admin, or the only role that may make the call. */
   const askerOf = ({ needs }: Call, { people, superAdmin } = own) =>
     [people.admin, people.contractor].find((each) => !needs || can(each, needs)) ?? superAdmin;
 
-  /** Sends a request as the own admin and tells what it did: an answer, and changes in which company. */
+  /** Sends a request as the company’s own admin. Gives the answer and which companies changed. */
   async function attack(call: Call, ids: Ids, body: object | undefined) {
     const before = [await sumsOf(own.account.id), await sumsOf(other.account.id)];
     const upload = call.upload ? new TextEncoder().encode('En text') : undefined;
@@ -121,7 +121,7 @@ describe('an id of another company', () => {
         const answer = await askerOf(call).ask('GET', `${pathOf(call, ownIds)}?${query}`);
         expect([200, 404, 422]).toContain(answer.status);
         const { list = [] } = (await answer.json()) as { list?: object[] };
-        // The people to mention are the own ones, whatever issue is named.
+        // Mentions are limited to the own company’s people, whatever the issue.
         expect([name, call.path === '/api/mention' ? [] : list]).toEqual([name, []]);
       }
     },
@@ -140,7 +140,7 @@ describe('an id of another company', () => {
     },
   );
 
-  // Last, since these change the company: without them a refusal above could have any other reason.
+  // Last, since these change the company: a refusal above could otherwise have another reason.
   it.each(
     [...writing].toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE')),
   )('is the only thing wrong with these: $method $path works with the own ids', async (call) => {
@@ -155,7 +155,7 @@ describe('an id of another company', () => {
   });
 });
 
-/** Which ids a body is made of. */
+/** The ids that a body contains. */
 function kindsIn(bodyOf: (ids: Ids) => object | undefined, ids: Ids): Kind[] {
   const used = new Set<Kind>();
   bodyOf(

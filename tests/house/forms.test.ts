@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-/** Forms with nothing that a call could refuse. */
+/** Forms whose call can refuse nothing. */
 const UNCHECKED: Record<string, string> = {
   'src/features/settings/people/InviteDialog.tsx': 'only ticks people of the list',
   'src/features/showcase/parts/Fields.tsx': 'shows the fields, and sends nothing',
@@ -22,13 +22,13 @@ const all = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test
 const usesForms = (text: string) => /from 'react-hook-form'|use(?:Kept|Draft)Form/u.test(text);
 const forms = all.filter((path) => FORM.test(read(path)) && usesForms(read(path)));
 
-/** The file that an import of another one names. */
+/** The file that an import resolves to. */
 function fileOf(from: string, named: string): string | undefined {
   const path = named.startsWith('#src/') ? named.slice(1) : join(dirname(from), named);
   return existsSync(path) ? path : undefined;
 }
 
-/** Whether a value is a schema of the contract, or made from one. */
+/** Whether a value is a schema of the contract or derived from one. */
 function isOfContract(path: string, name: string, seen = new Set<string>()): boolean {
   if (seen.has(`${path} ${name}`)) return false;
   seen.add(`${path} ${name}`);
@@ -50,7 +50,7 @@ function isOfContract(path: string, name: string, seen = new Set<string>()): boo
 
 const namesIn = (code: string) => code.match(/(?<![.\w'])[a-z]\w*(?!\w*:)/giu) ?? [];
 
-/** The schemas that a file's forms are checked by. */
+/** The schemas that a file’s forms are validated by. */
 const schemasOf = (path: string) => [...read(path).matchAll(CHECK)].map(([, given = '']) => given);
 
 const IMPORTED_HOOK = /import \{[^}]*\buse\w+Resolver\b[^}]*\} from '([^']+)'/gu;
@@ -75,7 +75,7 @@ describe('forms', () => {
     },
   );
 
-  it.each(Object.keys(UNCHECKED))('%s has a form that needs no check', (path) => {
+  it.each(Object.keys(UNCHECKED))('%s has a form that needs no validation', (path) => {
     expect(forms).toContain(path);
     expect(isChecked(path)).toBe(false);
   });

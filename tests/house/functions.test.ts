@@ -7,10 +7,10 @@ import { functionsFolder } from '#server/db/functions.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { freshDatabase } from '#tests/support/database.ts';
 
-/** They stand in the baseline: columns are computed by them. */
+/** Part of the baseline: generated columns need them. */
 const OF_COLUMNS = ['felix_lexemes', 'felix_words'];
 
-it('F-01 each function of the database has a file of its name, which can be applied again', async () => {
+it('F-01 each database function has a file of its name, which can be applied again', async () => {
   const own = await freshDatabase();
   const { rows } = await own.pool.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`,
@@ -19,14 +19,14 @@ it('F-01 each function of the database has a file of its name, which can be appl
   expect([...files.map((file) => basename(file, '.sql')), ...OF_COLUMNS].toSorted()).toEqual(
     rows.map(({ name }) => name),
   );
-  // Unlike the start, with what they name looked up.
+  // Unlike at start, with the names in the bodies checked.
   for (const file of files) {
     await own.pool.query(readFileSync(join(functionsFolder, file), 'utf8'));
   }
   await own.close();
 });
 
-it('F-01 of the schema that migrations are made from one snapshot is kept, the newest', () => {
+it('F-01 one schema snapshot is kept for generating migrations, the newest', () => {
   const tag = journal.entries.at(-1)?.tag ?? '';
   const snapshots = readdirSync('server/db/migrations/meta').filter((file) =>
     /snapshot/u.test(file),

@@ -26,14 +26,14 @@ type Document = {
 };
 
 const SEED = 20_261_122;
-/** For who may make a call, and for everybody else. */
+/** Requests per call for permitted callers, and for all others. */
 const [RUNS, RUNS_OF_OTHERS] = process.env['FELIX_TEST_EXHAUSTIVE'] === '1' ? [100, 100] : [14, 1];
 
 const document = (await (await askAsStranger('GET', '/api/openapi.json')).json()) as Document;
 const schemaOf = (ref: string): Schema =>
   document.components.schemas?.[ref.replace('#/components/schemas/', '')] ?? {};
 
-/** What ends a sign-in or takes people and things away comes last: all else is tried with those there. */
+/** Calls that end sessions or remove people and things come last: the rest needs them. */
 const LAST = /^(?:session|ownSessions|oneTimeLogin|passwords|people|accounts)\./u;
 const operations = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ function rank({ method, operationId }: { method: string; operationId: string }) 
   return Number(LAST.test(operationId)) + Number(method === 'DELETE');
 }
 
-describe('whatever is sent', () => {
+describe('hostile requests', () => {
   let ids: Ids;
   let app: App;
   let roles: Record<string, Record<string, string>>;
@@ -60,7 +60,7 @@ describe('whatever is sent', () => {
 
   beforeAll(async () => {
     const company = await aWholeCompany();
-    // Canaries have tests of their own, and audiences of named readers.
+    // Canaries have tests of their own, with audiences of named readers.
     app = await appWith({});
     ids = idsOf(company);
     const { issue } = company.made;
@@ -110,7 +110,7 @@ describe('whatever is sent', () => {
     60_000,
   );
 
-  it('API-01 every call was let in, and answered with what its description says', () => {
+  it('API-01 every call was let in, and answered as its description says', () => {
     const refused = operations.filter(({ name }) =>
       [...(seen.get(name) ?? [])].every((status) => [401, 403, 415].includes(status)),
     );
@@ -123,7 +123,7 @@ describe('whatever is sent', () => {
     expect(undeclared).toEqual([]);
   });
 
-  /** Requests of a call with all that it declares, and one kind of what nobody means in every place. */
+  /** A call with all its parameters, and one hostile value in each place. */
   function alikeOf({ method, parameters = [], requestBody }: Op, call: Call): Asked[] {
     const path = knownPath(call).split('?')[0] ?? '';
     const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
@@ -135,7 +135,7 @@ describe('whatever is sent', () => {
     }));
   }
 
-  /** Requests of a call: its path, query and body, most of them with something hostile in one place. */
+  /** Requests of a call: path, query and body, most with one hostile value. */
   function requestsOf(op: Op, call: Call): fc.Arbitrary<Asked> {
     const known = knownPath(call).split('?')[0]!.split('/');
     const inPath = op.path.split('/').map((part, index) => {
@@ -188,7 +188,7 @@ describe('whatever is sent', () => {
 
   const ownBodies = (call: Call) => (IS_OF_REPORTERS.test(call.path) ? [sendsOf(call)] : []);
 
-  /** The path of a call with ids that there are. */
+  /** The path of a call with existing ids. */
   function knownPath(call: Call): string {
     return call.auth[0] === 'agent' || !call.path.includes('/:')
       ? pathOf(call, ids)
@@ -198,7 +198,7 @@ describe('whatever is sent', () => {
 
 const line = ({ method, path }: Call) => `${method} ${path}`;
 
-/** What an id in the path of a call from outside is of. */
+/** What an id in the path of an outside call refers to. */
 const kindAt = ({ path }: Call) => (path.includes('/attachment/') ? 'draft' : 'issue');
 
 function callOf({ method, path }: Op): Call {
@@ -209,7 +209,7 @@ function callOf({ method, path }: Op): Call {
   return known;
 }
 
-/** Who may make a call. */
+/** Callers who may make a call. */
 function bestOf({ auth, needs }: Call): string {
   if (auth[0] === 'oneTime') return 'reporter';
   if (auth[0] === 'public') return 'stranger';
@@ -222,7 +222,7 @@ const told = ({ method, path, text }: Asked) => ({
   text: text?.slice(0, 600),
 });
 
-/** What a reporter says of their own issue has a body ready. */
+/** Bodies for a reporter’s calls on their own issue. */
 const IS_OF_REPORTERS = /^\/api\/reporter\/issue\/:id\/(?!follow)/u;
 const PLAIN: Record<string, string> = {
   ':provider': 'google',

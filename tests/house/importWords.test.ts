@@ -27,7 +27,7 @@ const at = (texts: Texts | undefined, path: string): Texts => {
 };
 const textsOf = (locale: string, file: string) => app[`../../src/locales/${locale}/${file}.json`];
 
-/** The app begins a heading with a capital by itself, the server whatever it says. */
+/** The app capitalises a heading’s first letter; the server sends it as it is. */
 const plain = (texts: Texts): unknown =>
   JSON.parse(JSON.stringify(texts).replaceAll(', capitalize', ''));
 
@@ -39,7 +39,7 @@ const COMPANY = {
   'common.terms.contractor.other': 'leverantörer',
 };
 
-describe('what files of an import say', () => {
+describe('the texts in import files', () => {
   test.each(LOCALE_LIST)(
     'IMP-01 %s calls columns and choices in files as the app does',
     (locale) => {
@@ -79,7 +79,7 @@ describe('what files of an import say', () => {
     },
   );
 
-  it('IMP-01 every choice is read as it was written, in every language', () => {
+  it('IMP-01 every choice can be read back as it was written, in every language', () => {
     const choices = choicesOf({});
     for (const field of ['role', 'chargedKind', 'repeatUnit', 'language'] as const) {
       const codes = new Set(choices[field]?.values());

@@ -10,7 +10,7 @@ import { BEFORE, BODIES, idsOf, pathOf, queryOf } from '#tests/support/requests.
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const admin = { roleGroup: 'ROLE_ADMIN', isSuperAdmin: false } as const;
-/** What ends sessions or takes away what others ask about comes last. */
+/** Calls that end sessions or delete what others need come last. */
 const rank = ({ method, path }: Call) => Number(method === 'DELETE' || path.endsWith('/leave'));
 const calls = allCalls
   .filter(
@@ -19,7 +19,7 @@ const calls = allCalls
   )
   .toSorted((one, other) => rank(one) - rank(other));
 
-/** The kinds of values in an answer, by their places. */
+/** The kinds of values in an answer, by their paths. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     return [...new Set(value.map((each) => JSON.stringify(shapeOf(each))))].toSorted();
@@ -32,13 +32,13 @@ function shapeOf(value: unknown): unknown {
   );
 }
 
-/** Puts another address in the place of each that a body names. */
+/** Replaces each address in a body by another. */
 const withAddresses = (body: unknown, address: () => string): unknown =>
   JSON.parse(JSON.stringify(body), (_, value: unknown) =>
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/u.test(value) ? address() : value,
   );
 
-/** Another company, in which people have canaries for names, a log-in, and have signed in. */
+/** Another company, whose people have canaries for names, a log-in, and have signed in. */
 async function anotherCompany() {
   const account = await anAccount();
   const { pool } = await world();
@@ -60,10 +60,10 @@ async function anotherCompany() {
   return { person };
 }
 
-describe('an admin of a company whose people work at another one, too', () => {
+describe('an admin of a company whose people also work at another one', () => {
   let known: WholeCompany;
   let unknown: WholeCompany;
-  /** Somebody of the other company alone: ready, as a body is made at once. */
+  /** A person of the other company only, created ahead because bodies are built synchronously. */
   const strangers: string[] = [];
   beforeAll(async () => {
     [known, unknown] = [await aWholeCompany(), await aWholeCompany()];
@@ -85,13 +85,13 @@ describe('an admin of a company whose people work at another one, too', () => {
   };
   const newAddress = () => `ingen-${crypto.randomUUID()}@felix.test`;
 
-  /** What an admin of a company is told by a call, with each body that it may have. */
+  /** What a call tells a company’s admin, with each body that it accepts. */
   async function toldBy(call: Call, company: WholeCompany, address: () => string) {
     const line = `${call.method} ${call.path}`;
     const { admin: asker } = company.people;
     const ids = idsOf(company);
     const told: unknown[] = [];
-    // What the call before began goes on behind its answer.
+    // The previous call’s background work may still be running.
     if (call.path.startsWith('/api/import/:id')) await settled(asker, ids.importJob);
     await BEFORE[line]?.(company);
     for (const bodyOf of BODIES[line] ?? [() => undefined]) {
@@ -106,12 +106,12 @@ describe('an admin of a company whose people work at another one, too', () => {
   async function whatIsTold(answer: Response) {
     expect(answer.status).toBeLessThan(500);
     const type = answer.headers.get('content-type') ?? '';
-    // The world listens for canaries in what is no JSON, too.
+    // The world checks non-JSON answers for canaries, too.
     const told = type.startsWith('application/json') ? await answer.json() : type;
     return [answer.status, shapeOf(told), answer.ok ? '' : told.error.code];
   }
 
-  it.each(calls)('F-08 is told by $method $path what they would be of anybody', async (call) => {
+  it.each(calls)('F-08 learns from $method $path no more than of anybody else', async (call) => {
     expect(await toldBy(call, known, knownAddress)).toEqual(
       await toldBy(call, unknown, newAddress),
     );

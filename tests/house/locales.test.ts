@@ -19,7 +19,7 @@ const code = Object.entries(sources)
   .map(([, source]) => source)
   .join('\n');
 
-/** Names of roles, and words that mean something else, which sound like a noun of the terms. */
+/** Role names, and words with another meaning that look like a term’s noun. */
 const PHRASES = [/project leaders?/giu, /project type/giu];
 
 type Texts = Record<string, string>;
@@ -54,7 +54,7 @@ const isTerm = (key: string) => key.startsWith('common.terms.');
 const FORMS = ['one', 'other', 'definite', 'definiteOther', 'new'];
 const isOwnForm = (key: string) => isTerm(key) && !FORMS.includes(key.split('.').at(-1) ?? '');
 
-/** The keys of the original, in the plural forms that the language has. */
+/** The original’s keys, in the plural forms of the language. */
 const wantedIn = (locale: string) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return [
@@ -72,7 +72,7 @@ const nestedIn = (texts: Texts) =>
     [...text.matchAll(/\$t\(([\w.]+)/gu)].map(([, key]) => key ?? ''),
   );
 
-/** What code builds from a value: `t(`common.status.${value}`)` uses every key that begins so. */
+/** Keys built from a value: `t(`common.status.${value}`)` uses every key with that prefix. */
 const built = [...code.matchAll(/`([a-zA-Z][\w]*(?:\.\w+)*\.)(?:\$\{)/gu)].map(
   ([, start]) => start ?? '',
 );
@@ -82,7 +82,7 @@ const isUsed = (key: string) =>
   [`'${key}'`, `"${key}"`, `\`${key}\``, `${key}\``].some((quoted) => code.includes(quoted)) ||
   built.some((start) => key.startsWith(start)) ||
   nested.has(key) ||
-  // A noun is given whole, so that any text may use it.
+  // A noun is passed whole, so that any text may use it.
   isTerm(key);
 
 describe('I18N-05 the texts', () => {
@@ -111,7 +111,7 @@ describe('I18N-05 the texts', () => {
     },
   );
 
-  test.each(LOCALE_LIST)('%s names what a company may rename through its terms only', (locale) => {
+  test.each(LOCALE_LIST)('%s uses renamable words only through terms', (locale) => {
     const texts = textsOf(locale);
     const terms = new Set(Object.keys(texts).filter(isTerm));
     const words = [...terms].map((key) => texts[key]?.replace(/^the /u, '')).join('|');
@@ -129,7 +129,7 @@ describe('I18N-05 the texts', () => {
     }).toEqual({ hardCoded: [], unknown: [], unused: [] });
   });
 
-  it('has no key that nothing uses', () => {
+  it('has no unused key', () => {
     expect([...new Set(keys.map(nameOf))].filter((key) => !isUsed(key))).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('I18N-05 the texts', () => {
     expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('keeps one feature to a file, under its own name', () => {
+  it('keeps one feature per file, under its own name', () => {
     const strangers = Object.entries(files).filter(([path, texts]) => {
       const feature = path.split('/').at(-1)?.replace('.json', '') ?? '';
       const name = feature.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());

@@ -7,7 +7,7 @@ import { aMailedCompany, writeLogInMails, writeOtherMails } from '#tests/support
 import { addressOf, linksOf, type MailRecipient, whyClosed } from '#tests/support/mailTargets.ts';
 import { sendCode } from '#tests/support/reporters.ts';
 
-/** Who gets each kind of mail. A new kind, or a new recipient of one, has to be written here, and then its links open. */
+/** The recipients of each kind of mail. A new kind or recipient must be added here; then its links are opened. */
 const RECIPIENTS: Record<MailKind, string> = {
   access: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   activation: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
@@ -47,7 +47,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   visitPlanned: 'contractor reporter reportingWorker user',
 };
 
-describe('the links of mails', () => {
+describe('links in mails', () => {
   const written: { who: string; to: MailRecipient; mail: WrittenMail }[] = [];
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('the links of mails', () => {
     }
   }, 120_000);
 
-  it('F-57 are seen of every kind of mail, to everybody who gets it', () => {
+  it('F-57 were collected from every kind of mail, for each of its recipients', () => {
     const seen = Object.fromEntries(
       [...Map.groupBy(written, ({ mail }) => mail.kind)].map(([kind, mails]) => [
         kind,
@@ -85,7 +85,7 @@ describe('the links of mails', () => {
     expect(seen).toEqual(RECIPIENTS);
   });
 
-  it('F-57 open for whom they were sent to, whatever the mail', async () => {
+  it('F-57 open for the recipient, whatever the mail', async () => {
     const closed: unknown[] = [];
     for (const { who, to, mail } of written) {
       for (const link of linksOf(mail)) {

@@ -9,7 +9,7 @@ const files = import.meta.glob<Texts>('../../server/modules/mail/texts/*.json', 
   import: 'default',
 });
 
-/** What each kind of mail may fill in; `count` is its number of days or minutes. */
+/** The placeholders of each kind of mail; `count` is its number of days or minutes. */
 const FILLED = {
   activation: ['link', 'company', 'inviter', 'count'],
   access: ['link', 'company', 'inviter'],
@@ -48,7 +48,7 @@ const FILLED = {
   summary: ['by', 'count', 'number'],
   summaryList: ['by', 'count', 'sender'],
 } satisfies Record<keyof MailData, string[]>;
-/** To contractors without an order any more, and to addresses that nobody here knows. */
+/** To contractors without a delegation any more, and to addresses that nobody here knows. */
 const LEAD_NOWHERE = new Set(['delegationCancelled', 'summaryList']);
 const LAYOUT = ['name', 'sender', 'phone'];
 
@@ -67,15 +67,15 @@ const all = Object.entries(files).map(([path, texts]) => [localeOf(path), textsI
 const original = new Map(all.find(([locale]) => locale === 'sv-SE')?.[1]);
 const names = [...new Set([...original.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
 
-describe('the texts of mail', () => {
+describe('mail texts', () => {
   test.each(all)('I18N-05 %s has every key of the original, and no other', (_, texts) => {
     const own = texts.map(([key]) => key.replace(PLURAL, ''));
-    // A noun has the forms that its language needs.
+    // Nouns have the forms that their language needs.
     const isFurtherForm = (key: string) => key.startsWith('common.terms.') && !original.has(key);
     expect([...new Set(own)].filter((key) => !isFurtherForm(key)).toSorted()).toEqual(names);
   });
 
-  test.each(all)('I18N-05 %s has every plural its language knows', (locale, texts) => {
+  test.each(all)('I18N-05 %s has every plural form of its language', (locale, texts) => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const counted = names.filter((name) => original.has(`${name}_other`));
     const wanted = counted.flatMap((name) => forms.map((form) => `${name}_${form}`));
@@ -95,7 +95,7 @@ describe('the texts of mail', () => {
     },
   );
 
-  it('fill in nothing that their kind is not told', () => {
+  it('use only the placeholders of their kind', () => {
     const strangers = [...original].flatMap(([key, text]) => {
       const [kind = ''] = key.split('.');
       if (kind === 'common') return [];
@@ -107,7 +107,7 @@ describe('the texts of mail', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('F-57 are there for every kind: subject, title, body and, where there is somewhere to go, button', () => {
+  it('F-57 exist for every kind: subject, title, body and, with a target, button', () => {
     const wanted = Object.keys(FILLED).flatMap((kind) =>
       ['subject', 'title', 'body', ...(LEAD_NOWHERE.has(kind) ? [] : ['button'])].map(
         (part) => `${kind}.${part}`,

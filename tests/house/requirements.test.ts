@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const TESTS = ['{tests,e2e,src,server,contract}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
 const AREAS = 'RT|AUTH|TOP|I18N|MEN|ISS|REP|PROJ|SET|PRD|SUP|STAT|IMP|SHOW|API|ERR';
 const ID = new RegExp(`(?:${AREAS})-\\d{2}`, 'g');
-/** `test('ISS-09 ISS-03 closes …'`, `test.each(…)('AUTH-07 …'`, `it("…`: what stands before the first word. */
+/** `test('ISS-09 ISS-03 closes …'`, `test.each(…)('AUTH-07 …'`, `it("…`: the ids before the first word. */
 const TITLE = new RegExp(`\\(\\s*['"\`]((?:(?:${AREAS})-\\d{2}[,\\s]*)+)`, 'g');
 
 const rows = [
@@ -22,13 +22,13 @@ const proved = new Set(
   ),
 );
 
-test('what is ticked as done is proved by a test that names it', () => {
+test('every ticked requirement is proved by a test that names it', () => {
   const unproved = rows.filter(({ id, isTicked }) => isTicked && !proved.has(id));
 
   expect(unproved.map(({ id }) => id)).toEqual([]);
 });
 
-test('no test names a requirement that there is not', () => {
+test('no test names an unknown requirement', () => {
   const known = new Set(rows.map(({ id }) => id));
 
   expect([...proved].filter((id) => !known.has(id))).toEqual([]);

@@ -7,7 +7,7 @@ import { bool, type Columns, int, moment, queryRows, string } from '#server/db/r
 import { takeRowFaults } from '#tests/support/rows.ts';
 import { anAccount, world } from '#tests/support/world.ts';
 
-/** Statements whose rows are still typed by hand. Convert them to `queryRows`; the list only gets shorter. */
+/** Statements whose rows are still typed by hand. Convert them to `queryRows`; the list may only shrink. */
 const TYPED_BY_HAND = {
   'server/http/health.ts': 1,
   'server/modules/session/identity.repository.ts': 1,
@@ -16,7 +16,7 @@ const TYPED_BY_HAND = {
 
 const TYPED = /\b(?:execute|query|askReviewed)</gu;
 
-describe('rows of statements', () => {
+describe('typed rows of statements', () => {
   afterEach(takeRowFaults);
 
   const faultsOf = async (columns: Columns) => {
@@ -40,7 +40,7 @@ describe('rows of statements', () => {
     isOne: bool,
   };
 
-  it('are as PostgreSQL describes them', async () => {
+  it('match PostgreSQL’s description', async () => {
     expect(await faultsOf(right)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('rows of statements', () => {
     expect(await faultsOf({ ...right, ...wrong })).toEqual(faults);
   });
 
-  it('are refused with a column that is not declared', async () => {
+  it('are refused with an undeclared column', async () => {
     const { isOne: _, ...less } = right;
     expect(await faultsOf(less)).toEqual(['isOne is not declared']);
   });

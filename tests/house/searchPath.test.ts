@@ -5,7 +5,7 @@ import { world } from '#tests/support/world.ts';
 
 type Body = { name: string; language: string; definition: string; config: string[] | null };
 
-// pg_restore empties the search path before it makes anything.
+// pg_restore empties the search path before it creates anything.
 let client: PoolClient;
 beforeEach(async () => {
   client = await (await world()).pool.connect();
@@ -27,7 +27,7 @@ async function functionsOf(schemas: string[]) {
   return rows;
 }
 
-it('F-01 no SQL function needs a search path: each can be made without one', async () => {
+it('F-01 no SQL function needs a search path: each can be created without one', async () => {
   const all = await functionsOf(['public', 'pgboss']);
   const broken: string[] = [];
   for (const { name, definition } of all.filter(({ language }) => language === 'sql')) {
@@ -41,8 +41,8 @@ it('F-01 no SQL function needs a search path: each can be made without one', asy
   expect(broken).toEqual([]);
 });
 
-// PostgreSQL checks no names in their bodies until they run. The queue's own functions name their schema throughout.
-it('F-01 every PL/pgSQL function, and every one that runs as its owner, sets its search path', async () => {
+// PostgreSQL checks names in PL/pgSQL bodies only when they run. The queue’s own functions qualify every name.
+it('F-01 every PL/pgSQL function, and every security definer function, sets its search path', async () => {
   const bound = (await functionsOf(['public'])).filter(
     ({ language, definition }) =>
       language === 'plpgsql' || /\n.* SECURITY DEFINER/u.test(definition),

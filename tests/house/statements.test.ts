@@ -9,7 +9,7 @@ import { BODIES, idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
 const MOST_TO_READ = 2;
 const MOST_TO_CREATE = 4;
 
-// Every answer to a reporter is counted where it is asked for (tests/support/ask.ts).
+// Every answer to a reporter is counted where it is requested (tests/support/ask.ts).
 const ofUsers = allCalls.filter(({ auth }) => auth[0] !== 'oneTime');
 const reading = ofUsers.filter(({ method, streams }) => method === 'GET' && !streams);
 const creating = ofUsers.filter(
@@ -17,11 +17,11 @@ const creating = ofUsers.filter(
     method === 'POST' && body && /\/(?:report|messages|notes)$/u.test(path),
 );
 
-describe('how often a request asks the database', () => {
+describe('the number of statements per request', () => {
   let company: WholeCompany;
   beforeAll(async () => {
     company = await aWholeCompany();
-    // A list that asks once per row would be found out.
+    // A list with one statement per row would fail.
     for (let n = 0; n < 10; n += 1) {
       await anIssue(company.made.project, { responsibleId: company.people.worker.id });
     }

@@ -7,10 +7,10 @@ const SRC = join(import.meta.dirname, '../../src');
 const sheets = globSync('**/*.scss', { cwd: SRC }).map((path) => path.replaceAll('\\', '/'));
 const domains = ['features', 'entities'].flatMap((layer) => readdirSync(join(SRC, layer)));
 
-/** The feature, entity or layer that a path below `src` belongs to. */
+/** The feature, entity or layer of a path below `src`. */
 const homeOf = (path: string) => /^(?:(?:features|entities)\/[^/]+|[^/]+)/u.exec(path)?.[0];
 
-/** The files that a style sheet takes in from outside of its home and of `shared`. */
+/** What a style sheet imports from outside its own home and `shared`. */
 function strays(path: string, text: string): string[] {
   const homes = new Set([homeOf(path), 'shared']);
   return [...text.matchAll(/^@(?:import|use|forward) '(?!bootstrap\/|sass:)(?<target>[^']+)'/gmu)]
@@ -23,13 +23,13 @@ const domainNamed = (path: string) =>
   domains.some((domain) => domain.replaceAll('-', '') === named(path));
 
 describe('styles live with what they style', () => {
-  it('a style sheet takes in its own feature and shared, nothing else', () => {
+  it('a style sheet imports from its own feature and shared only', () => {
     expect(sheets.length).toBeGreaterThan(40);
     const found = sheets.flatMap((path) => strays(path, readFileSync(join(SRC, path), 'utf8')));
     expect(found).toEqual([]);
   });
 
-  it('would find one that does not', () => {
+  it('an import from elsewhere would be found', () => {
     expect(strays('shared/styles/app.scss', "@import '../../app/shell/noContact';")).toEqual([
       'app/shell/noContact',
     ]);

@@ -8,7 +8,7 @@ const load = import.meta.glob<Words>(
   { eager: true, import: 'default' },
 );
 
-test.each(LOCALE_LIST)('I18N-05 templates call things in %s what the app calls them', (locale) => {
+test.each(LOCALE_LIST)('I18N-05 templates use the app’s words in %s', (locale) => {
   const own = load[`../../server/modules/message-template/texts/${locale}.json`] as Record<
     string,
     Words

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import { world } from '#tests/support/world.ts';
 
-/** What belongs to no company, or is the company itself; mail may carry a company's name and may not. */
+/** Tables of no company, or of the company itself; mail may carry a company’s name and may not. */
 const OUTSIDE =
   'account audit login_ticket mail one_time_code one_time_session password_link product rate_bucket session sign_in sign_in_flow user user_identity'.split(
     ' ',
   );
 
-/** Functions that see past row-level security. Each was looked at; a new one has to be, before it is named here. */
+/** Functions that bypass row-level security. Review a new one before naming it here. */
 const REVIEWED_DEFINERS = [
   'felix_account_authority_changed',
   'felix_agent_authority_changed',
@@ -60,7 +60,7 @@ describe('the database', () => {
     }
   });
 
-  it('gives nobody else a policy that lets him see past his company but the system role', async () => {
+  it('lets no role but the system role see past its company', async () => {
     const others = await rowsOf(
       `select tablename, roles from pg_policies where not ('felix_app' = any (roles) or roles = '{felix_system}')`,
     );
@@ -82,7 +82,7 @@ describe('the database', () => {
     expect(without).toEqual([]);
   });
 
-  it('lets no row of a company point at another company’s row', async () => {
+  it('lets no row of a company reference another company’s row', async () => {
     const wrong = await rowsOf(
       `
       select k.conrelid::regclass::text as table, k.conname
@@ -99,7 +99,7 @@ describe('the database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('serves with roles that can neither log in nor see past the policies', async () => {
+  it('serves with roles that can neither log in nor bypass the policies', async () => {
     const roles = await rowsOf(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname in ('felix_app', 'felix_system') order by 1`,
     );
@@ -128,7 +128,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('lets a company put mail into the outbox, in its own name, and neither read it nor call it sent', async () => {
+  it('lets a company queue mail in its own name, and neither read it nor mark it sent', async () => {
     const [rights] = await rowsOf(`
       select has_table_privilege('felix_app', 'mail', 'select') as reading,
         has_any_column_privilege('felix_app', 'mail', 'select') as peeping,
@@ -148,7 +148,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('has only functions past its policies that somebody has looked at', async () => {
+  it('has only reviewed functions that bypass its policies', async () => {
     const definers = await rowsOf<{ proname: string; proconfig: string[] | null }>(
       `select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
     );
@@ -168,7 +168,7 @@ describe('a transaction of one company', () => {
     other = await aWholeCompany();
   });
 
-  /** Counts, in the transaction that `begin` opens, the rows of every company's table that are of an account. */
+  /** Counts an account’s rows in every company table, in the transaction that `begin` opens. */
   async function seen(begin: string, accountId: number) {
     const names = (await tables()).filter(({ tenant }) => tenant).map(({ name }) => name);
     const { pool } = await world();
@@ -196,12 +196,12 @@ describe('a transaction of one company', () => {
     expect(await seen(as(own.account.id), other.account.id)).toEqual([]);
   });
 
-  it('sees nothing at all where no company is set', async () => {
+  it('sees nothing where no company is set', async () => {
     expect(await seen(as(''), own.account.id)).toEqual([]);
     expect(await seen('begin; set local role felix_app', own.account.id)).toEqual([]);
   });
 
-  it('can put no row into another company, nor move one there', async () => {
+  it('can neither insert a row into another company nor move one there', async () => {
     const { deps } = await world();
     const { sql } = await import('drizzle-orm');
     const insert = deps.tenancy.within(own.account.id, ({ db }) =>

@@ -30,7 +30,7 @@ describe('TOP-17 the visual constants of the specification', () => {
     expect(styles).toContain(rule);
   });
 
-  it('the code counts on the same', () => {
+  it('the code uses the same values', () => {
     expect(DROPDOWN_CLOSE_TIME).toBe(100);
     expect(MENU_WIDE_FROM_PX).toBe(992);
     expect(TOP_BAR_HEIGHT_DEBOUNCE).toBe(310);
