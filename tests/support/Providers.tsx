@@ -7,7 +7,7 @@ import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 
 import { endAfterTest } from './browser.ts';
 
-/** What a part of the app needs around it when it is shown by itself: a store, and English. */
+/** What a part of the app needs around it when rendered alone: a store, and English. */
 export async function Providers() {
   const { store, persistor } = createStore();
   const i18n = await createI18n('en-GB');

@@ -11,7 +11,7 @@ type Init = { headers?: Record<string, string | null>; address?: string };
 
 const MONTH = 30 * 86_400_000;
 
-/** A contractor's link into one issue, or with several that of a summary; with `ask` to send requests by it. */
+/** A contractor’s link to one issue, or to the several of a summary; `ask` sends requests with it. */
 export async function aLink(
   agent: Agent,
   issues: Issue | Issue[],
@@ -39,7 +39,7 @@ export async function aLink(
 }
 const of = ({ accountId, id }: { accountId: number; id: number }) => ({ accountId, linkId: id });
 
-/** Sends requests by a link's token. That it names an agent is only for those who listen for canaries. */
+/** Sends requests with a link’s token. The agent is named only for the canary check. */
 export const askBy =
   (token: string, reader?: { id: number }) =>
   async (method: string, path: string, body?: unknown, init: Init = {}) =>
@@ -52,11 +52,11 @@ export const askBy =
       },
     });
 
-/** The token of the link that a mail leads to. */
+/** The token of a mailed link. */
 export const tokenIn = (mail: { text: string } | undefined): string =>
   new URL(linkIn(mail ?? { text: '' })).searchParams.get('token') ?? '';
 
-/** Whether a token lets a contractor into an issue. */
+/** Whether a token gives a contractor access to an issue. */
 export async function letsIn(token: string, issue: Issue, agent: { id: number }): Promise<boolean> {
   const { status } = await askBy(token, agent)('GET', `/api/agentIssue/${issue.id}`);
   if (![200, 401].includes(status)) throw new Error(`Neither let in nor out: ${status}`);

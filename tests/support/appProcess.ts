@@ -9,7 +9,7 @@ import { localFiles } from '#server/ports/localFiles.ts';
 
 import { testRegister } from './register.ts';
 
-/** The server on a database of the tests, as a process of its own: says its port once it listens. */
+/** The server as its own process on a test database; prints its port once it listens. */
 const [, , url = '', folder = ''] = process.argv;
 const { pool } = openDatabase(url, { max: 10 });
 const app = createApp({

@@ -2,7 +2,7 @@ import { APP_SETTINGS_ELEMENT, type AppSettings, NO_APP_SETTINGS } from '#contra
 
 import { endAfterTest } from './browser.ts';
 
-/** What the operator has set, as the server writes it into the page; until the end of the test. */
+/** Sets the operator’s settings as the server writes them into the page, until the end of the test. */
 export function theServerSays(settings: Partial<AppSettings>) {
   const element = document.createElement('script');
   element.type = 'application/json';

@@ -13,19 +13,19 @@ export type Asker = {
   token: string;
 };
 
-/** Further headers; `null` leaves one of the usual ones out. */
+/** Further headers; `null` leaves a usual one out. */
 type Init = { headers?: Record<string, string | null>; address?: string };
 
-/** What reads may ask the database twice, what creates four times; identity is one of them. */
+/** Statement limits: two for reads, four for creating; identity is one of them. */
 const MOST_TO_READ = 2;
 const MOST_TO_CREATE = 4;
-/** Asks each company of a reporter's by itself, once. */
+/** Asks each of the reporter’s companies once, separately. */
 const PER_COMPANY = ['/api/reporter/issue', '/api/reporter/filterValues'];
-/** Whose company it is for, the signed link alone tells, which is asked for by itself. */
+/** Only the signed link tells the company, which takes a statement of its own. */
 const BY_LINK = '/api/reporter/attachment';
 const CREATES = /\/(?:report|messages|notes|attachments?)$/u;
 
-/** Sends requests as an agent, or as a stranger, and counts the SQL statements of each. */
+/** Sends requests as an agent or as a stranger, and counts the SQL statements of each. */
 export function askApp(app: Hono, asker: Asker | undefined) {
   return async (method: string, path: string, body?: unknown, init: Init = {}) => {
     const { result: answer, statements } = await statementsOf(async () =>
@@ -61,7 +61,7 @@ function requestOf(
   };
 }
 
-/** A file or a text goes as it is, everything else as JSON. */
+/** Files and texts are sent as they are, everything else as JSON. */
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
@@ -81,7 +81,7 @@ function checkStatements(method: string, path: string, statements: string[]) {
   }
 }
 
-/** What the description of the API says of a call is all that it answers; a fault of ours is described nowhere. */
+/** An answer must be one that the API description declares; a server fault never is. */
 function checkDescribed(method: string, path: string, status: number) {
   const call = callOf(method, path);
   if (!call || [200, 500].includes(status) || statusesOf(call).includes(status)) return;

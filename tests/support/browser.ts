@@ -11,11 +11,11 @@ export const endAfterTest = (end: () => void) => running.add(end);
 export function endAll() {
   running.forEach((end) => end());
   running.clear();
-  // What was asked for and not waited for is not the next test's.
+  // Unawaited requests must not reach the next test.
   inFlight.stop();
 }
 
-/** The width of the window, which jsdom lays nothing out in but media queries ask for. */
+/** The window’s width, for media queries only: jsdom has no layout. */
 export const viewport = {
   resize(to: number) {
     width = to;
@@ -32,7 +32,7 @@ export const viewport = {
 
 const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
 
-/** What jsdom lacks and the app uses. */
+/** Browser features that jsdom lacks and the app uses. */
 export function standInForTheBrowser() {
   globalThis.matchMedia = ((media: string) => {
     const [, from] = /min-width: ([\d.]+)px/u.exec(media) ?? [];
@@ -52,11 +52,11 @@ export function standInForTheBrowser() {
       removeEventListener: (_: string, listener: Listener) => query.listeners.delete(listener),
     };
   }) as unknown as typeof matchMedia;
-  // jsdom paints by an interval, which a test that sets the clock would stop for all that come after it.
+  // jsdom paints by an interval, which a test that sets the clock would stop for all later tests.
   globalThis.requestAnimationFrame = (paint) => Number(wait(() => paint(performance.now()), 16));
   globalThis.cancelAnimationFrame = (frame) => stopWaiting(frame);
   globalThis.scrollTo = () => {};
-  // It takes a property for known, and does not hide by it.
+  // jsdom accepts the property but does not hide by it.
   CSS.supports = () => false;
   Element.prototype.scrollIntoView = () => {};
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} });

@@ -32,8 +32,8 @@ import { canary } from './canary.ts';
 import { world } from './world.ts';
 
 /*
- * Rows as they would be after somebody had made them, put straight into the database. What a test does not name holds a
- * canary where it is private, so that every answer of the run is searched for it.
+ * Rows as users would have created them, inserted directly into the database. Private fields that a test does not set
+ * hold a canary, so that every answer of the run is searched for it.
  */
 
 type Account = { id: number };
@@ -49,7 +49,7 @@ const one = <T>([row]: T[]): T => {
 };
 const db = async (): Promise<Database> => (await world()).db;
 
-/** People go on the project as what they are. */
+/** People join the project in their own role. */
 type People = Partial<Record<(typeof USER_TYPES)[number], Agent | Agent[]>>;
 
 export async function aProject(
@@ -102,7 +102,7 @@ export async function aProjectType(
   return one(await (await db()).insert(projectTypes).values(row).returning());
 }
 
-/** Makes a project one of a kind that asks for the floor. */
+/** Gives a project a type that asks for the floor. */
 export async function makeAskForFloor(account: Account, project: { id: number }) {
   const floor = { type: 'number' as const, title: 'Våning' };
   const schema = {
@@ -139,13 +139,13 @@ const KINDS = {
   projectLabel: projectLabels,
 } as const;
 
-/** An item of the catalogue. */
+/** A catalogue item. */
 export async function anItem(
   { id: accountId }: Account,
   kind: keyof typeof KINDS,
   values: Partial<Row<typeof errorTypes> & Row<typeof areas> & Row<typeof chargedEntities>> = {},
 ) {
-  // The kinds differ in what they have besides a name; the caller gives only what his kind has.
+  // The kinds have different fields besides a name; the caller gives only those of the kind.
   const table = KINDS[kind] as typeof errorTypes;
   const row = { accountId, name: canary(accountId, 'all'), ...values };
   return one(await (await db()).insert(table).values(row).returning());
@@ -154,7 +154,7 @@ export async function anItem(
 let serial = 0;
 const clientNumber = () => (serial += 1) + 1_000_000;
 
-/** An issue with nothing around it: no history, no unread marks. Its number is far above those that are reported. */
+/** An issue without history and unread marks. Its number is far above the reported ones. */
 export async function anIssue(
   { id: projectId, accountId }: { id: number; accountId: number },
   {
@@ -198,7 +198,7 @@ export async function anIssue(
   return issue;
 }
 
-/** A message as its author wrote it; internal and private ones hold a canary that only their readers may see. */
+/** A message as its author wrote it; internal and private ones hold a canary that only their audience may see. */
 export async function aMessage(
   { id: issueId, accountId }: Issue,
   author: Agent & { name?: string },
@@ -248,7 +248,7 @@ export async function aHistoryEntry(
   return one(await (await db()).insert(historyEntries).values(row).returning());
 }
 
-/** An attachment's row, without its file. */
+/** An attachment’s row, without its file. */
 export async function anAttachment(
   { id: issueId, accountId }: Issue,
   uploader: Agent & { name?: string },

@@ -6,18 +6,18 @@ export type Reader = {
   id: number;
   accountId: number;
   roleGroup: RoleGroup;
-  /** Further companies, of somebody outside. */
+  /** Further companies of an outside person. */
   alsoIn?: readonly number[];
 };
 
-/** Who may read a canary: the whole company, its staff, or these agents alone. */
+/** The audience of a canary: the whole company, its staff, or these agents only. */
 type Audience = 'all' | 'staff' | readonly number[];
 
 let serial = 0;
 
 /**
- * A word to put into a private field of test data. It says itself who may read it, so that those that
- * got out are found in every answer of the whole run.
+ * A word to put into a private field of test data. It encodes its own audience, so that leaks are found in every answer
+ * of the whole run.
  */
 export function canary(accountId: number, audience: Audience): string {
   serial += 1;
@@ -40,15 +40,15 @@ export function foundCanaries(text: string, reader: Reader | undefined): string[
     .map(([found]) => found);
 }
 
-/** Who of the test's readers bears a token of somebody outside, for a browser that knows of no agent. */
+/** Which of the test’s readers holds an outside token, for a browser without an agent. */
 export const bearers = new Map<string, string>();
 
 const isIn = (reader: Reader | undefined, accountId: number): reader is Reader =>
   reader !== undefined && [reader.accountId, ...(reader.alsoIn ?? [])].includes(accountId);
 
 /**
- * Searches every answer of an app for canaries that its asker must not see, whoever sent the request: a test of the
- * server, or a screen in a test of the app. `readerOf` knows the agents by their id.
+ * Searches every answer of an app for canaries that its caller must not see, whoever sent the request: a server test,
+ * or a screen in an app test. `readerOf` knows the agents by id.
  */
 export function watchAnswers(app: Hono, readerOf: (agentId: number) => Reader | undefined) {
   const { fetch } = app;

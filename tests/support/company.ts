@@ -23,7 +23,7 @@ import { aProjectNote } from './projectNotes.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
-/** A company with somebody in every role and something of everything, each private field holding its canary. */
+/** A company with somebody in every role and one of everything, each private field holding its canary. */
 export async function aWholeCompany() {
   const account = await anAccount();
   const people = {
@@ -77,7 +77,7 @@ export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
 
 type People = Record<'admin' | 'leader' | 'worker' | 'user' | 'contractor', TestAgent>;
 
-/** A project that all are on, with what is known of its place. */
+/** A project that everybody is on, with notes about its place. */
 async function placeOf(
   account: { id: number },
   { leader, worker, user, contractor }: Pick<People, 'leader' | 'worker' | 'user' | 'contractor'>,
@@ -94,7 +94,7 @@ async function placeOf(
   return { projectType, project, area, address, team, agreement: { id: Number(number) } };
 }
 
-/** What was said, written down and sent with an issue. */
+/** Messages, notes and files of an issue. */
 async function hangOn(issue: Awaited<ReturnType<typeof anIssue>>, people: People) {
   const { admin, leader, worker, contractor } = people;
   const inside = { from: canary(issue.accountId, 'staff'), to: canary(issue.accountId, 'staff') };
@@ -179,7 +179,7 @@ async function sparesOf(account: { id: number }, productCategory: { id: number }
   };
 }
 
-/** A project that nothing hangs on: it goes with its address, its note and who is on it. */
+/** A project that nothing depends on: deleted together with its address, its note and its members. */
 async function spareProjectOf(
   account: { id: number },
   { admin, contractor }: Pick<People, 'admin' | 'contractor'>,
@@ -190,7 +190,7 @@ async function spareProjectOf(
   return { spareProject, spareAddress, projectNote };
 }
 
-/** The key of a change that an admin of a company may take back. */
+/** The key of a change that an admin of a company may undo. */
 export const undoKeyOf = ({ id }: { id: number }) =>
   `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 

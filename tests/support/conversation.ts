@@ -9,18 +9,18 @@ import { aScene, seenByAll, send } from './scene.ts';
 import type { TestAgent } from './world.ts';
 
 /*
- * An issue on which every party has said something in every way it can, each message with a word of its own and with
- * files, so that whatever gets out to somebody can be told from what may.
+ * An issue on which every party has written every kind of message, each with a word and files of its own, so that any
+ * leak can be traced to its message.
  */
 
 export const PARTIES = ['admin', 'leader', 'worker', 'user', 'contractor'] as const;
-/** On the issue, or of the company without having to do with it. */
+/** On the issue, or in the company without a part in it. */
 export const SIDES = ['on', 'off'] as const;
 export type Party = (typeof PARTIES)[number];
 export type Side = (typeof SIDES)[number];
 export const EVERYBODY = SIDES.flatMap((side) => PARTIES.map((party) => ({ side, party })));
 
-/** What is on the issue: who wrote what, to whom. The files are of the issue itself, or of a message. */
+/** The issue’s messages with author and audience. Files belong to the issue itself or to a message. */
 export const MESSAGES = {
   public: { type: 'public', by: 'worker' },
   publicOfUser: { type: 'public', by: 'user' },
@@ -35,12 +35,12 @@ export const NAMES = Object.keys(MESSAGES) as Name[];
 
 type Sent = { id: number; word: string; file: Attachment; hidden: Attachment | undefined };
 
-/** Only who is on it, and every admin. */
+/** Only people on the issue, and every admin. */
 export const seesIssue = (side: Side, party: Party) => side === 'on' || party === 'admin';
 
 const reader = ({ id, roleGroup }: TestAgent) => ({ agentId: id, roleGroup });
 
-/** The issue with all that was said, who may read what by the rule of the contract, and what live events told whom. */
+/** The issue with all messages, their audience by the contract’s rule, and the live events that each agent got. */
 export async function aConversation() {
   const scene = await aScene();
   const agentOf = (side: Side, party: Party) => scene[side][party] as TestAgent;
@@ -76,7 +76,7 @@ export async function aConversation() {
     sent[name] = await write({ issue, author, name, message: messageOf(name) });
   }
   await send(scene.admin, everyone);
-  // What comes to everybody last says that nothing is still under way.
+  // An event that everybody gets last shows that nothing is still under way.
   for (const { until, changes } of listening.values()) {
     await until(() => changes().some(({ issueId }) => issueId === everyone.id));
   }
@@ -117,7 +117,7 @@ async function write({ issue, author, name, message }: Writing): Promise<Sent> {
   return { id, word, file: bound(file), hidden: hidden && bound(hidden) };
 }
 
-/** What the reporter, who is nobody of the company, wrote to the responsible alone. Gives its word. */
+/** What the reporter, who is outside the company, wrote to the responsible alone. Gives its word. */
 export async function aReporterWrites({ scene }: Conversation): Promise<string> {
   const word = aWord();
   await aMessage(scene.issue, scene.worker, {

@@ -3,7 +3,7 @@ import { agreements, productAttributes, productLines } from '#server/db/schema.t
 import { canary } from './canary.ts';
 import { world } from './world.ts';
 
-/* Rows of what an issue costs: agreements, products and what is known of a thing; see builders.ts. */
+/* Rows of an issue’s costs: agreements, products and known facts about a thing; see builders.ts. */
 
 type Place = { id: number; accountId: number };
 type Row<Table extends { $inferInsert: object }> = Partial<
@@ -17,7 +17,7 @@ const one = <T>([row]: T[]): T => {
 
 let serial = 0;
 
-/** An agreement about a project; its number is one that a path can hold as it does ids. */
+/** An agreement about a project; its number fits a path, like an id. */
 export async function anAgreement(
   { id: projectId, accountId }: Place,
   values: Row<typeof agreements> = {},

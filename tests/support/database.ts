@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 
-/** `db` and `pool` are the superuser's, for what tests arrange and look at; `server` is what the server runs on. */
+/** `db` and `pool` are the superuser’s, for arranging and checking; `server` is what the server runs on. */
 export type TestDatabase = OpenDatabase & { server: OpenDatabase };
 
 /** A database of its own, cloned from the migrated template; `close` drops it. */
@@ -31,14 +31,14 @@ export function addressOf(server: string, database: string): string {
 
 let opened: ReturnType<typeof freshDatabase> | undefined;
 
-/** The database that all test files of this worker share; they stay apart by making an account each. */
+/** The database that all test files of this worker share; each creates an account of its own. */
 export const workerDatabase = () => (opened ??= freshDatabase());
 
 async function asOwner(statement: string) {
   const client = new pg.Client(inject('databaseServer'));
   await client.connect();
   try {
-    // Two clones of one template at the same time fail: "source database is being accessed by other users".
+    // Two concurrent clones of one template fail: "source database is being accessed by other users".
     await client.query('select pg_advisory_lock(1)');
     await client.query(statement);
   } finally {

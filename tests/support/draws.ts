@@ -1,6 +1,6 @@
 let seed = 42;
 
-/** A number below `n`; the same draws in every run. */
+/** A number below `n`; the same sequence in every run. */
 export const draw = (n: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * n);

@@ -1,4 +1,4 @@
-// The real server over the built app, with demo data in a folder of its own that goes when it goes, and identity
+// The real server over the built app, with demo data in a folder of its own that is removed at the end, and identity
 // providers beside it.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,5 +50,5 @@ const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 
 process.once('exit', remove);
 const { runServer } = await import('../../server/run.ts');
 await runServer();
-// Listeners run in order: from here on the database ends before its folder goes.
+// Listeners run in order: from here on the database ends before its folder is removed.
 process.off('exit', remove).once('exit', remove);

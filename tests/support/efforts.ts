@@ -2,7 +2,7 @@ const ROUNDS = 40;
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0;
 
-/** How many statements an address takes, known or not, and how much longer one that nobody has. */
+/** How many statements an address takes, known or not, and how much longer an unknown one takes. */
 export async function effortsOf(
   known: string,
   ask: (address: string) => Promise<{ statements: string[] }>,
@@ -18,7 +18,7 @@ export async function effortsOf(
       const started = performance.now();
       const { statements } = await ask(address);
       times.push(performance.now() - started);
-      // How what was done is kept or taken back differs by a word.
+      // Statements that keep or roll back the work differ by a word.
       counts.add(statements.filter((text) => !text.includes('savepoint')).length);
     }
   }

@@ -2,7 +2,7 @@ import { type TestAgent, world } from './world.ts';
 
 export type HeardEvent = { id: string; event: string; data: string };
 
-/** Listens to live events as an agent, on the worker's server or another one. */
+/** Listens to live events as an agent, on the worker’s server or another one. */
 export async function listenAs(
   { token, id }: TestAgent,
   {
@@ -46,7 +46,7 @@ export async function listenAs(
     waiting.forEach((wake) => wake());
   })();
 
-  /** Waits until what was heard, or the end, is as wanted. */
+  /** Waits until the events heard, or the end, are as expected. */
   async function until<T>(wanted: () => T | undefined | false): Promise<T> {
     const giveUp = Date.now() + 5_000;
     for (;;) {
@@ -65,7 +65,7 @@ export async function listenAs(
   return {
     answer,
     heard,
-    /** Changes that were told of, as `kind issueId`. */
+    /** Announced changes, as `kind issueId`. */
     changes: () =>
       heard
         .filter(({ event }) => event === 'message')

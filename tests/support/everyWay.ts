@@ -2,7 +2,7 @@ import { isRepeatedAmong, type Issue, type Order } from './statistics.ts';
 import type { StirredCompany } from './stirredCompany.ts';
 import type { TestAgent } from './world.ts';
 
-/** Who asks for what, which issues that is of, and of which orders it speaks where not of all. */
+/** A statistics query: viewer, matching issues, and matching delegations unless all. */
 export type Way = {
   who: TestAgent;
   filter: string;
@@ -10,7 +10,7 @@ export type Way = {
   ofOrders?: (order: Order) => boolean;
 };
 
-/** The ways that the statistics are asked in a test: of all, of parts that have a roll-up, and of such as have none. */
+/** The statistics queries of a test: over all, over parts with a roll-up, and over parts without one. */
 export const everyWay = (company: StirredCompany): [string, Way][] =>
   Object.entries({ ...rolledUp(company), ...fromRows(company) });
 

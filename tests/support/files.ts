@@ -9,7 +9,7 @@ import { type TestAgent, world } from './world.ts';
 
 type Photo = { width?: number; height?: number; orientation?: number; gps?: boolean };
 
-/** A photo as a telephone takes it: turned by its metadata, with the place in it. */
+/** A photo as a phone takes it: rotated by its metadata, with the location in it. */
 export async function aPhoto({
   width = 320,
   height = 240,
@@ -30,7 +30,7 @@ export async function aPhoto({
 
 type Options = { key?: string; draft?: boolean; internal?: boolean; position?: number | string };
 
-/** Sends a file to an issue. */
+/** Uploads a file to an issue. */
 export function uploadTo(
   agent: TestAgent,
   { id }: { id: number },
@@ -44,11 +44,11 @@ export function uploadTo(
   return agent.ask('POST', `/api/issue/${id}/attachments?${query}`, bytes);
 }
 
-/** The content of a file as an answer. */
+/** A file answer’s content. */
 export const contentOf = (agent: TestAgent, { id }: { id: number }, size = 'original') =>
   agent.ask('GET', `/api/attachment/${id}/x?size=${size}`);
 
-/** The file that an answer gives. Throws where it was refused. */
+/** The file in an answer. Throws if it was refused. */
 export async function fileOf(answer: Response) {
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Attachment;
@@ -60,7 +60,7 @@ export async function filesOf(agent: TestAgent, issue: { id: number }) {
   return ((await answer.json()) as { attachments: Attachment[] }).attachments;
 }
 
-/** All that lies in the folder of an account, and all that was received and not kept. */
+/** All files in the folder of an account, and all uploads that were not kept. */
 export async function storedFiles(account: { id: number }) {
   const { filesFolder } = await world();
   const list = (name: string) => {

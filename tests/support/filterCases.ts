@@ -3,7 +3,7 @@ import { type IssueFilterInput, issueFilterShape } from '#contract/issueFilter.t
 import type { TestAgent } from './world.ts';
 
 export type FilterName = keyof IssueFilterInput;
-/** Who asks by which filters. */
+/** Viewer and filters of a case. */
 export type FilterCase = { who: TestAgent; names: FilterName[] };
 
 /** All filters of the contract. */
@@ -11,7 +11,7 @@ export const FILTER_NAMES = Object.keys(issueFilterShape) as FilterName[];
 
 const withAndWithoutWords = (names: FilterName[]): FilterName[][] => [names, [...names, 'q']];
 const FILTERS = FILTER_NAMES.filter((name) => name !== 'q');
-/** Each pair of filters, and the sum of their places. */
+/** Each pair of filters, and the sum of their positions. */
 const PAIRS = FILTERS.flatMap((one, n) =>
   FILTERS.slice(n + 1).map((other, m) => ({
     names: [one, other] as FilterName[],
@@ -19,24 +19,24 @@ const PAIRS = FILTERS.flatMap((one, n) =>
   })),
 );
 
-/** Filters that have to be true of one and the same order, wait or reopening. */
+/** Filters that must match one and the same delegation, wait or reopening. */
 const OF_ONE_THING: FilterName[][] = [
   ['contractor', 'order', 'orderedFrom', 'orderedTo'],
   ['waitedFor', 'waitedFrom', 'waitedTo'],
   ['reopenedFrom', 'reopenedTo'],
 ];
-/** Whether the issues of some filters are those that each of them leaves in. */
+/** Whether the result of several filters is the intersection of their single results. */
 export const areIndependent = (names: readonly FilterName[]): boolean =>
   OF_ONE_THING.every((things) => names.filter((name) => things.includes(name)).length < 2);
 
-/** FELIX_TEST_EXHAUSTIVE=1 asks for every pair, way and role with one another, which takes a quarter of an hour. */
+/** FELIX_TEST_EXHAUSTIVE=1 combines every pair, way and role, which takes a quarter of an hour. */
 const isExhaustive = process.env['FELIX_TEST_EXHAUSTIVE'] === '1';
 export const CASES_TIMEOUT = isExhaustive ? 1_800_000 : 120_000;
 
 const forAll = (people: TestAgent[], all: FilterName[][]): FilterCase[] =>
   all.flatMap((names) => people.map((who) => ({ who, names })));
 
-/** Every filter for everybody and every pair for one after the other, each with and without words. */
+/** Every filter for everybody and every pair for one viewer in turn, each with and without words. */
 export const allCases = (people: TestAgent[]): FilterCase[] => {
   const pairs = PAIRS.flatMap(({ names }) => withAndWithoutWords(names));
   return [
@@ -48,8 +48,8 @@ export const allCases = (people: TestAgent[]): FilterCase[] => {
 };
 
 /**
- * Every filter for everybody, and every pair once: with the sum of their places go the person and whether there are words,
- * so that each filter comes with everybody, with and without words. `way` shifts both.
+ * Every filter for everybody, and every pair once: viewer and words vary with the sum of the positions, so that each
+ * filter occurs with every viewer, with and without words. `way` shifts both.
  */
 export const coveringCases = (people: TestAgent[], way: number): FilterCase[] =>
   isExhaustive
@@ -67,7 +67,7 @@ export const coveringCases = (people: TestAgent[], way: number): FilterCase[] =>
         }),
       ];
 
-/** Looks at each case, some at once. Gives what is wrong, beginning with who asked by what. */
+/** Checks the cases, some at once. Gives the failures, each beginning with viewer and filters. */
 export async function wrongOf(
   cases: FilterCase[],
   look: (each: FilterCase) => Promise<string[]>,
@@ -85,7 +85,7 @@ export async function wrongOf(
   return wrong;
 }
 
-/** What is to be said where two values are not the same. */
+/** The message if two values differ. */
 export const differs = (what: string, is: unknown, expected: unknown): string[] =>
   JSON.stringify(is) === JSON.stringify(expected)
     ? []

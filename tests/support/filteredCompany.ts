@@ -10,11 +10,11 @@ const ISSUES = 150;
 export type FilteredCompany = {
   /** Somebody of each role, all of whom see some issues. */
   people: TestAgent[];
-  /** For each filter a value that lets some issues through, as it stands in an address. */
+  /** For each filter a value that matches some issues, as written in an address. */
   values: Record<FilterName, string>;
 };
 
-/** A company in which every filter of the list lets some issues through and holds others back. */
+/** A company in which every filter of the list matches some issues but not all. */
 export async function aFilteredCompany(now: Date): Promise<FilteredCompany> {
   const company = await aStirredCompany();
   const { account, admin, leader, worker, contractors } = company;
@@ -34,7 +34,7 @@ export async function aFilteredCompany(now: Date): Promise<FilteredCompany> {
 type Further = Record<'area' | 'label' | 'team', number>;
 type Given = { user: TestAgent; further: Further; people: TestAgent[] };
 
-/** What a stirred company lacks, each on another share of the issues, as their numbers go. */
+/** What a stirred company lacks, each on a different share of the issues, by their numbers. */
 async function give(company: StirredCompany, { user, further, people }: Given) {
   const { pool } = await world();
   const { account, worker, contractors } = company;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** From here to the end of the test it is a screen that is pressed with fingers. */
+/** A touch screen from here to the end of the test. */
 export function withFingers(): void {
   const usual = globalThis.matchMedia;
   const media = vi.spyOn(globalThis, 'matchMedia');

@@ -22,7 +22,7 @@ import {
 import { type Entry, isReopening, type Wait, waitsOf } from './stirredHistory.ts';
 
 type Address = InferSelectModel<typeof addresses>;
-/** All that a company has, which of its issues an answer is of, and when it was asked. */
+/** All rows of a company, the issues an answer covers, and the time it was requested. */
 type Rows = {
   all: Issue[];
   own: Issue[];
@@ -34,7 +34,7 @@ type Rows = {
 
 const MOST = 20;
 
-/** What the further statistics should say of some issues, counted row by row. */
+/** The expected further statistics of some issues, counted row by row. */
 export function countedFurther(answer: FurtherStatistics, rows: Rows) {
   const { period, before } = answer;
   const { own, now } = rows;
@@ -75,7 +75,7 @@ export function countedFurther(answer: FurtherStatistics, rows: Rows) {
   };
 }
 
-/** How many issues were opened again, each once. */
+/** How many issues were reopened, each counted once. */
 function reopenedIn(own: Issue[], history: Entry[], days: Days): number {
   const again = history.filter((entry) => isReopening(entry) && isIn(entry.at, days));
   const ids = new Set(again.map(({ issueId }) => issueId));
@@ -87,7 +87,7 @@ function waitsIn(own: Issue[], history: Entry[], days: Days): Wait[] {
   return waitsOf(history).filter(({ issueId, to }) => ids.has(issueId) && isIn(to, days));
 }
 
-/** What the lists of an answer add up to, and what it should be. */
+/** The totals of an answer’s lists, and the expected ones. */
 export const furtherSums = ({ spaces, handlers, waiting }: FurtherStatistics) => ({
   reported: sum(spaces, (each) => each.reported),
   closed: sum(spaces, (each) => each.closed),
@@ -138,7 +138,7 @@ function timesOf({ own, orders }: Rows, both: Both) {
   );
 }
 
-/** How many rows have each key, most first, then by key. */
+/** The number of rows per key, most first, then by key. */
 function mostOf(rows: Issue[], keyOf: (issue: Issue) => (number | null)[]) {
   const groups = Map.groupBy(rows, (issue) => keyOf(issue).join(' '));
   return [...groups]
@@ -170,7 +170,7 @@ const objectsOf = (reported: Issue[], again: Issue[]) =>
     repeated: sum(again, ({ addressId }) => addressId === id),
   }));
 
-/** By project, of which nobody shares an object. */
+/** By project, none of which share an object. */
 const perObjectOf = (reported: Issue[], addresses: Address[]) =>
   [...Map.groupBy(reported, ({ projectId }) => projectId)]
     .map(([id, list]) => ({

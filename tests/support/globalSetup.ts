@@ -10,11 +10,11 @@ import { temporaryFolders } from './temporaryFolders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the run's PostgreSQL, as its superuser, who owns the databases. */
+    /** Connection to the run’s PostgreSQL as its superuser, who owns the databases. */
     databaseServer: string;
-    /** The same, as the server does. */
+    /** The same, as the server’s role. */
     databaseLogin: string;
-    /** Where the workers' servers keep their files. */
+    /** Where the workers’ servers keep their files. */
     filesFolder: string;
   }
 }

@@ -11,8 +11,8 @@ const BASE64 = [
 ].join('');
 
 /**
- * A picture as a telephone of today keeps it: HEIC, 96 by 64, red on the left and blue on the right, with the make of a
- * camera (SECRETCAMERA) in it. It was encoded with libheif and x265, which are not among what is installed here.
+ * A picture as today’s phones store it: HEIC, 96 by 64, red on the left and blue on the right, with a camera make
+ * (SECRETCAMERA) in its metadata. Encoded with libheif and x265, which are not installed here.
  */
 export const aHeicPhoto = (): Buffer => Buffer.from(BASE64, 'base64');
 
@@ -25,7 +25,7 @@ const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
   return Buffer.concat([uint(4, content.length + 8), Buffer.from(type), content]);
 };
-/** A box with a version, and no flags. */
+/** A box with a version and no flags. */
 const full = (type: string, version: number, ...parts: (Buffer | string)[]) =>
   box(type, uint(1, version, 0, 0, 0), ...parts);
 
@@ -33,7 +33,7 @@ type Size = { width: number; height: number };
 const PHOTO = { width: 96, height: 64, bytes: 132 };
 const [CANVAS_ITEM, PHOTO_ITEM] = [1, 2];
 
-/** The photo above on an empty canvas (`iovl`) of any size, which may be another than the one it says it has. */
+/** The photo above on an empty canvas (`iovl`) of any size, which may differ from its declared size. */
 export function aHeicCanvas(canvas: Size, said: Size = canvas): Buffer {
   const photo = aHeicPhoto();
   const codec = photo.indexOf('hvcC') - 4;

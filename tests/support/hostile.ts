@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of a JSON Schema as the OpenAPI document has. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -21,7 +21,7 @@ export type Schema = {
 };
 
 export const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
-/** What no value of JavaScript stands for, or JSON.stringify cannot write: it is put into the text of a body. */
+/** Values that JavaScript or JSON.stringify cannot express: inserted into the text of a body. */
 const RAW: Record<string, string> = {
   '@1e400': '1e400',
   '@-1e400': '-1e400',
@@ -29,7 +29,7 @@ const RAW: Record<string, string> = {
   '@deep': '['.repeat(100_000) + ']'.repeat(100_000),
 };
 
-/** What nobody means: another type, what cannot be stored, what is too large, too deep, or empty. */
+/** Hostile values: of another type, unstorable, too large, too deep, or empty. */
 const HOSTILE = fc.constantFrom<unknown>(
   'a\ud800b',
   '\udfff',
@@ -83,7 +83,7 @@ const HOSTILE = fc.constantFrom<unknown>(
   Array.from({ length: 2_000 }, () => 1),
   Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`k${n}`, n])),
 );
-/** The same where all is text, in queries and paths. */
+/** The same as text, for queries and paths. */
 const HOSTILE_TEXT = fc.constantFrom(
   '',
   ' ',
@@ -126,13 +126,13 @@ const HOSTILE_TEXT = fc.constantFrom(
   'x'.repeat(2_000),
 );
 
-/** A body as text, with the numbers that only a text can have. */
+/** A body as text, with the numbers that only text can express. */
 export const bodyText = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"(@[^"]+)"/gu, (text, name: string) => RAW[name] ?? text);
 
 export type Of = (ref: string) => Schema;
 
-/** What fits a schema, as far as a schema tells. */
+/** A value that fits a schema, as far as the schema tells. */
 export function fitting(schema: Schema, of: Of): fc.Arbitrary<unknown> {
   const { $ref, type } = schema;
   if ($ref) return fitting(of($ref), of);
@@ -183,7 +183,7 @@ function texts({ format = '', minLength = 0, maxLength = 40 }: Schema): fc.Arbit
   return FORMATS[format] ?? fc.string({ minLength, maxLength: most, unit: 'grapheme' });
 }
 
-/** A value with something hostile in the place of one of its parts, or of itself. */
+/** A value with something hostile in place of one of its parts, or of itself. */
 export const spoiled = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.nat(), HOSTILE)
@@ -208,7 +208,7 @@ function replaced(value: unknown, place: { left: number }, bad: unknown): unknow
   return Array.isArray(value) ? parts.map(([, each]) => each) : Object.fromEntries(parts);
 }
 
-/** Texts for a parameter: mostly what fits it. */
+/** Texts for a parameter: mostly valid ones. */
 export const parameterText = (schema: Schema, of: Of, fits?: string): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: HOSTILE_TEXT, weight: 1 },

@@ -17,7 +17,7 @@ async function zipOf(parts: Parts): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A workbook of one sheet with these rows, as XML, and what stands behind them. */
+/** A workbook of one sheet with these rows, as XML, and an optional tail. */
 export const aWorkbook = (rows: string, { behind = '', parts = {} }: Texts = {}) =>
   zipOf({
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Blad" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -37,11 +37,11 @@ const strings = (texts: string) => ({
   'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts}</sst>`,
 });
 
-/** A workbook with one filled cell in each row, in the same column. */
+/** A workbook with one filled cell per row, in the same column. */
 const farRight = (column: string, rows: number) =>
   aWorkbook(many(rows, (n) => `<row><c r="${column}${n + 1}"><v>1</v></c></row>`));
 
-/** Workbooks that ask for far more than they bring, and why each is refused. */
+/** Workbooks that demand far more than their size, and why each is refused. */
 export const HOSTILE_WORKBOOKS: [string, () => Promise<Uint8Array<ArrayBuffer>>, string][] = [
   [
     'a cell that no sheet has',
@@ -115,10 +115,10 @@ export const HOSTILE_WORKBOOKS: [string, () => Promise<Uint8Array<ArrayBuffer>>,
 
 const csv = (text: string) => () => Promise.resolve(new Uint8Array(Buffer.from(text)));
 const headings = (columns: number) => times(columns, (n) => `k${n}`).join(';');
-/** Rows of which the last column alone is filled. */
+/** Rows with only the last column filled. */
 const wide = (columns: number, rows: number) =>
   csv(`${headings(columns)}\n${`${';'.repeat(columns - 1)}x\n`.repeat(rows)}`);
-/** Rows of which the first column alone is filled. */
+/** Rows with only the first column filled. */
 const narrow = (columns: number, rows: number) =>
   csv(`${headings(columns)}\n${many(rows, (n) => `Etikett ${n}\n`)}`);
 
@@ -132,7 +132,7 @@ export const HOSTILE_TEXTS: typeof HOSTILE_WORKBOOKS = [
   ['two hundred headings over a hundred thousand rows of one', narrow(200, 99_000), 'IMPORT_CELLS'],
 ];
 
-/** Files within every limit of an import that unfold to as many cells as they may. */
+/** Files within every limit of an import that unfold to the maximum number of cells. */
 export const LARGE_FILES: [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
   ['two hundred columns and twenty-five thousand rows', wide(200, 24_990)],
   ['fifty headings over a hundred thousand rows of one', narrow(50, 99_000)],
@@ -141,7 +141,7 @@ export const LARGE_FILES: [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
 ];
 
 const BODY = 250_000;
-/** Bodies of JSON within the largest that is read, and one beyond. */
+/** JSON bodies up to the size limit, and one beyond. */
 export const HOSTILE_BODIES: [string, () => string, number][] = [
   ['nested a hundred thousand deep', () => '['.repeat(BODY / 2) + ']'.repeat(BODY / 2), 400],
   [

@@ -11,7 +11,7 @@ const filtered = (filter: string) =>
     `<filter id="f" x="0" y="0" width="1" height="1">${filter}</filter><rect width="560" height="144" filter="url(#f)"/>`,
   );
 
-/** Each level draws the one before so many times. */
+/** Each level draws the previous one so many times. */
 function nested(levels: number, times: number): Buffer {
   const groups = Array.from({ length: levels }, (_, level) => {
     const uses = `<use xlink:href="#g${level}"/>`.repeat(times);
@@ -33,7 +33,7 @@ const embedded = () =>
     `<image width="560" height="144" xlink:href="data:image/png;base64,${aPng(14_000, 9).toString('base64')}"/>`,
   );
 
-/** Drawings that would take much to draw: refused, or drawn for little. */
+/** Drawings that would be expensive to render: refused, or rendered cheaply. */
 export const HOSTILE_LOGOS: [what: string, make: () => Uint8Array][] = [
   ['a drawing of nested entities', entities],
   ['a drawing of nested parts', () => nested(30, 10)],

@@ -1,6 +1,6 @@
 import { nested, type Of, type Schema } from './hostile.ts';
 
-/** Every kind of what nobody means, in a body and in a query. */
+/** Every kind of hostile value, in a body and in a query. */
 export const KINDS: { body: unknown; text: string }[] = [
   { body: 'a\ud800b', text: '%ED%A0%80' },
   { body: 'a\0b', text: 'a%00b' },
@@ -30,7 +30,7 @@ export function alike(schema: Schema, of: Of, value: unknown): unknown {
   );
 }
 
-/** What comes where a file should. */
+/** Hostile content in place of a file. */
 export const FILES = [
   '',
   'En text',

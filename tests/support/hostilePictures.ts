@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { aHeicCanvas } from './heic.ts';
 
-/** Small frames, no two neighbours alike; stacked they may not be higher than 65,535 pixels. */
+/** Small frames, no two neighbours alike; stacked they may be at most 65,535 pixels high. */
 function frames(count: number, side = 50) {
   const size = side * side * 3;
   const data = Buffer.alloc(size * count);
@@ -23,7 +23,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** A black picture of so many pixels a side: nearly nothing once it is packed. */
+/** A black square picture of so many pixels a side: nearly nothing when compressed. */
 export function aPng(side: number, level = 1): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -54,7 +54,7 @@ const numbers = (...values: number[]) => {
   return buffer;
 };
 
-/** An animated PNG: of a still one, with more frames of the same behind it. */
+/** An animated PNG: a still one with copies of its frame appended. */
 function anApng(count: number, still: Buffer): Buffer {
   const parts = chunksOf(still);
   const [[, head], ...rest] = parts as [[string, Buffer], ...[string, Buffer][]];
@@ -87,7 +87,7 @@ function chunksOf(png: Buffer): [string, Buffer][] {
 
 type Picture = [what: string, name: string, make: () => Promise<Uint8Array> | Uint8Array];
 
-/** Pictures that are refused for what it would take to draw them. */
+/** Pictures refused for their rendering cost. */
 export const HOSTILE_PICTURES: Picture[] = [
   ['400 million pixels', 'a.png', () => aPng(20_000)],
   ['a GIF of 1,200 frames', 'a.gif', () => frames(1_200).gif().toBuffer()],
@@ -120,7 +120,7 @@ export const HOSTILE_HEIC: Picture[] = [
   ],
 ];
 
-/** Pictures as large as they are taken. */
+/** The largest pictures that are accepted. */
 export const LARGE_PICTURES: Picture[] = [
   ['a JPEG of 40 million pixels', 'a.jpg', () => large().jpeg().toBuffer()],
   ['a PNG of 40 million pixels', 'a.png', () => large().png({ compressionLevel: 1 }).toBuffer()],

@@ -5,7 +5,7 @@ import { world } from './world.ts';
 
 type Row = typeof importantDates.$inferInsert;
 
-/** Something that a company wrote down to be known of, tomorrow and for those who work there; see builders.ts. */
+/** A date to remember, tomorrow and for the project’s people by default; see builders.ts. */
 export async function anImportantDate(
   { id: accountId }: { id: number },
   facts: Partial<Omit<Row, 'accountId'>> = {},
@@ -23,7 +23,7 @@ export async function anImportantDate(
 
 const DAY = 86_400_000;
 
-/** A day so many days from today, where the companies are. */
+/** A day so many days from today, in the companies’ time zone. */
 export const dayFromNow = (days: number, now = new Date()): string =>
   new Date(now.getTime() + days * DAY).toLocaleDateString('sv-SE', {
     timeZone: 'Europe/Stockholm',

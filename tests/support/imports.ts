@@ -16,7 +16,7 @@ export const read = async <T>(answer: Response, status = 200) => {
   return (await answer.json()) as T;
 };
 
-/** Sends a file up, to be imported as a kind. */
+/** Uploads a file to import as a kind. */
 export const upload = (
   agent: TestAgent,
   kind: ImportKind,
@@ -31,7 +31,7 @@ export const rowsOf = async (agent: TestAgent, id: number, query = '') =>
   (await read<{ list: ImportRow[] }>(await agent.ask('GET', `/api/import/${id}/rows${query}`)))
     .list;
 
-/** An import once it stands still. */
+/** An import once it has stopped. */
 export async function settled(agent: TestAgent, id: number): Promise<ImportJob> {
   for (;;) {
     const job = await jobOf(agent, id);
@@ -39,7 +39,7 @@ export async function settled(agent: TestAgent, id: number): Promise<ImportJob> 
   }
 }
 
-/** A file, taken up to where its rows are looked at. Columns are what was guessed unless said otherwise. */
+/** A file, imported up to its check. Columns are the guessed ones unless given. */
 export async function checked(
   agent: TestAgent,
   kind: ImportKind,
@@ -53,7 +53,7 @@ export async function checked(
   return settled(agent, job.id);
 }
 
-/** Takes a step with an import, and waits until it is over. */
+/** Takes a step with an import and waits until it is over. */
 export async function step(agent: TestAgent, id: number, what: string): Promise<ImportJob> {
   await read(await agent.ask('POST', `/api/import/${id}/${what}`));
   return settled(agent, id);
@@ -70,7 +70,7 @@ export async function decided(agent: TestAgent, id: number, what: object): Promi
   return settled(agent, id);
 }
 
-/** Imports every row that there is a warning for. */
+/** Imports every row with a warning. */
 export async function withWarned(agent: TestAgent, { id }: { id: number }): Promise<ImportJob> {
   const warnings: readonly string[] = IMPORT_WARNINGS;
   for (const { code, field } of await problemsOf(agent, id)) {
@@ -79,14 +79,14 @@ export async function withWarned(agent: TestAgent, { id }: { id: number }): Prom
   return jobOf(agent, id);
 }
 
-/** A file, taken over whole. */
+/** A file, imported completely. */
 export async function imported(agent: TestAgent, ...given: Tail<Parameters<typeof checked>>) {
   const job = await checked(agent, ...given);
   return step(agent, job.id, 'run');
 }
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
-/** An import of a company that is looked at already: one label, and one row that is wrong. */
+/** A checked import of a company: one label, and one invalid row. */
 export async function anImport({ id: agentId, accountId }: { id: number; accountId: number }) {
   const { pool } = await world();
   const { rows } = await pool.query<{ id: number }>(
@@ -120,7 +120,7 @@ export async function anImport({ id: agentId, accountId }: { id: number; account
   return { id, accountId };
 }
 
-/** Has an import come so far. */
+/** Takes an import to this stage. */
 export async function setImport(
   { id, accountId }: { id: number; accountId: number },
   state: ImportState,
@@ -133,7 +133,7 @@ export async function setImport(
   ]);
 }
 
-/** What a company has of a kind as the file that its import takes. */
+/** A company’s rows of a kind as a file for its import. */
 export async function existing(agent: TestAgent, kind: ImportKind, query = '') {
   const answer = await agent.ask('GET', `/api/import/${kind}/existing${query}`);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -4,7 +4,7 @@ import { anAddress, anItem, aProject } from './builders.ts';
 import { read } from './imports.ts';
 import { anAgent, type TestAgent, world } from './world.ts';
 
-/** What two companies call alike, so that the issues of the one can be those of the other. */
+/** Names shared by two companies, so that issues of one can be imported into the other. */
 export async function aCompanyOfTheSame(twins?: { userId: number; token: string }[]) {
   const admin = await anAgent('ROLE_ADMIN', { firstname: 'Åsa', lastname: 'Ek' });
   const account = { id: admin.accountId };
@@ -13,7 +13,7 @@ export async function aCompanyOfTheSame(twins?: { userId: number; token: string 
     await anAgent('ROLE_WORKER', { account, firstname: 'Mona', lastname: 'Öst' }),
   ];
   const called = { account, firstname: 'Nils', lastname: 'Berg' };
-  // Two of the same name, known in both companies by their addresses.
+  // Two of the same name, identified in both companies by their addresses.
   const twin = async (user: { userId: number; token: string } | undefined) =>
     anAgent('ROLE_WORKER', user ? { account, user } : called);
   const nils = [await twin(twins?.[0]), await twin(twins?.[1])];
@@ -57,7 +57,7 @@ export async function aCompanyOfTheSame(twins?: { userId: number; token: string 
 const minute = (moment: string | null) => moment && `${moment.slice(0, 16)}Z`;
 const nameOf = (thing: { name: string } | null) => thing?.name ?? null;
 
-/** What an issue is, in words that another company has, too. */
+/** An issue in words that the other company has, too. */
 const factsOf = (issue: Issue) => ({
   number: issue.number,
   title: issue.title,

@@ -17,7 +17,7 @@ export async function aView({ id, accountId }: Agent): Promise<{ id: number }> {
   return { id: rows[0]?.id ?? 0 };
 }
 
-/** That somebody sent a summary once. */
+/** Records that somebody once sent a summary. */
 export async function aSummary({ id, accountId }: Agent): Promise<void> {
   const { pool } = await world();
   await pool.query(
@@ -26,7 +26,7 @@ export async function aSummary({ id, accountId }: Agent): Promise<void> {
   );
 }
 
-/** The ids of what somebody's list has under a filter. */
+/** The ids in somebody’s list under a filter. */
 export async function idsOf(who: TestAgent, filter: string): Promise<number[]> {
   const page = await who.ask('GET', `/api/issue?limit=200&${filter}`);
   expect({ filter, status: page.status }).toEqual({ filter, status: 200 });

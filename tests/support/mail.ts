@@ -12,7 +12,7 @@ export type WrittenMail = {
   state: string;
 };
 
-/** What the server has written to an address, the oldest first. */
+/** The server’s mails to an address, the oldest first. */
 export async function mailsTo(email: string): Promise<WrittenMail[]> {
   const { pool } = await world();
   const { rows } = await pool.query<WrittenMail>(
@@ -23,7 +23,7 @@ export async function mailsTo(email: string): Promise<WrittenMail[]> {
   return rows;
 }
 
-/** The address that a mail's button leads to. */
+/** The address that a mail’s button leads to. */
 export function linkIn({ text }: { text: string }): string {
   const [link] = /^https?:\S+$/mu.exec(text) ?? [];
   if (link === undefined) throw new Error(`No link in:\n${text}`);

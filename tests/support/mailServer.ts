@@ -4,12 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 export type Arrived = { from: string; to: string[]; mail: Email; raw: string };
-/** What the mail server makes of a mail: takes it, refuses it with a code, or hangs up before it says so. */
+/** What the mail server does with a mail: accepts it, refuses it with a code, or hangs up before answering. */
 type Verdict = 'take' | 'hangUp' | { code: number };
 
 /**
- * A real SMTP server on a free port (or the one it had before). `judge` decides of each try, `arrived` holds what was
- * taken, `tries` every Message-ID that was brought.
+ * A real SMTP server on a free port (or its previous one). `judge` decides on each attempt, `arrived` holds the
+ * accepted mail, `tries` every Message-ID received.
  */
 export async function aMailServer({
   judge = () => 'take',

@@ -8,7 +8,7 @@ import { activate, forgot, reset } from './passwordLinks.ts';
 import { codesTo, findByCode, sendCode } from './reporters.ts';
 import { askAsStranger, outsiderOf, type TestAgent } from './world.ts';
 
-/** An agent, or an address that is nobody's log-in. */
+/** An agent, or an address without a log-in. */
 export type MailRecipient = TestAgent | string;
 type Json = Record<string, unknown> & {
   issue?: { id: number };
@@ -25,7 +25,7 @@ export const linksOf = ({ text, html }: WrittenMail): string[] => {
   return [...new Set([...inHtml, ...inText])].filter((link) => link.startsWith('http'));
 };
 
-/** Whether the app has a page of its own at a path, and does not send its visitor elsewhere. */
+/** Whether the app has a page at a path and does not redirect its visitor. */
 const isPage = (pathname: string): boolean =>
   (matchRoutes(routes, pathname) ?? []).every(({ route }) => route.path !== '*');
 
@@ -34,7 +34,7 @@ const wentWell = async (answer: Response): Promise<Json> => {
   return (await answer.json()) as Json;
 };
 
-/** Opens where a link leads as the recipient does. Gives why it did not open for them, or nothing. */
+/** Opens a link’s target as the recipient does. Gives why it did not open for them, or nothing. */
 export async function whyClosed(
   link: string,
   to: MailRecipient,
@@ -116,7 +116,7 @@ export const addressOf = (to: MailRecipient) =>
 const queryOf = (search: string) => (search.startsWith('?domain=') ? '' : search);
 
 const doors = new Map<string, string>();
-/** Comes in by a code, as the page asks for one; an address is asked for once. */
+/** Logs in by a code, as the page does; a code is requested once per address. */
 async function comeIn(email: string, to: MailRecipient) {
   if (email !== addressOf(to)) throw new Error(`is for ${email}`);
   let token = doors.get(email);

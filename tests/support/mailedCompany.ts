@@ -24,7 +24,7 @@ const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...ORDER_NOTICE
 const isToContractor = (kind: NoticeKind | OrderNoticeKind) =>
   /^delegat(?:ed|ionReminder|ionSentBack|ionCancelled)$/u.test(kind);
 
-/** Everybody who is told of an issue, and the project that it is on. */
+/** Everybody who is notified of an issue, and its project. */
 async function aCast() {
   const scene = await aScene();
   const { account, admin, leader, worker, user, contractor } = scene;
@@ -33,7 +33,7 @@ async function aCast() {
     reporter: `rut-${crypto.randomUUID()}@felix.test`,
     follower: `folke-${crypto.randomUUID()}@felix.test`,
   };
-  /** Works here, and reported as a resident does. */
+  /** Works here, and also reported as a resident. */
   const reportingWorker = await anAgent('ROLE_WORKER', { account });
   const contractors = { contractor, finished: scene.off['contractor'] as TestAgent };
   const people = { leader, worker, user };
@@ -43,7 +43,7 @@ async function aCast() {
 }
 export type MailedCompany = Awaited<ReturnType<typeof aCast>>;
 
-/** An issue with all of them, as far as it has come. */
+/** An issue with all of them, up to a given stage. */
 async function anIssueOf(cast: MailedCompany, values: Parameters<typeof anIssue>[1]) {
   const { account, project, staff, contractors, outside } = cast;
   const made = await anIssue(project, {
@@ -66,7 +66,7 @@ async function anIssueOf(cast: MailedCompany, values: Parameters<typeof anIssue>
 type Issue = Awaited<ReturnType<typeof anIssueOf>>;
 type Order = { isMoved?: boolean; answerBy?: Date };
 
-/** The contractor plans a visit, after another one where that is moved. Gives the event's id. */
+/** The contractor plans a visit, or moves an earlier one. Gives the event’s id. */
 async function aVisit({ account, contractor }: MailedCompany, { id }: Issue, order: Order) {
   const { db } = await world();
   const visit = { visitFrom: inDays(1), visitTo: inDays(1.1) };
@@ -86,7 +86,7 @@ async function aVisit({ account, contractor }: MailedCompany, { id }: Issue, ord
   return (await db.insert(delegationEvents).values(events).returning()).at(-1)?.id ?? 0;
 }
 
-/** Has something that happened to an issue mailed to everybody who is told of it. */
+/** Has an event of an issue mailed to everybody who is notified of it. */
 async function tell(cast: MailedCompany, { id: issueId }: Issue, notice: Notice) {
   const { db, deps } = await world();
   const named = isToContractor(notice.kind) ? [cast.contractor] : cast.staff;
@@ -96,7 +96,7 @@ async function tell(cast: MailedCompany, { id: issueId }: Issue, notice: Notice)
 }
 type Notice = { kind: NoticeKind | OrderNoticeKind } & Partial<typeof notices.$inferInsert>;
 
-/** Everything there can be to tell about an issue. */
+/** Every kind of event of an issue. */
 async function tellAll(cast: MailedCompany, issue: Issue, order: Order = {}) {
   const delegationEventId = await aVisit(cast, issue, order);
   for (const kind of NOTICES.filter((each) => each !== 'message')) {
@@ -115,7 +115,7 @@ async function tellAll(cast: MailedCompany, issue: Issue, order: Order = {}) {
   }
 }
 
-/** A company that has written every kind of mail about issues to everybody who gets it. */
+/** A company that has sent every kind of issue mail to each of its recipients. */
 export async function aMailedCompany(): Promise<MailedCompany> {
   const cast = await aCast();
   const { account, staff, user, worker, reportingWorker } = cast;
@@ -142,7 +142,7 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   return cast;
 }
 
-/** What goes before a date, a summary to a contractor and to an address, and a contractor's link sent again. */
+/** Date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
 export async function writeOtherMails({
   account,
   admin,
@@ -170,7 +170,7 @@ export async function writeOtherMails({
   return { address };
 }
 
-/** What is mailed about log-ins, each kind to somebody of a role who has done nothing with it yet. */
+/** Every log-in mail, each to somebody of a role who has not used it yet. */
 export async function writeLogInMails(role: RoleGroup) {
   const admin = await anAgent('ROLE_ADMIN');
   const account = { id: admin.accountId };

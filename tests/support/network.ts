@@ -7,9 +7,9 @@ import { world } from './world.ts';
 /** Every request the app has sent since the test began, as "GET /api/config". */
 export const sent: { call: string; query: URLSearchParams; headers: Headers }[] = [];
 
-/** All that the app sends to its own origin reaches the real server; anything else fails the test. */
+/** The app’s requests to its own origin reach the real server; any other fails the test. */
 export const network = setupServer(
-  // What the build makes a file of each.
+  // Modules that the build turns into files of their own.
   http.get<{ locale: string }>(`${location.origin}/locales/:locale`, ({ params: { locale } }) =>
     HttpResponse.text(textsOf(locale.replace('.json', ''))),
   ),
@@ -24,7 +24,7 @@ export const network = setupServer(
     const answer = await app.fetch(request, {
       incoming: { socket: { remoteAddress: '192.0.2.1' } },
     });
-    // A stream that ends when its socket does counts as whole then, which undici does not expect of one given up.
+    // A stream that ends with its socket then counts as complete, which undici does not expect of an aborted one.
     if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       answer.headers.set('transfer-encoding', 'chunked');
     }

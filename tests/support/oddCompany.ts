@@ -14,7 +14,7 @@ const poster =
 export const MANY = 1000;
 export const TYPE = 'Hus, "lågt"';
 
-/** A company that calls its things what files find hard to keep: all that an import takes, made by the settings' own calls. */
+/** A company with names that are hard to keep in files: everything an import takes, created by the settings’ calls. */
 export async function makeOdd(admin: TestAgent): Promise<void> {
   const post = poster(admin);
   const trades = await makeTrades(admin);
@@ -38,7 +38,7 @@ export async function makeOdd(admin: TestAgent): Promise<void> {
   );
 }
 
-/** Categories with what hangs on them. */
+/** Categories with everything that hangs on them. */
 async function makeTrades(admin: TestAgent): Promise<Id[]> {
   const post = poster(admin);
   const stopText = '=RING\nförst: "oss", tack; hej';
@@ -135,7 +135,7 @@ async function makePeople(admin: TestAgent, trades: Id[]): Promise<void> {
 const listOf = async (admin: TestAgent, path: string) =>
   (await read<{ list: Record<string, unknown>[] }>(await admin.ask('GET', path))).list;
 
-/** What another company has of a list has other ids. */
+/** The same list has other ids in another company. */
 const OWN = ['id', 'version', 'addressCount', 'openIssues', 'hasRegister', 'issues', 'teamIds'];
 const OF_LOG_IN = ['hasLogIn', 'signedInAt', 'projectIds', 'mayChange', 'bookingUrl'];
 type Named = (kind: string, id: unknown) => string;
@@ -177,7 +177,7 @@ const NAMES: Record<string, string> = {
   project: '/api/project/options',
 };
 
-/** All that a company has of what an import takes, as the settings say it, with names in the place of ids. */
+/** Everything of a company that an import takes, as the settings show it, with names in place of ids. */
 export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[]>> {
   const names = new Map<string, string>();
   for (const [kind, path] of Object.entries(NAMES)) {

@@ -5,7 +5,7 @@ type Jar = Map<string, string>;
 
 type Asked = { method?: string; body?: string; headers?: Record<string, string> };
 
-/** A browser that walks between a server of ours and a provider, without pages. */
+/** A browser without pages that follows redirects between our server and a provider. */
 export function aBrowser(app: Hono, { languages = 'en-GB' }: { languages?: string } = {}) {
   const [ours, theirs]: [Jar, Jar] = [new Map(), new Map()];
 
@@ -19,13 +19,13 @@ export function aBrowser(app: Hono, { languages = 'en-GB' }: { languages?: strin
     cookies: ours,
     ask,
 
-    /** Begins a sign-in. Gives the provider's address. */
+    /** Begins a sign-in. Gives the provider’s address. */
     begin: async (provider: string, callback?: string) => {
       const query = callback === undefined ? '' : `?callback=${encodeURIComponent(callback)}`;
       return locationOf(await ask(`/oauth/authenticate/${provider}${query}`));
     },
 
-    /** Presses somebody's button at the provider; '' is Cancel. Gives the path the provider sends back to. */
+    /** Presses somebody’s button at the provider; '' is Cancel. Gives the path the provider sends back to. */
     choose: async (address: string, as: string) => {
       let next = new URL(address);
       for (let step = 0; step < 10 && !next.pathname.startsWith('/oauth/callback/'); step += 1) {
@@ -38,7 +38,7 @@ export function aBrowser(app: Hono, { languages = 'en-GB' }: { languages?: strin
       return next.pathname + next.search;
     },
 
-    /** Comes back from the provider. Gives where our server sends the browser. */
+    /** Returns from the provider. Gives where our server sends the browser. */
     comeBack: async (path: string) => locationOf(await ask(path)),
 
     /** Exchanges a ticket for an access token. */

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What one provider remembers, until it is closed. */
+/** A provider’s storage until it is closed. */
 export function memoryAdapter() {
   const kept = new Map<string, AdapterPayload>();
   const find = (wanted: (payload: AdapterPayload) => boolean) =>

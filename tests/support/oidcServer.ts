@@ -20,16 +20,16 @@ type Options = {
   /** 0, the default, takes any free one. */
   port?: number;
   users: OidcUser[];
-  /** Where it may send people back to: `{BASE_URL}/oauth/callback/{provider}`. */
+  /** The allowed return address: `{BASE_URL}/oauth/callback/{provider}`. */
   redirectUris: string[];
-  /** How it signs what it says. */
+  /** How it signs its tokens. */
   algorithm?: 'RS256' | 'ES256' | 'PS256';
 };
 
 export const OIDC_CLIENT = { clientId: 'felix-test', clientSecret: 'not-a-secret-of-anybody' };
 
 /**
- * A real OpenID Connect provider on this machine. Its log-in page has one button for each user, named by the address, and
+ * A real OpenID Connect provider on this machine. Its log-in page has one button per user, named by the address, and
  * one to cancel; nobody needs a password.
  */
 export async function startOidcServer({
@@ -79,7 +79,7 @@ function createProvider(
     jwks: { keys: [aKey(algorithm)] },
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub', 'tid'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google and Microsoft do it: the ID token itself says who somebody is.
+    // As with Google and Microsoft, the ID token itself identifies the user.
     conformIdTokenClaims: false,
     findAccount: (_ctx, sub) => {
       const user = users.find((each) => each.sub === sub);
@@ -88,7 +88,7 @@ function createProvider(
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
     features: { devInteractions: { enabled: false } },
     expiresWithSession: () => false,
-    // Nobody is asked whether he agrees.
+    // No consent page.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -112,7 +112,7 @@ function aKey(algorithm: Options['algorithm']) {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; uid: string };
 
-/** The log-in page, and what its buttons do. */
+/** The log-in page and its buttons. */
 async function interact(
   provider: Provider,
   users: OidcUser[],

@@ -6,7 +6,7 @@ import { agentCategories, delegations } from '#server/db/schema.ts';
 import { anIssue, anItem, aProject } from './builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
-/** A contractor's order on an issue, as far as it has come. */
+/** A contractor’s delegation on an issue, at a given stage. */
 export async function anOrder(
   { id: issueId, accountId }: { id: number; accountId: number },
   contractor: { id: number },
@@ -36,7 +36,7 @@ export async function aCompanyWithPlumber() {
     TestAgent
   >;
   const plumber = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
-  /** On the project, of no trade. */
+  /** On the project, without a trade. */
   const other = people.ROLE_CONTRACTOR;
   const category = await anItem(account, 'category', { name: 'VVS' });
   const { ROLE_PROJECT_LEADER: leader, ROLE_USER: user } = people;
@@ -72,7 +72,7 @@ function needs(step: DelegationStep): object {
   return step === 'schedule' ? { visitFrom: inDays(1), visitTo: inDays(1.1) } : {};
 }
 
-/** Takes a step of an order that is as it was given, with all that the step needs. */
+/** Takes a step of a delegation in its original state, with all that the step needs. */
 export const take = (
   by: TestAgent,
   order: { id: number; issueId: number },
@@ -87,7 +87,7 @@ export const take = (
     ...more,
   });
 
-/** The orders on an issue as somebody sees them. */
+/** The delegations on an issue as somebody sees them. */
 export const ordersFor = async (by: TestAgent, issue: { id: number }) =>
   (
     (await (await by.ask('GET', `/api/issue/${issue.id}/delegations`)).json()) as {

@@ -9,7 +9,7 @@ import { aMailServer } from './mailServer.ts';
 
 const FROM = { name: 'Felix', address: 'no-reply@felix.test' };
 
-/** A database of its own with an outbox, a clock to turn, and as many workers at it as a test wants. */
+/** A database of its own with an outbox, a controllable clock, and any number of workers. */
 export async function anOutbox() {
   const database = await freshDatabase();
   const { db, pool, close } = database;
@@ -50,7 +50,7 @@ export async function anOutbox() {
           `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by created_at`,
         )
       ).rows,
-    /** Ends the workers and the mail servers and forgets all mail, for the next test. */
+    /** Stops the workers and mail servers and deletes all mail, for the next test. */
     clear: async () => {
       await Promise.all(workers.splice(0).map((each) => each.stop()));
       await pool.query('delete from mail');

@@ -9,7 +9,7 @@ import { writeMails } from '#server/modules/notice/index.ts';
 type To = TestAgent | string;
 const addressOf = (to: To) => (typeof to === 'string' ? to : to.email.toLowerCase());
 
-/** A scene whose reporter is Polish, with a Finn who follows it, and what only staff may know of it. */
+/** A scene with a Polish reporter, a Finnish follower, and details that only staff may know. */
 export async function aSceneWithOutsiders() {
   const scene = await aScene();
   const { id: accountId } = scene.account;
@@ -30,14 +30,14 @@ export async function aSceneWithOutsiders() {
   );
   await send(scene.leader, scene.issue, { type: 'internal', html: `<p>${secret}</p>` });
 
-  /** What was written to somebody until now, which is searched for what he must not know. */
+  /** All mail to somebody so far, which is searched for what they must not know. */
   const inbox = async (to: To): Promise<WrittenMail[]> => {
     await pool.query('update notice set ready_at = now() where account_id = $1', [accountId]);
     await writeMails(deps);
     const mails = await mailsTo(addressOf(to));
     const found = foundCanaries(JSON.stringify(mails), typeof to === 'string' ? undefined : to);
     const isOutside = typeof to === 'string' || !isStaff(to);
-    // The project and its places are everybody's to know who has to do with the issue.
+    // Everybody involved in the issue may know the project and its places.
     const escaped = found.filter((each) => !(isOutside && each.includes('xallx')));
     if (escaped.length > 0) throw new Error(`${addressOf(to)} was written ${escaped.join(', ')}`);
     return mails;
@@ -56,7 +56,7 @@ export async function aSceneWithOutsiders() {
     secret,
     inbox,
     version,
-    /** A contractor without an order yet. */
+    /** A contractor without a delegation yet. */
     other: scene.off['contractor'] as TestAgent,
     kindsTo: async (to: To) => (await inbox(to)).map(({ kind }) => kind),
     lastTo: async (to: To) => {
@@ -68,7 +68,7 @@ export async function aSceneWithOutsiders() {
     close: (by: TestAgent, message = '') =>
       ask(by, 'POST', '/close', { resolution: 'fixed', key: crypto.randomUUID(), message }),
     change: (by: TestAgent, body: object) => ask(by, 'PUT', '', body),
-    /** Does something as who reported it. */
+    /** Does something as the reporter. */
     asReporter: <T>(work: (tx: never, who: { email: string; name: string }) => Promise<T>) =>
       deps.tenancy.within(accountId, ((tx: never) =>
         work(tx, { email: reporter, name: 'Rut' })) as never),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll } from 'vitest';
 
-/** A temporary folder for the tests around it, made only where one of them runs. */
+/** A temporary folder for the surrounding tests, created only if one of them runs. */
 export function ownFolder(): () => string {
   let folder = '';
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { linkIn, mailsTo } from './mail.ts';
 import { askAsStranger, world } from './world.ts';
 
-/** A password that is not refused. */
+/** A password that is accepted. */
 export const NEW_PASSWORD = 'lingon på myren';
 
 export const forgot = async (
@@ -21,7 +21,7 @@ async function resetLink(email: string) {
 }
 export const resetToken = async (email: string) => (await resetLink(email)).split('/').at(-1) ?? '';
 
-/** Moves a user's links back in time: the database's clock decides. */
+/** Moves a user’s links back in time: the database’s clock decides. */
 export async function pass(userId: number, interval: string) {
   const { pool } = await world();
   await pool.query(

@@ -9,10 +9,10 @@ import { accounts, agents, sessions, users } from '#server/db/schema.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 
 let serial = 0;
-/** Digits alone: letters would now and then spell what a test searches for. */
+/** Digits only: letters might by chance spell what a test searches for. */
 const next = () => `${process.pid}${String((serial += 1)).padStart(5, '0')}`;
 
-/** A new company's row. */
+/** A new company’s row. */
 export async function insertAccount(db: Database, values: Partial<Omit<AccountRow, 'id'>>) {
   const name = next();
   const [account] = await db
@@ -65,7 +65,7 @@ async function insertUser(db: Database, values: Values) {
   return { userId: user.id, token: await openSession(db, user.id) };
 }
 
-/** A signed-in browser of a user: its access token. */
+/** The access token of a user’s signed-in browser. */
 export async function openSession(db: Database, userId: number) {
   const token = `at_${randomBytes(32).toString('base64url')}`;
   await db.insert(sessions).values({

@@ -15,13 +15,13 @@ import { endFelix, freePort, startFelix } from '../../bench/felixServer.ts';
 /** `nobody`: PgBouncer refuses to run as root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The program of PgBouncer, or undefined where it is not installed. */
+/** The PgBouncer program, or undefined if not installed. */
 const pgbouncer = () =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, 'pgbouncer'))
     .find((file) => existsSync(file));
 
-/** The programs that `pooledServers` needs, or undefined where one is not installed. */
+/** The programs that `pooledServers` needs, or undefined if one is not installed. */
 export function poolerPrograms() {
   const [postgres, pooler] = [postgres15(), pgbouncer()];
   return postgres !== undefined && pooler !== undefined ? { postgres, pooler } : undefined;
@@ -29,8 +29,8 @@ export function poolerPrograms() {
 type Programs = NonNullable<ReturnType<typeof poolerPrograms>>;
 
 /**
- * Two servers with the demo's data on a PostgreSQL 15 of least privilege, behind PgBouncer in transaction mode with fewer
- * connections than the servers have together.
+ * Two servers with the demo’s data on a PostgreSQL 15 of least privilege, behind PgBouncer in transaction mode with
+ * fewer connections than the servers have together.
  */
 export async function pooledServers({ postgres, pooler }: Programs, folder: string) {
   const cluster = await startCluster(postgres);

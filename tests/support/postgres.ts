@@ -8,7 +8,9 @@ const given = process.env['FELIX_TEST_DATABASE'] ?? '';
 const isAddress = /^postgres(?:ql)?:/u.test(given);
 const LOGIN = { name: 'felix_test_server', password: 'felix_test_server' };
 
-/** An empty cluster for tests: of the embedded PostgreSQL, or of the programs in the folder that FELIX_TEST_DATABASE names. */
+/**
+ * An empty test cluster: of the embedded PostgreSQL, or of the programs in the folder that FELIX_TEST_DATABASE names.
+ */
 export async function startPostgres(): Promise<Postgres> {
   if (given === '' || isAddress) return startEmbedded({ fast: true });
   const cluster = await startCluster(given, { fast: true });
@@ -26,7 +28,7 @@ const at = (database: string, login?: typeof LOGIN) => {
   return url.href;
 };
 
-/** The cluster that all tests share: one of their own, or the one whose superuser's address FELIX_TEST_DATABASE is. */
+/** The cluster that all tests share: their own, or the one whose superuser’s address is in FELIX_TEST_DATABASE. */
 export async function sharedPostgres(): Promise<Postgres> {
   if (!isAddress) return startPostgres();
   return {

@@ -3,7 +3,7 @@ import { projectNotes } from '#server/db/schema.ts';
 import { canary } from './canary.ts';
 import { world } from './world.ts';
 
-/** What somebody wrote down about a project; see builders.ts. */
+/** A note about a project; see builders.ts. */
 export async function aProjectNote(
   { id: projectId, accountId }: { id: number; accountId: number },
   { id: authorId }: { id: number },

@@ -1,10 +1,10 @@
 import type { RegisterPlace } from '#contract/propertyRegister.ts';
 import { type PropertyRegister, RegisterAway } from '#server/ports/propertyRegister.ts';
 
-/** What the register of the tests' companies has, by the number of a project, which each test makes its own. */
+/** The register’s data for the tests’ companies, by project number, which is unique per test. */
 const objects = new Map<string, RegisterPlace[] | 'away'>();
 
-/** Says what the register has of a project: its objects, or no answer at all. */
+/** Sets the register’s objects for a project, or no answer at all. */
 export function registerHas(number: string, has: Partial<RegisterPlace>[] | 'away'): void {
   const nothing = { street: '', postalCode: '', city: '', objectId: '', description: '' };
   objects.set(number, has === 'away' ? has : has.map((object) => ({ ...nothing, ...object })));

@@ -14,7 +14,7 @@ import { endAfterTest } from './browser.ts';
 import type { TestAgent } from './world.ts';
 
 type Options = {
-  /** English by default: what the tests say is read by more people that way. */
+  /** English by default: more people can read the tests that way. */
   locale?: Locale | 'neverChosen';
   /** Signed in, but with no company chosen yet. */
   withoutCompany?: boolean;
@@ -40,7 +40,7 @@ export async function renderApp(
   });
   render(<App {...parts} />);
   endAfterTest(() => {
-    // Ctrl Z takes back what a toast offers as long as it is shown, also in the next test.
+    // Ctrl Z undoes what a toast offers while it is shown, which could be in the next test.
     const { toasts } = parts.store.getState();
     toasts.forEach(({ id }) => parts.store.dispatch(toastClosed(id)));
     parts.stop();
@@ -51,7 +51,7 @@ export async function renderApp(
     user: userEvent.setup(),
     reload,
     leave,
-    /** The address on show: path, query and hash. */
+    /** The current address: path, query and hash. */
     address: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
@@ -59,7 +59,7 @@ export async function renderApp(
   };
 }
 
-/** A router takes the lazy parts out of the routes it is given, so that they serve only once. */
+/** A router removes the lazy parts from its routes, so that they serve only once. */
 function copyOf(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => ({
     ...route,

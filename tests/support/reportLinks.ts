@@ -2,11 +2,9 @@ import { anAddress, anItem, aProject } from './builders.ts';
 import { codesTo, findByCode } from './reporters.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from './world.ts';
 
-/*
- * What is told to people outside has plain names here: a canary is for a company's own.
- */
+/* Outside people are told plain names here: canaries are for a company’s own data. */
 
-/** A company with a house that people outside may report on. */
+/** A company with a house that outside people may report on. */
 export async function aHouse(values: Parameters<typeof anAccount>[0] = {}) {
   const account = await anAccount(values);
   const project = await aProject(account, { name: 'Kvarnholmen', number: '4012' });
@@ -26,7 +24,7 @@ export type House = Awaited<ReturnType<typeof aHouse>>;
 type Fixed = { address?: number; area?: number; space?: number };
 export type Signed = Fixed & { project: number; sig: string };
 
-/** The link to the form of a project as staff get it, and what it says. */
+/** A project’s report link as staff get it, and its text. */
 export async function aReportLink(
   agent: TestAgent,
   project: { id: number },
@@ -53,11 +51,11 @@ export const askForm = async (prefill: object) =>
 
 export const someone = () => `granne-${crypto.randomUUID()}@felix.test`;
 
-/** Asks for a code by a link. */
+/** Requests a code through a link. */
 export const sendGuestCode = async (email: string, prefill: object, more: object = {}) =>
   askAsStranger('POST', '/api/oneTimeCode/send', { email, prefill, ...more });
 
-/** Somebody whom nobody knows yet, let in by a link and a code. */
+/** A new person, logged in through a link and a code. */
 export async function aGuest(prefill: object, email = someone()) {
   await sendGuestCode(email, prefill);
   const answer = await findByCode(email, (await codesTo(email)).at(-1) ?? '');
@@ -71,7 +69,7 @@ export async function aGuest(prefill: object, email = someone()) {
 }
 export type Guest = Awaited<ReturnType<typeof aGuest>>;
 
-/** A house with a link to one of its addresses, and somebody who has come by it. */
+/** A house with a link to one of its addresses, and a person who came through it. */
 export async function aVisitedHouse() {
   const house = await aHouse();
   const { admin, project, address, area } = house;
@@ -80,7 +78,7 @@ export async function aVisitedHouse() {
   return { house, prefill, guest: await aGuest(prefill) };
 }
 
-/** How many issues a company has. */
+/** The number of issues of a company. */
 export async function issueCount({ account }: House) {
   const { pool } = await world();
   const { rows } = await pool.query<{ n: number }>(

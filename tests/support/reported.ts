@@ -2,7 +2,7 @@ import { aProject, anIssue } from './builders.ts';
 import { whoCameIn } from './reporters.ts';
 import { anAccount, anAgent, world } from './world.ts';
 
-/** A company with staff and a contractor, and somebody outside who has reported to it and came in. */
+/** A company with staff and a contractor, and a logged-in outside reporter. */
 export async function aReportedCompany() {
   const account = await anAccount();
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -11,7 +11,7 @@ export async function aReportedCompany() {
   const project = await aProject(account, { people: { leader } });
   const email = `rut-${crypto.randomUUID()}@felix.test`;
   const reporter = await whoCameIn(email, [account]);
-  /** Something he reported. */
+  /** An issue they reported. */
   const issue = (values: Parameters<typeof anIssue>[1] = {}) =>
     anIssue(project, {
       reporterFirstname: 'Rut',
@@ -28,16 +28,16 @@ export async function aReportedCompany() {
 }
 export type ReportedCompany = Awaited<ReturnType<typeof aReportedCompany>>;
 
-/** A reporter's path about an issue of his. */
+/** A reporter’s path about an issue of theirs. */
 export const ownPath = ({ id }: { id: number }, rest = '') => `/api/reporter/issue/${id}${rest}`;
 
-/** The answer as JSON. Throws where it was refused. */
+/** The answer as JSON. Throws if it was refused. */
 export async function givenBy<T>(answer: Response): Promise<T> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-/** How many rows a table has of an issue. */
+/** The number of an issue’s rows in a table. */
 export async function rowsOf(table: 'message' | 'history_entry' | 'notice', issue: { id: number }) {
   const { pool } = await world();
   const text = `select count(*)::int as n from ${table} where issue_id = $1`;

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 const key = () => crypto.randomUUID();
 const said = () => ({ reason: 'partly', message: 'Droppar än', key: key(), attachmentIds: [] });
 
-/** What a reporter sends with each of his calls that have a body. */
+/** The bodies of a reporter’s calls. */
 const BODIES: Record<string, () => object> = {
   'POST /api/reporter/issue/:id/confirm': () => ({ version: 1, key: key(), ratingText: '' }),
   'PUT /api/reporter/issue/:id/rating': () => ({ rating: 3, ratingText: 'Bra' }),
@@ -17,14 +17,14 @@ const BODIES: Record<string, () => object> = {
   }),
 };
 
-/** The body of a reporter's call. Throws where a new call is not known here yet. */
+/** The body of a reporter’s call. Throws for a new call that is not known here yet. */
 export function sendsOf({ method, path, body, upload }: Call): object | undefined {
   const made = BODIES[`${method} ${path}`]?.();
   if (body && !made) throw new Error(`Say here what a reporter sends to ${path}`);
   return upload ? new TextEncoder().encode('En text') : made;
 }
 
-/** The address of a reporter's call about something. */
+/** The address of a reporter’s call about something. */
 export const urlOf = ({ path, upload }: Call, id: number | string) =>
   path.replace(':id', String(id)).replace(':name', 'x') +
   (upload ? `?name=fil.txt&key=${key()}` : '');

@@ -27,7 +27,7 @@ export const findByCode = async (
   { ask = askAsStranger, asker, ...init }: Init & { ask?: Ask; asker?: string } = {},
 ) => ask('POST', '/api/oneTimeCode/find', { email, code, asker }, init);
 
-/** Every code that was mailed to an address, the oldest first. */
+/** Every code mailed to an address, the oldest first. */
 export const codesTo = async (email: string): Promise<string[]> =>
   (await mailsTo(email))
     .filter(({ kind }) => kind === 'code')
@@ -37,20 +37,20 @@ export const codesTo = async (email: string): Promise<string[]> =>
 export const anotherThan = (code: string) =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody who has reported an issue, in a company of its own unless told. */
+/** Somebody who has reported an issue, in a company of its own unless given. */
 export async function aReporter({
   account,
   email,
 }: { account?: { id: number }; email?: string } = {}) {
   const company = account ?? (await anAccount());
   const address = email ?? `reporter-${crypto.randomUUID()}@felix.test`;
-  // No canaries: whose token it is that a page of the app came by is not known.
+  // No canaries: the owner of a token that a page of the app came by is not known.
   const project = await aProject(company, { name: 'Kvarnholmen', number: '4012' });
   const issue = await anIssue(project, { title: 'Hissen står', reporterEmail: address });
   return { email: address, accountId: company.id, issue };
 }
 
-/** Asks for a code and exchanges it. */
+/** Requests a code and exchanges it. */
 export async function comeIn(email: string): Promise<{ token: string; expiresAt: string }> {
   await sendCode(email);
   const answer = await findByCode(email, (await codesTo(email)).at(-1) ?? '');
@@ -58,13 +58,13 @@ export async function comeIn(email: string): Promise<{ token: string; expiresAt:
   return (await answer.json()) as { token: string; expiresAt: string };
 }
 
-/** Asks as who bears a one-time token. */
+/** Sends requests with a one-time token. */
 export const askAsReporter = async (token: string, method: string, path: string) =>
   askAsStranger(method, path, undefined, { headers: { 'one-time-token': token } });
 
 const HOUR = 3_600_000;
 
-/** Somebody who came in with an address, with `ask` to send requests as him; `accounts` are where he reported. */
+/** A person logged in by an address; `ask` sends requests as them, `accounts` are the companies they reported to. */
 export async function whoCameIn(email: string, accounts: readonly { id: number }[]) {
   const { db } = await world();
   const token = `ot_${randomBytes(32).toString('base64url')}`;

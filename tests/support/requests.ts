@@ -5,7 +5,7 @@ import { undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
-/** What an id in a request is of. */
+/** What an id in a request refers to. */
 export type Kind = keyof WholeCompany['made'];
 export type Ids = Record<Kind, number>;
 
@@ -23,7 +23,7 @@ const importIs =
   ({ made }: WholeCompany) =>
     setImport(made.importJob, state);
 
-/** What somebody else has to have done before a body of `BODIES` is sent with success. */
+/** What somebody else must have done before a body of `BODIES` is accepted. */
 export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>> = {
   'POST /api/import/:id/stop': importIs('running'),
   'POST /api/import/:id/undo': importIs('done'),
@@ -32,8 +32,8 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
 };
 
 /**
- * For every call with a body, the bodies that a company's own admin sends with success, naming every id that can be
- * named; each body is a function of the ids, so that a test can exchange one.
+ * For every call with a body, the bodies that a company’s own admin sends successfully, with every id that they can
+ * contain; each body is a function of the ids, so that a test can exchange one.
  */
 export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ...SETTINGS_BODIES,
@@ -149,7 +149,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };
 
-/** The kinds of the catalogue: one of each that is used, and one that is not and may go. */
+/** The kinds of the catalogue: one of each that is in use, and one that may be deleted. */
 const KEPT: Record<string, Record<'used' | 'spare', Kind>> = {
   externalCategory: { used: 'space', spare: 'spareSpace' },
   internalCategory: { used: 'category', spare: 'spareCategory' },
@@ -162,7 +162,7 @@ const KEPT: Record<string, Record<'used' | 'spare', Kind>> = {
   projectLabels: { used: 'projectLabel', spare: 'spareProjectLabel' },
 };
 
-/** What the ids of a path are of when it is deleted, where that is another one. */
+/** What the ids of a path refer to when it is deleted, where different. */
 const DELETED: Record<string, Kind> = {
   '/api/agent/:id': 'spareAgent',
   '/api/team/:id': 'spareTeam',
@@ -175,7 +175,7 @@ const DELETED: Record<string, Kind> = {
   ),
 };
 
-/** What the ids of a path are of, by the path up to them. */
+/** What the ids of a path refer to, by the path up to them. */
 const IN_PATH: Record<string, Kind> = {
   '/api/account/:id': 'account',
   '/api/agent/:id': 'worker',
@@ -211,7 +211,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/import/:id': 'importJob',
 };
 
-/** Parameters of a path that are no ids. */
+/** Path parameters that are no ids. */
 const PLAIN: Record<string, string> = {
   ':kind': 'issueLabel',
   ':area': 'internalCategory',
@@ -225,7 +225,7 @@ const PLAIN: Record<string, string> = {
   ':index': 'products-sv',
 };
 
-/** The kinds of id in a call's path. Throws where a new path is not known here yet. */
+/** The kinds of id in a call’s path. Throws for a new path that is not known here yet. */
 export function kindsInPath({ method, path }: Call): Kind[] {
   const params = [...path.matchAll(/\/:(\w+)/gu)].filter(([, name]) => !(`:${name}` in PLAIN));
   return params.map(({ index, 0: text }) => {
@@ -247,7 +247,7 @@ export function pathOf(call: Call, ids: Ids): string {
   return call.upload && call.query ? `${path}?name=fil.txt&key=${key()}` : path;
 }
 
-/** Query parameters that hold ids, and what of. */
+/** Query parameters that hold ids, and of what. */
 export const IN_QUERY: Record<string, Kind> = {
   project: 'project',
   address: 'address',
@@ -264,7 +264,7 @@ export const IN_QUERY: Record<string, Kind> = {
   issue: 'issue',
 };
 
-/** What a call wants in its query, so that it has something to answer: a search finds all that has a canary. */
+/** Query values that a call needs to return something: the search finds everything with a canary. */
 export function queryOf({ path }: Call, ids: Ids): string {
   const queries: Record<string, string> = {
     '/api/importName': '?field=category',

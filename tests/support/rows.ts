@@ -6,12 +6,12 @@ import { type Answered, type Column, ROWS_ANSWERED } from '#server/db/rows.ts';
 
 import { workerDatabase } from './database.ts';
 
-/** Whether a table's column is declared not null, by table and column number. */
+/** Whether a table’s column is declared not null, by table and column number. */
 type NotNull = ReadonlyMap<string, boolean>;
 
 const OUTER_JOIN = /\b(?:left|right|full)\s+(?:outer\s+)?join\b/iu;
 
-/** In what the declared columns of a statement are not what PostgreSQL says of its answer. */
+/** How a statement’s declared columns differ from PostgreSQL’s description. */
 export function faultsOf(answered: Answered, notNull: NotNull): string[] {
   const { columns, result } = answered;
   const fields = new Map(result.fields.map((field) => [field.name, field]));
@@ -48,7 +48,7 @@ function nullFaults(
 
 let known: Promise<NotNull> | undefined;
 
-/** Of the worker's database; views and functions have none. */
+/** Tables of the worker’s database; views and functions have no such declaration. */
 async function readNotNull(pool: pg.Pool): Promise<NotNull> {
   const { rows } = await pool.query<{ column: string; isNotNull: boolean }>(`
     select attrelid || '.' || attnum as column, attnotnull as "isNotNull" from pg_attribute a
@@ -59,7 +59,7 @@ async function readNotNull(pool: pg.Pool): Promise<NotNull> {
 const all: Answered[] = [];
 subscribe(ROWS_ANSWERED, (message) => all.push(message as Answered));
 
-/** What was wrong with the statements since it was last asked, each with its text. */
+/** The faults found since the last call, each with its statement. */
 export async function takeRowFaults(): Promise<string[]> {
   const answers = all.splice(0);
   if (answers.length === 0) return [];

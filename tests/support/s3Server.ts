@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 
 import type { Bucket } from '#server/ports/s3Bucket.ts';
 
-/** A real server that speaks S3, with one bucket, on this machine. */
+/** A real S3 server with one bucket on this machine. */
 export async function startS3Server(): Promise<{ bucket: Bucket; close: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'felix-s3-'));
   const server = new S3rver({

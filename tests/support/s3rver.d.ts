@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A server that speaks S3, over a folder. Its one user is S3RVER with the secret S3RVER. */
+  /** An S3 server over a folder. Its one user is S3RVER with the secret S3RVER. */
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -8,8 +8,8 @@ import { aProject, anIssue } from './builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 /**
- * One issue with everybody who can have to do with it, and somebody of every role who has not (only the other admin
- * sees it nevertheless).
+ * One issue with everybody who can be involved in it, and an uninvolved person of every role (of whom only the other
+ * admin sees it).
  */
 export async function aScene() {
   const account = await anAccount();
@@ -45,7 +45,7 @@ export const aLetter = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** Sends a message and gives it as it was answered. Throws where it was refused. */
+/** Sends a message and gives the answer. Throws if it was refused. */
 export async function send(
   agent: TestAgent,
   issue: { id: number },
@@ -69,14 +69,14 @@ export async function issueRow({ issue }: Pick<Scene, 'issue'>) {
   return row;
 }
 
-/** Whose marks of something unread the issue has, by agent id. */
+/** The agents with an unread mark on the issue, by id. */
 export async function unreadBy({ issue }: Pick<Scene, 'issue'>) {
   const { db } = await world();
   const rows = await db.select().from(unread).where(eq(unread.issueId, issue.id));
   return rows.map(({ agentId }) => agentId).toSorted((a, b) => a - b);
 }
 
-/** What happened to an issue: field, from, to. */
+/** An issue’s history: field, from, to. */
 export async function historyOf({ issue }: Pick<Scene, 'issue'>) {
   const { db } = await world();
   const rows = await db

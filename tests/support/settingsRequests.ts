@@ -16,7 +16,7 @@ const someone = (facts: object) => ({
   ...facts,
 });
 
-/** What a company may say of itself. */
+/** What a company may set about itself. */
 export const COMPANY_FACTS = {
   name: 'Hus & Hem',
   phone: '08-465 004 15',
@@ -29,7 +29,7 @@ export const COMPANY_FACTS = {
   usersMayReport: false,
 };
 
-/** The bodies of `BODIES` in requests.ts that are the settings'. */
+/** The bodies of `BODIES` in requests.ts that belong to the settings. */
 export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/company': [() => ({ version: 1, ...COMPANY_FACTS })],
   'PUT /api/company/look': [() => ({ version: 1, accent: '#ffc20e' })],

@@ -9,7 +9,7 @@ import { network, sent } from './network.ts';
 import { endAll, standInForTheBrowser, viewport } from './browser.ts';
 
 standInForTheBrowser();
-// A real server answers, on a machine that may have other things to do.
+// A real server answers, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   network.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // A change that still waits for contact is sent now; the next test would wait behind it.
+  // Sends a change that still waits for contact now; the next test would queue behind it.
   dispatchEvent(new Event('online'));
   await vi.waitUntil(() => contact.sends() === 0, 5000);
 });

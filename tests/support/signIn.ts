@@ -14,7 +14,7 @@ export async function aSignInWith(password: string) {
 export const signIn = async (username: string, password: string) =>
   askAsStranger('POST', '/api/login', { username, password });
 
-/** Lets time pass for the sessions of a user: the database's clock decides, so its rows are moved back. */
+/** Ages a user’s sessions: the database’s clock decides, so their rows are moved back. */
 export async function ageSessions(userId: number, columns: string[], interval: string) {
   const { pool } = await world();
   const moved = columns

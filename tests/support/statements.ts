@@ -5,7 +5,7 @@ import type pg from 'pg';
 const running = new AsyncLocalStorage<string[]>();
 const BRACKETS = /^\s*(?:begin|commit|rollback|select set_config)\b/iu;
 
-/** Listens to what every connection of a pool is asked, so that `statementsOf` can tell it by request. */
+/** Records the queries of every connection of a pool, so that `statementsOf` can assign them to requests. */
 export function countStatements(pool: pg.Pool) {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -19,7 +19,7 @@ export function countStatements(pool: pg.Pool) {
   });
 }
 
-/** Runs some work and tells the SQL statements it took, besides beginning and ending transactions. */
+/** Runs some work and gives its SQL statements, without beginning and ending transactions. */
 export async function statementsOf<T>(work: () => Promise<T>) {
   const statements: string[] = [];
   const result = await running.run(statements, work);

@@ -15,7 +15,7 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The same moments are asked for again and again. */
+/** The same moments are converted again and again. */
 const known = new Map<number, string>();
 export function dayOf(moment: Date): string {
   const day = known.get(moment.getTime()) ?? dayFormat.format(moment);
@@ -58,7 +58,7 @@ export function measuresOf(all: Issue[], days: Days) {
   };
 }
 
-/** Minutes to the digit that is shown of them, as the statistics' definition of the median says. */
+/** Minutes to the displayed digit, by the statistics’ definition of the median. */
 function shown(time: number): number {
   const [hour, day] = [60, 1440];
   const digits: [upTo: number, digit: number][] = [
@@ -72,7 +72,7 @@ function shown(time: number): number {
   return Math.min(Math.floor(time / digit + 0.5) * digit, 1080 * day);
 }
 
-/** How long the middle one of some times is and what nine in ten are no longer than, to the digit that is shown. */
+/** The median and the 90th percentile of some durations, to the displayed digit. */
 export function spreadOf(times: number[]) {
   const took = times.map((time) => shown(Math.max(0, time))).toSorted((a, b) => a - b);
   const within = (tenths: number) => took[Math.ceil((took.length * tenths) / 10) - 1] ?? null;
@@ -82,14 +82,14 @@ export function spreadOf(times: number[]) {
 export const closedIn = (all: Issue[], days: Days) =>
   all.filter(isClosed).filter(({ closedAt }) => isIn(closedAt, days));
 
-/** How long the closed ones took. */
+/** Durations of the closed issues. */
 export const closeTimesOf = (all: Issue[], days: Days) =>
   spreadOf(closedIn(all, days).map((i) => minutes(i.createdAt, i.closedAt)));
 
 const openAfter = (all: Issue[], day: string) =>
   sum(all, (i) => dayOf(i.createdAt) <= day && !(isClosed(i) && dayOf(i.closedAt) <= day));
 
-/** Whether the same was reported of the same place in the 90 days before. */
+/** Whether the same was reported for the same place in the 90 days before. */
 export const isRepeatedAmong = (all: Issue[]) => (issue: Issue) =>
   issue.addressId !== null &&
   issue.spaceId !== null &&
@@ -105,12 +105,12 @@ export const isRepeatedAmong = (all: Issue[]) => (issue: Issue) =>
 
 const AGES = [0, 8, 15, 31, 61];
 
-/** Open ones by how many days ago they were reported, and by status. */
+/** Open issues by their age in days, and by status. */
 function agesOf(all: Issue[], now: Date) {
   const today = Date.parse(dayOf(now));
   const daysAgo = ({ createdAt }: Issue) => (today - Date.parse(dayOf(createdAt))) / 86_400_000;
   return AGES.map((from, n) => {
-    // What a clock reported that is ahead is of no age, too.
+    // A report from a clock that runs ahead has no age, too.
     const least = from === 0 ? -Infinity : from;
     const inBand = all.filter((i) => daysAgo(i) >= least && daysAgo(i) < (AGES[n + 1] ?? Infinity));
     const statuses = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
@@ -130,7 +130,7 @@ function hourOf(moment: Date): string {
 
 export const isOpen = ({ status }: Issue) => status !== 'closed';
 
-/** How many were over the time they have now as a day was over, and not closed by then. */
+/** Issues past their current deadline at the end of a day and not closed by then. */
 function overdueAfter(all: Issue[], day: string, now: Date): number {
   if (day >= dayOf(now)) return sum(all, (i) => isLateAt(i, now));
   return sum(
@@ -144,7 +144,7 @@ function overdueAfter(all: Issue[], day: string, now: Date): number {
 
 export const isLateAt = (i: Issue, now: Date) => isOpen(i) && i.dueAt !== null && i.dueAt < now;
 
-/** What an answer should say of some issues, counted row by row. */
+/** The expected answer for some issues, counted row by row. */
 export function counted(answer: Statistics, all: Issue[], now: Date) {
   const { period, before } = answer;
   const isLate = (i: Issue) => isLateAt(i, now);
@@ -203,7 +203,7 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
   };
 }
 
-/** What it should say of contractors, counted from the orders on these issues. */
+/** The expected figures of contractors, counted from the delegations on these issues. */
 export function countedOrders({ contractors, period }: Statistics, all: Issue[], orders: Order[]) {
   const ids = new Set(all.map(({ id }) => id));
   const within = orders.filter((order) => ids.has(order.issueId) && isIn(order.createdAt, period));

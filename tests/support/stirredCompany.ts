@@ -71,7 +71,9 @@ export async function aStirredCompany(): Promise<StirredCompany> {
 const addressesOf = (projects: { id: number; accountId: number }[]) =>
   Promise.all(projects.slice(1).map((project) => anAddress(project)));
 
-/** Now and then in the last year; at the turn of a month, in the night the clock changes, by a clock that is ahead. */
+/**
+ * Random times of the last year; at the turn of a month, on the night of a clock change, by a clock that runs ahead.
+ */
 function aMoment(now: Date): Date {
   const turns = [
     '2026-10-31T22:59:59Z',
@@ -84,7 +86,7 @@ function aMoment(now: Date): Date {
   return new Date(+now - draw(400 * 24) * HOUR - draw(3_600_000));
 }
 
-/** What may be anything of an issue, drawn by chance. */
+/** Random fields of an issue. */
 function facts(kinds: Kinds, now: Date) {
   const createdAt = aMoment(now);
   const last = Math.max(+now, +createdAt + HOUR);
@@ -121,7 +123,7 @@ function orderFacts({ contractors }: StirredCompany, now: Date) {
   };
 }
 
-/** Reports issues, and gives orders on some of them. */
+/** Reports issues and creates delegations on some of them. */
 export async function fill(company: StirredCompany, count: number, now: Date): Promise<void> {
   const { db } = await world();
   const accountId = company.account.id;
@@ -145,7 +147,7 @@ export async function fill(company: StirredCompany, count: number, now: Date): P
   await tellHistory(accountId, ids, now);
 }
 
-/** Everything becomes something else, now and then: issues move, close, open, go; orders with them or by themselves. */
+/** Random changes: issues move, close, reopen and are deleted; delegations with them or on their own. */
 export async function stir(company: StirredCompany, now: Date): Promise<void> {
   const { db } = await world();
   for (const [n, { id }] of (await issuesOf(company)).entries()) {
@@ -169,7 +171,7 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
   }
 }
 
-/** What is taken up again cannot go. */
+/** A reopened issue cannot be deleted. */
 async function leaveUnfollowed(id: number): Promise<void> {
   const { db } = await world();
   await db.update(issues).set({ followUpOfId: null }).where(eq(issues.followUpOfId, id));
@@ -191,7 +193,7 @@ export async function placesOf({ account }: StirredCompany) {
   return db.select().from(addresses).where(eq(addresses.accountId, account.id));
 }
 
-/** The roll-up as it would be if it were made from the rows now. */
+/** The roll-up as computed from the current rows. */
 export async function addUpAnew({ account }: StirredCompany): Promise<void> {
   const { db } = await world();
   await db.execute(sql`select felix_add_up_anew(${account.id})`);

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 export type Entry = InferSelectModel<typeof historyEntries>;
 type Told = { at: Date; field: string; from?: string; to?: string };
 
-/** Steps of an issue drawn by chance: it waits for this and that, and is closed and opened again. */
+/** Random steps of an issue: it waits for various things, is closed and reopened. */
 function steps(now: Date): Told[] {
   const told: Told[] = [];
   let at = new Date(+now - draw(400 * DAY));
@@ -20,7 +20,7 @@ function steps(now: Date): Told[] {
     const to = pick(['waiting', 'closed', 'inProgress'].filter((each) => each !== status));
     const isForAnother = status === 'waiting' && draw(3) === 0;
     if (!isForAnother) told.push({ at, field: 'status', from: status, to });
-    // Now and then nobody said for whom.
+    // Sometimes without a party.
     if (isForAnother || (to === 'waiting' && draw(4) > 0)) {
       told.push({ at, field: 'waitingFor', to: pick(WAITING_FOR) });
     }
@@ -30,7 +30,7 @@ function steps(now: Date): Told[] {
   return told;
 }
 
-/** Gives issues a history, which need not be how they stand. */
+/** Gives issues a history, which need not match their current state. */
 export async function tellHistory(
   accountId: number,
   issueIds: readonly number[],
@@ -51,7 +51,7 @@ export async function historyOf({ account }: { account: { id: number } }): Promi
 
 export type Wait = { issueId: number; party: string | null; from: Date; to: Date };
 
-/** The waits that are over, told from the beginning of each issue on. */
+/** The finished waits, computed from the issue’s start. */
 export const waitsOf = (history: Entry[]): Wait[] =>
   [...Map.groupBy(history, ({ issueId }) => issueId)].flatMap(([issueId, entries]) => {
     const waits: Wait[] = [];

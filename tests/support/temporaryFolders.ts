@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where programs look for the machine's temporary folder: two of them on Windows. */
+/** Variables that name the machine’s temporary folder: two of them on Windows. */
 const NAMES = ['TMPDIR', 'TEMP', 'TMP'];
 
 /**
- * One folder for all that a run of the tests puts down. The workers, and what they start, have their temporary folder in
- * it: each test clears that of its own. `remove` says what was not, so that nothing gathers on the machine.
+ * One folder for everything that a test run writes. The workers and their child processes have their temporary folder
+ * in it, which each test clears. `remove` reports what could not be removed, so that nothing gathers on the machine.
  */
 export function temporaryFolders() {
   const folder = mkdtempSync(join(tmpdir(), 'felix-tests-'));
@@ -19,7 +19,7 @@ export function temporaryFolders() {
   const before = NAMES.map((name) => [name, process.env[name]] as const);
   for (const name of NAMES) process.env[name] = temporary;
   return {
-    /** What the workers' servers keep until the end of the run. */
+    /** The files of the workers’ servers, until the end of the run. */
     files,
     remove: () => {
       for (const [name, value] of before) {

@@ -14,8 +14,8 @@ export type Asked = {
 export const SLOW = 1_000;
 
 /**
- * Sends a request: how it was answered, and how many milliseconds that took at its fastest, on a machine that has nothing
- * else to do: where more wants to run than there are processors, all takes as much longer.
+ * Sends a request: the answer, and the milliseconds of the fastest try. Only comparable on an idle machine: with more
+ * work than processors everything takes as much longer.
  */
 export async function send(
   app: App,
@@ -31,7 +31,7 @@ export async function send(
   };
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   let [status, took] = [0, Infinity];
-  // The machine may be busy: what is slow three times is slow.
+  // The machine may be busy: slow means slow three times.
   for (let tries = 0; tries < 3 && took > SLOW; tries += 1) {
     const began = performance.now();
     const answer = await app.request(path, init, env);

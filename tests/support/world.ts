@@ -18,7 +18,7 @@ import { workerDatabase } from './database.ts';
 import { testRegister } from './register.ts';
 import { countStatements } from './statements.ts';
 
-/** The worker's server on its database. Test files share it and stay apart by making an account each. */
+/** The worker’s server on its database. Test files share it, each with an account of its own. */
 let opened: ReturnType<typeof open> | undefined;
 export const world = () => (opened ??= open());
 
@@ -44,13 +44,10 @@ async function open() {
   return { app, db, pool, url: server.url, deps, clock, filesFolder: folder };
 }
 
-/** Everybody that was made, by agent id: what each may read. */
+/** Every agent created, by id, with what they may read. */
 const readers = new Map<number, Reader>();
 
-/**
- * Somebody outside who has to do with companies: what names him to those who listen for canaries, and to nobody else. He
- * may read what all may there.
- */
+/** A person outside the companies, identified only to the canary check. They may read what is public there. */
 export function outsiderOf([first, ...alsoIn]: readonly { id: number }[]): string {
   const id = -readers.size - 1;
   const ids = alsoIn.map((account) => account.id);
@@ -58,7 +55,7 @@ export function outsiderOf([first, ...alsoIn]: readonly { id: number }[]): strin
   return String(id);
 }
 
-/** The machine's clock until a test moves it; `reset` it afterwards, others share it. */
+/** The machine’s clock until a test moves it; `reset` it afterwards, others share it. */
 function testClock() {
   let ahead = 0;
   return {
@@ -72,7 +69,7 @@ function testClock() {
   };
 }
 
-/** The same server with some of what it depends on exchanged. */
+/** The same server with some of its dependencies replaced. */
 export const appWith = async (deps: Partial<Deps>) =>
   createApp({ ...(await world()).deps, ...deps });
 
@@ -82,7 +79,7 @@ export const anAccount = async (values: Partial<Omit<AccountRow, 'id'>> = {}) =>
 
 type AgentOptions = {
   isSuperAdmin?: boolean;
-  /** The company; a new one of its own without it. */
+  /** The company; by default a new one of its own. */
   account?: { id: number };
   firstname?: string;
   lastname?: string;
@@ -93,7 +90,7 @@ type AgentOptions = {
   user?: { userId: number; token: string };
 };
 
-/** An agent in a role, signed in, with `ask` to send requests as him. */
+/** An agent in a role, signed in; `ask` sends requests as them. */
 export async function anAgent(roleGroup: RoleGroup, options: AgentOptions = {}) {
   const { app, db } = await world();
   const accountId = (options.account ?? (await anAccount())).id;
