@@ -5,7 +5,7 @@ import { picture, signIn } from './people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Goes to an address of the app as one signed in and waits for its heading. */
+/** Opens an address of the app while signed in and waits for its heading. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('main').waitFor();

@@ -1,19 +1,19 @@
 import type { Person } from './people.ts';
 
-/** A call that changes something: what is sent names `NAME` where a name is. */
+/** A write call; the body has `NAME` in place of a name. */
 type Change = { method: 'POST' | 'PUT'; path: string; body: object | string };
 
-/** Something of the company's set-up that has a page, who may have it, and what a stranger to it might try. */
+/** A part of the company’s settings with a page, the people who may open it, and the calls an outsider might try. */
 type Area = {
-  /** The rows of the ledger that it is. */
+  /** The requirement ids it belongs to. */
   ids: string;
   path: string;
   opens: readonly Person[];
-  /** Absent where there is nothing to change. */
+  /** Absent if it has no write call. */
   change?: Change & {
-    /** Where what was made would be found. */
+    /** Where a created item would be listed. */
     list: string;
-    /** Who may, where those may look who may not change. */
+    /** Who may change it, where more people may read it. */
     by?: readonly Person[];
   };
 };
@@ -136,17 +136,17 @@ export const AREAS: readonly Area[] = [
   { ids: 'SHOW-01', path: '/showcase', opens: SUPER },
 ];
 
-/** What nobody may have who is no agent, or of another role. */
+/** Areas closed to everybody who is not an agent or has another role. */
 export const closedTo = (person?: Person) =>
   AREAS.filter(({ opens }) => person === undefined || !opens.includes(person));
 
-/** What nobody of a role may change, though he may look. */
+/** Changes closed to everybody of a role who may read. */
 export const fixedFor = (person?: Person) =>
   AREAS.filter(
     ({ opens, change }) =>
       change && (person === undefined || !(change.by ?? opens).includes(person)),
   );
 
-/** Every row of the ledger that is closed to somebody, once. */
+/** Every requirement id of an area closed to somebody, once. */
 export const idsOf = (areas: readonly Area[]) =>
   [...new Set(areas.flatMap(({ ids }) => ids.split(' ')))].toSorted().join(' ');

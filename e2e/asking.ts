@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
-/** Sends a request to the server, past the app, and gives the answer; throws on what is refused. */
+/** Sends a request to the server, bypassing the app, and gives the answer; throws if it is refused. */
 export type Asking = <T>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

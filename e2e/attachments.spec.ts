@@ -93,7 +93,7 @@ test('ISS-08 files whose connection is cut wait, go on by themselves, and are th
   await page.route(isUpload, async (route) => {
     keys.push(new URL(route.request().url()).searchParams.get('key'));
     if (keys.length > 1) return route.continue();
-    // The file arrived; the answer did not.
+    // The file arrived, its answer is lost.
     await route.fetch();
     await context.setOffline(true);
     return route.abort();
@@ -112,7 +112,7 @@ test('ISS-08 files that are half sent survive a reload, and are left to nobody e
 }) => {
   await openIssue(page);
   const { href } = new URL(page.url());
-  // Held back without an answer; to take such a route away can wait for it for ever.
+  // Held without an answer; removing such a route could wait for it for ever.
   let isHeld = true;
   await page.route(isUpload, async (route) => (isHeld ? undefined : route.continue()));
   const name = `omladdad-${Date.now()}.jpg`;

@@ -137,7 +137,7 @@ test('AUTH-24 nothing but the log-in page follows a log-out, and not before 100 
   });
   const began = Date.now();
   await page.getByRole('button', { name: 'Logga ut' }).click();
-  // There, and there again when the page has begun anew.
+  // Before and after a reload.
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(2);
   expect(new Set(seen.map(({ url }) => url))).toEqual(new Set(['/auth/login']));
   expect((seen[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(100);

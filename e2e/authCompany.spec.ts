@@ -30,7 +30,7 @@ test('AUTH-13 AUTH-14 AUTH-15 the companies of a super admin: sorted, marked, an
   await expect(page.getByRole('heading', { name: 'Välkommen, Björn' })).toBeVisible();
   const compare = new Intl.Collator('sv-SE', { numeric: true, sensitivity: 'base' }).compare;
   await expect(cards(page).filter({ hasText: 'Inaktivt' })).toHaveCount(2);
-  // The demo's, and those that other journeys have made.
+  // The demo’s companies, and those that other journeys created.
   const all = await cards(page).count();
   expect(all).toBeGreaterThanOrEqual(12);
   const names = await cards(page).locator('strong').allTextContents();

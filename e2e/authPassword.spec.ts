@@ -4,7 +4,7 @@ import { followMail } from './mailBox.ts';
 import { credentialsOn, signIn } from './people.ts';
 import { textOf } from './texts.ts';
 
-/** Of the demo's people who sign in nowhere else; another one when the test is tried again. */
+/** Demo people who sign in nowhere else; a retry takes another one. */
 const FORGETFUL = ['fatima.el-sayed@kvarnvik.example', 'sara.nyqvist@kvarnvik.example'];
 const INVITED = [
   { name: 'Jonas Hedlund', to: 'jonas.hedlund@kvarnvik.example' },
@@ -48,7 +48,7 @@ test('AUTH-20 AUTH-21 API-04 a forgotten password is mailed for, chosen anew and
       page.getByRole('button', { name: say('auth.forgotPassword.submit.sent') }),
     ).toBeVisible();
 
-    // The first mail is in the company's language, the others in the one that was chosen last time.
+    // The first mail is in the company’s language, later ones in the language last chosen.
     await followMail(page, { to: email, subject });
     await expect(page).toHaveURL(/\/auth\/reset-password\/./);
     await choosePassword(page, locale, 'resetPassword', `${GOOD} ${locale}`);
@@ -57,7 +57,7 @@ test('AUTH-20 AUTH-21 API-04 a forgotten password is mailed for, chosen anew and
   }
 });
 
-/** Chooses the next language of the three, which the server then writes in, and signs out. */
+/** Chooses the next of the three languages, which the server then writes in, and signs out. */
 async function signOutIn(page: Page) {
   const locale = await page.locator('html').getAttribute('lang');
   const next = LANGUAGES[LANGUAGES.findIndex((each) => each.locale === locale) + 1];
@@ -76,7 +76,7 @@ async function signOutIn(page: Page) {
     name: textOf(next?.locale ?? locale ?? '', 'shell.signOut'),
     exact: true,
   });
-  // It ends with the page anew.
+  // It ends with a page load.
   await Promise.all([page.waitForEvent('load'), signOut.click()]);
   await expect(page).toHaveURL(/\/auth\/login/);
 }
@@ -105,7 +105,7 @@ test('AUTH-22 API-05 an invitation is followed, activated and signed in with; it
   await invited.context().close();
 });
 
-/** As the settings do. */
+/** The same call as the settings send. */
 async function invite(page: Page, name: string) {
   const headers = await credentialsOn(page);
   const options = await page.request.get('/api/agent/options', { headers });

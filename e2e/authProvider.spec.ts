@@ -17,7 +17,7 @@ test('AUTH-02 AUTH-05 API-08 signing in with Google leads to the page that was a
 
   const ticket = addresses.find((address) => address.includes('token='));
   expect(ticket).toBeDefined();
-  // The way back leads past the log-in page, to the provider at most: no address of ours has the ticket.
+  // Going back skips the log-in page, to the provider at most: no history entry of ours contains the ticket.
   const used = new URL(ticket ?? '').searchParams.get('token') ?? '';
   await page.goBack();
   expect(page.url()).not.toContain(used);

@@ -6,22 +6,22 @@ const WIDTHS = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-/** A wide window at 200 %, and a narrow one at 400 %: nothing may be pushed out at the side. */
+/** A wide window at 200 %, and a narrow one at 400 %: nothing may overflow sideways. */
 const ZOOMED = [
   { width: 720, height: 450 },
   { width: 320, height: 640 },
 ];
-/** What keeps somebody out. The rest of what axe says is advice. */
+/** Faults that keep somebody out. The rest of axe’s findings is advice. */
 const GRAVE = ['serious', 'critical'];
 
-/** Looks for faults on a page as it is: at three widths, light and dark, and zoomed in. */
+/** Checks the current page at three widths, light and dark, and zoomed in. */
 export async function expectFaultless(page: Page, name: string) {
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     const at = `${name}, ${size.width} wide`;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     expect(await faults(page, { hasTargets: true }), at).toEqual([]);
-    // What is not a matter of colour was seen already.
+    // Everything but colour was checked already.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await faults(page, { rules: ['color-contrast'] }), `${at}, dark`).toEqual([]);
   }
@@ -33,7 +33,7 @@ export async function expectFaultless(page: Page, name: string) {
   await page.setViewportSize(WIDTHS[0]!);
 }
 
-/** Looks at what has opened over a page: wide and light, narrow and dark; at that alone where the page is long. */
+/** Checks what has opened over a page: wide and light, narrow and dark; only that element if the page is long. */
 export async function expectOpenFaultless(page: Page, name: string, within?: string) {
   const asked = within === undefined ? {} : { within };
   await expectFocusInside(page, name);
@@ -45,7 +45,7 @@ export async function expectOpenFaultless(page: Page, name: string, within?: str
   await page.setViewportSize(WIDTHS[0]!);
 }
 
-/** F-43: a dialog has the focus on a control in it, not on its box; a question has it on the safe answer. */
+/** F-43: a dialog focuses a control in it, not its box; a question focuses the safe answer. */
 async function expectFocusInside(page: Page, name: string) {
   const open = page.locator('[role=dialog], [role=alertdialog]');
   if ((await open.count()) === 0) return;
@@ -55,12 +55,12 @@ async function expectFocusInside(page: Page, name: string) {
   await expect(focused, `${name}: the safe answer`).not.toHaveClass(/btn-(?:danger|primary)/u);
 }
 
-/** What covers a part of a page covers its buttons, too: their size is looked at on the page as it is. */
+/** An overlay covers the page’s buttons, too: target sizes are checked on the plain page. */
 type Asked = { rules?: string[]; hasTargets?: boolean; within?: string };
 
 async function faults(page: Page, { rules, hasTargets = false, within }: Asked = {}) {
   await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
-  // Nothing here is framed, so that no second page has to be opened for what frames would say.
+  // Nothing is framed here, so no second page is needed for frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within !== undefined) axe.include(within);
   const asked = rules

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
 
-/** A company that no other journey is in: what is said of it here is said everywhere. */
+/** A company no other journey uses: its settings show everywhere. */
 const COMPANY = { name: 'Sjöberget', domain: 'sjoberget' };
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="70" height="18"><rect width="70" height="18" fill="#7b2d8b"/></svg>`;
 
@@ -49,7 +49,7 @@ test('I18N-02 TOP-19 an administrator has the company say and look as it does it
   await expect(page.getByLabel('Företagets namn')).toHaveValue(COMPANY.name);
   await expectOpenFaultless(page, 'the facts of a company');
 
-  // Of a row that is wider than the screen, the open part is the one that is seen.
+  // If the tabs are wider than the screen, the current one is in view.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings/company/visits');
   await expect(page.getByRole('link', { name: 'Besök' })).toBeInViewport({ ratio: 1 });

@@ -168,7 +168,7 @@ test.describe('a flaky connection', () => {
   });
 });
 
-/** The server forgets the session, and the page knows nothing of it. */
+/** Ends the session on the server without telling the page. */
 async function endSession(page: Page) {
   await page.request.get('/api/logoff', { headers: await credentialsOn(page) });
 }

@@ -19,7 +19,7 @@ test('REP-05 a plumber follows the link of a mail, takes the job, books, writes,
   await expect(page.getByText('Ta med packningar')).toBeVisible();
   const call = page.getByRole('link', { name: /^Ring.*Ingrid Håkansson/ });
   await expect(call).toHaveCount(0);
-  // What only fetches the page, as the scanners of mail do, has changed nothing.
+  // A plain fetch of the page, as mail scanners do, has changed nothing.
   expect(await stateOf(job)).toBe('sent');
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => stateOf(job)).toBe('opened');
@@ -61,7 +61,7 @@ test('REP-05 what was pressed without a network is done once when it is back, ev
   const keys: unknown[] = [];
   await page.route('**/step', async (route) => {
     keys.push((route.request().postDataJSON() as { key: string }).key);
-    // The server does it at once; its answer is lost until the page is loaded anew.
+    // The server saves at once; the answer is lost until the page is reloaded.
     await route.fetch();
     await route.abort();
   });
@@ -142,7 +142,7 @@ test('REP-05 nothing to press is less than 64 px, and on no screen keeps anybody
   await expectFaultless(page, 'the job');
 });
 
-/** What is there to press and less than 64 px high; links within a text are read, and not pressed in passing. */
+/** Pressable elements lower than 64 px; links within a text are read, not pressed in passing. */
 const tooSmall = (page: Page) =>
   page
     .locator('.glove')

@@ -9,7 +9,7 @@ const files = (page: Page) => page.getByRole('list', { name: 'Filer i meddelande
 const messageWith = (page: Page, text: string) =>
   page.getByRole('article').filter({ hasText: text });
 
-/** The design's own issue: the worker has it in hand, a resident reported it, a firm has an order. */
+/** The design’s own issue: assigned to the worker, reported by a resident, delegated to a firm. */
 async function openIssue(page: Page) {
   await page.goto('/dashboard?q=18190');
   const link = page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ });
@@ -82,7 +82,7 @@ test.describe('templates', () => {
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await expect(gap).toHaveCount(1);
 
-    // A reload loses neither the text nor the gap in it.
+    // A reload keeps the text and its picture placeholder.
     await page.reload();
     await expect(gap).toHaveText('besökstid');
     await gap.click();
@@ -177,7 +177,7 @@ for (const size of ['desktop', 'phone @phone'] as const) {
     await expect(files(page).locator('img')).toHaveCount(3);
     await expect(editor(page)).toHaveText(text);
 
-    // What is copied in an office program brings a picture of itself.
+    // Text copied in an office program brings an image of itself.
     await handOver(page, { files: 1, as: 'paste', text: ' och text' });
     await expect(editor(page)).toContainText('och text');
     await expect(files(page).getByRole('listitem')).toHaveCount(3);
@@ -219,7 +219,7 @@ test('ISS-06 one message is marked unread by one person, for himself alone', asy
   await worker.goto('/dashboard?unread=true&q=18190');
   await expect(worker.getByRole('link', { name: /Fuktskada bakom/ })).toBeVisible();
 
-  // Whoever wrote it has nothing unread by that.
+  // Its author has nothing unread by it.
   await page.goto('/dashboard?unread=true&q=18190');
   await expect(page.getByRole('link', { name: /Fuktskada bakom/ })).toHaveCount(0);
   await worker.context().close();

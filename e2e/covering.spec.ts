@@ -11,7 +11,7 @@ const toast = (page: Page) => page.locator('.toastx').last();
 const composer = (page: Page) => page.getByRole('form', { name: 'Nytt meddelande' });
 const noContact = (page: Page) => page.getByText('Ingen kontakt med servern. Försöker igen …');
 
-/** How many pixels of one lie over the other. */
+/** Overlap of two elements in pixels. */
 async function overlap(over: Locator, under: Locator) {
   const [a, b] = await Promise.all([over.boundingBox(), under.boundingBox()]);
   if (!a || !b) return undefined;

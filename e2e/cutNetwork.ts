@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
-/** What somebody does that the server has to hear of: where it goes, and by what he sees that it arrived. */
+/** An action that the server must receive: its call, and how the actor sees that it arrived. */
 type Deed = { page: Page; path: RegExp; act: () => Promise<void>; again?: Locator; seen: Locator };
 export type Doing = (deed: Deed) => Promise<void>;
 
@@ -9,19 +9,19 @@ export const onGoodNetwork: Doing = async ({ act, seen }) => {
   await expect(seen).toBeVisible();
 };
 
-/** What the app sends again by itself, since the server knows it by its key. */
+/** Actions that the app sends again by itself, since the server recognises their key. */
 const isKeyed = (request: Request) =>
   /[?&"]key[="]/u.test(
     request.url() +
       (request.headers()['content-type']?.includes('json') ? (request.postData() ?? '') : ''),
   );
 
-/** What waits for the network goes at once. */
+/** Sends at once what waits for the network. */
 const isBack = async (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
 /**
- * The network is gone as he presses. Back again, it takes what was pressed to the server and loses the answer. What does
- * not go on by itself is pressed again, as people do.
+ * The network is gone when the actor presses. Once back, it delivers the request and loses the answer. What does not
+ * continue by itself is pressed again, as people do.
  */
 export const overCuts: Doing = async ({ page, path, act, again, seen }) => {
   const fates = new Map<string, string[]>();
@@ -42,7 +42,7 @@ export const overCuts: Doing = async ({ page, path, act, again, seen }) => {
   page.on('response', (response) => {
     isAnswered ||= response.request().method() !== 'GET' && path.test(response.url());
   });
-  // He presses what he sees; what another has done meanwhile comes to the page before the cut.
+  // They press what they see; others’ changes reach the page before the cut.
   await again?.waitFor();
   await page.context().setOffline(true);
   await act();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { anotherBrowser, signIn } from './people.ts';
 import { report } from './report.ts';
 
-/** What the law asks for; the rest of axe's rules are advice. */
+/** What the law requires; the rest of axe’s rules are advice. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const rows = (page: Page) => page.locator('.issue-row');
@@ -58,7 +58,7 @@ test.describe('the list of issues', () => {
     page,
   }) => {
     await signIn(page, 'leader');
-    // Nothing moves here while others work.
+    // No row moves here while others work.
     await page.goto('/dashboard?status=closed&sort=created');
     await rows(page).first().waitFor();
     await page.mouse.move(700, 500);
@@ -84,7 +84,7 @@ test.describe('the list of issues', () => {
 
   test('ISS-01 shows what somebody else changes without a reload', async ({ page, browser }) => {
     await signIn(page, 'admin');
-    // An issue of its own: what is first in the list belongs to other tests as well, which change it.
+    // An issue of its own: the first in the list belongs to other tests, too, which change it.
     const title = `Glappande handtag ${Date.now()}`;
     await report(page, title);
     await page.getByRole('tab', { name: /Nytt/ }).click();

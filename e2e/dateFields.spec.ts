@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { typeDay } from './dayFields.ts';
 import { signIn } from './people.ts';
 
-// What the browser speaks is not what the app does.
+// The browser’s language differs from the app’s.
 test.use({ locale: 'en-US' });
 
 test('F-33 a date is written as the app’s language does, whatever the browser’s is, and chosen in a calendar', async ({

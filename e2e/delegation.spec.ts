@@ -7,7 +7,7 @@ const own = (page: Page) => page.getByRole('region', { name: 'Ert uppdrag' });
 const orders = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
 const order = (page: Page) => orders(page).getByRole('article', { name: FIRM });
 
-/** Opens an issue that nobody has begun, and gives its address. */
+/** Opens a new issue and gives its address. */
 async function openNewIssue(page: Page): Promise<string> {
   await page.goto('/dashboard?status=new&sort=created');
   await page.locator('.issue-row').getByRole('link').nth(1).click();
@@ -15,7 +15,7 @@ async function openNewIssue(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Sends the issue to the firm, after what was in the way of that is gone. */
+/** Delegates the issue to the firm, after removing what prevents that. */
 async function delegate(page: Page, note: string) {
   await orders(page).getByRole('button', { name: 'Skicka till entreprenör' }).click();
   const dialog = page.getByRole('dialog', { name: 'Skicka till entreprenör' });
@@ -49,7 +49,7 @@ test('a leader sends an issue to a firm, which accepts, books, reports done, and
   await firm.goto(address);
   await expect(own(firm)).toContainText('Kan ni ta det?');
   await expect(own(firm)).toContainText(note);
-  // The leader's page follows what the firm does.
+  // The leader’s page follows the firm’s steps.
   await expect(order(page)).toContainText(/Öppnat/);
   await own(firm).getByRole('button', { name: 'Tacka ja' }).click();
   await expect(order(page)).toContainText(/Antaget/);

@@ -33,7 +33,7 @@ test('F-10 two tabs on one issue keep a draft each, and the second says so', asy
   await second.reload();
   await expect(text(second)).toContainText('Från den andra');
 
-  // What a closed tab leaves is found once the first draft is gone.
+  // A closed tab’s draft is found once the first draft is gone.
   await text(page).fill('');
   await page.reload();
   await expect(text(page)).toHaveText('');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { signIn } from './people.ts';
 
-/** DESIGN.md 6: what is pressed on a tablet is 44 px in both directions. */
+/** DESIGN.md 6: touch targets on a tablet are 44 px in both directions. */
 const LEAST = 44;
 const PAGES = [
   '/dashboard',
@@ -14,7 +14,7 @@ const PAGES = [
   '/settings/company',
   '/settings/project/1',
 ];
-/** Buttons, text that is a button, tabs, the labels of boxes, and fields of several lines. */
+/** Buttons, text buttons, tabs, checkbox labels, and multi-line fields. */
 const SMALL = [
   '.btn',
   '.facts .edit',

@@ -8,7 +8,7 @@ const email = (page: Page) => page.getByLabel('E-postadress');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Lösenord' });
 const logIn = (page: Page) => page.getByRole('button', { name: 'Logga in' });
 
-/** Keeps the app's code back until it is let go. */
+/** Holds the app’s code back until released. */
 async function holdCode(page: Page) {
   const gate = Promise.withResolvers<void>();
   await page.route(/\.js$/u, async (route) => {
@@ -18,14 +18,14 @@ async function holdCode(page: Page) {
   return gate.resolve;
 }
 
-/** The page's load event waits for the code. */
+/** The page’s load event waits for the code. */
 const BEFORE_CODE = { waitUntil: 'commit' } as const;
 
-/** The app has taken the page over. */
+/** The app has hydrated the page. */
 const isTaken = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-early', /./u);
 
-/** Faults that nobody sees on the page: a page that was not taken over as it is says so here. */
+/** Console errors: a page that was not hydrated as it is reports it only there. */
 function faultsOf(page: Page) {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -126,7 +126,7 @@ test('F7 a second visit fetches no script, no style sheet and no texts', async (
     );
   await signIn(page, 'admin');
   await page.getByRole('banner').waitFor();
-  // What comes when there is nothing else to do may come in either visit.
+  // Code loaded in idle time may come in either visit.
   const first = new Set((await fetched()).map(({ name }) => name));
   await page.reload();
   await page.getByRole('banner').waitFor();

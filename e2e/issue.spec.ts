@@ -6,7 +6,7 @@ import { anotherBrowser, picture, signIn } from './people.ts';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Förslag' });
 
-/** The design's own issue, which the demo has. */
+/** The design’s own issue, which the demo has. */
 async function openIssue(page: Page, person: 'leader' | 'admin' = 'leader') {
   await signIn(page, person);
   await page.goto('/dashboard?q=18190');

@@ -10,11 +10,11 @@ type Offer = { contractor: { id: number; name: string }; reasons: string[] };
 export type MadeJob = {
   id: number;
   title: string;
-  /** Sends a request as the company's administrator. */
+  /** Sends a request as the company’s administrator. */
   asAdmin: Asking;
 };
 
-/** An issue of its own, reported by an administrator and given to the demo's plumber, who gets a mail about it. */
+/** An issue of its own, reported by an administrator and delegated to the demo’s plumber, who gets a mail about it. */
 export async function aJob(request: APIRequestContext, note: string): Promise<MadeJob> {
   const asAdmin = await signedIn(request);
   const { id, title } = await reportTap(asAdmin, { phone: '070-123 45 67' });
@@ -32,11 +32,11 @@ export async function aJob(request: APIRequestContext, note: string): Promise<Ma
   return { id, title, asAdmin };
 }
 
-/** Where the newest mail about a job leads the plumber. */
+/** The plumber’s link in the newest mail about a job. */
 export async function linkOf(page: Page, { title }: Pick<MadeJob, 'title'>): Promise<string> {
   const box = await page.context().newPage();
   const mail = box.getByRole('link', { name: title }).first();
-  // What is told of an issue is worded a moment after it was done.
+  // Notices about an issue are written a moment after the event.
   await expect(async () => {
     await box.goto(`/dev/mail?to=${encodeURIComponent(PEOPLE.contractor)}`);
     await expect(mail).toBeVisible({ timeout: 500 });
@@ -48,13 +48,13 @@ export async function linkOf(page: Page, { title }: Pick<MadeJob, 'title'>): Pro
   return address;
 }
 
-/** How the plumber's order on a job stands. */
+/** The state of the plumber’s delegation on a job. */
 export async function stateOf({ id, asAdmin }: MadeJob): Promise<string | undefined> {
   const path = `/api/issue/${id}/delegations`;
   return (await asAdmin<{ list: { state: string }[] }>('GET', path)).list[0]?.state;
 }
 
-/** The link to the report form of a whole project: everything is asked. */
+/** The report link of a whole project: the form asks every question. */
 export async function projectLink(request: APIRequestContext, name: string) {
   const asAdmin = await signedIn(request);
   const { list } = await asAdmin<{ list: { id: number; name: string }[] }>('GET', '/api/project');

@@ -7,7 +7,7 @@ const palette = (page: Page) =>
   page.getByRole('combobox', { name: 'Sök eller skriv ett kommando' });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
 
-/** Walks on by Tab, as somebody without a mouse does, until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let n = 0; n < 60; n += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Does something by its words in the command palette. */
+/** Runs a command of the palette by its words. */
 async function command(page: Page, words: string, line: RegExp) {
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeFocused();
@@ -108,7 +108,7 @@ test('the palette and the sheet leave the page behind them where it is, with its
   await expect.poll(top).toBe(900);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tangentbordsgenvägar' })).toBeVisible();
-  // Journeys beside this one may have added to the list, and moved it by a row.
+  // Parallel journeys may have added to the list and moved it by a row.
   const before = await top();
   await page.mouse.wheel(0, 900);
   await expect(page.locator('header.topbar')).toBeInViewport();
@@ -155,8 +155,8 @@ test('the palette and the sheet have no accessibility fault', async ({ page }) =
 });
 
 async function faults(page: Page) {
-  // The loading bar comes and goes while the list is kept up to date; it belongs to no region.
-  // Nothing here is framed, so that no second page has to be opened for what frames would say.
+  // The loading bar comes and goes while the list is updated; it belongs to no region.
+  // Nothing is framed here, so no second page is needed for frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('.loadbar')

@@ -36,7 +36,7 @@ test('ISS-01 a list is saved as a view, changed, put back, saved over and delete
   await page.getByRole('tab', { name: /Pågår/u }).click();
   await page.getByRole('button', { name: 'Spara ändringarna' }).click();
   await expect(link).not.toContainText('Ändrad');
-  // Nothing but its number is needed to come back to it.
+  // Its number is enough to come back to it.
   const view = new URL(page.url()).searchParams.get('view');
   await page.goto(`/dashboard?view=${view}`);
   await expect(page).toHaveURL(/status=inProgress&priority=urgent&sort=due$/u);
@@ -71,7 +71,7 @@ test('ISS-01 a shared view is there for colleagues, and one’s own default open
   await expect(worker.getByRole('heading', { level: 1, name: 'Min start' })).toBeVisible();
   await worker.goto('/dashboard');
   await expect(worker).toHaveURL(/view=\d+&priority=normal$/u);
-  // Who asks for everything gets everything.
+  // A request for everything gets everything.
   await rail(worker)
     .getByRole('link', { name: /Mina ärenden/u })
     .click();

@@ -67,7 +67,7 @@ test('RT-05 ISS-14 ISS-17 a user reports two faults with photos in one go, and a
   for (const title of titles) {
     await assignToWorker(admin, title);
   }
-  // The worker's list changes without a reload.
+  // The worker’s list changes without a reload.
   await expect(worker.getByRole('link', { name: titles[0] })).toBeVisible();
   await filter(worker, titles[1]);
   await expect(worker.getByRole('link', { name: titles[1] })).toBeVisible();
@@ -88,7 +88,7 @@ async function assignToWorker(page: Page, title: string) {
   await page.goBack();
 }
 
-/** The demo's worker, by the name the demo gives him. */
+/** The demo’s worker, by name. */
 const WORKER = /Göran Åkesson/;
 
 /** Reports faults at one place through the four steps, each with a photo. */

@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Förslag' });
 const options = (page: Page) => list(page).getByRole('option');
 const waiting = (page: Page) => page.getByRole('status', { name: 'Söker …' });
 
-/** The design's own issue, which the demo has. */
+/** The design’s own issue, which the demo has. */
 async function openIssue(page: Page) {
   await signIn(page, 'leader');
   await page.goto('/dashboard?q=18190');
@@ -16,7 +16,7 @@ async function openIssue(page: Page) {
   await editor(page).click();
 }
 
-/** Holds back the answers to what is asked, until they are let go. */
+/** Holds answers back until released. */
 async function holdAnswers(page: Page, which = (_query: string) => true) {
   const held = new Map<string, () => void>();
   await page.route('**/api/mention?*', async (route) => {
@@ -30,7 +30,7 @@ async function holdAnswers(page: Page, which = (_query: string) => true) {
   };
 }
 
-/** Types as fast as nobody can: all in one go. */
+/** Inserts a text in one go, faster than anybody types. */
 const typeAtOnce = (page: Page, text: string) =>
   page.evaluate((letters) => {
     for (const letter of letters) document.execCommand('insertText', false, letter);
@@ -239,7 +239,7 @@ test('MEN-09 people, teams and issues are offered; a late answer for an older te
 }) => {
   await openIssue(page);
   await page.keyboard.type('@');
-  // What an issue is called is the project type's to say.
+  // The project type decides the word for an issue.
   for (const group of [/^Personer$/, /^Team$/, /ärenden$/i]) {
     await expect(list(page).getByText(group)).toBeAttached();
   }

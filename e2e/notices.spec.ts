@@ -89,7 +89,7 @@ test('TOP-15 the config is reloaded every 15 minutes, and who cannot have it is 
 }) => {
   await page.clock.install();
   await signIn(page, 'admin');
-  // The config is there: what is asked for from now on is asked for again.
+  // The config has loaded: later requests are tried again.
   await expect(menu(page)).toBeVisible();
   const again = page.waitForResponse('**/api/config');
   await page.clock.fastForward('16:31');
@@ -100,7 +100,7 @@ test('TOP-15 the config is reloaded every 15 minutes, and who cannot have it is 
     tried += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  // The next time is planned once the answer is in the store, which nothing on the page shows.
+  // The next attempt is planned once the answer is in the store, which nothing on the page shows.
   await expect(async () => {
     await page.clock.fastForward('01:00');
     expect(tried).toBeGreaterThan(0);

@@ -6,13 +6,13 @@ import { button, expectPhoneFaultless, expectWordsWhole, heading, PHONE, sheet }
 import { somethingDone } from './reported.ts';
 import { comeIn, readCode } from './reporters.ts';
 
-// Who comes from outside comes with a phone: every page of theirs, in each state that has something to press.
+// Outside visitors use a phone: every page of theirs, in each state with something to press.
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
 const goOn = async (page: Page) => button(page, 'Fortsätt').click();
 
-/** Chooses one of several in a sheet or on a page. */
+/** Chooses an option in a sheet or on a page. */
 const choose = async (page: Page, name: string) =>
   page.locator('label.choice').filter({ hasText: name }).first().click();
 
@@ -72,7 +72,7 @@ test('REP-01 every step of a report, whatever is chosen, shuts nobody out', asyn
   await expectPhoneFaultless(page, 'the thanks');
 });
 
-/** Says who he is, and confirms an address of his own by the code that is mailed to it. */
+/** Gives a name, and confirms an address of their own by the mailed code. */
 async function confirmAs(page: Page, name: string) {
   const email = `${name.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@post.example`;
   await page.getByLabel('Förnamn').fill(name);
@@ -178,7 +178,7 @@ test('REP-05 a contractor’s job and all that comes up on it shut nobody out', 
   await expectWordsWhole(page, told);
   await button(page, 'Klart').click();
   await sheet(page, 'Vad gjorde du?').waitFor();
-  // What was said of the message is still there, and lies over nothing of the question.
+  // The message’s confirmation is still there and covers nothing of the question.
   await expectPhoneFaultless(page, 'the end of the work');
 
   const links = `/api/issue/${job.id}/links`;

@@ -5,7 +5,7 @@ import { aJob, linkOf, projectLink } from './jobs.ts';
 import { button, heading, PHONE, sheet, tabTo } from './phone.ts';
 import { readCode } from './reporters.ts';
 
-// By the keys alone, on the screen of a phone: little room for a focus to be seen in.
+// Keyboard only, on a phone’s screen: little room to show the focus.
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 
 export const PASSWORD = 'felix-demo';
 
-/** The demo's sign-ins that the journeys use. */
+/** The demo’s sign-ins that the journeys use. */
 export const PEOPLE = {
   admin: 'admin@felix.example',
   leader: 'leader@felix.example',
@@ -22,8 +22,8 @@ export const picture = (name: 'pipe.jpg' | 'ceiling.jpg') =>
 type Agent = { id: number; account: { name: string } };
 
 /**
- * Opens the dashboard of a company as somebody who signed in before: by the calls of the log-in page, which has journeys
- * of its own.
+ * Opens a company’s dashboard for a person already signed in: through the log-in page’s calls, since that page has
+ * journeys of its own.
  */
 export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
   const credentials = { username: PEOPLE[person], password: PASSWORD };
@@ -33,7 +33,7 @@ export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
   const answer = await page.request.get('/api/currentUser', { headers });
   const { agents } = (await answer.json()) as { agents: Agent[] };
   const agent = agents.find(({ account }) => account.name.includes(company));
-  // A page of the same origin without the app, which would write over it.
+  // A page of the same origin without the app, which would overwrite the storage.
   await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(BLANK);
   await page.unroute(BLANK);
@@ -49,7 +49,7 @@ export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
   await page.getByRole('button', { name: /^Konto:/u }).waitFor();
 }
 
-/** What proves to the server who is signed in on a page. */
+/** The credentials of the person signed in on a page. */
 export async function credentialsOn(page: Page) {
   const kept = await page.evaluate((key) => localStorage.getItem(key), STORED_AS);
   const { userAuth } = JSON.parse(kept ?? '{}') as { userAuth: string };
@@ -64,10 +64,10 @@ export async function credentialsOn(page: Page) {
 }
 
 const BLANK = '/blank';
-/** Where the app keeps what outlives a reload. */
+/** The app’s key in localStorage. */
 const STORED_AS = 'persist:felix';
 
-/** Another person's browser, signed in. Close its context when done. */
+/** Another person’s browser, signed in. Close its context when done. */
 export async function anotherBrowser(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -6,23 +6,23 @@ export const PHONE = { width: 390, height: 844 };
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** Waits for the page of a name. */
+/** Waits for the page with this name. */
 export const heading = async (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 const SMALL_PHONE = { width: 320, height: 568 };
-/** What keeps somebody out. The rest of what axe says is advice. */
+/** Faults that keep somebody out. The rest of axe’s findings is advice. */
 const GRAVE = ['serious', 'critical'];
 
 /**
- * Looks at a page as it is on a phone: for faults, light and dark, and on the smallest phone with text at twice its size for
- * what is pushed out at the side or lies under something else.
+ * Checks the current page on a phone: for faults, light and dark, and on the smallest phone with text at twice its size
+ * for anything pushed out sideways or covered.
  */
 export async function expectPhoneFaultless(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await faults(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // What is not a matter of colour was seen already.
+  // Everything but colour was checked already.
   expect(await faults(page, ['color-contrast']), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(SMALL_PHONE);
@@ -32,7 +32,7 @@ export async function expectPhoneFaultless(page: Page, name: string) {
   await page.setViewportSize(PHONE);
 }
 
-/** What is told in passing has room for its words on the smallest phone, with text at twice its size. */
+/** A toast has room for its words on the smallest phone, with text at twice its size. */
 export async function expectWordsWhole(page: Page, shown: Locator) {
   await page.setViewportSize(SMALL_PHONE);
   await setTextSize(page, '200%');
@@ -61,12 +61,12 @@ async function faults(page: Page, rules?: string[]) {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
 }
 
-/** What is wider than the screen, and what is there to press and covered even in the middle of it. */
+/** Elements wider than the screen, and pressable ones covered even when scrolled to the middle of it. */
 const outOfReach = async (page: Page) =>
   page.evaluate(() => {
-    // What runs in the page has nothing from outside of itself.
+    // Functions that run in the page have no outer scope.
     // oxlint-disable unicorn/consistent-function-scoping
-    /** Three points of it, from side to side, are its own. */
+    /** Three of its points, from side to side, hit the element itself. */
     const isFree = (shown: Element) => {
       shown.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, right, top, width, height } = shown.getBoundingClientRect();
@@ -76,7 +76,7 @@ const outOfReach = async (page: Page) =>
       });
       return isAlone && left > -1 && right < innerWidth + 1;
     };
-    // A choice is pressed by its words, a way home by its picture.
+    // A radio or checkbox is pressed by its label, a home link by its picture.
     const pressed = (target: Element) =>
       (target.matches('[type=radio]') && target.closest('label')) ||
       (target.querySelector('a > img') ?? target);
@@ -94,8 +94,8 @@ const outOfReach = async (page: Page) =>
   });
 
 /**
- * Goes on by the keyboard alone until something has the focus. Whatever has it on the way can be seen: it lies neither under
- * the bar nor under what is docked.
+ * Presses Tab until an element has the focus. Every focused element on the way must be visible: neither under the bar
+ * nor under docked elements.
  */
 export async function tabTo(target: Locator) {
   const page = target.page();
@@ -108,7 +108,7 @@ export async function tabTo(target: Locator) {
   }).toPass({ intervals: [0], timeout: 10_000 });
 }
 
-/** What has the focus and cannot be seen. */
+/** A focused element that cannot be seen. */
 function coveredFocus() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return '';

@@ -22,7 +22,7 @@ for (const path of ['/auth/login', '/auth/forgot-password', '/reporter-issue/log
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => globalThis.violations)).toEqual([]);
-    // A visitor is not signed in, and the app asks whether he is: that answer is no fault.
+    // The app asks whether a visitor is signed in; the refusal is no fault.
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { expectFaultless } from './axe.ts';
 import { signedIn } from './asking.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
-// The designer is looked at in three widths: on a busy machine that alone takes half a minute.
+// The designer is checked at three widths, which takes half a minute on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 test('SUP-02 SUP-03 a super admin makes a form with a condition; who reports is asked by it, and the server refuses other answers', async ({

@@ -4,7 +4,7 @@ import { anotherBrowser, picture } from './people.ts';
 import { readCode } from './reporters.ts';
 import { pick } from './pick.ts';
 
-/** The link that staff hand out for a flat, as they get it. */
+/** A flat’s report link as staff hand it out. */
 async function theLink(browser: Browser): Promise<string> {
   const staff = await anotherBrowser(browser, 'admin');
   await staff.goto('/new-issue/select-project');
@@ -112,7 +112,7 @@ test('REP-01 a report goes by itself when the network is back, and once only tho
   await page.route('**/api/reporter/issue', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
     lost += 1;
-    // It arrives, and its answer does not.
+    // The request arrives, its answer does not.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -142,7 +142,7 @@ test('REP-01 a report that is on its way goes on after the page was loaded anew'
   await sayWho(page, email);
   await confirm(page, email);
   await heading(page, 'Granska och skicka');
-  // Sent, and never answered.
+  // Sent and never answered.
   await page.route('**/api/reporter/issue', () => undefined, { times: 1 });
   const asked = page.waitForRequest('**/api/reporter/issue');
   await page.getByRole('button', { name: 'Skicka anmälan' }).click();

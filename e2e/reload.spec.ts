@@ -20,7 +20,7 @@ test.describe('the last words before the page goes', () => {
     await page.reload();
     await expect(editor(page)).toHaveText('Rörmokaren kommer klockan tio');
 
-    // And when one follows a link, comes back, and closes the page.
+    // Also when following a link, coming back, and closing the page.
     await editor(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' i morgon');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Asking } from './asking.ts';
 import { credentialsOn } from './people.ts';
 
-/** Reports issues as who is signed in, in a project that asks for nothing but a title. */
+/** Reports issues as the signed-in person, in a project that requires only a title. */
 export async function report(page: Page, ...titles: string[]) {
   const headers = await credentialsOn(page);
   const options = await page.request.get('/api/project/options', { headers });
@@ -17,10 +17,10 @@ export async function report(page: Page, ...titles: string[]) {
 
 type Row = { id: number; project: { id: number; name: string }; address: { id: number } | null };
 
-/** An issue of its own with an address and a description, of somebody who lives there. */
+/** An issue of its own with an address and a description, reported for a resident. */
 export async function reportTap(ask: Asking, reporter: { phone?: string; email?: string }) {
   const { list } = await ask<{ list: Row[] }>('GET', '/api/issue?status=new&limit=40');
-  // The newest may be where others report meanwhile, with questions that have to be answered.
+  // The newest project may be one that others report to meanwhile, with required questions.
   const near = list.find(
     ({ address, project }) => address && project.name.startsWith('Kvarnholmen'),
   );

@@ -6,7 +6,7 @@ import { reportTap } from './report.ts';
 
 export type Reported = Pick<MadeJob, 'id' | 'title' | 'asAdmin'> & { email: string };
 
-/** An issue of its own that somebody reported from an address of his own, and that is reported done to him. */
+/** An issue of its own, reported from an own address and reported done to the reporter. */
 export async function somethingDone(request: APIRequestContext): Promise<Reported> {
   const asAdmin = await signedIn(request);
   const email = `ingrid.${crypto.randomUUID().slice(0, 8)}@post.example`;
@@ -18,7 +18,7 @@ export async function somethingDone(request: APIRequestContext): Promise<Reporte
   return { id, title, email, asAdmin };
 }
 
-/** How it stands for the company. */
+/** The issue as the company sees it. */
 export const seenBy = ({ id, asAdmin }: Reported) =>
   asAdmin<{ status: string; rating: number | null; attachments: { name: string }[] }>(
     'GET',

@@ -6,7 +6,7 @@ import { type Reported, seenBy, somethingDone } from './reported.ts';
 import { comeIn } from './reporters.ts';
 import { button, sheet } from './phone.ts';
 
-/** Comes in by a code, and from the dashboard to what asks for an answer. */
+/** Logs in by a code and goes from the dashboard to the issue that awaits an answer. */
 async function openAsked(page: Page, { email, title }: Reported) {
   await comeIn(page, email);
   await expect(page.getByRole('heading', { name: 'Hej Ingrid' })).toBeVisible();
@@ -50,7 +50,7 @@ test('REP-04 ISS-10 a reporter says that it is not fixed, why, and shows it @pho
   await sheet(page, 'Vad är kvar?').getByText('Bara delvis lagat').click();
   await button(page, 'Fortsätt').click();
   await sheet(page, 'Berätta kort').getByRole('textbox').fill('Golvet är fortfarande mjukt');
-  // Where he was, and what he wrote, is there after a reload.
+  // The page and the draft survive a reload.
   await page.reload();
   await expect(sheet(page, 'Berätta kort').getByRole('textbox')).toHaveValue(
     'Golvet är fortfarande mjukt',
@@ -89,7 +89,7 @@ test('REP-04 a message that the network was cut under arrives once, with its pic
   await context.setOffline(false);
   await expect(write.getByRole('list').getByText('pipe.jpg')).toBeVisible();
 
-  // The server has it, its answer is lost, and the page is loaded anew.
+  // The server has it, the answer is lost, and the page is reloaded.
   let isLost = false;
   await page.route('**/messages', async (route) => {
     if (isLost) return route.continue();

@@ -11,7 +11,7 @@ test('REP-01 REP-02 RT-10 a reporter asks for a code on a phone, reads it in the
   await expect(page.getByRole('heading', { name: 'Följ ärendet' })).toBeVisible();
   await askForCode(page, email);
 
-  // What was done so far outlives a look into the mail.
+  // Entered data survives a look into the mail.
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   const code = await readCode(page, email);

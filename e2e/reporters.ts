@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Of the demo's reporters, one to each journey: a code dies with the next one to its address, and journeys run beside each
- * other.
+ * One of the demo’s reporters per journey: a new code for an address invalidates the previous one, and journeys run in
+ * parallel.
  */
 export const REPORTERS = {
   atTheDesk: 'reporter@felix.example',
@@ -12,10 +12,10 @@ export const REPORTERS = {
   lookingAround: 'yasmin.eriksson@post.example',
 } as const;
 
-/** Six digits by themselves: an address may have as many in a row. */
+/** Six digits alone: an address may have as many in a row. */
 const CODE = /\b\d{6}\b/u;
 
-/** Reads the newest code to an address in the demo's mail box, in a page of its own. */
+/** Reads the newest code to an address in the demo’s mail box, in a page of its own. */
 export async function readCode(page: Page, email: string): Promise<string> {
   const box = await page.context().newPage();
   // The mail is written before the answer comes: no waiting for a worker.
@@ -27,14 +27,14 @@ export async function readCode(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** From the log-in page to where the code is written. */
+/** From the log-in page to the code field. */
 export async function askForCode(page: Page, email: string) {
   await page.getByLabel('Din e-postadress').fill(email);
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await page.getByLabel('Kod från mejlet').waitFor();
 }
 
-/** Comes in by a code, and ends at home among the reports. */
+/** Logs in by a code and ends on the reports page. */
 export async function comeIn(page: Page, email: string) {
   await page.goto('/reporter-issue/login');
   await askForCode(page, email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { APP_SETTINGS_ELEMENT, type AppSettings, NO_APP_SETTINGS } from '#contract/appSettings.ts';
 
-/** Serves the pages with other settings than the server's own, as an operator might have set them. */
+/** Serves the pages with other settings than the server’s own, as an operator might have set them. */
 export async function theServerSays(page: Page, settings: Partial<AppSettings>) {
   const json = JSON.stringify({ ...NO_APP_SETTINGS, ...settings });
   await page.route(

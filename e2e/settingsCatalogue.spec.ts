@@ -25,7 +25,7 @@ test('SET-01 an administrator moves what a category has to another one, and the 
   await expect(dialog).toContainText('Finns på 1 feltyp.');
   await expect(dialog.getByRole('radio', { name: /^Dölj/u })).toBeChecked();
   await pick(dialog.getByRole('combobox', { name: 'Flytta till' }), `Ny ${tag}`);
-  // One way is framed, not both: what is chosen in a list is no way.
+  // Only the chosen option is framed; choosing from the list inside it frames nothing.
   const frameOf = (way: RegExp) =>
     dialog
       .locator('.optcard', { has: page.getByRole('radio', { name: way }) })

@@ -8,7 +8,7 @@ const TODAY = new Date();
 const inDays = (days: number) =>
   new Date(TODAY.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Makes an address for a calendar program, and gives what it reads there. */
+/** Creates a calendar subscription address and gives its content. */
 async function subscribe(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Prenumerera' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prenumerera på kalendern' });
@@ -40,7 +40,7 @@ test('SET-06 a leader writes down what comes again in a project of his, and find
   await form.getByRole('button', { name: 'Spara' }).click();
   const said = page.getByRole('status').filter({ hasText: `${title} är sparat.` });
   await expect(said).toBeVisible();
-  // The form is made anew when what it shows has been saved.
+  // The form is created anew once its content is saved.
   const room = async () => {
     const bar = await page.getByRole('button', { name: 'Spara' }).boundingBox();
     const toast = await said.boundingBox();

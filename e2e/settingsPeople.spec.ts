@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 const PASSWORD = 'hjortron på fjället';
 const detail = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Writes somebody new down, who gets an invitation. */
+/** Adds a person, who gets an invitation. */
 async function takeIn(
   page: Page,
   { first, last, email }: Record<'first' | 'last' | 'email', string>,

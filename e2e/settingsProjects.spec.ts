@@ -77,7 +77,7 @@ test('PROJ-03 a leader looks at what the property register would change', async 
   await expect(dialog.getByRole('region', { name: /^Nya \d/ })).toBeVisible();
   await expect(dialog.getByText('4 rok med alkov, plan 14')).toBeVisible();
   await expectOpenFaultless(page, 'what the register would change');
-  // Nothing is taken over: the demo is everybody's.
+  // The import is not run: the demo is shared.
   await dialog.getByRole('button', { name: 'Avbryt' }).click();
   await page.getByRole('link', { name: 'Avtal' }).click();
   await page.getByLabel('Avtalsnummer').fill('AX-40122-07');

@@ -5,7 +5,7 @@ import { signIn } from './people.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The page with all that comes after the rest of it. */
+/** The page with all its late parts. */
 async function visit(page: Page) {
   await signIn(page, 'super');
   await page.goto('/showcase');
@@ -51,7 +51,7 @@ test('SHOW-01 no component has an accessibility fault, nor what opens over the p
   await expectFaultless(page, 'showcase');
   await page.getByRole('button', { name: 'Fel som stannar kvar' }).click();
   await expectOpenFaultless(page, 'a toast', '.toasts');
-  // Questions and forms are looked at where they are asked.
+  // Questions and forms are checked on their own pages.
   for (const name of ['Ny version', 'Två ändrade samtidigt']) {
     await page.getByRole('button', { name, exact: true }).click();
     const opened = page.locator('[role=dialog], [role=alertdialog]');

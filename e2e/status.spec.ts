@@ -20,7 +20,7 @@ async function take(page: Page, name: RegExp) {
   await step(page, name).click();
 }
 
-/** Who is out on it is asked about before. */
+/** If a contractor is on the job, a question comes first. */
 async function setDone(page: Page) {
   await take(page, /^Klarmarkerat/);
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Klarmarkera' });
@@ -59,7 +59,7 @@ test('ISS-10 who marked it done cannot confirm it, which the menu says; another 
   browser,
 }) => {
   await signIn(page, 'worker');
-  // The oldest: what moved last is what other journeys look at.
+  // The oldest: other journeys use the most recently moved.
   const address = await openOne(page, 'status=inProgress&sort=created');
   await setDone(page);
   await expect(status(page)).toContainText('Klarmarkerat');
@@ -69,7 +69,7 @@ test('ISS-10 who marked it done cannot confirm it, which the menu says; another 
   const confirm = step(page, /^Bekräfta att det är åtgärdat/);
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await expect(confirm).toHaveAccessibleDescription(/^Du markerade det som klart själv/);
-  // The menu has the focus as soon as it is open, at the first step that may be taken.
+  // The open menu focuses the first available step.
   await expect(step(page, /^Pågår/)).toBeFocused();
   await page.keyboard.press('Escape');
 
@@ -83,7 +83,7 @@ test('ISS-10 who marked it done cannot confirm it, which the menu says; another 
   await expect(dialog).toBeHidden();
   await expect(admin.getByText(/ för .* satte status Underkänt/).first()).toBeVisible();
 
-  // The worker's page follows.
+  // The worker’s page follows.
   await expect(head(page)).toContainText(/Underkänt 1 gång: Bara delvis lagat – Droppar än/);
   await page.goto('/dashboard');
   const top = page.locator('.issue-row').first();

@@ -12,7 +12,7 @@ const PROJECTS = [
   '4711;Gladan;Gladgatan 3',
 ].join('\r\n');
 
-/** Makes a company with nothing in it. */
+/** Creates an empty company. */
 async function makeCompany(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/super-admin');
   await page.getByRole('link', { name: 'Ny', exact: true }).click();
@@ -26,7 +26,7 @@ async function makeCompany(page: Page, { name, email }: { name: string; email: s
   await expect(page.getByText(`${name} är skapat. ${email} har fått en inbjudan.`)).toBeVisible();
 }
 
-/** The browser of its administrator, who chose a password by the mail. */
+/** The browser of its administrator, who set a password by the mail. */
 async function comeIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await followMail(page, { to: email, subject: 'Välkommen till' });
@@ -74,7 +74,7 @@ async function importProjects(page: Page) {
   await expect(page.getByRole('heading', { name: 'Importen är klar' })).toBeVisible();
 }
 
-/** Goes into the company, and makes a project type with a question there. */
+/** Enters the company and creates a project type with a question. */
 async function makeType(page: Page, company: string) {
   await page.getByRole('button', { name: 'Gå in' }).click();
   // Another company means another session.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Texts = { [key: string]: string | Texts };
 
-/** A text of the app in a language, by its key: what a journey says in more than one of them. */
+/** A text of the app in a language, by its key, for journeys in several languages. */
 export function textOf(locale: string, key: string): string {
   const [file = ''] = key.split('.');
   const path = join(import.meta.dirname, `../src/locales/${locale}/${file}.json`);

@@ -5,7 +5,7 @@ import { anotherBrowser, signIn } from './people.ts';
 const ISSUE = /Fuktskada bakom diskmaskin/;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /ändrade också/ });
 
-/** The design's own issue, which the demo has. */
+/** The design’s own issue, which the demo has. */
 async function openIssue(page: Page) {
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: ISSUE }).click();
@@ -31,7 +31,7 @@ test('ISS-18 of two who write the same fact, the second is told who was first an
   const now = Date.now();
   const [first, second, third] = [`Första ${now}`, `Andra ${now}`, `Tredje ${now}`] as const;
 
-  // The leader has begun to write when the admin saves, and sees the other's text arrive behind his own.
+  // The leader is typing when the admin saves, and sees the other’s text arrive behind their own.
   await writeReason(page, second);
   await writeReason(admin, first);
   await admin.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('ISS-18 of two who write the same fact, the second is told who was first an
   await page.getByRole('button', { name: 'Använd mitt' }).click();
   await expect(reason(admin)).toContainText(second);
 
-  // The other way round the admin leaves it at what stands.
+  // The other way round, the admin keeps the saved text.
   await writeReason(admin, third);
   await writeReason(page, first);
   await page.keyboard.press('Enter');

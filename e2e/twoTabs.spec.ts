@@ -26,7 +26,7 @@ test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-
   await other.goto('/dashboard');
   await expect(company(other, /Kvarnvik/)).toBeVisible();
 
-  // Another company in one ends the session of both; who signs in again is there, in both.
+  // Switching company in one tab ends the session of both; signing in again restores both.
   await other.goto('/auth/choose-company');
   await other.getByRole('button', { name: /Åkerby/ }).click();
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard');
@@ -35,13 +35,13 @@ test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-
   await expect(company(page, /Åkerby/)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 
-  // A sign-out in one is a sign-out in both.
+  // Signing out in one signs out both.
   await page.goto('/dashboard?q=hiss');
   await expect(company(page, /Åkerby/)).toBeVisible();
   await signOut(other);
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dhiss');
 
-  // Another user in one is the user of the other, in his own role.
+  // Another user in one is the user of the other, in their own role.
   await logIn(other, 'worker');
   await expect(account(other)).toBeVisible();
   await expect(account(page)).toHaveText(/Göran/);

@@ -74,7 +74,7 @@ test('ISS-03 a deleted issue comes back with what was written on it', async ({ p
   await row(page, first).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await page.getByRole('button', { name: 'Fler åtgärder' }).click();
-  // The project's type has a word of its own for it.
+  // The project’s type has its own word for it.
   await page.getByRole('button', { name: /^Ta bort \S*ärendet …/ }).click();
   await page
     .getByRole('alertdialog')
@@ -113,7 +113,7 @@ test('@phone many are marked by a resting finger and changed, and it can be take
   await expect(rows(page).filter({ hasText: 'Akut' })).toHaveCount(0);
 });
 
-/** Lets a finger rest where it is put down, until something is marked. */
+/** Long press until something is marked. */
 async function restOn(page: Page, on: Locator) {
   const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];

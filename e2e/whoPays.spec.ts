@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { typeDay, typeTime } from './dayFields.ts';
 import { signIn } from './people.ts';
 
-/** The demo's damp floor, in a home whose builder still answers for it. */
+/** The demo’s damp floor, in a home still under the builder’s guarantee. */
 async function openDamp(page: Page) {
   await signIn(page, 'leader');
   await page.goto('/dashboard?q=18190');

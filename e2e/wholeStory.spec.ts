@@ -6,7 +6,7 @@ import type { MadeJob } from './jobs.ts';
 import * as story from './wholeStory.ts';
 
 test.use({ actionTimeout: 10_000 });
-// What is rejected is on top of the leader's list: one after the other.
+// Rejected issues are at the top of the leader’s list: one after the other.
 test.describe.configure({ mode: 'default' });
 
 const row = (page: Page, title: string) => page.locator('.issue-row').filter({ hasText: title });
@@ -20,7 +20,7 @@ async function tell(the: story.Story) {
   await leader.locator('.issue-row').first().waitFor();
   const id = await story.report(the, link);
 
-  // The leader has done nothing but look.
+  // The leader has only looked.
   await row(leader, title).getByRole('link').click();
   await story.delegate(the, 'Ring innan ni kommer');
   const first = await story.followMailedLink(the);
@@ -61,7 +61,7 @@ async function tell(the: story.Story) {
 type Order = { state: string; trail: { state: string }[] };
 type Lines = { list: { field: string; to: string | null }[] };
 
-/** Nothing of it is lost, and nothing twice. */
+/** Nothing is lost, and nothing happens twice. */
 async function expectOnce(asAdmin: MadeJob['asAdmin'], id: number, title: string) {
   const ask = async <T>(path: string) => asAdmin<T>('GET', path);
   const found = await ask<{ list: unknown[] }>(`/api/issue?q=${encodeURIComponent(title)}`);
@@ -73,7 +73,7 @@ async function expectOnce(asAdmin: MadeJob['asAdmin'], id: number, title: string
   const files = issue.attachments.map(({ name }) => name).toSorted();
   expect(files).toEqual(['ceiling.jpg', 'ceiling.jpg', 'pipe.jpg', 'pipe.jpg']);
   const { list: orders } = await ask<{ list: Order[] }>(`/api/issue/${id}/delegations`);
-  // That he opened it is noted by itself, unless what he pressed was faster.
+  // Opening is recorded by itself, unless the next step was faster.
   const taken = orders.map(({ trail }) =>
     trail.map(({ state }) => state).filter((state) => state !== 'opened'),
   );
@@ -95,7 +95,7 @@ for (const [network, over] of [
     request,
   }) => {
     test.setTimeout(120_000);
-    // Letters alone: `12e34567` is a number to the search.
+    // Letters only: `12e34567` is a number to the search.
     const mark = crypto.randomUUID().replaceAll(/[^a-f]/gu, '');
     const the: story.Story = {
       ...(await story.threeDevices(browser)),

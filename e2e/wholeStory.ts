@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** The three that have to do with a fault, each with a device of his own. */
+/** The three people involved in a fault, each with their own device. */
 export async function threeDevices(browser: Browser) {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const tablet = { ...devices['Galaxy Tab S4 landscape'], viewport: { width: 1024, height: 768 } };
@@ -29,14 +29,14 @@ export type Story = Awaited<ReturnType<typeof threeDevices>> & {
   over: Doing;
 };
 
-/** He takes the phone up now and then, which asks for what is new, until he sees it. */
+/** Reloads now and then until the person sees it. */
 export const lookFor = async (target: Locator) =>
   expect(async () => {
     await target.page().evaluate(() => void dispatchEvent(new Event('focus')));
     await expect(target).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-/** The link to the report form of a flat, as staff hand it out. */
+/** A flat’s report link as staff hand it out. */
 export async function handOutLink({ leader }: Story): Promise<string> {
   await signIn(leader, 'leader');
   await leader.goto('/new-issue/select-project');
@@ -50,7 +50,7 @@ export async function handOutLink({ leader }: Story): Promise<string> {
   return field.inputValue();
 }
 
-/** Reports from outside, with a photo, and gives the id of what became of it. */
+/** Reports from outside, with a photo, and gives the id of the new issue. */
 export async function report({ reporter, title, email, over }: Story, link: string) {
   const goOn = async () => button(reporter, 'Fortsätt').click();
   await reporter.goto(link);
@@ -104,7 +104,7 @@ export async function delegate({ leader, over }: Story, note: string) {
   await expect(open).toBeHidden();
 }
 
-/** Opens the newest link that was mailed about it, which is another than the last one. */
+/** Opens the newest mailed link about it, which differs from the last one. */
 export async function followMailedLink({ contractor, title }: Story, last = ''): Promise<string> {
   let link = last;
   await expect
@@ -170,13 +170,13 @@ export async function approve({ leader, over }: Story) {
   await over(
     press(orders(leader).getByRole('button', { name: 'Sätt som klart' }), {
       path: /\/status$/,
-      // The status itself is shown before it is saved.
+      // The new status shows before it is saved.
       seen: leader.locator('.issue-meta').getByText(/avslutas av sig självt/),
     }),
   );
 }
 
-/** Says that it is not fixed: why, in words, and by a picture. */
+/** Rejects the work, with words and a picture. */
 export async function reject({ reporter, over }: Story, words: string) {
   await lookFor(button(reporter, 'Nej, felet är kvar'));
   await button(reporter, 'Nej, felet är kvar').click();

@@ -6,16 +6,16 @@ import { type Person, signIn } from './people.ts';
 import { comeIn, REPORTERS } from './reporters.ts';
 import { expectNothingChanges, flashed, goTo, menus, send, shown, watch } from './wrongRoles.ts';
 
-// A toast is closed as soon as it is there.
+// Closes toasts as soon as they appear.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FORBIDDEN = 'Du har inte behörighet till det här.';
 
-/** An address of somebody else's area leads away from it, and it is said why. */
+/** An address of somebody else’s area redirects away, with a reason. */
 async function expectRefused(page: Page, person: Person, path: string) {
   const said = page.getByRole('alert').filter({ hasText: FORBIDDEN });
   await expect(said, path).toBeVisible();
-  // A role may have a view that it begins with.
+  // A role may have a default view.
   await expect(page).toHaveURL(
     person === 'contractor' ? /\/agent-issue$/u : /\/dashboard(?:\?|$)/u,
   );
@@ -23,7 +23,7 @@ async function expectRefused(page: Page, person: Person, path: string) {
   await expect(said).toHaveCount(0);
 }
 
-/** An address that only who signs in may have leads to the log-in page, and from there back. */
+/** An address that requires signing in redirects to the log-in page, and from there back. */
 async function expectSentToSignIn(page: Page, areas: readonly { path: string }[]) {
   for (const { path } of areas) {
     await goTo(page, path);
@@ -31,11 +31,11 @@ async function expectSentToSignIn(page: Page, areas: readonly { path: string }[]
   }
 }
 
-/** The areas that a link of a menu leads to: one, or several where it opens what they are a part of. */
+/** The areas that a menu link leads to: one, or several if it opens their parent. */
 const ledTo = (link: string) =>
   AREAS.filter(({ path }) => path === link || path.startsWith(`${link}/`));
 
-/** What says where one is; the components are in no menu of a built app. */
+/** The current-page marker; the showcase is in no menu of a built app. */
 const placeOf = (page: Page, path: string) =>
   page
     .locator(path === '/showcase' ? 'main.showcase' : `nav a[href="${path}"][aria-current="page"]`)
@@ -51,7 +51,7 @@ test(`RT-08 ${idsOf(AREAS)} the page of every area is there for who has all of t
     await expect(placeOf(page, path), path).toBeVisible();
     await expect(shown(page), path).toBeVisible();
   }
-  // What is looked for where it must not be is what these pages have.
+  // The test looks for what these pages have.
   expect((await flashed(page)).length).toBeGreaterThanOrEqual(6);
 });
 
@@ -64,7 +64,7 @@ for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfi
   }) => {
     await watch(page);
     await signIn(page, person);
-    // The settings are his as soon as something in them is.
+    // A role has the settings menu as soon as one part of it is open to them.
     const links = (await menus(page)).map(ledTo).filter((led) => led.length > 0);
     expect(links.filter((led) => led.every((area) => areas.includes(area)))).toEqual([]);
     const [first, ...others] = areas;

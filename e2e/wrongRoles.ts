@@ -4,11 +4,11 @@ import { fixedFor, NAME } from './areas.ts';
 import { signedIn } from './asking.ts';
 import type { Person } from './people.ts';
 
-/** What only those see who may have an area: the pages of all of them. */
+/** Content visible only with access to an area: the pages of all of them. */
 const PAGES = 'main:is(.settings, .import, .stats, .health, .ptypes, .showcase), .super-nav';
 export const shown = (page: Page) => page.locator(PAGES).first();
 
-/** From now on keeps every page of an area that was there, be it for a moment. */
+/** Records every forbidden area’s page that appears, even for a moment. */
 export async function watch(page: Page) {
   await page.addInitScript((pages) => {
     const seen = new Set<string>();
@@ -21,14 +21,14 @@ export async function watch(page: Page) {
 export const flashed = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
-/** Another address, as if it were typed, without loading the app anew for each. */
+/** Goes to another address as if typed, without reloading the app for each. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** Where the menus lead that are on the page. */
+/** The targets of the menus on the page. */
 export const menus = async (page: Page) =>
   page
     .locator('nav a')
@@ -36,7 +36,7 @@ export const menus = async (page: Page) =>
 
 type Sent = { method: string; path: string; body?: object | string };
 
-/** Sends calls from the page itself, with whatever the page is signed in by; gives what each was answered with. */
+/** Sends calls from the page with its own credentials; gives each answer’s status. */
 export const send = (page: Page, calls: readonly Sent[]) =>
   page.evaluate(async (asked) => {
     const kept = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { userAuth?: string };
@@ -65,7 +65,7 @@ export const send = (page: Page, calls: readonly Sent[]) =>
     );
   }, calls);
 
-/** Tries to change everything that is not his to change: each is refused, and nothing is there afterwards. */
+/** Tries every change that is not open to the person: each is refused and leaves nothing behind. */
 export async function expectNothingChanges(
   page: Page,
   request: APIRequestContext,
