@@ -8,7 +8,7 @@ import { aCompanyWithPlumber, anOrder, take } from '#tests/support/orders.ts';
 import { aSceneWithOutsiders } from '#tests/support/outsiders.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
-/** A job as the contractor's link shows it. */
+/** A job as the contractor’s link shows it. */
 async function jobOf(plumber: TestAgent, issue: { id: number }): Promise<Job> {
   const answer = await (await aLink(plumber, issue)).ask('GET', `/api/agentIssue/${issue.id}`);
   expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ describe('how to get in, and whom to meet', () => {
       const project = await aProject(company.account, { access: 'Kod 4711' });
       const issue = await anIssue(project, { reporterFirstname: 'Rut', reporterPhone: '070-1' });
       await anOrder(issue, plumber, { state, shareContact: true });
-      // Another order keeps the issue in sight once this one is over.
+      // Another delegation keeps the issue visible once this one is over.
       const isOver = (ENDED_STATES as readonly string[]).includes(state);
       if (isOver) await anOrder(issue, plumber, { state: 'sent', shareContact: true });
       const { access, resident } = await jobOf(plumber, issue);

@@ -44,7 +44,7 @@ const jobFor = (by: Asker, { id }: { id: number }) => read<Job>(by, `/api/agentI
 const jobsOf = async (by: Asker) =>
   (await read<{ list: JobRow[] }>(by, '/api/agentIssue')).list.map(({ id }) => id);
 
-/** What only those who may reach the reporter should read. */
+/** Contact details for staff only. */
 const secrets = () => {
   const { account, people } = company;
   const knows = [people.ROLE_ADMIN, leader, worker].map(({ id }) => id);
@@ -109,7 +109,7 @@ describe('a job', () => {
     await aMessage(issue, leader, { type: 'private', privateMessageAgentId: other.id });
     await anAttachment(issue, worker, { internal: true });
     const link = await aLink(plumber, issue);
-    // The world listens to the answers for what was planted.
+    // The world checks the answers for the planted canaries.
     const job = await jobFor(link, issue);
     expect(job).toMatchObject({ resident: null, messages: [], next: { turn: 'contractor' } });
     expect(job.issue).not.toHaveProperty('reporter');
@@ -187,7 +187,7 @@ describe('the jobs of a contractor', () => {
     const inHand = [toAnswer, sentBack, scheduled, due, undated, reported];
     const ids = [...inHand, approved].map(({ id }) => id);
     expect(await jobsOf(mine.plumber)).toEqual(ids);
-    // A summary's link leads to its issues alone.
+    // A summary’s link opens its own issues only.
     const link = await aLink(mine.plumber, [due, approved]);
     expect(await jobsOf(link)).toEqual([due.id, approved.id]);
     expect((await jobFor(link, due)).issue.id).toBe(due.id);
@@ -236,6 +236,6 @@ describe('important dates', () => {
   });
 });
 
-/** A day from today, where the companies are. */
+/** A day from today, in the companies’ time zone. */
 const day = (n: number) =>
   new Date(inDays(n)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });

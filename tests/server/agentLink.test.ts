@@ -22,9 +22,9 @@ let company: CompanyWithPlumber;
 let leader: TestAgent;
 let plumber: TestAgent;
 let other: TestAgent;
-/** What the link is for. */
+/** The calls a link allows. */
 let issue: Ours;
-/** What the plumber has besides, with no link. */
+/** The plumber’s other data, which a link does not open. */
 let second: Ours;
 let link: Link;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const status = async (answer: Promise<Response>) => {
 const change = async (text: string, values: unknown[]) =>
   (await (await world()).pool.query(text, values)).rows;
 
-/** An issue of its own that the plumber has an order on in some state, and a link into it. */
+/** An issue of its own with a delegation to the plumber in some state, and a link to it. */
 async function aJob(values: Parameters<typeof anOrder>[2] = {}) {
   const job = await company.issue();
   const order = await anOrder(job, plumber, values);
@@ -97,7 +97,7 @@ describe('a contractor’s link', () => {
     for (const ask of [...of(second.id), ...of(order.issueId)]) {
       expect(await ask()).toBe(404);
     }
-    // An order of his on another issue is none of this one.
+    // The plumber’s delegation on another issue does not count.
     expect(
       await status(
         link.ask('POST', `/api/issue/${issue.id}/delegations/${order.id}/step`, {
@@ -212,7 +212,7 @@ describe('a contractor’s link', () => {
   });
 });
 
-/** What stands for the ids of a path: the issue, then anything. */
+/** Values for the ids of a path: the issue, then anything. */
 const concrete = ({ path }: Call, ids: number[]) =>
   path.replaceAll(/:\w+/gu, () => String(ids.shift() ?? 1));
 const bodyFor = ({ method, upload }: Call) => (upload || method === 'GET' ? undefined : {});

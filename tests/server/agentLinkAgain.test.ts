@@ -37,7 +37,7 @@ async function linksOf(issue: { id: number }): Promise<IssueLink[]> {
 }
 const DONE = [200, { success: true }];
 
-/** A plumber of his own with an order, and a link into it. */
+/** A new plumber with a delegation, and a link to it. */
 async function aJob(values: Parameters<typeof aLink>[2] = {}, state: 'sent' | 'approved' = 'sent') {
   const plumber = await anAgent('ROLE_CONTRACTOR', {
     account: company.account,
@@ -94,7 +94,7 @@ describe('a link that lets nobody in any more', () => {
     expect(await letsIn(tokenIn(mail), issue, plumber)).toBe(true);
     expect(await letsIn(link.token, issue, plumber)).toBe(false);
     expect((await look(link.token)).state).toBe('expired');
-    // Nobody can say where to.
+    // The caller cannot choose the address.
     const elsewhere = { token: link.token, email: 'thief@felix.test' };
     expect((await askAsStranger('POST', '/api/agentLink/renew', elsewhere)).status).toBe(422);
   });
@@ -155,7 +155,7 @@ describe('a link that lets nobody in any more', () => {
     expect(await look(older.token)).toMatchObject({ state: 'withdrawn', sendsTo: null });
     expect(await renew(older.token)).toEqual(DONE);
     expect(await mailTo(plumber)).toBeUndefined();
-    // The other issue of the summary is not withdrawn.
+    // The summary’s other issue is not withdrawn.
     expect(await renew(summary.token)).toEqual(DONE);
     const mail = await mailTo(plumber);
     expect(await letsIn(tokenIn(mail), other, plumber)).toBe(true);

@@ -30,7 +30,7 @@ async function aJob() {
   return { issue, order, link: await aLink(plumber, issue) };
 }
 
-/** Every row of the company but the notes of visits. */
+/** Every row of the company except recorded visits. */
 async function rowsOf(accountId: number) {
   const { pool } = await world();
   const { rows: tables } = await pool.query<{ name: string }>(`

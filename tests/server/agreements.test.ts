@@ -9,7 +9,7 @@ import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts
 import { anAgreement } from '#tests/support/costBuilders.ts';
 import { anAccount, anAgent, appWith, type TestAgent } from '#tests/support/world.ts';
 
-/** Years before and after today, as a day. */
+/** A day so many years before or after today. */
 const yearsFromNow = (years: number) => {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() + years);
@@ -100,7 +100,7 @@ describe('who pays', () => {
   const payerOf = async (agent: TestAgent, { id }: { id: number }) =>
     (await (await agent.ask('GET', `/api/issue/${id}/payer`)).json()) as Payer;
 
-  /** A home that was handed over so many years ago, with a crack in it. */
+  /** A home handed over so many years ago, with a crack in it. */
   async function aCrackAfter(years: number, values: { errorTypeId?: number } = {}) {
     const address = await anAddress(his);
     const { number } = await anAgreement(his, {

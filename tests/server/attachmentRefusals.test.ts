@@ -17,7 +17,7 @@ const aPng = () =>
     .png()
     .toBuffer();
 
-/** A PNG that says it is 30,000 pixels square, in a few bytes. */
+/** A PNG of a few bytes that declares 30,000 by 30,000 pixels. */
 function aBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([text(type), data]);
@@ -107,7 +107,7 @@ describe('hostile files', () => {
   it('ISS-08 tells what to do about a picture in HEIC that cannot be opened', async () => {
     const { worker, issue } = await aScene();
     const head = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
-    // Of 65,535 by 65,535 pixels, as far as its head says; and cut off in the middle.
+    // Its header declares 65,535 by 65,535 pixels; also truncated.
     const vast = aHeicPhoto();
     vast.fill(0xff, vast.indexOf('ispe') + 10, vast.indexOf('ispe') + 12);
     vast.fill(0xff, vast.indexOf('ispe') + 14, vast.indexOf('ispe') + 16);
@@ -167,7 +167,7 @@ describe('limits of files', () => {
     await setUsage(MAX_BYTES_PER_COMPANY);
     const full = await uploadTo(worker, issue, [text('x'), 'c.txt']);
     expect([full.status, (await errorOf(full)).code]).toEqual([413, 'QUOTA']);
-    // What was sent before is answered all the same.
+    // A repeat of an upload is answered all the same.
     expect(await fileOf(await uploadTo(worker, issue, [text('abc'), 'a.txt'], { key }))).toEqual(
       kept,
     );

@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect((await contentOf(worker, file)).status).toBe(200);
     expect((await contentOf(leader, file)).status).toBe(404);
     expect(await filesOf(worker, issue)).toEqual([]);
-    // Somebody else's draft cannot be sent.
+    // Somebody else’s draft cannot be sent.
     const stolen = await leader.ask('POST', `/api/issue/${issue.id}/messages`, {
       key: crypto.randomUUID(),
       type: 'public',

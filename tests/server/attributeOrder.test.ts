@@ -27,13 +27,13 @@ describe('the order of attributes', () => {
         await admin.ask('GET', '/api/productAttribute'),
       );
       const own = list.filter(({ id }) => ids.includes(id));
-      // What is open of one stays what it was.
+      // Sorting leaves the versions of the items alone.
       expect(own.map(({ version }) => version)).toEqual([1, 1, 1]);
       return own.toSorted((x, y) => x.sequence - y.sequence).map(({ id }) => id);
     };
     await read(await order({ ids: [c, a, b], began: ids }));
     expect(await stands()).toEqual([c, a, b]);
-    // Somebody who still sees the first order is told of the one that stands.
+    // A client with the old order is told the current one.
     expect(await read(await order({ ids: [b, a, c], began: ids }), 409)).toMatchObject({
       error: { code: 'VERSION_CONFLICT' },
       current: [c, a, b],
@@ -48,7 +48,7 @@ describe('the order of attributes', () => {
     await read(await order({ ids: [a, b, c] }));
     expect((await order({ ids: [a, 2_000_000_000, c] })).status).toBe(404);
     expect(await stands()).toEqual([a, b, c]);
-    // A name that is saved from an old list moves nothing.
+    // Saving a name from an old list moves nothing.
     const named = { name: 'D', productCategoryId: made.id, version: 1 };
     expect(await read(await admin.ask('PUT', `/api/productAttribute/${c}`, named))).toMatchObject({
       sequence: 3,

@@ -28,7 +28,7 @@ async function record(where: string, values: unknown[]) {
   const { rows } = await pool.query<Row>(`select * from audit where ${where} order by id`, values);
   return rows;
 }
-/** What a user did, or what was done to him. */
+/** Events of a user as actor or target. */
 const about = async (userId: number) =>
   record(
     `(actor_kind = 'user' and actor_id = $1) or (object_kind = 'user' and object_id = $1::text)`,
@@ -204,7 +204,7 @@ describe('the record', () => {
       const body = { username, password: HOSTILE };
       return (await askApp(app, undefined)('POST', '/api/login', body, { headers })).status;
     };
-    // What cannot be an address is not even looked up.
+    // An invalid address is not even looked up.
     expect([await signInAs(email), await signInAs(HOSTILE)]).toEqual([401, 422]);
     const events = lines.map((line) => JSON.parse(line) as { msg: string });
     expect(events.map(({ msg }) => msg)).toEqual(['log-in failed', 'request', 'request']);

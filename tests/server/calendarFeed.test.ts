@@ -16,7 +16,7 @@ async function subscribe(by: TestAgent) {
   const { url } = (await answer.json()) as { url: string };
   return new URL(url).pathname;
 }
-/** A program reads it without a session; whose it is, is said to who listens for what is not his. */
+/** Read without a session, as calendar programs do; the header names the owner for the canary check only. */
 const textOf = async (by: TestAgent, path: string) => {
   const headers = { 'x-felix-hms-selected-agent': String(by.id) };
   const answer = await askAsStranger('GET', path, undefined, { headers });
@@ -24,7 +24,7 @@ const textOf = async (by: TestAgent, path: string) => {
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   return answer.text();
 };
-/** What a calendar program reads there. */
+/** The events a calendar program reads. */
 const eventsOf = async (by: TestAgent, path?: string) =>
   new ICAL.Component(ICAL.parse(await textOf(by, path ?? (await subscribe(by)))))
     .getAllSubcomponents('vevent')

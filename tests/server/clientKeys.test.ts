@@ -65,7 +65,7 @@ describe('a report by a key that was used before', () => {
       leader.ask('POST', '/api/issue/report', { projectId: project.id, issues });
     const first = { key: other(), title: 'Kranen droppar' };
     const made = (await (await report([first])).json()).list[0];
-    // Somebody has been at it since: it is the same report all the same.
+    // Changed since, and still the same report.
     const body = { version: 1, title: 'Blandare i kök' };
     expect((await leader.ask('PUT', `/api/issue/${made.id}`, body)).status).toBe(200);
     const again = await report([first]);

@@ -50,7 +50,7 @@ const deedsOf = async (accountId: number) => {
   return rows.map(({ action, actor_id: by }) => [action, by]);
 };
 
-/** The new administrator, who chose a password by the mail and signed in. */
+/** The new administrator, who set a password by the mail and signed in. */
 async function comeInBy(email: string, companyId: number) {
   const [mail] = await mailsTo(email);
   const token = linkIn(mail ?? { text: '' })

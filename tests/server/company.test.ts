@@ -15,7 +15,7 @@ const SVG = (inner: string) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="70" height="18">${inner}</svg>`,
   );
-/** A PNG that ends after its head. */
+/** A PNG that ends after its header. */
 const HALF_PNG = (
   await sharp({ create: { width: 90, height: 90, channels: 3, background: '#456' } })
     .png({ compressionLevel: 0 })

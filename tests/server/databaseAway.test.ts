@@ -18,7 +18,7 @@ it('F-18 a start goes on by itself once PostgreSQL takes connections, and says w
   const told: string[] = [];
   const log = { warn: ({ reason }: { reason: string }) => told.push(reason) } as never;
   const opening = openStorage(readSettings({ DATABASE_URL: url.href }), log);
-  // The last thing that the start looks at: the tests' database is not a durable one.
+  // The last check of the start: the tests’ database is not a durable one.
   const ended = opening.then(
     () => '',
     (error: Error) => error.message,

@@ -41,7 +41,7 @@ async function close(issue: Ours, more: object = {}) {
 const undo = async (undoKey: string) =>
   (await (await admin.ask('POST', '/api/undo', { key: undoKey })).json()) as object;
 
-/** The kinds of mail to somebody about an issue, once what was noted is worded and no longer held back. */
+/** The kinds of mail to somebody about an issue, once pending notices are written and released. */
 async function mailsAbout(to: TestAgent, { number }: Ours) {
   const { deps, pool } = await world();
   await pool.query('update notice set ready_at = now() where account_id = $1', [
@@ -91,7 +91,7 @@ describe('closing an issue', () => {
     const mails = await mailsAbout(plumber, issue);
     expect(mails.map(({ kind }) => kind)).toEqual([order?.kind, 'delegationCancelled']);
     expect(mails.at(-1)?.text).not.toContain('token=');
-    // As when it is approved by hand.
+    // As when approved by hand.
     expect(await kindsTo(other, issue)).toEqual([]);
     expect(await kindsTo(admin, issue)).toEqual([]);
     expect(await sees(plumber, issue)).toBe(false);
@@ -103,7 +103,7 @@ describe('closing an issue', () => {
     await Promise.all(many.map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
     const body = { ids: many.map(({ id }) => id), action: { do: 'close', resolution: 'fixed' } };
     const asked = await admin.ask('POST', '/api/issue/bulk', { ...body, preview: true });
-    // Of each the worker, that it is closed, and the plumber, that his order is withdrawn.
+    // Each worker hears that it is closed, the plumber that their delegation is withdrawn.
     expect(await asked.json()).toMatchObject({ mails: 4 });
     const answer = await admin.ask('POST', '/api/issue/bulk', { ...body, undoKey: key() });
     expect(answer.status, await answer.clone().text()).toBe(200);

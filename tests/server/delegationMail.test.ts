@@ -29,7 +29,7 @@ afterEach(async () => (await world()).clock.reset());
 const anIssueOfOurs = (values: Parameters<typeof anIssue>[1] = {}) =>
   anIssue(project, { title: 'Kranen droppar', ...values });
 
-/** The kinds of mail to somebody about an issue, in order, once what was noted is worded. */
+/** The kinds of mail to somebody about an issue, in sequence, once pending notices are written. */
 async function kindsTo(email: string, issue: { number: number }) {
   return (await mails(email, issue)).map(({ kind }) => kind);
 }
@@ -107,7 +107,7 @@ describe('mail about an order', () => {
     expect(done?.text).toContain('> Ny packning');
     expect(linkIn(done ?? { text: '' })).toBe(`http://localhost/issue/${issue.id}`);
 
-    // Nobody has it: who gave the order hears.
+    // Nobody is assigned: the delegation’s author hears.
     const free = await anIssueOfOurs();
     const decline = await delegate(free);
     await decline(contractor, 'decline', { reason: 'notMyTrade' });

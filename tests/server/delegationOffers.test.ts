@@ -86,7 +86,7 @@ describe('the offer', () => {
     expect((await cure(leader, issue, 'notOnProject', company.people.ROLE_USER.id)).status).toBe(
       422,
     );
-    // An issue that is his, on a project that is not.
+    // An issue of theirs on a project that is not.
     const elsewhere = await anIssue(await aProject(company.account), { responsibleId: leader.id });
     expect(await offerOf(leader, elsewhere, newcomer)).toMatchObject({
       reasons: ['notOnProject'],
@@ -95,7 +95,7 @@ describe('the offer', () => {
     expect((await cure(leader, elsewhere, 'notOnProject')).status).toBe(403);
     expect((await cure(leader, issue, 'notOnProject')).status).toBe(200);
     expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
-    // Once more, it is so already.
+    // A repeat is already done.
     expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
     expect((await historyOf({ issue })).map(({ field, to }) => [field, to])).toEqual([
       ['contractorOnProject', newcomer.name],

@@ -62,7 +62,7 @@ describe('an order', () => {
     const order = await anOrder(issue, plumber);
     expect(await ordersFor(company.people.ROLE_USER, issue)).toEqual([]);
     expect((await take(company.people.ROLE_USER, order, 'accept')).status).toBe(404);
-    // He sees the issue by an order of his own, and nothing of the other's.
+    // They see the issue through a delegation of their own, and nothing of the other’s.
     expect((await ordersFor(other, issue)).map(({ contractor }) => contractor.id)).toEqual([
       other.id,
     ]);
@@ -120,7 +120,7 @@ describe('an order', () => {
       { actorId: plumber.id, field: 'plannedTo', from: null, to: visitTo },
     ]);
     expect(await unreadBy({ issue })).toEqual([worker.id]);
-    // What is under way stays as it is.
+    // Delegations under way stay as they are.
     const begun = await company.issue({ status: 'waiting', waitingFor: 'contractor' });
     await take(plumber, await anOrder(begun, plumber), 'accept');
     expect(await (await admin.ask('GET', `/api/issue/${begun.id}`)).json()).toMatchObject({
@@ -175,7 +175,7 @@ describe('an order', () => {
     expect(await open(company.people.ROLE_ADMIN)).toEqual({ opened: 0 });
     expect(await open(plumber)).toEqual({ opened: 1 });
     expect(await open(plumber)).toEqual({ opened: 0 });
-    // What staff had on their screen before is still good.
+    // A screen that staff opened before still works.
     const [order] = await ordersFor(company.people.ROLE_ADMIN, issue);
     expect(order).toMatchObject({ state: 'opened', version: 1, trail: [{ state: 'opened' }] });
   });

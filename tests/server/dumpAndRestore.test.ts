@@ -38,7 +38,7 @@ it('F-01 a dump of a PostgreSQL 15 database restores whole into a cluster withou
   const dump = source.file('felix.dump');
   await source.run('pg_dump', ['-Fc', '-f', dump, source.url('felix')]);
 
-  // As docs/operations.md says: the roles, an empty database, the dump.
+  // As in docs/operations.md: the roles, an empty database, the dump.
   await target.query('create role felix_app nologin; create role felix_system nologin');
   await target.query('create database felix');
   await target.run('pg_restore', ['--exit-on-error', '-d', target.url('felix'), dump]);

@@ -7,7 +7,7 @@ import { askApp } from '#tests/support/ask.ts';
 import { aMessage, aProject, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
 import { anAccount, anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
 
-/** The fields of a CSV file, line by line: whatever could part them stands in quotes. */
+/** The fields of a CSV file, line by line; fields with separators are quoted. */
 function fieldsOf(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, plain, quoted, end] of text.matchAll(
@@ -82,7 +82,7 @@ describe('an export of the list', () => {
     const columns = '&columns=number&columns=title&columns=address&columns=status&columns=created';
     const { answer, text, lines } = await csv(leader, `${columns}&locale=sv-SE`);
     expect(text.startsWith('\u{FEFF}Nr;Felanmälan;Adress;Status;Skapat\r\n')).toBe(true);
-    // Half past eleven at night in London is the next day where the companies are.
+    // Half past eleven at night in London is the next day in the companies’ time zone.
     expect(lines[1]).toEqual([
       '1',
       'Räkna med "å", ä; ö',
@@ -95,7 +95,7 @@ describe('an export of the list', () => {
     );
     const english = await csv(leader, `${columns}&locale=en-GB`);
     expect(english.lines[1]?.[3]).toBe('In progress');
-    // As spreadsheets of each language open it: where the comma is in numbers, a file with commas is one column.
+    // As spreadsheets of each language read it: with a decimal comma, a comma-separated file is one column.
     expect(english.text).toMatch(/^\u{FEFF}[^;\r]+,[^;\r]+\r\n/u);
   });
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   }
 });
 
-/** A store that answers as it is told. */
+/** A store with scripted answers. */
 async function aStore(answer: RequestListener): Promise<Bucket> {
   const server = createServer(answer);
   servers.push(server);

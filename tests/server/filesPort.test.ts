@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const soon = () => new Date(Date.now() + MINUTE);
 const before = () => new Date(Date.now() - MINUTE);
 
-/** Every kind of place that files may lie at; each keeps the same promises. */
+/** Every kind of file storage; each keeps the same promises. */
 const PLACES: Record<string, () => Promise<Omit<FilesAt, 'folder'> & { close?: () => unknown }>> = {
   'a folder': () => Promise.resolve({}),
   'a bucket of an S3 server': startS3Server,

@@ -31,7 +31,7 @@ const isLate = (row: IssueRow) =>
 
 describe('the filters of the list', () => {
   let company: FilteredCompany;
-  /** What is in each person's list under one filter, and without any. */
+  /** Each person’s list under one filter, and unfiltered. */
   const seen = new Map<string, IssueRow[]>();
 
   const queryOf = (names: readonly FilterName[]) =>
@@ -49,12 +49,12 @@ describe('the filters of the list', () => {
     (await (await get(who, `/api/issue?limit=${MAX_PAGE_SIZE}&${query}`)).json()).list;
   const seenBy = ({ roleGroup }: TestAgent, name: FilterName | 'all') =>
     seen.get(`${roleGroup} ${name}`) ?? [];
-  /** Of some issues those in the lists of all of these filters. */
+  /** The intersection of the lists of all these filters. */
   const common = (who: TestAgent, names: FilterName[], all = seenBy(who, 'all')): IssueRow[] => {
     const lists = names.map((name) => new Set(seenBy(who, name).map(({ id }) => id)));
     return all.filter(({ id }) => lists.every((list) => list.has(id)));
   };
-  /** What the list has under some filters: the first test compares it with what each has. */
+  /** The list under some filters: the first test compares it with the single filters’ lists. */
   const listed = async ({ who, names }: FilterCase) =>
     areIndependent(names) ? common(who, names) : listOf(who, queryOf(names));
 
@@ -94,7 +94,7 @@ describe('the filters of the list', () => {
         const answer = await get(who, `/api/issue/counts?${query}`);
         const { statuses } = (await answer.json()) as IssueCounts;
         const counted = Object.entries(statuses).filter(
-          // They are of every status, also of those that the filter leaves out.
+          // Exports cover every status, also those that the filter leaves out.
           ([status]) => !names.includes('status') || ['closed', 'waiting'].includes(status),
         );
         return [
@@ -123,7 +123,7 @@ describe('the filters of the list', () => {
           const written = rows.map(Number).toSorted((a, b) => a - b);
           return differs('exports', written, numbersOf(await listed({ who, names })));
         },
-        // Of a company two are written at a time.
+        // A company may run two exports at a time.
         1,
       );
       expect(wrong).toEqual([]);
@@ -131,7 +131,9 @@ describe('the filters of the list', () => {
     CASES_TIMEOUT,
   );
 
-  /** What statistics speak of: what one leads, and all orders to a contractor, whatever became of them. */
+  /**
+   * The statistics’ population: issues of led projects, and all delegations to a contractor, whatever their outcome.
+   */
   const counted = async ({ who, names }: FilterCase) => {
     const led: FilterName[] = names.includes('led') ? names : [...names, 'led'];
     return names.includes('contractor') && !names.includes('order')

@@ -8,7 +8,7 @@ type App = Awaited<ReturnType<typeof appWith>>;
 let addresses = 0;
 const anAddress = () => `203.0.113.${(addresses += 1)}`;
 
-/** Does something within one window of so many seconds: anew with the next one where it was late. */
+/** Runs within one window of so many seconds; if it was late, again in the next window. */
 async function withinWindow<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   const windowNow = () => Math.floor(Date.now() / 1000 / seconds);
   for (;;) {
@@ -24,14 +24,14 @@ describe('what anybody may ask altogether', () => {
     servers = [await appWith({ rateLimitScale: 1 }), await appWith({ rateLimitScale: 1 })];
   });
 
-  /** Asks one server after the other, so many times in all. */
+  /** Sends requests to the servers in turn, so many in all. */
   async function askInTurns(times: number, asker: Parameters<typeof askApp>[1], address: string) {
     const { pool } = await world();
     const answers: Response[] = [];
     for (let n = 0; n < times; n += 1) {
       const ask = askApp(servers[n % 2] as App, asker);
       answers.push(await ask('GET', '/api/nowhere', undefined, { address }));
-      // Stands for the network, without which all would come in one turn of the event loop.
+      // Simulates the network, without which all would arrive in one turn of the event loop.
       await pool.query('select');
     }
     return answers;
@@ -40,7 +40,7 @@ describe('what anybody may ask altogether', () => {
 
   it('API-01 is fifty times in ten seconds for a stranger, of one server or of two together', async () => {
     const answers = await withinWindow(10, async () => askInTurns(120, undefined, anAddress()));
-    // Each is told at once what the other counted once it is a tenth of the limit.
+    // Each server learns at once what the other counted after a tenth of the limit.
     expect(admitted(answers)).toBeGreaterThanOrEqual(50);
     expect(admitted(answers)).toBeLessThanOrEqual(60);
     expect(answers.at(-1)?.status).toBe(429);

@@ -23,7 +23,7 @@ const sendAgain = async (ids: string[]) =>
     }
   ).list;
 
-/** A mail in the outbox, and what became of it so far. */
+/** A mail in the outbox and its state so far. */
 async function aMail(facts: Record<string, unknown> = {}) {
   const { deps, pool } = await world();
   const email = `kim-${crypto.randomUUID()}@felix.test`;

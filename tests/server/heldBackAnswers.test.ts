@@ -99,7 +99,7 @@ describe('the answers that contractors are not told', () => {
       const answers = [await by.ask('GET', path(damage)), await by.ask('DELETE', path(damage))];
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     }
-    // There is no file behind the row: who may see it is told so.
+    // The row has no file: people who may see it are told so.
     expect((await people.ROLE_USER.ask('DELETE', `/api/attachment/${damage.id}`)).status).toBe(403);
     expect((await plumber.ask('DELETE', `/api/attachment/${damage.id}`)).status).toBe(404);
     expect((await plumber.ask('DELETE', `/api/attachment/${meter.id}`)).status).toBe(403);

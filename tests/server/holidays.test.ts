@@ -18,7 +18,7 @@ describe('the holiday service', () => {
     expect(sweden.map(({ date }) => date)).toEqual(
       expect.arrayContaining(['2026-04-03', '2026-05-14', '2026-06-19', '2026-12-24']),
     );
-    // A day that is only kept in mind is a working day.
+    // An observance is a working day.
     expect(sweden.map(({ date }) => date)).not.toContain('2026-12-13');
   });
 

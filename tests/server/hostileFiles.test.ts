@@ -19,12 +19,12 @@ import { HOSTILE_HEIC, HOSTILE_PICTURES, LARGE_PICTURES } from '#tests/support/h
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-/** What a file may cost whatever it says: MB of memory beyond what the server has, seconds of processor time. */
+/** Upper limits for any file: MB of memory beyond the server’s own, seconds of processor time. */
 const MOST_MEMORY = 100;
 const MOST_SECONDS = 2;
 const TICKS_A_SECOND = 100;
 
-/** The most memory that a drawing process has used, in MB; 0 for any other, as a fork is before it runs a program. */
+/** Peak memory of a drawing process in MB; 0 for any other, such as a fork before it runs a program. */
 function memoryOfDrawing(pid: string): number {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('svgProcess')) return 0;
@@ -35,7 +35,7 @@ function memoryOfDrawing(pid: string): number {
   }
 }
 
-/** Linux alone tells what a process has used at most, and lets that be measured anew. */
+/** Only Linux reports a process’s peak memory and lets it be reset. */
 describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from outside', () => {
   let folder: string;
   let server: ChildProcess;
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
     server = spawn(process.execPath, [main, url, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const port = await new Promise((listening) => server.stdout?.once('data', listening));
     address = `http://127.0.0.1:${String(port).trim()}`;
-    // What is loaded with the first file is not its own.
+    // Modules loaded with the first file are not its cost.
     await costOf(() => importing(anAdmin(), aGoodOne()));
   });
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** As `costOf`, with the most memory of the drawing process that the server starts meanwhile, in MB. */
+  /** As `costOf`, with the peak memory of the drawing process that the server starts meanwhile, in MB. */
   async function costWithDrawing<T>(work: () => Promise<T>) {
     let drawing = 0;
     const watch = setInterval(() => {
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
   };
 
   async function costOf<T>(work: () => Promise<T>) {
-    // Sets the most memory ever used to what is used now.
+    // Resets the peak to the current use.
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
     const [before, start] = [memory('VmRSS'), seconds()];
     const result = await work();
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
         authorization: `Bearer ${token}`,
         'x-felix-hms-selected-agent': String(id),
         'content-type': type,
-        // A picture that is too large ends the connection: the next one must not be sent on it.
+        // Refusing a too large picture closes the connection: the next one must not be sent on it.
         ...(path.startsWith('/api/company/') && { connection: 'close' }),
       },
       body: body as Uint8Array<ArrayBuffer>,
@@ -115,7 +115,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
       await file,
     );
 
-  // First, as memory that another file has left free would hide some of theirs.
+  // First, since memory freed by another file would hide some of theirs.
   it.each(LARGE_FILES)(
     'F-05 with %s is taken in within the same memory',
     async (_, make) => {
@@ -201,7 +201,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
     ),
   )('F-05 that is sent as a company’s %s, %s, costs little', async (picture, _, make) => {
     const cost = await showing(picture, await make());
-    // The first frame may be all that is drawn; the largest are more bytes than a logo may have.
+    // Only the first frame may be drawn; the largest exceed the size limit of a logo.
     expect([200, 413, 415, 422]).toContain(cost.result.status);
     expect(cost.memory).toBeLessThan(MOST_MEMORY);
     expect(cost.seconds).toBeLessThan(MOST_SECONDS);
@@ -227,7 +227,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from
     },
   );
 
-  // libheif holds the picture as it was decoded and as RGB: docs/decisions/0017.
+  // libheif holds the picture both decoded and as RGB: docs/decisions/0017.
   it('F-05 that is a HEIC as large as telephones write them takes half as much again', async () => {
     const cost = await uploading('a.heic', aHeicCanvas({ width: 5_712, height: 4_284 }));
     expect(cost.result.status).toBe(200);

@@ -153,7 +153,7 @@ describe('health', () => {
 
   it('answers 503 in time while the database is away, and never 401', async () => {
     const { token, id } = await anAgent('ROLE_ADMIN');
-    // A port that nobody listens on.
+    // A port without a listener.
     const lost = openDatabase('postgres://nobody@127.0.0.1:9/none');
     const app = await appWith({ pool: lost.pool, tenancy: createTenancy(lost.pool) });
     const headers = { authorization: `Bearer ${token}`, 'x-felix-hms-selected-agent': String(id) };

@@ -139,7 +139,7 @@ describe('an import', () => {
     const answer = await admin.ask('GET', `/api/import/${job.id}/errors.csv?locale=sv-SE`);
     expect(answer.headers.get('content-disposition')).toContain('Felrader.csv');
     expect((await answer.text()).split('\r\n')).toEqual([
-      // As Excel with Swedish settings parts them.
+      // Separated as by Excel with Swedish settings.
       'Rad;Namn;Dold;Fel',
       "2;'=1+1;kanske;Dold: Ska vara ja eller nej.",
       '3;;ja;Namn: Saknas.',
@@ -180,7 +180,7 @@ describe('an import', () => {
   it('IMP-01 is gone on with by another server where the first one ended, and nothing is doubled', async () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => `Etikett ${n}`);
     const job = await checked(admin, 'projectLabels', `Namn\n${rows.join('\n')}\n`);
-    // Half of it was taken over, and then the power went.
+    // The power failed halfway through the import.
     await query(
       `with made as (insert into project_label (account_id, name)
          select $1, cells ->> 0 from import_row where account_id = $1 and job_id = $2 and n between 2 and 599 returning 1)

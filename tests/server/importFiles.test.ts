@@ -99,7 +99,7 @@ describe('a file to import', () => {
     return Buffer.concat(chunks);
   };
   const leading = async () => {
-    // The library writes no such name: it is put in afterwards.
+    // The library cannot write such a name: it is patched in afterwards.
     const zip = await named('aa/passwd.xml');
     return new Uint8Array(Buffer.from(zip.toString('latin1').replaceAll('aa/', '../'), 'latin1'));
   };

@@ -9,7 +9,10 @@ const ULLA = { firstname: 'Ulla', lastname: 'Förr' };
 const NILS = { firstname: 'Nils', lastname: 'Berg' };
 const HEAD = 'Nr;Rubrik;Projekt;Skapat;Status;Handläggare;Medverkande\r\n';
 
-/** Where one had issues and has another role by now, one was let go for good, and one is called as who came after him. */
+/**
+ * A company with a former person who had issues: now in another role, removed for good, or sharing a name with a
+ * successor.
+ */
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN', { firstname: 'Åsa', lastname: 'Ek' });
   const account = { id: admin.accountId };

@@ -8,7 +8,7 @@ import { type TestAgent, world } from '#tests/support/world.ts';
 const NOTHING = { chargedReason: '', agreementNumber: '', description: '' };
 const LONG = `${'En lång rad, å; ä. '.repeat(525)}slut här`;
 
-/** Issues that files find hard to keep, one of every status. */
+/** Issues that are hard to keep in files, one of every status. */
 async function makeIssues(company: Awaited<ReturnType<typeof aCompanyOfTheSame>>) {
   const { project, other, worker, helper, address, area, space, category, labels } = company;
   const make = (values: Parameters<typeof anIssue>[1], place: typeof project = project) =>

@@ -24,7 +24,7 @@ describe('what can be imported', () => {
       '4014;;;;131 71;',
     ].join('\r\n');
     const job = await checked(admin, 'project', file);
-    // The street-less one is imported once it was looked at.
+    // The row without a street is imported once confirmed.
     expect(job.counts).toMatchObject({ new: 2, changed: 0, unchanged: 0, check: 1, wrong: 1 });
     expect((await withWarned(admin, job)).counts).toMatchObject({ new: 3, check: 0 });
     expect(await step(admin, job.id, 'run')).toMatchObject({ created: 3 });

@@ -4,7 +4,7 @@ import type { ImportEncoding, ImportJob } from '#contract/import.ts';
 import { checked, read, rowsOf, upload } from '#tests/support/imports.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
-/** An administrator of a company that speaks a language. */
+/** An administrator of a company in a language. */
 async function adminOf(locale: string) {
   const admin = await anAgent('ROLE_ADMIN');
   const { pool } = await world();
@@ -12,7 +12,7 @@ async function adminOf(locale: string) {
   return admin;
 }
 
-/** A text in an encoding of one byte, as the decoder of that reads it. */
+/** A text in a single-byte encoding, by its decoder’s table. */
 function inOneByte(text: string, encoding: ImportEncoding) {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const signs = Array.from(new TextDecoder(encoding).decode(all));

@@ -19,7 +19,7 @@ describe('the log-in of who was brought in by mistake', () => {
       `select firstname || ' ' || lastname as name from "user" where email = $1`,
       [email],
     );
-  /** Somebody brought in under a wrong name, and taken back. */
+  /** A person imported under a wrong name, and undone. */
   const takenBack = async (email: string) => {
     const wrong = await imported(admin, 'agent', fileOf(email, 'Fel;Namn'));
     expect(await step(admin, wrong.id, 'undo')).toMatchObject({ state: 'undone', kept: 0 });

@@ -8,7 +8,7 @@ const KINDS = ['project', 'area', 'importantDate', 'issue'] as const;
 
 describe('projects of the same name', () => {
   let admin: TestAgent;
-  /** Each with something of its own that names it. */
+  /** Each with an identifier of its own. */
   const furnish = async (name: string, number: string) => {
     const { id } = await aProject({ id: admin.accountId }, { name, number });
     await read(await admin.ask('POST', '/api/area', { name: `Gård ${id}`, projectId: id }));

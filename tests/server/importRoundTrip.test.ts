@@ -7,7 +7,7 @@ import { checked, existing, rowsOf, step, withWarned } from '#tests/support/impo
 import { factsOf, makeOdd, MANY, TYPE } from '#tests/support/oddCompany.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-/** What others name comes before them. */
+/** Referenced kinds come first. */
 const KINDS = [
   'internalCategory',
   'externalCategory',
@@ -50,7 +50,7 @@ describe('what a company has, as the file that an import takes', () => {
         const job = await checked(other, kind, (await existing(odd, kind, query)).bytes);
         expect(job.columns.filter(({ certainty }) => certainty !== 'sure')).toEqual([]);
         expect(await rowsOf(other, job.id, '?only=wrong')).toEqual([]);
-        // Projects without a street, and an address that three of them have, are looked at first.
+        // Projects without a street, and an address shared by three, have warnings to confirm first.
         expect(job.counts.check > 0).toBe(kind === 'project');
         await withWarned(other, job);
         expect(await step(other, job.id, 'run')).toMatchObject({ state: 'done' });
@@ -58,7 +58,7 @@ describe('what a company has, as the file that an import takes', () => {
       const is = await factsOf(other);
       const { agent, ...things } = was;
       expect(is).toMatchObject(things);
-      // There is who imported it, besides.
+      // Besides the importing admin.
       expect(is.agent).toEqual(expect.arrayContaining(agent ?? []));
       expect(is.issueLabel).toHaveLength(MANY);
     },

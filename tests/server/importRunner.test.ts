@@ -6,7 +6,7 @@ import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const FILE = 'Namn\nKällare\nVind\n';
 
-/** An import that a server has left lying while it was being taken over, to be taken up by another. */
+/** An import that a server abandoned while running it, for another to resume. */
 async function leftLying(lose: (runner: TestAgent) => Promise<unknown>) {
   const runner = await anAgent('ROLE_ADMIN');
   const other = await anAgent('ROLE_ADMIN', { account: { id: runner.accountId } });
@@ -39,7 +39,7 @@ describe('an import that goes on by itself', () => {
   ])('F-09 stops, and says so, once whoever began it %s', async (_, lose) => {
     const { other, job } = await leftLying(lose);
     expect(job).toMatchObject({ state: 'stopped', trouble: 'access', created: 0 });
-    // Somebody else goes on with it in their own name.
+    // Another server resumes it in its own name.
     expect(await step(other, job.id, 'run')).toMatchObject({ state: 'done', created: 2 });
   });
 

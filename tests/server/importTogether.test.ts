@@ -20,7 +20,7 @@ describe('two imports of a company at once', () => {
     second = await anAgent('ROLE_ADMIN', { account: { id: admin.accountId } });
   });
 
-  /** Two files that were both looked at before either was taken over, by two people, taken over together. */
+  /** Two files, both checked before either is run, imported at the same time by two people. */
   const together = async (kind: ImportKind, file: string) => {
     const one = await checked(admin, kind, file);
     const two = await checked(second, kind, file);

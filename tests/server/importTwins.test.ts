@@ -22,7 +22,7 @@ const addressesOf = async (admin: TestAgent) => {
   return addresses.toSorted((a, b) => a.id - b.id).map(({ description }) => description);
 };
 
-/** Things that the settings keep side by side, though a file calls them the same; the last one says nothing of its own. */
+/** Same-named things that the settings keep apart; the last has no text of its own. */
 const TEXTS = ['För alla', 'För nattvakten', 'För alla'];
 
 describe.each([

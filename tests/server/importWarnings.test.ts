@@ -112,7 +112,7 @@ describe('rows of an import that look odd', () => {
     const path = `/api/import/${job.id}/rows/4/decision`;
     await read(await admin.ask('PUT', path, { decision: 'leave' }));
     await decided(admin, job.id, { code: 'total', decision: 'leave' });
-    // Looked at again they are still decided on.
+    // The decisions survive another check.
     const again = await step(admin, job.id, 'run?dryRun=true');
     expect(again.counts).toMatchObject({ new: 2, check: 0, leftOut: 2 });
     expect(await step(admin, job.id, 'run')).toMatchObject({ created: 2 });

@@ -8,7 +8,7 @@ import { linkIn, mailsTo } from '#tests/support/mail.ts';
 import { aCompanyWithPlumber, anOrder } from '#tests/support/orders.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-/** The server looks at a moment. */
+/** Runs the server’s check at a given time. */
 async function lookAt(moment: string) {
   const { deps } = await world();
   return remindOfDates({ ...deps, clock: { now: () => new Date(moment) } });

@@ -46,7 +46,7 @@ describe('an invitation', () => {
       { success: true, username: agent.email },
     ]);
     expect((await signIn(agent.email, PASSWORD)).status).toBe(200);
-    // He had no password that could have been changed.
+    // They had no password that could have been changed.
     expect((await mailsTo(agent.email)).map(({ kind }) => kind)).toEqual(['activation']);
     expect((await activate(await tokenTo(agent.email))).status).toBe(404);
   });

@@ -100,7 +100,7 @@ describe('the links of an issue', () => {
       [company.account.id],
     );
     expect(rows).toEqual([{ actor_id: leader.id, object_id: String(gone.id) }]);
-    // There it is not any more.
+    // It is gone from there.
     expect((await revoke(leader, issue, gone)).status).toBe(404);
   });
 

@@ -25,7 +25,7 @@ let choices: {
 const DAY = 86_400_000;
 const start = Date.parse('2026-03-01T08:00:00Z');
 
-/** One company with issues drawn at random but always alike; many share a moment, so that ids decide. */
+/** One company with pseudo-random issues, the same in every run; many share a timestamp, so that ids decide. */
 beforeAll(async () => {
   const account = await anAccount();
   admin = await anAgent('ROLE_ADMIN', { account });
@@ -100,7 +100,7 @@ async function walk(asker: TestAgent, query: string, limit: number): Promise<Iss
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-/** A filter, and what it lets through. */
+/** A filter and its predicate. */
 const filters = () => {
   const several = (
     name: string,
@@ -146,7 +146,7 @@ const filters = () => {
 
 const rank = (issue: Made) => PRIORITIES.indexOf(issue.priority);
 
-/** The orders of the list, said once more in plain words. */
+/** The list’s sort orders, expressed independently. */
 function compare(sort: (typeof ISSUE_SORTS)[number]) {
   const sign = sort.startsWith('-') ? -1 : 1;
   return (a: Made, b: Made): number => {

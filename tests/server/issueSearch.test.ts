@@ -80,7 +80,7 @@ describe('searching issues', () => {
       expect([await find(leader, q), await find(user, q)], q).toEqual([[issue.id], [issue.id]]);
       expect([await find(admin, q), await find(worker, q)], q).toEqual([[], []]);
     }
-    // Whose words they are cannot be typed.
+    // The marker of a word’s audience cannot be typed.
     expect(await find(admin, `${user.id} xyzzy`)).toEqual([]);
     expect([await counted(leader), await counted(user), await counted(admin)]).toEqual([1, 1, 0]);
 

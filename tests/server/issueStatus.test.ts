@@ -47,7 +47,7 @@ const reject = (asker: TestAgent, id: number, body: object = {}) =>
     ...body,
   });
 
-/** The call that gives an issue a status. */
+/** The call that sets an issue’s status. */
 function give(asker: TestAgent, id: number, to: Exclude<IssueStatus, 'new'>) {
   if (to === 'closed') return close(asker, id);
   if (to === 'rejected') return reject(asker, id);

@@ -12,10 +12,10 @@ const idOf = (row: { id: number } | null | undefined) => row?.id ?? null;
 type Place = Awaited<ReturnType<typeof aProject>>;
 let askers: TestAgent[];
 let ledId: number;
-/** Issue id -> by the rules of the product, which of the askers see it. */
+/** Issue id -> the viewers who see it by the product’s rules. */
 const seenBy = new Map<number, Set<TestAgent>>();
 
-/** One company with everybody tied to issues in every way there is, drawn at random but always alike. */
+/** One company with everybody related to issues in every way, pseudo-random but the same in every run. */
 beforeAll(async () => {
   const account = await anAccount();
   const admin = await anAgent('ROLE_ADMIN', { account });
@@ -119,7 +119,8 @@ describe('which issues a role sees', () => {
         const open = rows.filter(({ status }) => status !== 'closed');
         const perProject = Map.groupBy(open, ({ project }) => project.id);
         const projects = counts.projects as { id: number; open: number }[];
-        // Of a leader those that he leads: what he has in hand elsewhere is not his project. Whatever the filter says.
+        // A leader’s figures cover the projects they lead: work assigned elsewhere is not included, whatever the
+        // filter.
         const listed = role === 'ROLE_PROJECT_LEADER' ? [ledId] : [...perProject.keys()];
         expect(new Map(projects.map(({ id, open: n }) => [id, n]))).toEqual(
           new Map(listed.map((id) => [id, perProject.get(id)?.length])),

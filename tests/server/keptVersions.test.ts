@@ -11,7 +11,7 @@ const read = async <T = Kept>(answer: Response, status = 200) => {
 };
 
 const words = { globalTerminology: {}, contextTerminology: {} };
-/** What else than its name is said of what is kept, by its path. */
+/** Bodies by path: each kind’s other fields besides its name. */
 const KINDS: Record<string, (name: string, ids: { categoryId: number }) => object> = {
   externalCategory: (name) => ({ name }),
   internalCategory: (name) => ({ name }),
@@ -81,7 +81,7 @@ describe('what the settings keep', () => {
       expect(await stands(kind, made.id)).toEqual(saved);
       const again = await read(await admin.ask('PUT', path, { ...body('D'), version: 2 }));
       expect(again.version).toBe(3);
-      // As the specification has it: who does not say what he began with overwrites.
+      // By the specification, a save without its starting version overwrites.
       expect((await read(await other.ask('PUT', path, body('E')))).version).toBe(4);
     },
   );
@@ -106,7 +106,7 @@ describe('what the settings keep', () => {
     const saved = await read(
       await other.ask('PUT', path, { street: 'Storgatan 2', access: 'Kod 1', version: 1 }),
     );
-    // What was done to the project besides, is no change of the address.
+    // Other changes of the project are no change of the address.
     await read(await admin.ask('POST', addresses, { street: 'Storgatan 9' }));
     const late = await read<object>(
       await admin.ask('PUT', path, { street: 'Storgatan 3', version: made.version }),
@@ -174,7 +174,7 @@ describe('the number of a project', () => {
       error: { code: 'CONFLICT', fields: { number: expect.any(String) } },
     });
     const second = await read(await project({ number: 'k118', sharesNumber: true }));
-    // Having it already is nothing new.
+    // Assigning it again changes nothing.
     await read(await admin.ask('PUT', `/api/project/${second.id}`, { name: 'E', number: 'k118' }));
     await read(await project({ number: '' }));
     const third = await read(await project({ number: '' }));

@@ -19,7 +19,7 @@ const keyUsed = async (answer: Response) => ({
 });
 const REFUSED = { status: 409, key: 'KEY_USED' };
 
-/** For every agent's call that takes a key, what else could be sent by it. */
+/** For every agent’s call with a key, a different body for the same key. */
 const ELSE: Record<string, object> = {
   'POST /api/issue/report': { issues: [{ title: 'Något annat' }] },
   'POST /api/issue/summary': { emails: ['andra@example.test'], contractors: undefined },
@@ -32,7 +32,7 @@ const ELSE: Record<string, object> = {
   'POST /api/issue/:id/messages': { html: '<p>Något annat</p>' },
   'POST /api/project/:id/notes': { text: 'En annan anteckning' },
 };
-/** The key says all: to confirm, and to take back. */
+/** The key is the whole body: confirming and undoing. */
 const KEY_ALONE = ['POST /api/issue/:id/confirm', 'POST /api/undo'];
 
 const keyed = allCalls.filter(
@@ -44,7 +44,7 @@ const keyed = allCalls.filter(
     ),
 );
 
-/** A body with something else in it, where it is a list in the list's only one. */
+/** A body with another value; inside the list if it has one only. */
 function changed(body: Record<string, unknown>, other: object): object {
   const [name, value] = Object.entries(other)[0] ?? [];
   const [within] = name === 'issues' ? (body['issues'] as object[]) : [];

@@ -50,7 +50,7 @@ describe('limits', () => {
     const refused = await signIn(email, 'right', here);
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Who guesses from one address does not lock the owner out of his own.
+    // Guessing from one address does not lock the owner out of theirs.
     expect((await signIn(email, 'right', elsewhere)).status).toBe(200);
     await pass(15);
     expect((await signIn(email, 'right', here)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('limits', () => {
     for (const name of tried) {
       statuses.push((await signIn(name, 'wrong', here)).status);
     }
-    // The general limit on strangers comes in at the 51st within ten seconds, too.
+    // The general limit for strangers applies from the 51st within ten seconds, too.
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
   (await world()).clock.reset();
 });
 
-/** Whether a listener has heard, once a public message that everybody hears has come. */
+/** Whether a listener got the event, once a public message that everybody gets has arrived. */
 async function heardBefore(listener: Listener, sentinel: { id: number }) {
   await listener.until(() => listener.changes().some(({ issueId }) => issueId === sentinel.id));
   return listener.changes().map(({ kind, issueId }) => `${kind} ${issueId}`);
@@ -33,7 +33,7 @@ describe('live events', () => {
   it('ISS-05 tell everybody who may read a message, and nobody else, that it is there', async () => {
     const scene = await aScene();
     const { issue, worker, leader, on, off } = scene;
-    // An issue that everybody sees, to know when nothing more will come.
+    // An issue that everybody sees, to mark the end of events.
     const everyone = await seenByAll(scene);
     const listeners = await Promise.all(
       [...Object.values(on), ...Object.values(off)].map((agent) => listen(agent)),
@@ -144,7 +144,7 @@ describe('live events', () => {
       await listener.until(() => listener.changes().length === n);
       took.push(performance.now() - sent);
     }
-    // The median here; what few slow ones cost is measured on an unloaded machine.
+    // The median here; the cost of a few slow listeners is measured on an idle machine.
     expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
   });
 

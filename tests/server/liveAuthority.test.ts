@@ -74,7 +74,7 @@ describe('live events', () => {
     await send(user, issue);
     const { deps } = await world();
     const { tenancy } = deps;
-    // The request has been let in; the session ends before its stream listens.
+    // The request is authorised; the session ends before its stream listens.
     const app = createApp({
       ...deps,
       tenancy: {

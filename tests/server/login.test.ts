@@ -104,7 +104,7 @@ describe('log-in', () => {
       unknown.push(await time(`nobody-${round}@felix.test`));
       wrong.push(await time(known.email));
     }
-    // The quickest of five, since a busy machine only makes things slower.
+    // The fastest of five, since a busy machine only makes things slower.
     expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.5);
   });
 

@@ -11,7 +11,7 @@ const FORWARDED = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' }
 const LOCAL = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 type Caller = { peer?: string; headers?: Record<string, string> };
 
-/** The demo's mail, as a caller gets it: by default a browser on the server's own machine. */
+/** The demo’s mail box for a caller: by default a browser on the server’s own machine. */
 async function demoMail(path = '', { peer, headers = {} }: Caller = {}) {
   const app = await appWith({ showsMail: true });
   const from = peer === undefined ? LOCAL : { incoming: { socket: { remoteAddress: peer } } };

@@ -10,7 +10,7 @@ import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 type To = TestAgent | string;
 
-/** Whether the page that a button leads to opens for whom the mail went to, and what they need for it gets to them. */
+/** Whether a button’s page opens for the mail’s recipient, with everything it needs. */
 async function opens(link: string, to: To): Promise<boolean> {
   const { pathname, searchParams } = new URL(link);
   const id = /\d+$/u.exec(pathname)?.[0];
@@ -28,7 +28,7 @@ async function getsCode(email: string): Promise<boolean> {
   return (await mailsTo(email)).at(-1)?.kind === 'code';
 }
 
-/** The kinds of mail that somebody got whose button does not open for them. */
+/** The kinds of somebody’s mail whose button does not open for them. */
 async function leadNowhere(to: To, mails: readonly WrittenMail[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { kind, text } of mails) {
@@ -63,7 +63,7 @@ describe('the button of a mail', () => {
       }
     };
     await check(everybody);
-    // That ends the contractor's order, and with it the links of before.
+    // That ends the contractor’s delegation and its links.
     await scene.close(leader, 'Tack');
     await scene.inbox(reporter);
     await scene.setStatus(leader, { status: 'inProgress' });

@@ -14,11 +14,11 @@ afterAll(() => outbox.close());
 afterEach(() => outbox.clear());
 
 const link = 'https://felix.test/page?token=abc&x=1';
-/** A title as somebody hostile writes it. */
+/** A hostile title. */
 const about = { link, issue: '#18204', title: '<b>Kran</b> {{by}} $t(done.title)' };
 const when = 'måndag 23 november 08:00–10:00';
 
-/** One of each that reporters, followers and contractors get, and of whom they answer to. */
+/** One of each mail to reporters, followers and contractors, and their contact persons. */
 const DATA = {
   issueReceived: about,
   message: { ...about, by: 'Lo Berg', quote: 'Hej' },

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 afterEach(async () => (await world()).clock.reset());
 
-/** An issue without the words it is searched by, which hold private ones for their own readers. */
+/** An issue without its search words, which include private ones for their own readers. */
 const toldOf = (row: Awaited<ReturnType<typeof issueRow>>) => ({
   ...row,
   searchPublic: '',
@@ -211,7 +211,7 @@ describe('reading and not having read', () => {
       true,
     ]);
     expect(await row()).toBe(true);
-    // It is his mark alone.
+    // A mark belongs to its agent alone.
     expect((await readMessages(worker, issue)).map((message) => message.unread)).toEqual([
       false,
       false,

@@ -47,7 +47,7 @@ describe('message templates', () => {
       shortcut: '',
       type: 'internal',
       active: false,
-      // Where nobody said another place.
+      // The default position.
       sequence: 2,
       variants: [{ language: 'sv-SE', html: '<p>Klart nu.</p>' }],
       version: 2,
@@ -83,15 +83,15 @@ describe('message templates', () => {
     const { statements, status } = await order([c, a, b]);
     expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 4 });
     expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
-    // One that is gone meanwhile: nothing is moved by halves.
+    // One was deleted meanwhile: nothing is moved.
     await leader.ask('DELETE', `/api/messageTemplate/${b}`);
     expect((await order([b, a, c])).status).toBe(404);
     expect((await order([])).status).toBe(422);
-    // Neither does one stand in two places, nor anywhere that is not said.
+    // Duplicates and missing entries are refused, too.
     expect((await order([a, a, c])).status).toBe(422);
     const partly = await leader.ask('POST', '/api/messageTemplate/order', { ids: [a] });
     expect([partly.status, await partly.json()]).toMatchObject([409, { current: [c, a] }]);
-    // Chosen from an order that stands no more.
+    // Based on an outdated order.
     const late = { ids: [a, c], began: [a, c] };
     const { status: refused } = await leader.ask('POST', '/api/messageTemplate/order', late);
     expect(refused).toBe(409);
@@ -167,7 +167,7 @@ describe('message templates', () => {
     const taken = await create(leader, { shortcut: 'KLART' });
     expect(taken.status).toBe(422);
     expect((await errorOf(taken)).fields).toHaveProperty('shortcut');
-    // Another company's shortcuts are its own.
+    // Another company’s shortcuts are its own.
     expect((await create(await anAgent('ROLE_ADMIN'), { shortcut: 'klart' })).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import { anAgent, appWith, world } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'no-room-'));
-/** Only root may mount; elsewhere the cases that need a full disk say that they did not run. */
+/** Only root may mount; elsewhere the cases that need a full disk report that they did not run. */
 const isMounted =
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
 afterAll(() => {
@@ -84,7 +84,7 @@ it('E a server on a database that lacks its latest migration is not ready, and s
   await own.pool.query(
     `update drizzle.__drizzle_migrations set created_at = created_at + 1 where ${latest}`,
   );
-  // The next version's server has migrated; this one serves on until it is replaced.
+  // The next version’s server has migrated; this one serves on until it is replaced.
   expect((await app.request('/readyz')).status).toBe(200);
   await own.pool.query(`delete from drizzle.__drizzle_migrations where ${latest}`);
   const behind = await app.request('/readyz');

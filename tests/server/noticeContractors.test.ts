@@ -83,7 +83,7 @@ describe('mail to a contractor', () => {
       clock.advance(90 * HOUR);
       await sweepOrders(deps);
       expect(await scene.kindsTo(by)).toEqual(['delegationReminder']);
-      // Who was given it without a date is asked after three days; who has accepted it, never.
+      // A contractor with no date is reminded after three days; after accepting, never.
       expect(await scene.kindsTo(scene.contractor)).not.toContain('delegationReminder');
     } finally {
       clock.reset();

@@ -79,7 +79,7 @@ describe('mail to who reported it', () => {
     await scene.close(scene.worker);
     const body = { ids: [scene.issueId], action: { do: 'status', status: 'inProgress' } };
     const preview = await scene.leader.ask('POST', '/api/issue/bulk', { ...body, preview: true });
-    // The scene.reporter, the user who wrote it in, and the worker who has it.
+    // The scene.reporter, the user who entered it, and the assigned worker.
     expect(await preview.json()).toMatchObject({ changed: 1, mails: 3 });
     await scene.leader.ask('POST', '/api/issue/bulk', { ...body, preview: false });
     expect(await scene.kindsTo(scene.reporter)).toEqual(['closed', 'reopened']);
@@ -133,7 +133,7 @@ describe('mail about what a scene.reporter did himself', () => {
     const by = scene.other;
     await aLink(by, scene.issue);
     const order = await anOrder(scene.issue, by, { state: 'reportedDone' });
-    // Approval ends the contractor's links by itself: staff withdrew none.
+    // Approval ends the contractor’s links by itself: staff withdrew none.
     expect((await take(scene.leader, order, 'approve')).status).toBe(200);
     await scene.setStatus(scene.worker, { status: 'done' });
     const body = {
@@ -150,9 +150,9 @@ describe('mail about what a scene.reporter did himself', () => {
       expect(mail.text).toContain('> Nadal cieknie');
     }
     expect(linkIn(await scene.lastTo(by))).toMatch(scene.ownLink);
-    // Who is still at work was not told that it was done, either.
+    // People still at work are not told that it is done, either.
     expect(await scene.kindsTo(scene.contractor)).toEqual([]);
-    // Nobody is asked any more by then whether it is done.
+    // Nobody is asked to confirm any more by then.
     expect(await scene.kindsTo(scene.reporter)).toEqual([]);
   });
 });

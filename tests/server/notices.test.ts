@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
 });
 
-/** Everything that was written to somebody, once what was noted is worded. */
+/** All mail to somebody, once pending notices are written. */
 async function inbox(to: TestAgent | string): Promise<WrittenMail[]> {
   const { deps } = await world();
   await writeMails(deps);
@@ -71,7 +71,7 @@ describe('mail about a report', () => {
       accountId: scene.account.id,
       subject: expect.stringMatching(/^Vi har tagit emot ärende #\d+$/u),
     });
-    // Who is asked for a code there is so by the company he reported to, at the address that this came to.
+    // The code request is attributed to the company they reported to, by the mail’s address.
     const link = new URL(linkIn(mail));
     expect(link.pathname).toMatch(/^\/reporter-issue\/\d+$/u);
     expect(link.search).toBe(`?domain=${scene.account.domain}`);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all(servers.map((each) => each.close()));
 });
 
-/** Somebody with a log-in at the provider, who is an agent here, too. */
+/** A person with a log-in at the provider who is also an agent here. */
 async function aPerson(values: Partial<OidcUser> = {}, options = {}) {
   const agent = await anAgent('ROLE_WORKER', options);
   const user = { sub: crypto.randomUUID(), email: agent.email, email_verified: true, ...values };

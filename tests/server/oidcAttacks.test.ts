@@ -45,7 +45,7 @@ describe('a sign-in at a provider', () => {
     const { browser, back } = await sentBack();
     expect(paramsOf(await browser.comeBack(back))).toHaveProperty('token');
     expect(paramsOf(await browser.comeBack(back))).toEqual(REFUSED);
-    // The code alone, under a state that is good, is of no use either.
+    // The code alone, even with a valid state, is of no use either.
     const code = paramsOf(back)['code'] ?? '';
     const { state = '' } = paramsOf(await browser.begin('google'));
     const again = `/oauth/callback/google?code=${code}&state=${state}&iss=${paramsOf(back)['iss']}`;

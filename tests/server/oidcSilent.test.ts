@@ -9,7 +9,7 @@ import { OIDC_CLIENT } from '#tests/support/oidcServer.ts';
 import { appWith } from '#tests/support/world.ts';
 
 const FIVE_SECONDS = 5_000;
-/** What is waited for in these tests instead. */
+/** The timeout in these tests. */
 const SOON = 50;
 
 const DOWN = { error: '500', error_description: expect.stringContaining('cannot be reached') };
@@ -19,7 +19,7 @@ let provider: Server;
 let issuer: string;
 let waits: number[];
 
-/** Takes every request, and answers those to the paths it is given. */
+/** Accepts every request, and answers only the given paths. */
 beforeEach(async () => {
   asked = [];
   waits = [];

@@ -100,7 +100,7 @@ describe('limits', () => {
   });
   let addresses = 0;
   const anAddress = () => `203.0.113.${(addresses += 1)}`;
-  /** By the limit's name: in the last minutes of a day its window ends with that of the quarter of an hour. */
+  /** By the limit’s name: in the last minutes of a day its window ends with the quarter-hour’s. */
   const forget = async (limit: 'code' | 'code%') => {
     const { pool } = await world();
     await pool.query(`delete from rate_bucket where split_part(key, ' ', 1) like $1`, [limit]);
@@ -143,7 +143,7 @@ describe('limits', () => {
     const { email } = await aReporter();
     await sendCode(email);
     const [code = ''] = await codesTo(email);
-    // Who says he is somebody is not counted with the strangers, of whom fewer may ask.
+    // Requests with credentials are not counted with strangers’, whose limit is lower.
     const here = { ask, address, headers: { authorization: 'Bearer x' } };
     const guesses = await Promise.all(
       Array.from({ length: 62 }, async () => findByCode(nobody(), '000000', here)),

@@ -17,7 +17,7 @@ const statusesOf = (answers: Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const nobody = () => `nobody-${crypto.randomUUID()}@felix.test`;
 
-/** Lets time pass for a code or for tokens: the database's clock decides, so its rows are moved back. */
+/** Ages a code or tokens: the database’s clock decides, so their rows are moved back. */
 async function pass(table: 'one_time_code' | 'one_time_session', email: string, interval: string) {
   const { pool } = await world();
   const columns =
@@ -133,7 +133,7 @@ describe('a one-time code', () => {
     await Promise.all([1, 2, 3, 4, 5].map(async () => findByCode(email, anotherThan(old))));
     await sendCode(email);
     const newer = (await codesTo(email)).at(-1) ?? '';
-    // Once in a million it is the same one again.
+    // One in a million is the same again.
     const dead = newer === old ? anotherThan(old) : old;
     expect((await findByCode(email, dead)).status).toBe(422);
     expect((await findByCode(email, newer)).status).toBe(200);

@@ -9,7 +9,7 @@ import { reachableFolder } from '#tests/support/reachableFolder.ts';
 
 import { endFelix, type FelixServer, freePort, startFelix } from '../../bench/felixServer.ts';
 
-/** Runs the server to its end and gives what it said on the way. */
+/** Runs the server to its end and gives its output. */
 function ending(environment: Record<string, string>) {
   return new Promise<{ code: number | null; said: string; ms: number }>((done) => {
     const start = performance.now();
@@ -33,7 +33,7 @@ describe('the server as an operator meets it', () => {
   let dataDir: string;
   let port: number;
   let server: FelixServer;
-  /** What a process takes here to start and end with nothing done: a loaded machine's share of every time below. */
+  /** Time for a process to start and exit here: the base of every limit below on a loaded machine. */
   let bareMs: number;
   const start = () => startFelix(dataDir, { port, env: { FELIX_DEMO: '0' } });
 
@@ -100,12 +100,12 @@ describe('the server as an operator meets it', () => {
     child.kill('SIGTERM');
     await over;
     expect(performance.now() - told).toBeLessThan(1_000);
-    // E: nothing went wrong; a service manager must not call it a failure.
+    // A regular end: a service manager must not treat it as a failure.
     expect(child.exitCode).toBe(0);
   });
 
   it('R-06 refuses a database that would lose acknowledged reports at a power cut', async () => {
-    // The tests' own database is one.
+    // The tests’ own database is one.
     const own = await freshDatabase();
     const { code, said } = await ending({
       DATABASE_OWNER_URL: own.url,

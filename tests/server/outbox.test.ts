@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => outbox.close());
 afterEach(() => outbox.clear());
 
-/** A mail server that answers nothing until the connection is closed. */
+/** A mail server that does not answer until the connection is closed. */
 function deaf() {
   const { promise, reject } = Promise.withResolvers<void>();
   return { send: () => promise, close: () => reject(new Error('closed')) };

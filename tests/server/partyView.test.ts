@@ -11,7 +11,7 @@ const read = async (agent: TestAgent, path: string) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
-/** A scene in which everybody has said something in every way he can. */
+/** A scene in which everybody has written every kind of message they can. */
 async function aTalk() {
   const scene = await aScene();
   const { issue, leader, worker, user, contractor } = scene;
@@ -51,7 +51,7 @@ describe('an issue as another party sees it', () => {
       const view = await read(staff, `/api/issue/${issue.id}/as/contractor/${contractor.id}`);
       expect(view['issue']).toEqual(own);
       expect(filesOf(view)).toEqual(['öppen.jpg']);
-      // What he wrote to the worker alone stays between them.
+      // Their message to the worker alone stays between them.
       const isBetween = (message: { type: string }) =>
         staff !== worker && message.type === 'private';
       const shared = (list as { type: string }[]).filter((message) => !isBetween(message));

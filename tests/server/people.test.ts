@@ -98,7 +98,7 @@ describe('the people of a company', () => {
     await admin.ask('POST', `/api/agent/${person.id}/invite`);
     const invited = await now();
     expect(Date.parse(invited?.invitedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    // What is open of somebody is not changed by a mail to them.
+    // A mail to somebody does not change their open data.
     expect(invited?.version).toBe(person.version);
     await admin.ask('PUT', `/api/agent/${person.id}`, body({ version: person.version }));
     expect(await now()).toMatchObject({ invitedAt: null });
@@ -152,7 +152,7 @@ describe('the people of a company', () => {
     });
     const [home] = (await listed(await anAdminOf(there))).filter(({ id }) => id === there.id);
     expect(home).toMatchObject({ firstname: 'Siv', lastname: 'Sund' });
-    // What they do here is in the name that they have here.
+    // Here they act under the name they have here.
     const me = await there.ask('GET', '/api/currentUser');
     expect(await me.json()).toMatchObject({
       firstname: 'Siv',

@@ -133,7 +133,7 @@ describe('projects in the settings', () => {
     expect(await read(await save('https://evil.example.test/book'), 422)).toMatchObject({
       error: { fields: { bookingUrl: expect.any(String) } },
     });
-    // What was there before is not a reason to refuse the rest.
+    // An invalid old value is no reason to refuse the rest.
     await read(await save('https://old.example.test/book'));
     await read(await save('https://bokning.example.test/book'));
     await read(await save(''));

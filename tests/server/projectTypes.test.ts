@@ -13,7 +13,7 @@ const choice = (...values: string[]) => ({
   enumNames: values,
 });
 const questions = {
-  // Long before short, and neither by the alphabet: as somebody would ask.
+  // Long before short, not alphabetical: in the author’s sequence.
   waterRunning: { type: 'boolean', title: 'Rinner det vatten?' },
   kind: choice('leak', 'noise'),
   drain: { type: 'string', title: 'Vilken brunn?', maxLength: 200 },

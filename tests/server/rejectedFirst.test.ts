@@ -14,7 +14,7 @@ let leader: TestAgent;
 let worker: TestAgent;
 let made: { id: number; status: string; at: number; isLeaders: boolean; isWorkers: boolean }[];
 
-/** On several ways at once, many at the same moment: so that pages would break where an order is not whole. */
+/** Rejected at many equal timestamps, so that paging fails if the sort order has ties. */
 beforeAll(async () => {
   const account = await anAccount();
   leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -60,7 +60,7 @@ async function walk(asker: TestAgent, query: string, limit: number): Promise<num
   return ids;
 }
 
-/** Rejected before all else, then what was touched last. */
+/** Rejected first, then the most recently changed. */
 const expected = (mine: typeof made) =>
   mine
     .toSorted(
@@ -114,7 +114,7 @@ describe('the list of one’s own', () => {
     await db.execute(`update issue set status = 'inProgress' where id = ${taken?.id}`);
     const rest = await walkFrom(nextCursor);
     const all = expected(made.filter((i) => i.isLeaders && i.status !== 'closed'));
-    // What was shown and left its part is met once more where it stands now; nothing else is missed.
+    // An issue already shown that left its part is seen once more in its new place; nothing else is missed.
     expect(new Set(rest)).toEqual(new Set([...all.slice(2), taken?.id]));
     expect(rest).toHaveLength(all.length - 1);
     await db.execute(`update issue set status = 'rejected' where id = ${taken?.id}`);

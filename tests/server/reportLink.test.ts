@@ -17,7 +17,7 @@ import { anAgent, askAsStranger, type TestAgent, world } from '#tests/support/wo
 
 type Link = Answer<typeof publicReportCalls.link>;
 
-/** What a camera reads where each square of a code is this many points wide. */
+/** The decoded text of a code whose modules are this many pixels wide. */
 function seenBy({ size, path }: QrCode, width = 4) {
   const side = size * width;
   const points = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -27,7 +27,7 @@ function seenBy({ size, path }: QrCode, width = 4) {
       points.fill(0, start, start + width * 4);
     }
   }
-  // What is dark has to be opaque, too.
+  // Dark modules must be opaque, too.
   for (let alpha = 3; alpha < points.length; alpha += 4) points[alpha] = 255;
   return jsQR(points, side, side)?.data;
 }
@@ -120,7 +120,7 @@ describe('a link that does not open anything', () => {
     ({ prefill } = await aReportLink(admin, project, { address: address.id }));
   });
 
-  /** What an answer says but for the number of the request. */
+  /** An answer without its request number. */
   const wordsOf = async (answer: Response) => {
     const { error } = (await answer.json()) as { error: Record<string, unknown> };
     return JSON.stringify([answer.status, { ...error, requestId: '' }, [...answer.headers.keys()]]);

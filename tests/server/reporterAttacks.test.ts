@@ -28,7 +28,7 @@ beforeAll(async () => {
   drafts = { own: await draftOf(own), other: await draftOf(other) };
 });
 
-/** Every row of a company that a reporter could change, as one sum. */
+/** A checksum of every row of a company that a reporter could change. */
 async function sumOf({ account }: ReportedCompany) {
   const { pool } = await world();
   const tables = ['issue', 'message', 'attachment', 'history_entry', 'unread', 'notice', 'change'];
@@ -113,7 +113,7 @@ describe.each(withBody)('$method $path', (call) => {
 });
 
 describe('how much a reporter sends', () => {
-  /** Asks a server that holds its limits as they are. */
+  /** Sends requests to a server with its limits as configured. */
   async function asIs() {
     const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
     return async (company: ReportedCompany, path: string, body: unknown, address: string) => {

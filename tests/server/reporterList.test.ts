@@ -29,7 +29,7 @@ const ids = ({ list: rows }: List) => rows.map(({ id }) => id);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const at = (minutes: number) => ({ createdAt: ago(minutes) });
 
-/** Somebody who has reported to two companies, and to one that is not active any more. */
+/** A reporter of two companies, and of one that is no longer active. */
 async function atThree() {
   const accounts = [await anAccount(), await anAccount(), await anAccount({ inactive: true })];
   const projects = await Promise.all(accounts.map((account) => aProject(account)));

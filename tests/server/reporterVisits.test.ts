@@ -12,7 +12,7 @@ const FIRM = 'Bergström Rör AB';
 const read = async (reporter: TestReporter, issue: { id: number }) =>
   givenBy<OwnIssue>(await reporter.ask('GET', ownPath(issue)));
 
-/** An order that its contractor accepted, and the steps that follow. */
+/** An accepted delegation and its next steps. */
 async function anAcceptedOrder() {
   const company = await aReportedCompany();
   const { first, contractor, leader, reporter } = company;
@@ -26,7 +26,7 @@ async function anAcceptedOrder() {
   return { ...company, order, step, see: () => read(reporter, first), leader };
 }
 
-/** Each milestone after the report, with who and from when. */
+/** Each milestone after the report, with actor and start of the visit. */
 const toldBy = ({ timeline }: OwnIssue) =>
   timeline
     .slice(1)

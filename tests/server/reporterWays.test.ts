@@ -34,7 +34,7 @@ describe('by a way of its reporter, who is nobody of the company', () => {
   const given = async (path: string) => (await reporter.ask('GET', path)).text();
   const own = (rest = '') => `/api/reporter/issue${rest}`;
 
-  /** The words by which he finds it in his list. */
+  /** The words that find it in the reporter’s list. */
   async function foundByWord(): Promise<string> {
     const found: string[] = [];
     for (const word of [...NAMES.map((name) => talk.sent[name].word), reportersWord]) {
@@ -44,7 +44,7 @@ describe('by a way of its reporter, who is nobody of the company', () => {
     return found.join(' ');
   }
 
-  /** Whatever of the files he is given. */
+  /** Any of the files sent to the reporter. */
   async function filesGiven(): Promise<string[]> {
     const files = NAMES.flatMap((name) =>
       [talk.sent[name].file, talk.sent[name].hidden].map((file) => ({ name, file })),

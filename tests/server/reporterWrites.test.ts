@@ -115,7 +115,7 @@ describe('a reporter writes', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect(await rowsOf('message', first)).toBe(1);
-    // The same key on another issue of his is another message.
+    // The same key on another issue of theirs is another message.
     expect((await write(await company.issue(), body)).status).toBe(200);
   });
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A file that looks like a backup as far as it is told, restored. */
+/** Restores a file with the outer form of a backup. */
 async function restoring(said: object, { names = NEEDED, bucket = false } = {}) {
   const file = join(dataDir, 'given.tar.gz');
   const entries = async function* () {

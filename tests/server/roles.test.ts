@@ -28,7 +28,7 @@ async function run(statements: string, url = cluster.url()) {
   }
 }
 
-/** An empty database of an owner, and how both log-ins reach it; the server's log-in is not made. */
+/** An empty database of an owner, and connections for both log-ins; the server’s log-in does not exist yet. */
 async function installation(name: string, owner = '') {
   await run(
     `create role ${name}_owner login password 'ägare' ${owner}; create database ${name} owner ${name}_owner`,
@@ -65,7 +65,7 @@ describe('the roles of an installation', () => {
     const first = await installation('first', 'createrole');
     await migrateDatabase(first);
     await expect(verified(first.server)).resolves.toBeUndefined();
-    // Nothing is left to do for the next start.
+    // The next start has nothing left to do.
     await migrateDatabase(first);
     await expect(verified(first.server)).resolves.toBeUndefined();
   });

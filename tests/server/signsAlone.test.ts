@@ -4,7 +4,7 @@ import { anAddress, anIssue, aProject, aTeam } from '#tests/support/builders.ts'
 import { whoCameIn } from '#tests/support/reporters.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent } from '#tests/support/world.ts';
 
-/** Nothing here is a word; what LIKE or a query language takes for a pattern is among it. */
+/** Texts without a word, including characters that LIKE or a query language treats as patterns. */
 const SIGNS = ['*', '%_%', '!!!', '%', '_', '?', '.*', "''", '\\', '& |', ',', '𝔘'];
 
 let admin: TestAgent;

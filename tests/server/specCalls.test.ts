@@ -7,7 +7,7 @@ import { linkIn, mailsTo } from '#tests/support/mail.ts';
 import { aSignInWith } from '#tests/support/signIn.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
-// Walks the table of the specification's part 7, row by row: method, path, who, and what comes back.
+// Calls the table of the specification’s part 7, row by row: method, path, caller, and answer.
 
 const CATEGORY_KINDS = ['externalCategory', 'internalCategory', 'chargedEntity', 'errorType'];
 const PASSWORD = 'blåbär i skogen';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   user = await anAgent('ROLE_USER', { account: { id: admin.accountId } });
 });
 
-/** A row's answer: 200 and JSON. */
+/** A row’s answer: 200 and JSON. */
 async function json(asked: Promise<Response>): Promise<unknown> {
   const answer = await asked;
   expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ async function json(asked: Promise<Response>): Promise<unknown> {
   return answer.json();
 }
 
-/** A row's answer: 200 and a text. */
+/** A row’s answer: 200 and text. */
 async function text(asked: Promise<Response>): Promise<string> {
   const answer = await asked;
   expect(answer.status).toBe(200);

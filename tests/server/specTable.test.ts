@@ -5,10 +5,10 @@ import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
 import { anAgent, askAsStranger } from '#tests/support/world.ts';
 
-// Every row of the table of the specification's part 7, as it stands there; `specCalls.test.ts` makes the calls. What is
-// new in that table, or gone from the contract, fails here.
+// The table of the specification’s part 7, as written there; `specCalls.test.ts` makes the calls. Rows new in that
+// table or gone from the contract fail here.
 
-/** Who asks: somebody signed in as an agent, somebody signed in, or anybody. */
+/** The caller: an agent, anybody signed in, or anybody. */
 type Who = 'agent' | 'user' | 'anybody';
 type Gives = 'list' | 'text' | 'json';
 type Row = [method: Call['method'], path: string, who: Who, gives: Gives, fields?: string[]];

@@ -13,7 +13,7 @@ async function ask<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return rows as Row[];
 }
 
-/** As the database keeps them, as the reader is given them. */
+/** As the database stores them, as text. */
 async function kept(times: number[]): Promise<string> {
   const [row] = await ask<{ kept: string | null }>(
     sql`select array_to_string(felix_steps_tidy(${sql.param(times)}::smallint[]), ' ') as kept`,
@@ -71,7 +71,7 @@ describe('STAT-01 how long closed issues took', () => {
       expect(spreadOf(text).medianMinutes).toBe(40);
     }
     expect(await kept([one, -one - 1])).toBe('');
-    // Taken off before it is there: it is so until that comes.
+    // Removed before it was added: counts as removed until the addition arrives.
     expect(readSteps(await kept([-one - 1, -one - 1]))[40]).toBe(-2);
     expect(spreadOf('')).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
   });

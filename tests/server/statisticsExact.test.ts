@@ -33,7 +33,7 @@ async function ask<Answer = Statistics>(
   return answer.json();
 }
 
-/** What the lists of an answer add up to. */
+/** The totals of an answer’s lists. */
 function sums(answer: Statistics) {
   const { projects, categories, errorTypes, chargedEntities, hours, contractors } = answer;
   const lists = [projects, categories, errorTypes, chargedEntities, hours];
@@ -48,7 +48,7 @@ describe('STAT-01 the statistics', () => {
   let company: StirredCompany;
   let now: Date;
   let periods: string[];
-  /** What they say, each way, and what is counted row by row. */
+  /** Each query’s answer, and the same counted row by row. */
   const compared = async (asked: string[]) => {
     const [issues, given] = [await issuesOf(company), await ordersOf(company)];
     const [addresses, history] = [await placesOf(company), await historyOf(company)];

@@ -22,13 +22,13 @@ const DAY = 86_400_000;
 type Issue = Awaited<ReturnType<typeof issuesOf>>[number];
 type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** Every number opens its list: of a company drawn at random, as many issues are in it. */
+/** Every number opens its list: in a random company, with as many issues as the number. */
 describe('STAT-01 the lists behind the statistics', () => {
   let company: StirredCompany;
   let answer: Statistics;
   let period: Statistics['period'];
   const listOf = (filter: string): Promise<number[]> => idsOf(company.admin, filter);
-  /** The issues with such an order to a contractor in the period, each once. */
+  /** The issues with such a delegation to a contractor in the period, each once. */
   const orderedOf = async (contractorId: number, fits: (order: Order) => boolean) => {
     const own = (await ordersOf(company)).filter(
       ({ createdAt, ...order }) =>

@@ -23,7 +23,7 @@ describe('how a template will read', () => {
     'SET-05 is shown in %s with made-up values for all it may name',
     async (language) => {
       const leader = await anAgent('ROLE_PROJECT_LEADER', { account: await aCompany() });
-      // How to reach a reporter is not for everybody who reads a message.
+      // A reporter’s contact details are not for everybody who reads a message.
       const names = [...PLACEHOLDERS, ...TERM_PLACEHOLDERS].filter(
         (name) => name !== 'reporter.phone',
       );

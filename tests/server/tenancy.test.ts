@@ -50,7 +50,7 @@ describe('a transaction of a company', () => {
 
   it('S3 whose first or last statement fails has written nothing, and the connection goes on', async () => {
     const account = await anAccount();
-    // One connection, so that what is left on it would be seen.
+    // One connection, so that anything left on it would be seen.
     const { url } = await world();
     const { pool, close } = openDatabase(url, { max: 1 });
     const tenancy = createTenancy(pool);

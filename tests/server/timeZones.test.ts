@@ -62,7 +62,7 @@ describe('STAT-01 days and hours are those of where a company is', () => {
         await statisticsOf(admin, its, filter),
         await statisticsOf(admin, other, filter),
       ];
-      // As noted, added up, and from the rows.
+      // As recorded, rolled up, and from the rows.
       expect(await both()).toEqual([one, none]);
       await addUpStatistics(deps);
       expect(await both()).toEqual([one, none]);

@@ -5,7 +5,7 @@ import { anOrder, aCompanyWithPlumber, type CompanyWithPlumber } from '#tests/su
 import type { TestAgent } from '#tests/support/world.ts';
 
 let company: CompanyWithPlumber;
-/** The issues with an order, by the state that it is in. */
+/** The issues with a delegation, by its state. */
 const issueOf: Record<string, number> = {};
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ async function ok(answer: Response) {
   return answer;
 }
 
-/** Does something with a key to take it back by, and gives the key. */
+/** Performs an action with a key to undo it by, and gives the key. */
 async function done(by: TestAgent, method: string, part: string, body: object) {
   const undoKey = key();
   await ok(await by.ask(method, path(part), { ...body, undoKey }));
@@ -42,14 +42,14 @@ const restored = async (by: TestAgent, undoKey: string) =>
     skipped: { id: number; reason: string }[];
   };
 
-/** Mail to the reporter of the scene's issue, once what was noted is worded. */
+/** Mail to the reporter of the scene’s issue, once pending notices are written. */
 async function letters(to: string) {
   const { deps } = await world();
   await writeMails(deps);
   return (await mailsTo(to)).map(({ kind }) => kind);
 }
 
-/** As though the time in which mail waits for the change to be taken back were over. */
+/** Ends the time in which mail waits for an undo. */
 async function releaseMail() {
   const { pool } = await world();
   await pool.query(`update notice set ready_at = now() where account_id = $1`, [scene.account.id]);

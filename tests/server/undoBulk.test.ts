@@ -47,7 +47,7 @@ const NOTHING: { restored: number[]; skipped: { id: number; reason: string }[] }
 const read = async (id: number, by = leader) =>
   (await (await by.ask('GET', `/api/issue/${id}`)).json()) as Issue;
 
-/** What a change could have changed, as it reads. */
+/** Everything a change could have changed, as read. */
 async function facts(id: number) {
   return { ...(await read(id)), version: 0, updatedAt: '', lastActivityAt: '' };
 }
@@ -146,7 +146,7 @@ describe('taking back a bulk action', () => {
       const { version, status } = await read(id);
       const steps = taken.filter(({ restored }) => restored.includes(id)).length;
       const left = taken.filter(({ skipped }) => skipped.some((each) => each.id === id)).length;
-      // Every change made it one further, and everyone that was taken back one more.
+      // Every change raises the version by one, and so does every undo.
       expect([id, version]).toEqual([id, 2 + 2 * steps + left]);
       expect(['new', 'inProgress', 'done']).toContain(status);
     }

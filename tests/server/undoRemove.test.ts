@@ -17,11 +17,11 @@ const remove = async (by: TestAgent, id: number, key: string) =>
   (await by.ask('DELETE', `/api/issue/${id}?undoKey=${key}`)).status;
 const undo = (by: TestAgent, key: string) => by.ask('POST', '/api/undo', { key });
 
-/** What is added up of the rows; what it comes to is asked by its call. */
+/** Rolled-up tables; their values are checked through their calls. */
 const SUMS = ['issue_count', 'statistic', 'statistic_change'];
 const LEFT_OUT = ['account', 'agent_sign_in', 'change', 'undo_step', 'undo_issue', ...SUMS];
 
-/** Every row of a company by table, but what tells of changes, of undoing and of who is there. */
+/** Every row of a company by table, without change, undo and presence records. */
 async function rowsOf({ account }: WholeCompany) {
   const { pool } = await world();
   const { rows: tables } = await pool.query<{ name: string }>(`

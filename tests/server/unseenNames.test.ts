@@ -36,7 +36,7 @@ describe('a name that nobody can see', () => {
     expect(await answers[0]?.json()).toMatchObject({
       error: { fields: { [field]: 'Nothing of it can be seen' } },
     });
-    // Signs of no width within a name have their use: this one is a family.
+    // Zero-width signs inside a name are legitimate: this one is a family emoji.
     const family = await admin.ask('POST', path, { ...rest, [field]: '👩\u200D👧' });
     expect(family.status).toBe(200);
   });

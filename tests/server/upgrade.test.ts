@@ -23,7 +23,7 @@ import { endFelix, freePort, startFelix } from '../../bench/felixServer.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const OWNER = 'felix_owner';
-/** `pg_dump --inserts` of a demo made smaller, as the last of the 102 migrations before the baseline left it. */
+/** `pg_dump --inserts` of a reduced demo, as the last of the 102 migrations before the baseline left it. */
 const DUMP = gunzipSync(readFileSync('tests/server/installation.sql.gz')).toString();
 const COMPANY = 'Kvarnvik Bostad & Drift';
 
@@ -50,7 +50,7 @@ const restoreOld = (superuser: string, owner = OWNER) =>
      ${DUMP.replaceAll(OWNER, owner)}`,
   );
 
-/** Starts the real server and waits until it ends. Gives its exit code and what it said. */
+/** Starts the real server and waits until it ends. Gives its exit code and output. */
 async function endOfStart(settings: Record<string, string>) {
   const PORT = String(await freePort());
   const DATA_DIR = join(folder, 'refused');
@@ -69,7 +69,7 @@ async function verified(url: string) {
   }
 }
 
-/** Every function as it was made, without whose it is. */
+/** Every function’s definition, without its owner. */
 async function functionsIn(pool: Pick<pg.Pool, 'query'>) {
   const { rows } = await pool.query<{ made: string }>(
     `select pg_get_functiondef(oid) as made from pg_proc
@@ -109,7 +109,7 @@ it('F-15 a database of the operator from then is refused until the server has a 
     [owner.username, owner.password] = ['old_owner', 'ägare'];
     await restoreOld(cluster.url('felix'), 'old_owner');
     const contents = async () => {
-      // Grown by the columns and the rows of later migrations.
+      // Extended by the columns and rows of later migrations.
       const {
         'public.account': _,
         'drizzle.__drizzle_migrations': __,
@@ -125,7 +125,7 @@ it('F-15 a database of the operator from then is refused until the server has a 
     expect(refused.trim().split('\n')).toEqual([
       expect.stringMatching(/^DATABASE_URL: the server's log-in old_owner /u),
     ]);
-    // Nobody but its owner has a log-in: with CREATEROLE it is more than a server may be.
+    // Only its owner has a log-in: with CREATEROLE it has more rights than a server may have.
     const [, statements = ''] = /(?:without|another log-in): (.*)$/u.exec(refused.trim()) ?? [];
     expect(statements).toContain('CREATE ROLE felix_server LOGIN NOINHERIT');
     await run(cluster.url('felix'), statements.replaceAll('…', 'hemligt'));

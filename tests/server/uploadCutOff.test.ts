@@ -21,7 +21,7 @@ afterAll(() => server.stop(0));
 
 const BYTES = 1024 * 1024;
 
-/** Sends a share of a file and then lets the line drop. */
+/** Sends a share of a file and then drops the connection. */
 async function sendPart({ token, id }: TestAgent, issue: { id: number }, share: number) {
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');

@@ -134,7 +134,7 @@ describe('F-02 the start', () => {
     [['felix_system'], 'the role felix_system is missing.'],
     [['felix_app', 'felix_system'], 'the roles felix_app and felix_system are missing.'],
   ])('F-02 names the roles that a cluster lacks: %s', async (missingRoles, words) => {
-    // The roles belong to the whole cluster, which other tests use: the answer lacks them, not the cluster.
+    // The roles belong to the cluster, which other tests use: the answer is made to lack them, not the cluster.
     const pool = Object.assign(Object.create(own.server.pool) as pg.Pool, {
       query: async (text: string) => {
         const { rows } = await own.server.pool.query<object>(text);

@@ -18,8 +18,8 @@ import {
 import { contentOf } from '#tests/support/files.ts';
 
 /*
- * Every party x every kind of message and file x what it is given of them, compared with the one rule of the contract.
- * The ways on which a text itself could get out are in visibilityWays.test.ts.
+ * Every party x every kind of message and file x what they get of it, compared with the contract’s one rule. Other
+ * channels for a text are in visibilityWays.test.ts.
  */
 
 let talk: Conversation;
@@ -76,7 +76,7 @@ describe.each(EVERYBODY)('what $party $side the issue is given', ({ side, party 
     const list = (await (await me().ask('GET', '/api/issue')).json()) as { list: Counted[] };
     const inList = list.list.find(({ id }) => id === scene.issue.id);
     expect(inList !== undefined).toBe(seesIssue(side, party));
-    if (!inList) return; // What he does not see, he is told nothing of.
+    if (!inList) return; // Nothing is disclosed of an issue they cannot see.
     const detail = (await (
       await me().ask('GET', `/api/issue/${scene.issue.id}`)
     ).json()) as Counted;
@@ -102,7 +102,7 @@ describe.each(EVERYBODY)('what $party $side the issue is given', ({ side, party 
     const text = JSON.stringify(list);
     expect(NAMES.filter((name) => text.includes(sent[name].word))).toEqual([]);
     const types = list.filter(({ field }) => field === 'message').map(({ to }) => to);
-    // Leaders read what is internal; that two wrote to each other is in no history.
+    // Leaders read internal messages; a message between two others is in no history.
     expect(types.toSorted((x, y) => String(x).localeCompare(String(y)))).toEqual(
       answer.status === 200 ? ['internal', 'public', 'public'] : [],
     );
@@ -119,7 +119,7 @@ describe.each(EVERYBODY)('what $party $side the issue is given', ({ side, party 
     for (const name of NAMES) {
       const { type, by, ...rest } = MESSAGES[name];
       const author = agentOf('on', by);
-      // Whom a user may mention at all is less; tests/server/mentions.test.ts has that.
+      // The people a user may mention are fewer: tests/server/mentions.test.ts.
       if (author.id === me().id || !isStaff(author)) {
         continue;
       }

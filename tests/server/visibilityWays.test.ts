@@ -27,13 +27,13 @@ afterAll(() => talk.close());
 const issue = (rest = '') => `/api/issue/${talk.scene.issue.id}${rest}`;
 const textOf = async (me: TestAgent, path: string) => (await me.ask('GET', path)).text();
 
-/** Whether something is found by the word of each message: those by whose words it is. */
+/** The messages whose own word finds the issue. */
 async function foundBy(me: TestAgent, path: string): Promise<string> {
   const words = [...NAMES.map((name) => talk.sent[name].word), reportersWord];
   const answers = await Promise.all(words.map((word) => textOf(me, `${path}${word}`)));
   const isFound = (answer: string) => {
     const { statuses, ...found } = JSON.parse(answer) as { statuses?: Record<string, number> };
-    // Of the counts those per status follow the filter; in a list the issue is there by its id.
+    // Of the counts, those per status follow the filter; in a list the issue appears by its id.
     if (statuses) return Object.values(statuses).some((n) => n > 0);
     const { issues, list } = found as { issues?: { id: number }[]; list?: { id: number }[] };
     return (issues ?? list ?? []).some(({ id }) => id === talk.scene.issue.id);
@@ -41,7 +41,7 @@ async function foundBy(me: TestAgent, path: string): Promise<string> {
   return words.filter((_, n) => isFound(answers[n] ?? '')).join(' ');
 }
 
-/** The same by a file of what has the word: whether it has any line besides its heading. */
+/** The same through an export of the word’s matches: any line besides its heading. */
 async function foundInFiles(me: TestAgent): Promise<string> {
   const found: string[] = [];
   for (const word of [...NAMES.map((name) => talk.sent[name].word), reportersWord]) {
@@ -51,7 +51,7 @@ async function foundInFiles(me: TestAgent): Promise<string> {
   return found.join(' ');
 }
 
-/** What a summary that an agent sends says, to a contractor and to an address. */
+/** The text of an agent’s summary, to a contractor and to an address. */
 async function summariesFor(me: TestAgent): Promise<string> {
   const { contractor } = talk.scene;
   const told: string[] = [];
@@ -71,17 +71,17 @@ const everything = (name: Name) => MESSAGES[name].type !== undefined;
 const nothing = () => false;
 
 type Way = {
-  /** All that gets to an agent on this way. */
+  /** Everything an agent gets through this channel. */
   gives: (me: TestAgent) => Promise<string>;
-  /** Of what he may read, which messages it tells of. */
+  /** The messages they may read that the channel carries. */
   tells: (name: Name) => boolean;
-  /** It may leave out some of them: who is not written to, say. */
+  /** It may omit some: mail to a non-recipient, for example. */
   someOf?: true;
 };
 
 /**
- * Every way on which what is said on an issue could get out to an agent of the company. A new one is a line here: it is
- * tried for every party and every message.
+ * Every channel through which an issue’s content could reach an agent of the company. Add a new one here: it is tried
+ * for every party and message.
  */
 const WAYS_OUT: Record<string, Way> = {
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
@@ -148,7 +148,7 @@ describe('by looking at it as another party', () => {
       const me = talk.agentOf(who.side, who.party);
       const text = await textOf(me, issue(`/as/contractor/${contractor.id}`));
       const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
-      // What is between the contractor and somebody else stays between them.
+      // Messages between the contractor and somebody else stay between them.
       expect(told).toEqual(
         NAMES.filter(
           (name) =>
