@@ -7,7 +7,7 @@ import { anOrder, ordersFor } from '#tests/support/orders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
-/** A leak that a plumber is asked to stop, with those who asked him and the link they mailed. */
+/** A leak delegated to a plumber, with the people who delegated it and the mailed link. */
 export async function aJob(order: Parameters<typeof anOrder>[2] = {}) {
   const account = await anAccount({ name: 'Kvarnvik Bostad', phone: '08-123 45 67' });
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -44,7 +44,7 @@ export async function aJob(order: Parameters<typeof anOrder>[2] = {}) {
     project,
     issue,
     link: await aLink(plumber, issue),
-    /** His order, as the leader sees it. */
+    /** Their delegation, as the leader sees it. */
     order: async () => {
       const [only] = await ordersFor(leader, issue);
       if (!only) throw new Error('No order');
@@ -54,7 +54,7 @@ export async function aJob(order: Parameters<typeof anOrder>[2] = {}) {
 }
 export type AJob = Awaited<ReturnType<typeof aJob>>;
 
-/** The first page of a run brings its code along. */
+/** The first page of a run also loads its code. */
 const PATIENT = { timeout: 10_000 };
 
 /** As if the tab had been opened by the link of a mail. */
@@ -62,7 +62,7 @@ export function holdLink(token: string, issue?: { id: number }) {
   sessionStorage.setItem(linkName(issue?.id), token);
 }
 
-/** Opens a job by its link and waits until it is there. */
+/** Opens a job by its link and waits until it has loaded. */
 export async function openJob({ issue, link }: Pick<AJob, 'issue' | 'link'>) {
   holdLink(link.token, issue);
   const app = await renderApp(`/agent-issue/${issue.id}`);

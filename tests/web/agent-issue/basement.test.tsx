@@ -9,7 +9,7 @@ import { aJob, openJob } from './arrange.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** A line over which no photo goes until it is good again. */
+/** A connection that delivers no photo until it recovers. */
 function aPoorLine() {
   let isPoor = true;
   network.use(
@@ -65,7 +65,7 @@ describe('a contractor in a basement without contact', () => {
     await user.type(write.within.getByLabelText('Message'), 'Rostig ventil');
     await user.click(write.within.getByRole('button', { name: 'Send' }));
     await write.within.findByText(/What you chose is kept/);
-    // Whoever writes on has not told that to go.
+    // Typing on does not send it.
     await user.type(write.within.getByLabelText('Message'), ', fast');
     line.becomesGood();
     await write.within.findByRole('button', { name: 'Remove ventil.txt' });

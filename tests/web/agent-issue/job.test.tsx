@@ -190,7 +190,7 @@ describe('a contractor at his job', () => {
     network.use(
       http.post('*/step', async ({ request }) => {
         keys.push(((await request.clone().json()) as { key: string }).key);
-        // The server has done it; the answer is lost.
+        // The server has saved it; the answer is lost.
         return keys.length === 1 ? HttpResponse.json({}, { status: 500 }) : undefined;
       }),
     );

@@ -10,11 +10,11 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
 const LATEST = CONFIG_RELOAD_INTERVAL * 1.1;
-/** How often the config was asked for: in vain, and with the answer there always is. */
+/** Requests for the config: failed ones, and those answered as usual. */
 let tried = 0;
 let answered = 0;
 
-/** A signed-in admin on a page that asks for nothing by itself, with the timers in the test's hands. */
+/** A signed-in admin on a page without requests of its own, with fake timers. */
 async function anOpenPage() {
   const account = await anAccount();
   const agent = await anAgent('ROLE_ADMIN', { account });
@@ -23,7 +23,7 @@ async function anOpenPage() {
   await screen.findByRole('heading', { name: 'Categories' });
   const queries = shown.store.getState().api?.queries;
   const config = queries?.['getConfig(undefined)']?.data as Config;
-  // The server lives by the same timers, and would give up in the minutes that pass here.
+  // The server shares the timers and would time out in the minutes that pass here.
   network.use(
     http.get('*/api/events', () => new HttpResponse(null, { status: 403 })),
     http.get('*/api/currentUser', () =>
@@ -38,14 +38,14 @@ async function anOpenPage() {
   return { ...shown, config };
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** Second by second, for what the server has answered before the next second counts. */
+/** Second by second, so that each answer counts before the next second. */
 const passUntil = (happened: () => void) =>
   waitFor(
     () => {
       pass(1000);
       happened();
     },
-    // Its own patience is measured by the same clock.
+    // Its own timeout is measured by the same clock.
     { timeout: 60_000 },
   );
 const answerWith = (body: unknown, status = 200, { once = false } = {}) => {

@@ -20,7 +20,7 @@ const breakOff = () =>
       return HttpResponse.error();
     }),
   );
-/** The live feed has its own way of coming back. */
+/** The live feed reconnects on its own. */
 const quiet = () =>
   network.use(http.get('*/api/events', () => new HttpResponse(null, { status: 403 })));
 const again = { forceRefetch: true };
@@ -33,7 +33,7 @@ describe('a lost connection', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
 
-  /** Asks for the config, which fails, and waits for each of the tries. */
+  /** Requests the config, which fails, and waits for each attempt. */
   async function tryInVain(store: Awaited<ReturnType<typeof renderApp>>['store'], tries: number) {
     tried = 0;
     breakOff();
@@ -98,7 +98,7 @@ describe('a lost connection', () => {
     sessionStorage.setItem('One-Time-Token', token);
     const { address, store } = await renderApp('/reporter-issue/dashboard?status=new', admin);
     await screen.findByRole('heading', { name: 'My reports' });
-    // The config that the bar asks for is there.
+    // The config that the bar needs is loaded.
     await screen.findByRole('button', { name: /^Account:/u });
 
     await tryInVain(store, RETRY_WAITS.length);

@@ -19,7 +19,7 @@ it('ISS-12 who steps back to the list has it as he left it, with what he marked;
   await user.click(screen.getByRole('link', { name: 'Kranen' }));
   await screen.findByRole('heading', { level: 1, name: /Kranen/u });
   expect(left).not.toBeVisible();
-  // Nor do its keys work.
+  // Its keys do not work, either.
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: 'All issues' }));
@@ -50,7 +50,7 @@ it('ISS-12 who steps back from what he changed has the list as he left it, with 
   await user.click(screen.getByRole('link', { name: 'All issues' }));
   expect(await list()).toBe(left);
   await waitFor(() => expect(left).toHaveTextContent('Fukt'));
-  // Its row is asked for alone, not all that is loaded.
+  // Only its row is requested, not everything loaded.
   const again = () => callsTo('GET /api/issue').slice(1);
   await waitFor(() => expect(again().length).toBeGreaterThan(0));
   expect(new Set(again().map(({ query }) => query.get('ids')))).toEqual(new Set([String(id)]));

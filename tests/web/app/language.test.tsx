@@ -210,7 +210,7 @@ describe('the language', () => {
     await act(() => router.navigate('/auth/choose-company?returnUrl=%2Fimport'));
     await user.click(await screen.findByRole('button', { name: /^B/u }));
 
-    // A company change signs out (AUTH-24); the words are gone before the page is loaded anew.
+    // A company change signs out (AUTH-24); the words are gone before the page reloads.
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(i18n.t('shell.menu.settings')).toBe('Settings');
   });

@@ -12,7 +12,7 @@ const FAKED = ['Date', 'setInterval', 'clearInterval'] as const;
 const at = (moment: string) =>
   vi.useFakeTimers({ toFake: [...FAKED], now: new Date(moment), shouldAdvanceTime: true });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** The log-in page asks the server for nothing, which would not know these days. */
+/** The log-in page sends no requests to the server, whose clock has other days. */
 const logIn = () => screen.findByRole('heading', { name: 'Sign in' });
 const settings = () => screen.findByRole('heading', { name: 'Categories' });
 

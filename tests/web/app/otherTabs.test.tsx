@@ -8,7 +8,7 @@ import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
-/** Another tab of the browser has written its session, and this one is told. */
+/** Another tab of the browser has written its session, and this one gets the event. */
 async function anotherTabWrites({ persistor, store }: Shown, session: Session) {
   await persistor.flush();
   const stored = (of: Session) => JSON.stringify({ userAuth: JSON.stringify(of) });

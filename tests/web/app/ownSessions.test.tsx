@@ -15,7 +15,7 @@ const accountButton = () => screen.findByRole('button', { name: /^Account:/u });
 const dialog = () => screen.findByRole('dialog', { name: 'Where you are signed in' });
 const rows = async () => within(await dialog()).findAllByRole('listitem');
 
-/** Another browser of the same user. @returns whether it is still let in */
+/** Another browser of the same user. @returns whether it still has access */
 async function signInWith(username: string, device: string) {
   const body = { username, password: PASSWORD };
   const answer = await askAsStranger('POST', '/api/login', body, {

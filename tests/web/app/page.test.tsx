@@ -37,7 +37,7 @@ describe('every page', () => {
   });
 
   it('TOP-13 has a loading bar while something is asked for', async () => {
-    // Calls of earlier tests that were never to be answered.
+    // Requests of earlier tests that were never answered.
     inFlight.stop();
     await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await screen.findByRole('heading', { name: 'Categories' });

@@ -116,7 +116,7 @@ describe('the command palette', () => {
     await app.user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(app.address()).toBe(`/dashboard?project=${project.id}`));
     await call(app.user);
-    // What was opened is what one is offered next time.
+    // An opened command is offered next time.
     expect(lit()).toHaveTextContent('Kvarnholmen [4012]');
     await app.user.keyboard('kvarnhjul');
     await app.user.click(await screen.findByRole('option', { name: /Kvarnhjulet/u }));
@@ -137,7 +137,7 @@ describe('the command palette', () => {
     const { issue, leader } = await anOpenIssue();
     const { user, store, reload, router } = await openIssue(issue, leader);
     await call(user);
-    // The page one is on is no place to go to.
+    // The current page is not offered as a destination.
     expect(lit()).not.toHaveTextContent('Fuktskada');
     await user.keyboard('{Escape}');
     await router.navigate('/settings/internalCategory');
@@ -160,7 +160,7 @@ describe('the command palette', () => {
 
     await call(user);
     await user.keyboard('status done{Enter}');
-    // A firm has it still, which the step says first.
+    // A firm still has it, which the step asks about first.
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     await waitFor(async () =>
       expect(await readIssue(leader, issue)).toMatchObject({ status: 'done' }),

@@ -13,7 +13,7 @@ const first = () => screen.findByLabelText(/^(?:New password|Password)$/u);
 const repeat = () => screen.findByLabelText('Repeat the password');
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The token of the newest link that was mailed. */
+/** The token of the newest mailed link. */
 async function linkFor(email: string) {
   const { pool } = await world();
   const { rows } = await pool.query(
@@ -139,7 +139,7 @@ describe('a new password', () => {
     await waitFor(async () => expect(await repeat()).toHaveClass('is-valid'));
     expect(await first()).not.toHaveClass('is-valid');
 
-    // The first one is changed afterwards: they are compared anew.
+    // The first field changes afterwards: they are compared again.
     await shown.user.type(await first(), 'x');
     expect(await screen.findByText('The passwords are not the same')).toBeVisible();
   });

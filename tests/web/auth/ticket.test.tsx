@@ -17,7 +17,7 @@ afterEach(() => {
   document.getElementById(APP_SETTINGS_ELEMENT)?.remove();
 });
 
-/** The app as the browser has it at an address with a query. */
+/** The app opened at an address with a query. */
 async function comeBackTo(
   address: string,
   ...others: Parameters<typeof renderApp> extends [string, ...infer Rest] ? Rest : never

@@ -18,7 +18,7 @@ export async function aCompany(values: Parameters<typeof anAccount>[0] = {}) {
   return { account, leader, worker, project };
 }
 
-/** Issues with these titles, the last one made last. */
+/** Issues with these titles, the last created last. */
 export async function issuesCalled(project: Parameters<typeof anIssue>[0], ...titles: string[]) {
   const made = [];
   for (const [index, title] of titles.entries()) {

@@ -8,7 +8,7 @@ import { world } from '#tests/support/world.ts';
 
 import { aCompany, issuesCalled, rowOf, titles } from './arrange.ts';
 
-/** A long transaction of another test's database holds changes back until it ends: the order is the cluster's. */
+/** A long transaction in another test’s database holds changes back until it ends: the sequence is the cluster’s. */
 const PATIENCE = { timeout: 15_000 };
 
 it('ISS-01 what somebody else changes or reports appears without a reload', async () => {
@@ -103,6 +103,6 @@ it('ISS-01 listens again at once when the network is back', async () => {
 
   dispatchEvent(new Event('online'));
 
-  // By itself it waits for most of a second at least.
+  // On its own it would wait for most of a second at least.
   await waitFor(() => expect(asked).toBe(2), { timeout: 500 });
 });

@@ -12,7 +12,7 @@ import { aCompany, issuesCalled, rowOf, titles } from './arrange.ts';
 const box = (row: HTMLElement) => within(row).getByRole('checkbox');
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected' }));
 
-/** Does what the dialog says that will happen. */
+/** Confirms the dialog. */
 async function confirm(user: UserEvent) {
   const button = await screen.findByRole('button', { name: /^Change \d+$/ });
   await waitFor(() => expect(button).toBeEnabled());

@@ -24,7 +24,7 @@ it('ISS-16 E gives the row in focus to somebody, typed and chosen by keys; J goe
   expect(screen.getByRole('combobox', { name: 'Search Assign' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await rowOf('Två')).toHaveTextContent('Annika S.'));
-  // Nobody was asked whether it was meant, and nothing stays marked.
+  // No confirmation was asked for, and nothing stays marked.
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
   expect(await rowOf('Ett')).not.toHaveTextContent('Annika S.');

@@ -4,7 +4,7 @@ import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
-/** A company with somebody in every role, and an issue that all of them have to do with. */
+/** A company with somebody in every role, and an issue that involves all of them. */
 export async function anOpenIssue(values: Parameters<typeof anIssue>[1] = {}) {
   const account = await anAccount();
   const person = (role: Parameters<typeof anAgent>[0], firstname: string, lastname: string) =>
@@ -48,19 +48,19 @@ export async function anOpenIssue(values: Parameters<typeof anIssue>[1] = {}) {
   };
 }
 
-/** The first page of a run brings its code along. */
+/** The first page of a run also loads its code. */
 const PATIENT = { timeout: 10_000 };
 
-/** Opens the issue's page as somebody and waits until it is there. */
+/** Opens the issue’s page as somebody and waits until it has loaded. */
 export async function openIssue(issue: { id: number; title: string }, agent: TestAgent) {
   const app = await renderApp(`/issue/${issue.id}`, agent);
   await screen.findByRole('heading', { level: 1, name: new RegExp(issue.title) }, PATIENT);
-  // The rest of the page comes after its head.
+  // The rest of the page comes after its header.
   await screen.findByRole('form', { name: 'New message' }, PATIENT);
   return app;
 }
 
-/** What the server says now. */
+/** The current state on the server. */
 export async function readIssue(agent: TestAgent, { id }: { id: number }) {
   return (await (await agent.ask('GET', `/api/issue/${id}`)).json()) as Record<string, unknown>;
 }

@@ -11,7 +11,7 @@ import { anOpenIssue, openIssue } from './arrange.ts';
 
 const composer = () => screen.findByRole('form', { name: 'New message' });
 
-/** jsdom does not type into editable elements, so the text is put in by the editor itself. */
+/** jsdom does not type into editable elements, so the editor itself inserts the text. */
 async function write(text: string) {
   const box = await within(await composer()).findByRole('textbox', { name: 'Message' });
   const { editor } = box as HTMLElement & { editor: Editor };
@@ -84,7 +84,7 @@ it('ISS-05 a failed send keeps the text, and the retry sends one message', async
       const body = (await request.clone().json()) as { key: string };
       keys.push(body.key);
       if (keys.length > 1) return undefined;
-      // It arrives, and the answer does not.
+      // The request arrives, the answer does not.
       await leader.ask('POST', `/api/issue/${issue.id}/messages`, body);
       return HttpResponse.json({}, { status: 502 });
     }),

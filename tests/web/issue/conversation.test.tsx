@@ -48,7 +48,7 @@ it('ISS-06 unread messages are marked, and read once they were seen', async () =
 
   expect(await message('Nytt svar')).toHaveTextContent('Unread');
   await waitFor(async () => expect((await readMessages(leader, issue))[0]?.unread).toBe(false));
-  // The mark stays while one is here, so that one sees what was new.
+  // The mark stays while the page is open, so that the reader sees what was new.
   expect(await message('Nytt svar')).toHaveTextContent('Unread');
 });
 

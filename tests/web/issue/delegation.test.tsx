@@ -172,7 +172,7 @@ it('who is slower is told so, and sees how it stands', async () => {
   const { user } = await openIssue(issue, leader);
   const section = await orders();
   const approve = await within(section).findByRole('button', { name: 'Approve' });
-  // Past the server, so that nobody hears of it.
+  // Bypasses the server, so that no event is sent.
   await (
     await world()
   ).pool.query("update delegation set state = 'sentBack', version = 2 where id = $1", [order.id]);

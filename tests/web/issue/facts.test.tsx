@@ -139,7 +139,7 @@ it('two people change the same fact: the second is shown both and decides', asyn
   const button = await screen.findByRole('button', { name: 'Change Category: Fukt' });
   await user.click(button);
   const option = await screen.findByRole('option', { name: 'El' });
-  // The other's change is saved while this list is open, and told to nobody here.
+  // The other’s change is saved while this list is open, and no event is sent here.
   network.use(http.get('*/api/events', () => new HttpResponse(null, { status: 403 })));
   await admin.ask('PUT', `/api/issue/${issue.id}`, { version: 1, categoryId: null });
   network.use(

@@ -31,7 +31,7 @@ async function whereAPhotoIsAsked() {
   return { reporter, path: `/new-issue?project=${project.id}` };
 }
 
-/** An issue that was reported with a photo and a text, of which a contractor is told the one only. */
+/** An issue reported with a photo and a text, only one of which the contractor sees. */
 async function whereSomethingIsHeldBack() {
   const account = await anAccount();
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -71,7 +71,7 @@ describe('a question that is answered with a photo', () => {
     await user.upload(field(), await pick('mätare.jpg', 'image/jpeg'));
     expect(await screen.findByRole('button', { name: 'Remove mätare.jpg' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Answer the question')).not.toBeInTheDocument());
-    // Who takes it away is asked anew.
+    // Withdrawing it asks again.
     await user.click(await button('Remove mätare.jpg'));
     await user.click(await button('Continue'));
     expect(await screen.findByText('Answer the question')).toBeVisible();

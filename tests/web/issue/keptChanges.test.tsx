@@ -28,7 +28,7 @@ async function arrange() {
     await app.user.click(await screen.findByRole('option', { name: option }));
   };
   const category = async () => (await readIssue(scene.leader, scene.issue))['category'];
-  /** The page goes, with all that it had in mind, and is opened anew. */
+  /** Closes the page with all its memory and opens it anew. */
   const reload = async (as = scene.leader) => {
     await app.persistor.flush();
     app.stop();
@@ -59,7 +59,7 @@ it('a change that the server failed to take is kept, says which it is, and is se
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** No contact from now on; what is given gets it back, and has what waits sent. */
+/** Cuts the connection; the result restores it and has the queue sent. */
 function goOffline() {
   network.use(http.all('*/api/*', () => HttpResponse.error()));
   return () => {

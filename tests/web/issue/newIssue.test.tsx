@@ -22,7 +22,7 @@ async function goOn(user: UserEvent, heading: string) {
   expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
 }
 
-/** The next report arrives, and its sender never hears of it. */
+/** The next report arrives, its answer is lost. */
 function loseAnswer() {
   network.use(
     http.post(
@@ -134,7 +134,7 @@ describe('a new issue', () => {
         schema: {
           type: 'object',
           properties: {
-            // Left blank: nothing is sent for it.
+            // Left blank: it is not sent.
             seen: { type: 'string', title: 'Sedan när?', format: 'date' },
             running: {
               type: 'string',

@@ -12,7 +12,7 @@ import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
 const thisYear = new Date().getFullYear();
 
-/** An issue about a fault that the builder answers for, under an agreement whose guarantee ends in so many years. */
+/** An issue about a fault under the builder’s guarantee, by an agreement that ends in so many years. */
 async function aGuaranteedIssue(endsIn: number) {
   const { account, project, leader } = await anOpenIssue();
   const builder = await anItem(account, 'chargedEntity', { name: 'Byggaren', kind: 'builder' });

@@ -5,7 +5,7 @@ import { aProject, aProjectType, anIssue } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
-/** A company that says `case` and `unit`, with a type of project that says `warranty case` and `home`. */
+/** A company that says `case` and `unit`, with a project type that says `warranty case` and `home`. */
 async function aCompanyWithWords() {
   const account = await anAccount({
     terminology: {
@@ -43,7 +43,7 @@ it('I18N-03 a report speaks in the words of the project’s type, which are take
   const { user } = await renderApp(`/new-issue?project=${project.id}`, leader);
 
   expect(await screen.findByRole('combobox', { name: /^Home/u })).toBeVisible();
-  // In the whole app the global words, but not those of the context.
+  // Global words apply in the whole app, context words do not.
   expect(await bar().findByRole('link', { name: 'New warranty case' })).toBeVisible();
 
   await user.click(bar().getByRole('link', { name: 'Dashboard' }));

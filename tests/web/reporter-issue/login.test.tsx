@@ -41,7 +41,7 @@ describe('a reporter who comes in by a code', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.getByText(email, { exact: false })).toBeVisible();
-    // Neither the address nor the code is in the page's own address.
+    // Neither the mail address nor the code is in the page’s URL.
     expect(shown.address()).not.toContain('felix.test');
     await enter(shown, (await codesTo(email)).at(-1) ?? '');
 

@@ -48,7 +48,7 @@ describe('reporting from outside', () => {
     expect(await heading('Thank you, Ingrid')).toBeVisible();
     expect(await issuesOf(house)).toMatchObject([{ title: 'Det droppar' }]);
     expect(screen.getByRole('link', { name: 'Follow your issue' })).toBeVisible();
-    // What was sent is not kept.
+    // Sent reports are not kept.
     expect(JSON.stringify(shown.store.getState().drafts)).not.toContain('droppar');
   });
 

@@ -128,7 +128,7 @@ describe('a report that meets trouble', () => {
     expect(await screen.findByRole('img', { name: 'golv.jpg' })).toBeVisible();
     await shown.user.upload(input, new File([], 'tom.png', { type: 'image/png' }));
     expect(await screen.findByText(/^tom\.png: /u)).toBeVisible();
-    // What this device cannot make a JPEG of would be refused with the whole report.
+    // A file that this device cannot convert to JPEG would have the whole report refused.
     const heic = new File(['heic'], 'IMG_1.HEIC', { type: 'image/heic' });
     fireEvent.change(input, { target: { files: [heic] } });
     expect(await screen.findByText(/^IMG_1\.HEIC cannot be used/u)).toBeVisible();

@@ -49,7 +49,7 @@ export const issuesOf = async ({ account }: House) => {
   );
   return rows;
 };
-/** Somebody who has come in by a code before he opens the link. */
+/** Somebody logged in by a code before opening the link. */
 export async function aKnownGuest(prefill: object) {
   const guest = await aGuest(prefill);
   sessionStorage.setItem(TOKEN, guest.token);

@@ -22,14 +22,14 @@ export const PEOPLE: MentionSuggestion[] = [
 export const startingWith = (query: string) =>
   PEOPLE.filter(({ value }) => value.toLowerCase().startsWith(query.toLowerCase()));
 
-/** jsdom lays nothing out, and ProseMirror asks where the text is. */
+/** jsdom has no layout, and ProseMirror asks for text positions. */
 export const layNothingOut = () =>
   Object.assign(Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => new DOMRect(),
   });
 
-/** An editor alone on the page. jsdom types nothing, so the editor's own commands do. */
+/** An editor alone on the page. jsdom does not type, so the editor’s own commands do. */
 export async function openEditor(props: Partial<ComponentProps<typeof RichTextEditor>>) {
   layNothingOut();
   const handle = createRef<RichTextHandle>();
@@ -85,7 +85,7 @@ export const list = () => screen.queryByRole('listbox', { name: 'Suggestions' })
 export const openList = () => screen.findByRole('listbox', { name: 'Suggestions' });
 export const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-/** The suggestions for all that was typed: those for fewer letters stay in sight until then, and take no keys. */
+/** The suggestions for the whole query: those for fewer letters stay visible until then, and ignore keys. */
 export async function foundOptions() {
   await waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'false'));
   return screen.getAllByRole('option');

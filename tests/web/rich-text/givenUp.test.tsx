@@ -12,7 +12,7 @@ import { layNothingOut, startingWith } from './arrange.tsx';
 const box = () => screen.getByRole('textbox', { name: 'Message' });
 const editorOf = (element: HTMLElement) => (element as HTMLElement & { editor: Editor }).editor;
 
-/** What the page shows; React tells a crash in an effect by taking all of it away. */
+/** The page’s content; React reports a crash in an effect by removing all of it. */
 async function arrange() {
   layNothingOut();
   const i18n = await createI18n('en-GB');
@@ -37,7 +37,7 @@ it('an editor that is given up before its page has settled is followed by anothe
   const { rerender } = render(show('To everybody', onChange));
   const first = editorOf(box());
 
-  // What a busy machine does: the editor is ended before the effects of a new text around it run.
+  // As on a busy machine: the editor is destroyed before the effects of a new text around it run.
   act(() => first.destroy());
   rerender(show('To colleagues', onChange));
 

@@ -264,7 +264,7 @@ it.each(['Enter', 'Tab'])(
 it('F-34 MEN-06 a mention says in the text, too, that it is not disabled', async () => {
   const { type, press, html } = await anEditor();
   await type('@ada');
-  // While an answer is awaited a press picks nothing.
+  // Pressing picks nothing while an answer is pending.
   await waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'false'));
   await press('Enter');
   expect(html()).toContain('data-disabled="false"');

@@ -73,7 +73,7 @@ describe('the catalogue in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Köket');
-    // What was said of the failure goes once the same is saved.
+    // The error disappears once the same is saved.
     network.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Köket is saved.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('the catalogue in the settings', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(shown()).toEqual(['D', 'A', 'B', 'C']);
     await waitFor(async () => expect(await kept()).toEqual(['D', 'A', 'B', 'C']));
-    // A colleague meanwhile.
+    // Meanwhile, a colleague saves.
     await admin.ask('POST', '/api/productAttribute/order', { productCategoryId: id, ids });
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByText('Attributes: could not save.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the catalogue in the settings', () => {
     await pick(user, screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Hus A is saved.')).toBeVisible();
-    // Many are called the same: beside each stands whose it is.
+    // Many share a name: each shows its parent.
     expect(await screen.findByRole('link', { name: /^Hus A ?Hamngatan$/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Hus Z/ })).toBeNull();
   });

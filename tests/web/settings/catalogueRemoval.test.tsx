@@ -31,7 +31,7 @@ describe('deleting what the catalogue keeps', () => {
     expect(await screen.findByText('Fukt is hidden.')).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['FuktHidden1']));
 
-    // Hidden already, and with nothing that could take its place.
+    // Already hidden, and with no replacement.
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const again = await screen.findByRole('dialog');
     expect(await within(again).findByText(/Create one first/u)).toBeVisible();
@@ -61,7 +61,7 @@ describe('deleting what the catalogue keeps', () => {
     await anItem(account, 'category', { name: 'Vatten' });
     const issue = await anIssue(await aProject(account), { categoryId: category.id });
     const { user, address } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
-    // The list leaves closed issues out where nothing is said of the status; here they are counted.
+    // The list leaves closed issues out by default; here they count.
     expect((await screen.findByRole('link', { name: '1 issue' })).getAttribute('href')).toMatch(
       /category=\d+&.*status=closed/u,
     );

@@ -159,7 +159,7 @@ describe('the company in the settings', () => {
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
     expect(asked).toHaveTextContent(/It now sayscaseYou choseticket/u);
-    // Later: nothing of it is lost.
+    // Answering later loses nothing.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('estate');

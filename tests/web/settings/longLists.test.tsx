@@ -15,7 +15,7 @@ async function aCompanyWithMany() {
   return admin;
 }
 
-/** Workers of the company, on a project and besides. */
+/** Workers of the company, some of them on a project. */
 async function putWorkersOn(
   { id, accountId }: { id: number; accountId: number },
   { on, besides }: { on: number; besides: number },

@@ -8,7 +8,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
 beforeEach(() => {
-  // jsdom lays nothing out, and ProseMirror asks where the text is.
+  // jsdom has no layout, and ProseMirror asks for text positions.
   Object.assign(Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => new DOMRect(),

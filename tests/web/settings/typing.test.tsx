@@ -9,7 +9,7 @@ import { CheckPicker } from '#src/features/settings/people/CheckPicker.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { Providers } from '#tests/support/Providers.tsx';
 
-/** Rows that count how often their names are read: nobody draws or filters one without. */
+/** Rows that count reads of their names: drawing and filtering each need one. */
 function countedRows() {
   let read = 0;
   const rows = Array.from({ length: 50 }, (_, id) => ({

@@ -93,7 +93,7 @@ describe('two who change the same address', () => {
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
     expect(asked).toHaveTextContent(/It now saysNyckel i tubYou choseKod 4711/u);
-    // It stands before the form, and not in it.
+    // The dialog is in front of the form, not inside it.
     expect(document.querySelectorAll('.modal-backdrop.backdrop-confirm')).toHaveLength(1);
     await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('Storgatan 1 is saved.')).toBeVisible();

@@ -6,10 +6,10 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
 type Part = ReturnType<typeof within>;
-/** Of a region of the page: so many of a role, called so. */
+/** A number of elements by role and name in a region of the page. */
 type Shown = { in: string; sees: [role: string, name: string | RegExp, atLeast?: number][] };
 
-/** The components of the design (its chapter 5, and the parts that it is built of), each where the page has it. */
+/** The design’s components (its chapter 5, and their parts), each with its place on the page. */
 const COMPONENTS = {
   buttons: {
     in: 'Buttons',
@@ -141,7 +141,7 @@ const COMPONENTS = {
   typography: { in: 'Typography', sees: [['term', '', 8]] },
 } satisfies Record<string, Shown>;
 
-/** What the design asks for; who adds a component to it adds its specimen. */
+/** What the design asks for; a new component needs a specimen. */
 const superAdmin = () => anAgent('ROLE_ADMIN', { isSuperAdmin: true });
 
 describe('the showcase', () => {
@@ -156,7 +156,7 @@ describe('the showcase', () => {
       return sees
         .filter(([role, called, atLeast = 1]) => {
           const found = part.queryAllByRole(role, {
-            // All of it is to be seen; to make sure of each takes a machine long.
+            // Everything must be visible; checking each takes a while.
             hidden: true,
             ...(called !== '' && { name: called }),
           });

@@ -27,7 +27,7 @@ import type { TestAgent } from '#tests/support/world.ts';
 const DAY = 86_400_000;
 const words = { t: (key: string) => key, locale: 'en-GB', cells: cellsIn('en-GB') };
 
-/** What a measure is told of: that many issues its list has. */
+/** A measure’s links: its lists must have that many issues. */
 const TOLD_OF: Record<MeasureKey, (figures: StatisticFigures) => number> = {
   reported: ({ reported }) => reported,
   closed: ({ closed }) => closed,
@@ -40,7 +40,7 @@ const TOLD_OF: Record<MeasureKey, (figures: StatisticFigures) => number> = {
   median: ({ closed }) => closed,
   p90: ({ closed }) => closed,
 };
-/** The same of a row's column. */
+/** The same for a column of a row. */
 const COLUMN_OF: Record<string, keyof AnyRow> = {
   open: 'open',
   overdue: 'overdue',
@@ -66,7 +66,7 @@ describe('every number of the statistics opens as many issues as it counts', () 
   let lists: ReturnType<typeof listsOf>;
   const sizes = new Map<string, number>();
 
-  /** How many issues a link's list has. */
+  /** The number of issues in a link’s list. */
   async function sizeOf(link: string, who: TestAgent = company.admin): Promise<number> {
     const params = new URLSearchParams(link.slice(link.indexOf('?')));
     if (!params.has('status')) for (const status of OPEN_STATUSES) params.append('status', status);
@@ -110,7 +110,7 @@ describe('every number of the statistics opens as many issues as it counts', () 
     for (const timed of TIMED) {
       const size = await sizeOf(listOfTimes(timed, lists));
       const { count } = further.times[timed].now;
-      // An issue may have had several orders.
+      // An issue may have had several delegations.
       expect(size, timed).toBe(
         timed === 'accept' ? new Set(answered.map(({ issueId }) => issueId)).size : count,
       );

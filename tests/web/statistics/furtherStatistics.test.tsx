@@ -9,7 +9,7 @@ import { anAgent } from '#tests/support/world.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** The same leaks twice in a kitchen, beside what another leads. */
+/** The same leaks twice in a kitchen, beside an issue of another leader’s. */
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');
   const account = { id: admin.accountId };
@@ -33,7 +33,7 @@ async function aCompany() {
   const ended = { ...closed, doneAt: ago(13), firstResponseAt: ago(19) };
   const first = await anIssue(project, { ...leak, ...ended });
   await anIssue(project, { ...leak, createdAt: ago(3), status: 'waiting', waitingFor: 'reporter' });
-  // Whoever else is on it is not responsible for it.
+  // Other assignees are not responsible for it.
   await anIssue(project, { assignees: [leader] });
   await anIssue(other, { dueAt: ago(1), createdAt: ago(2) });
   return { admin, leader, other, address, first };
@@ -42,7 +42,7 @@ async function aCompany() {
 const region = (name: string) => screen.findByRole('region', { name });
 const numbersOf = async (name: string, row: RegExp) =>
   within(within(await region(name)).getByRole('row', { name: row })).getAllByRole('cell');
-/** What the list is narrowed by, in words, and how much is in it. */
+/** The list’s filters in words, and its count. */
 const listSays = async (count: string, ...chips: string[]) => {
   await waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
   for (const chip of chips) {
@@ -53,7 +53,7 @@ const listSays = async (count: string, ...chips: string[]) => {
 describe('the further statistics', () => {
   it('STAT-01 tell a leader what he has in hand, and the list is his alone', async () => {
     const { leader, other } = await aCompany();
-    // His, but of a project that another leads: no figure of his has it.
+    // Theirs, but in another leader’s project: none of their figures includes it.
     await anIssue(other, { responsibleId: leader.id });
     const { user, address } = await renderApp('/statistics', leader);
     const cells = await numbersOf('Workload', /^Åsa Öberg/u);

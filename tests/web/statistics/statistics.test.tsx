@@ -14,7 +14,7 @@ import { pick } from '#tests/support/pick.ts';
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 /** The last thirty days. */
-/** Counted in days of the calendar, of which one in autumn has 25 hours. */
+/** In calendar days, one of which has 25 hours in autumn. */
 const TODAY = dayOf(ago(0));
 const BEGINNING = new Date(Date.parse(TODAY) - 29 * 86_400_000).toISOString().slice(0, 10);
 const MONTH = `/statistics?from=${BEGINNING}&to=${TODAY}`;
@@ -50,7 +50,7 @@ describe('the statistics', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['1', '1', '1', '9 days', '']);
-    // Of one a day at most, over 30 days.
+    // At most one a day, over 30 days.
     expect(
       within(row).getByRole('img', { name: 'Reported (Day): lowest 0, highest 1, latest 0' }),
     ).toBeVisible();

@@ -27,7 +27,7 @@ async function aCompany() {
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
-/** What the list is narrowed by, in words, and what is in it. */
+/** The list’s filters in words, and its content. */
 const listSays = async (...chips: string[]) => {
   for (const chip of chips) {
     expect(await screen.findByText(chip)).toBeVisible();

@@ -23,7 +23,7 @@ const aMail = (n: number, facts: Partial<FailedMail> = {}): FailedMail => ({
   canSend: true,
   ...facts,
 });
-/** Answers as a server that has a mail server and a fault or two. */
+/** Answers as a server with a mail server and a fault or two. */
 function aServer(failed: FailedMail[]) {
   const asked: string[][] = [];
   const health: Health = {

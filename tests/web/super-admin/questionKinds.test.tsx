@@ -54,7 +54,7 @@ describe('the questions of a form', () => {
       required: ['bildPaMataren'],
       additionalProperties: false,
     });
-    // The list counts what is asked.
+    // The list counts the questions.
     expect(await screen.findByRole('link', { name: /Hyreshus.*1 question/u })).toBeVisible();
   });
 

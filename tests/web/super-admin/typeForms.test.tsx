@@ -23,7 +23,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const saved = () => screen.findByText('Project type has been saved.');
 
-/** A type that asks whether water runs, and whether it smells; and who keeps it. */
+/** A type that asks whether water runs and whether it smells, and its editor. */
 async function begun(projects = 0) {
   const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
   const account = { id: superAdmin.accountId };
@@ -40,7 +40,7 @@ async function begun(projects = 0) {
   return { ...page, id, account, url, superAdmin, kept };
 }
 
-/** What somebody else makes of a type meanwhile. */
+/** Another editor’s changes to a type meanwhile. */
 async function another(
   { account, url, kept }: { account: { id: number }; url: string; kept: () => Promise<KeptType> },
   jsonForm: Partial<KeptType['jsonForm']>,
@@ -166,7 +166,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     const second = await dialog();
     expect(second.getByText(/What goes: Rinner det\? and Luktar det\?$/u)).toBeVisible();
     await user.click(second.getByRole('button', { name: 'Cancel' }));
-    // While a question stands there, the keys of the page do nothing.
+    // While a question is open, the page’s keys do nothing.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByRole('tab', { name: 'Form' }));
     expect(screen.getByText('The form is empty')).toBeVisible();
