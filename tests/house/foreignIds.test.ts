@@ -27,7 +27,7 @@ const writing = ofAgents.filter(({ method, upload }) => method !== 'GET' && !upl
 
 const NOTHING = { ownChanges: [], otherChanges: [] };
 
-/** A checksum per table of a company’s rows, without visits and sessions. */
+/** A checksum per table of a company’s rows, without visits and sign-ins. */
 async function sumsOf(accountId: number) {
   const { pool } = await world();
   const { rows: tables } = await pool.query<{ name: string }>(`

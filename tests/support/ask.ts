@@ -19,7 +19,7 @@ type Init = { headers?: Record<string, string | null>; address?: string };
 /** Statement limits: two for reads, four for creating; identity is one of them. */
 const MOST_TO_READ = 2;
 const MOST_TO_CREATE = 4;
-/** Asks each of the reporter’s companies once, separately. */
+/** These run once per company of the reporter. */
 const PER_COMPANY = ['/api/reporter/issue', '/api/reporter/filterValues'];
 /** Only the signed link tells the company, which takes a statement of its own. */
 const BY_LINK = '/api/reporter/attachment';

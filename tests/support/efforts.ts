@@ -18,7 +18,7 @@ export async function effortsOf(
       const started = performance.now();
       const { statements } = await ask(address);
       times.push(performance.now() - started);
-      // Statements that keep or roll back the work differ by a word.
+      // Savepoint statements differ by a word between success and rollback.
       counts.add(statements.filter((text) => !text.includes('savepoint')).length);
     }
   }

@@ -116,7 +116,7 @@ export const addressOf = (to: MailRecipient) =>
 const queryOf = (search: string) => (search.startsWith('?domain=') ? '' : search);
 
 const doors = new Map<string, string>();
-/** Logs in by a code, as the page does; a code is requested once per address. */
+/** Logs in by a code, as the page does; a code is requested once per mail address. */
 async function comeIn(email: string, to: MailRecipient) {
   if (email !== addressOf(to)) throw new Error(`is for ${email}`);
   let token = doors.get(email);

@@ -58,7 +58,7 @@ export function measuresOf(all: Issue[], days: Days) {
   };
 }
 
-/** Minutes to the displayed digit, by the statistics’ definition of the median. */
+/** Minutes rounded to the displayed digit, by the statistics’ definition of the median. */
 function shown(time: number): number {
   const [hour, day] = [60, 1440];
   const digits: [upTo: number, digit: number][] = [
@@ -110,7 +110,7 @@ function agesOf(all: Issue[], now: Date) {
   const today = Date.parse(dayOf(now));
   const daysAgo = ({ createdAt }: Issue) => (today - Date.parse(dayOf(createdAt))) / 86_400_000;
   return AGES.map((from, n) => {
-    // A report from a clock that runs ahead has no age, too.
+    // Reports from a clock that runs ahead count in the youngest band.
     const least = from === 0 ? -Infinity : from;
     const inBand = all.filter((i) => daysAgo(i) >= least && daysAgo(i) < (AGES[n + 1] ?? Infinity));
     const statuses = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
