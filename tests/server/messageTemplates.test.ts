@@ -87,7 +87,7 @@ describe('message templates', () => {
     await leader.ask('DELETE', `/api/messageTemplate/${b}`);
     expect((await order([b, a, c])).status).toBe(404);
     expect((await order([])).status).toBe(422);
-    // Duplicates and missing entries are refused, too.
+    // Duplicates and partial lists are refused, too.
     expect((await order([a, a, c])).status).toBe(422);
     const partly = await leader.ask('POST', '/api/messageTemplate/order', { ids: [a] });
     expect([partly.status, await partly.json()]).toMatchObject([409, { current: [c, a] }]);

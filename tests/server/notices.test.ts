@@ -71,7 +71,7 @@ describe('mail about a report', () => {
       accountId: scene.account.id,
       subject: expect.stringMatching(/^Vi har tagit emot ärende #\d+$/u),
     });
-    // The code request is attributed to the company they reported to, by the mail’s address.
+    // The link leads to the code request of this company, with the mail’s address filled in.
     const link = new URL(linkIn(mail));
     expect(link.pathname).toMatch(/^\/reporter-issue\/\d+$/u);
     expect(link.search).toBe(`?domain=${scene.account.domain}`);

@@ -14,7 +14,7 @@ let leader: TestAgent;
 let worker: TestAgent;
 let made: { id: number; status: string; at: number; isLeaders: boolean; isWorkers: boolean }[];
 
-/** Rejected at many equal timestamps, so that paging fails if the sort order has ties. */
+/** Rejected at many equal timestamps, so that paging fails if the sort order leaves ties. */
 beforeAll(async () => {
   const account = await anAccount();
   leader = await anAgent('ROLE_PROJECT_LEADER', { account });

@@ -71,7 +71,7 @@ describe('STAT-01 how long closed issues took', () => {
       expect(spreadOf(text).medianMinutes).toBe(40);
     }
     expect(await kept([one, -one - 1])).toBe('');
-    // Removed before it was added: counts as removed until the addition arrives.
+    // A removal that arrives before its addition is kept until then.
     expect(readSteps(await kept([-one - 1, -one - 1]))[40]).toBe(-2);
     expect(spreadOf('')).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
   });

@@ -116,7 +116,7 @@ describe('the command palette', () => {
     await app.user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(app.address()).toBe(`/dashboard?project=${project.id}`));
     await call(app.user);
-    // An opened command is offered next time.
+    // The item just opened is offered first next time.
     expect(lit()).toHaveTextContent('Kvarnholmen [4012]');
     await app.user.keyboard('kvarnhjul');
     await app.user.click(await screen.findByRole('option', { name: /Kvarnhjulet/u }));
