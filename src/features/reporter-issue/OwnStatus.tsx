@@ -2,7 +2,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
-/** How an issue stands, in the words of who reported it. */
+/** An issue's status in the reporter's wording. */
 export function OwnStatus({ value }: { value: IssueStatus }) {
   const { t } = useTranslation();
   return (

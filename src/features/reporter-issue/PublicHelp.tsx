@@ -4,7 +4,9 @@ import { useReporterLook } from '#src/shared/session/reporterLook.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
-/** Whom to call, at the same place on every page of a reporter; nothing while no company is known. */
+/**
+ * Support contacts, at the same place on every reporter page; hidden until the company is known.
+ */
 export function PublicHelp() {
   const { t } = useTranslation();
   const { phone, openingHours } = useReporterLook()?.company ?? {};

@@ -9,12 +9,12 @@ import { request } from '#src/shared/api/request.ts';
 const asReporter = ({ id, name }: Pick<Attachment, 'id' | 'name'>, size: FileSize) =>
   request(reporterCalls.content, { params: { id, name }, query: { size } });
 
-/** Files in here are asked for with the one-time token. */
+/** Files inside are fetched with the one-time token. */
 export function ReporterFiles({ children }: { children: ReactNode }) {
   return <FileAccess value={asReporter}>{children}</FileAccess>;
 }
 
-/** A small picture; the room for it until it is there. */
+/** Thumbnail with its space reserved while it loads. */
 export function Thumbnail({
   file,
   alt = '',

@@ -8,8 +8,8 @@ import type { LoginState } from './login/loginState.ts';
 import { LOGIN } from './reporterPages.ts';
 
 /**
- * A reporter's own pages: who has not come in by a code is asked for one, and comes back. To which address is said behind the
- * `#` of a mail's link, and stays in no address of ours.
+ * Guards the reporter's own pages: asks for a code, then returns to the page. A mail link carries
+ * the address behind `#`, which reaches neither server nor logs.
  */
 export function ReporterGate() {
   const { pathname, search, hash } = useLocation();

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** The colour of a company, for what is a `brand-scope`. */
+/** Style of a `brand-scope` in the company's colour. */
 export const brandOf = ({ accent }: { accent: string }) => ({ '--brand': accent }) as CSSProperties;

@@ -9,11 +9,11 @@ type Line = {
 };
 type Standing = { status: IssueStatus; next: NextStep };
 
-/** What is said of whose turn it is: a text of `reporterIssue.next`, and the time that goes with it. */
+/** Text key under `reporterIssue.next` for the next step, with its time. */
 export function nextLine({ status, next }: Standing, now: Date): Line {
   const { turn, who, visitor, visitFrom, visitTo, until } = next;
   const isDue = turn === 'contractor' || turn === 'office';
-  // The page may have stood open since the visit.
+  // The page may have been open since before the visit.
   if (isDue && visitFrom !== null && Date.parse(visitTo ?? visitFrom) >= now.getTime()) {
     const visit = { from: visitFrom, to: visitTo };
     return { text: visitor === '' ? 'visit' : 'coming', who: visitor, visit };
@@ -27,6 +27,6 @@ function textOf(status: IssueStatus, { turn, who }: NextStep) {
   if (turn === 'office') return who === '' ? (status === 'new' ? 'received' : 'ours') : 'office';
   if (turn !== 'contractor') return turn;
   if (who === '') return 'someone';
-  // It is a contractor's turn without anybody's waiting for it only where the contractor accepted.
+  // The contractor has the next step only once they accepted.
   return status === 'waiting' ? 'contractor' : 'taken';
 }

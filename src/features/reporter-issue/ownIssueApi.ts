@@ -17,10 +17,10 @@ type On<Name extends keyof typeof reporterCalls> = {
 };
 type Rows = typeof reporterCalls.list.response._zod.output;
 
-/** Enough for a phone, and to begin with. */
+/** Rows per page. */
 const PAGE = 20;
 
-/** What was reported from the address of who came in by a code. */
+/** Issues of the address confirmed by the code. */
 export const ownIssueApi = reporterApi.injectEndpoints({
   endpoints: (build) => ({
     listOwnIssues: build.infiniteQuery<Rows, OwnIssueFilter, string | undefined>({
@@ -77,7 +77,7 @@ export const ownIssueApi = reporterApi.injectEndpoints({
     removeOwnDraft: build.mutation({
       query: (id: number) => request(reporterCalls.removeDraft, { params: { id } }),
       responseSchema: reporterCalls.removeDraft.response,
-      // Nothing that is cached shows a draft's files.
+      // No cached query shows a draft's files.
       invalidatesTags: [],
     }),
     unfollow: build.mutation({

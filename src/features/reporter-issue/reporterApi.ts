@@ -3,7 +3,7 @@ import { oneTimeLoginCalls } from '#contract/oneTimeLogin.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** `ownIssue` is all that belongs to who has come in. */
+/** `ownIssue` tags everything that belongs to the signed-in reporter. */
 export const reporterApi = api.enhanceEndpoints({ addTagTypes: ['ownIssue'] }).injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation({
@@ -19,7 +19,7 @@ export const reporterApi = api.enhanceEndpoints({ addTagTypes: ['ownIssue'] }).i
     getReporter: build.query({
       query: (_: void) => request(oneTimeLoginCalls.me, {}),
       responseSchema: oneTimeLoginCalls.me.response,
-      // Somebody else may have come in since.
+      // Another reporter may sign in next.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -4,14 +4,14 @@ import { pageAfterLogin } from './reporterPages.ts';
 
 const after = (returnUrl: string) => pageAfterLogin(`?returnUrl=${encodeURIComponent(returnUrl)}`);
 
-describe('RT-10 where a reporter goes on', () => {
-  it('is the page he asked for', () => {
+describe('RT-10 the page after log-in', () => {
+  it('is the reporter page that was requested', () => {
     expect(after('/reporter-issue/5?tab=messages#latest')).toBe(
       '/reporter-issue/5?tab=messages#latest',
     );
   });
 
-  it('is home where he asked for none', () => {
+  it('is the dashboard where none was requested', () => {
     expect(pageAfterLogin('')).toBe('/reporter-issue/dashboard');
     expect(pageAfterLogin('?domain=kvarnvik')).toBe('/reporter-issue/dashboard?domain=kvarnvik');
   });

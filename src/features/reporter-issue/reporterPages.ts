@@ -3,7 +3,7 @@ import { requestedDomain, safeReturnUrl } from '#src/shared/routing/returnUrl.ts
 export const HOME = '/reporter-issue/dashboard';
 export const LOGIN = '/reporter-issue/login';
 
-/** Where a reporter goes on once he is in: the page he asked for, if it is one of his, else home. */
+/** Page after log-in: the requested one if it is a reporter page, else the dashboard. */
 export function pageAfterLogin(search: string): string {
   const asked = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
   const [path = ''] = asked.split(/[?#]/u);

@@ -11,12 +11,12 @@ type Standing = {
   status: IssueStatus;
   next: NextStep;
   createdAt: string;
-  /** When a closed one ended, as far as it is known. */
+  /** End of a closed issue, if known. */
   endedAt?: string | null;
   company: { name: string };
 };
 
-/** Whose turn it is, and when, in one plain line. */
+/** The next step and its time as one sentence. */
 export function useNextText() {
   const { t, i18n } = useTranslation();
   const now = useNow();

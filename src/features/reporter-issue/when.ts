@@ -4,7 +4,7 @@ const options = {
   month: 'short',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** When somebody comes: `torsdag 26 nov 08:00–10:00`, without an end `torsdag 26 nov 08:00`. */
+/** A visit as `torsdag 26 nov 08:00–10:00`, or `torsdag 26 nov 08:00` without an end. */
 export function formatVisit(from: string, to: string | null, locale: string): string {
   const formatter = new Intl.DateTimeFormat(locale, {
     ...options,
@@ -15,9 +15,9 @@ export function formatVisit(from: string, to: string | null, locale: string): st
   return short(to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to)));
 }
 
-/** `30 nov`, a day to come. */
+/** A future day as `30 nov`. */
 export const formatUntil = (iso: string, locale: string) =>
   short(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso)));
 
-/** `nov` and not `nov.`; the point of an ordinal number, `26. Nov`, stays. */
+/** Abbreviations without a full stop, `nov`; the stop of an ordinal, `26. Nov`, stays. */
 const short = (text: string) => text.replaceAll(/(?<=\p{L})\./gu, '');

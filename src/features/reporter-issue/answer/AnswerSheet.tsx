@@ -14,7 +14,7 @@ import { useAnswer } from './useAnswer.ts';
 const MAX_WORDS = 1000;
 type Answer = ReturnType<typeof useAnswerDraft>;
 
-/** What is left to do: the reason, then words, then a picture, one question at a time. */
+/** Rejects a completed issue in three steps: reason, description, photos. */
 export function AnswerSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const answer = useAnswerDraft();

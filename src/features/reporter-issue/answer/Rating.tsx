@@ -13,7 +13,7 @@ import { useRatingDraft } from './ratingDraft.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** How it went, from 1 to 5 and in a word, for who likes to say. */
+/** Optional rating from 1 to 5 with a comment. */
 export function Rating() {
   const { t } = useTranslation();
   const errorText = useErrorText();

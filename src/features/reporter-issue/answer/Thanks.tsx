@@ -9,7 +9,7 @@ import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { HOME } from '../reporterPages.ts';
 import { Rating } from './Rating.tsx';
 
-/** It is fixed and closed; how it went may be said. */
+/** Confirmation that the issue is closed, with the optional rating. */
 export function Thanks() {
   const { t } = useTranslation();
   const { own } = useOwnIssue();

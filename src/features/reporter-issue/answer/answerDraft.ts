@@ -7,7 +7,7 @@ import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 
 import { useIssueDraft } from '../message/useIssueDraft.ts';
 
-/** One question after the other. */
+/** Steps in the order they are shown. */
 export const STEPS = ['reason', 'words', 'photos'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -26,18 +26,18 @@ const KIND: DraftKind<AnswerDraft> = {
   isEmpty: ({ reason }) => reason === undefined,
 };
 
-/** Why it is not fixed, as far as it is said. */
+/** Draft of the reporter's reason for rejecting the work. */
 export function useAnswerDraft() {
   const answer = useIssueDraft('answer', KIND);
   return { ...answer, hasDraft: answer.draft.reason !== undefined };
 }
 
-/** Whether a question is answered, so that the next may be asked. */
+/** Whether a step is complete enough to continue. */
 export function isAnswered({ step, reason, text }: AnswerDraft): boolean {
   if (step === 'reason') return reason !== undefined;
   return step === 'photos' || reason !== 'other' || text.trim() !== '';
 }
 
-/** The question before, or after. */
+/** The next (1) or previous (-1) step. */
 export const stepFrom = (step: Step, by: 1 | -1): Step | undefined =>
   STEPS[STEPS.indexOf(step) + by];

@@ -13,5 +13,4 @@ const KIND: DraftKind<RatingDraft> = {
   isEmpty: ({ rating }) => rating === undefined,
 };
 
-/** The rating that is being written. */
 export const useRatingDraft = () => useIssueDraft('rating', KIND);

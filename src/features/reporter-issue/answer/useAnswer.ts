@@ -14,7 +14,7 @@ import type { AnswerDraft, useAnswerDraft } from './answerDraft.ts';
 
 type Given = AnswerDraft & { reason: NonNullable<AnswerDraft['reason']> };
 
-/** Says that it is not fixed: of what was reported done, or of what is closed. */
+/** Rejects completed work, or reopens a closed issue. */
 export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof useAnswerDraft>) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -25,7 +25,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
   const onMoved = useMoved();
   const [failure, setFailure] = useState<string>();
 
-  /** Says whether there is nothing left to answer. */
+  /** Gives true where nothing is left to send. */
   const send = async () => {
     const draft = current();
     if (draft.reason === undefined || isSending) return false;
@@ -40,7 +40,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
       if (!isMoved) setFailure(textFor(error as ApiError));
       return isMoved;
     }
-    // Only then is there nothing left to answer on the page.
+    // Reload first: the page must not offer the answer again.
     await reload();
     clear();
     toast.success(t('reporterIssue.answer.sent', { company: own.company.name }));
@@ -52,7 +52,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
   return { send, isSending, failure };
 }
 
-/** Without words of his own the reason has to do. */
+/** Falls back to the reason's text when the reporter wrote nothing. */
 const contentOf = ({ reason, text, files }: Given, reasonText: string) => ({
   reason,
   message: text.trim() || reasonText,
@@ -77,8 +77,8 @@ function useAsk() {
 }
 
 /**
- * Somebody was faster: how it stands is asked for. Where there is nothing left to answer, what was written becomes the
- * message that can be sent instead.
+ * On a conflict: reloads the issue. If it takes no answer any more, the draft becomes an unsent
+ * message.
  */
 function useMoved() {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useDeed } from '../issue/useDeed.ts';
 import { useConfirmOwnIssueMutation } from '../ownIssueApi.ts';
 
-/** Says that it is fixed, and thanks. Where somebody was faster it is said how it stands now. */
+/** Confirms completed work and thanks the reporter; on a conflict shows the current status. */
 export function useConfirm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -17,7 +17,7 @@ export function useConfirm() {
   const [send] = useConfirmOwnIssueMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Every try is the same answer.
+  // One idempotency key for all retries.
   const key = useRef<string>(undefined);
 
   const confirm = async () => {

@@ -19,7 +19,7 @@ import { OwnFilters } from './OwnFilters.tsx';
 import { AgainLink, OwnIssueCard } from './OwnIssueCard.tsx';
 import { useOwnIssues } from './useOwnIssues.ts';
 
-/** All that a reporter has reported, at every company: what waits for his answer first. */
+/** All issues of a reporter across companies; those waiting for their answer first. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const own = useOwnIssues();

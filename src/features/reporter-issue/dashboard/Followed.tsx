@@ -12,7 +12,7 @@ import { useNextText } from '../useNextText.ts';
 
 type FollowedFault = Answer<typeof reporterCalls.list>['followed'][number];
 
-/** Faults that others reported, whose way he is told. */
+/** Issues reported by others that this reporter follows. */
 export function Followed({ faults }: { faults: FollowedFault[] }) {
   const { t } = useTranslation();
   if (faults.length === 0) return null;

@@ -1,7 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 
-/** Cards that are on their way. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   const isDue = useDelayed();

@@ -8,7 +8,7 @@ import { changed, isNarrowed } from './dashboardUrl.ts';
 
 type Props = { filter: OwnIssueFilter; counts: { open: number; closed: number } };
 
-/** Why the list is empty: nothing is found, all is done, or nothing was ever reported. */
+/** Empty state: no match, everything done, or nothing ever reported. */
 export function NothingHere({ filter, counts }: Props) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

@@ -8,10 +8,10 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
 import { changed, readFilter } from './dashboardUrl.ts';
 
-/** From so many on it is worth looking for one. */
+/** Search appears from this many issues. */
 const SEARCH_FROM = 6;
 
-/** What narrows the list, each only where there is a choice. */
+/** List filters; each appears only where there is a choice. */
 export function OwnFilters() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function OwnFilters() {
   );
 }
 
-/** Words to look for, taken over while they are typed. */
+/** Search field that filters while typing. */
 function TextFilter({ onChange }: { onChange: (text: string) => void }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

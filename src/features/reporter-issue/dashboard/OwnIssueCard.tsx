@@ -11,13 +11,13 @@ import { useNextText } from '../useNextText.ts';
 
 type Props = {
   row: ReporterRow;
-  /** Where there are several. */
+  /** Set when the reporter has issues at several companies. */
   withCompany: boolean;
-  /** It asks for an answer. */
+  /** Waits for the reporter's answer. */
   isAsked?: boolean;
 };
 
-/** An issue in the colour of its company: how it stands, and whose turn it is. */
+/** Issue card in the company's colour, with its status and the next step. */
 export function OwnIssueCard({ row, withCompany, isAsked = false }: Props) {
   const nextText = useNextText();
   const { id, title, status, company, picture } = row;
@@ -45,7 +45,7 @@ function Place({ row: { address, space, project } }: { row: ReporterRow }) {
   return <span className="rc-place">{place}</span>;
 }
 
-/** The way to say that a closed one is there again. */
+/** Link to report that a closed issue has returned. */
 export function AgainLink({ row }: { row: ReporterRow }) {
   const { t } = useTranslation();
   return (

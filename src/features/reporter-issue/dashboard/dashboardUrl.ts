@@ -7,7 +7,7 @@ function idIn(text: string | null): number | undefined {
   return Number.isInteger(id) && id > 0 && id <= MAX ? id : undefined;
 }
 
-/** The filter that the page's address names; what it names wrongly is left out. */
+/** Filter from the URL; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): OwnIssueFilter {
   return {
     open: params.get('closed') === null,
@@ -17,7 +17,7 @@ export function readFilter(params: URLSearchParams): OwnIssueFilter {
   };
 }
 
-/** The address with some of its parts set to something else, or without them. */
+/** The URL's parameters with some replaced or removed. */
 export function changed(
   params: URLSearchParams,
   part: Record<string, string | undefined>,
@@ -30,6 +30,6 @@ export function changed(
   return next;
 }
 
-/** Whether anything but open or closed is chosen. */
+/** Whether a filter besides open/closed is set. */
 export const isNarrowed = ({ company, project, q }: OwnIssueFilter) =>
   company !== undefined || project !== undefined || q !== undefined;

@@ -7,11 +7,11 @@ import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { useListOwnIssuesInfiniteQuery } from '../ownIssueApi.ts';
 import { readFilter } from './dashboardUrl.ts';
 
-/** What the dashboard shows, by its address: rows under each other, how many there are, and how to get more. */
+/** Issues of the dashboard for the URL's filter, paged. */
 export function useOwnIssues() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  // Who types is not held up by rows.
+  // Keeps typing responsive while rows render.
   const q = useDeferredValue(filter.q);
   const query = useListOwnIssuesInfiniteQuery(
     { ...filter, q },
@@ -30,7 +30,7 @@ export function useOwnIssues() {
     first,
     isLoading: data === undefined && !isError,
     isStale: currentData === undefined && isFetching,
-    /** Nothing can be shown: what was shown before stays when a refetch fails. */
+    /** A failed refetch keeps the rows on screen. */
     isError: isError && data === undefined,
     refetch,
     hasMore: query.hasNextPage,
@@ -41,7 +41,7 @@ export function useOwnIssues() {
 
 export const asksForAnswer = ({ next }: Pick<ReporterRow, 'next'>) => next.turn === 'reporter';
 
-/** A row that moved while pages were fetched may be on two of them. */
+/** A row that moves between two page requests may come in both. */
 function unique<T extends { id: number }>(rows: T[]): T[] {
   const seen = new Set<number>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -9,7 +9,7 @@ import { againPath, mayReopen } from './again.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { useDeed } from './useDeed.ts';
 
-/** What to do where a fault that was closed is there again. */
+/** Options for a closed issue that has returned. */
 export function Again() {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -6,7 +6,7 @@ import { useConfirm } from '../answer/useConfirm.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { useDeed } from './useDeed.ts';
 
-/** What he is asked, always at hand. */
+/** The question to the reporter, docked at the lower edge. */
 export function Dock() {
   const { own } = useOwnIssue();
   if (own.issue.status === 'done') return <IsItFixed />;

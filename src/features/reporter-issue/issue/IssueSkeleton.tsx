@@ -1,7 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 
-/** An issue that is on its way. */
 export function IssueSkeleton() {
   const { t } = useTranslation();
   const isDue = useDelayed();

@@ -10,7 +10,7 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { HOME } from '../reporterPages.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 
-/** What it is, where, and how far it has come. */
+/** Title, place and progress of the issue. */
 export function OwnIssueHead() {
   const { own } = useOwnIssue();
   const { title, address, space, project, status } = own.issue;
@@ -28,7 +28,7 @@ export function OwnIssueHead() {
   );
 }
 
-/** Over the page of who is signed in as an agent, too, is his own bar. */
+/** Agents who are signed in as well get the way back to their own app. */
 function AgentsWayBack() {
   const { t } = useTranslation();
   if (!useSelector(selectIsSignedIn)) return null;

@@ -24,7 +24,7 @@ import { IssueSkeleton } from './IssueSkeleton.tsx';
 import { OwnIssueContext } from './ownIssueContext.ts';
 import { OwnIssueView } from './OwnIssueView.tsx';
 
-/** One issue for who reported it: whose turn it is, what was done, and what is said about it. */
+/** An issue as its reporter sees it. */
 export function OwnIssuePage() {
   const { t } = useTranslation();
   const { data: id } = textId.safeParse(useParams()['id']);
@@ -66,7 +66,10 @@ function Known({ own, email, refetch }: KnownProps) {
   );
 }
 
-/** Who is not let in any more, or has no contact, is sent away by another hand. What is on show stays while it may. */
+/**
+ * Redirects happen in the listener for expired sessions and lost connections; keep showing cached
+ * data until then.
+ */
 function isLost(error: ApiError | undefined, own: OwnIssue | undefined) {
   if (!error || error.status === 401 || error.status === 0) return false;
   return !own || error.status === 404;

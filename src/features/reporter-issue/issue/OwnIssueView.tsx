@@ -25,7 +25,7 @@ import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
 import { type Deed, useDeed } from './useDeed.ts';
 
-/** The issue, and over it what is being done with it. */
+/** The issue, with the open action's sheet on top. */
 export function OwnIssueView() {
   const { own } = useOwnIssue();
   const { deed, end } = useDeed();
@@ -44,7 +44,7 @@ export function OwnIssueView() {
 const ANSWERS = new Set<Deed | undefined>(['reject', 'reopen', 'again']);
 const ANSWERED = new Set<IssueStatus>(['done', 'closed']);
 
-/** What he has begun to say stays, whatever becomes of the issue meanwhile. */
+/** Keeps the reporter's draft open when the issue changes meanwhile. */
 function Answering() {
   const { own } = useOwnIssue();
   const { deed, end } = useDeed();
@@ -74,7 +74,7 @@ function Story() {
   );
 }
 
-/** Whose turn it is: what he came to know. */
+/** The next step, as far as the reporter may know it. */
 function NextLine() {
   const { t } = useTranslation();
   const nextText = useNextText();

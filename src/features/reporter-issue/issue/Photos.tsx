@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Thumbnail } from '../ReporterFiles.tsx';
 
-/** Pictures beside each other, other files by their name; a touch shows them big. */
+/** Thumbnails that open full screen; other files by name. */
 export function Photos({ files }: { files: Attachment[] }) {
   const { t, i18n } = useTranslation();
   const view = useViewer();

@@ -10,7 +10,7 @@ import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 
-/** What was reported, and pictures that came later on their own. */
+/** The original report, and photos added later without a message. */
 export function Report({ files, later }: { files: Attachment[]; later: Attachment[] }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -6,7 +6,7 @@ import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Photos } from './Photos.tsx';
 import type { Said } from './story.ts';
 
-/** What was done, by who did it, with the pictures of it. */
+/** The completion message with its author and photos. */
 export function SaidCard({ said: { name, at, message, files } }: { said: Said }) {
   const { t, i18n } = useTranslation();
   const when = formatMoment(at, i18n.language, useNow());

@@ -15,7 +15,7 @@ import { useDeed } from './useDeed.ts';
 
 const SHOWN = 5;
 
-/** What was written, the newest first, and the way to write. */
+/** Messages, newest first, and the button to write one. */
 export function Thread({ messages }: { messages: Message[] }) {
   const { t } = useTranslation();
   const { begin } = useDeed();

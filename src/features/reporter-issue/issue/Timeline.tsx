@@ -5,7 +5,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { formatVisit } from '../when.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 
-/** What happened, from the beginning. */
+/** History of the issue, oldest first. */
 export function Timeline() {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -10,17 +10,17 @@ const known = (reopenUntil: string | null, again: string | null = form) => ({
   again,
 });
 
-describe('REP-04 a closed fault that is back', () => {
-  it('is opened again as long as it may', () => {
+describe('REP-04 a closed issue that has returned', () => {
+  it('is reopened within the period allowed', () => {
     expect(againPath(known('2026-11-22T12:00:00Z'), NOW)).toBeUndefined();
   });
 
-  it('is reported anew later, by a form that knows it', () => {
+  it('is reported anew later, in a form linked to the old issue', () => {
     expect(againPath(known('2026-11-20T12:00:00Z'), NOW)).toBe(`${form}&again=5`);
     expect(againPath(known(null), NOW)).toBe(`${form}&again=5`);
   });
 
-  it('is told of where no form is open', () => {
+  it('offers no report form where none is available', () => {
     expect(againPath(known('2026-11-20T12:00:00Z', null), NOW)).toBeUndefined();
   });
 });

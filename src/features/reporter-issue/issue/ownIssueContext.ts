@@ -4,9 +4,9 @@ import type { OwnIssue } from '#contract/reporter.ts';
 
 type Value = {
   own: OwnIssue;
-  /** Whose it is: what he types is kept under it. */
+  /** The reporter's address; their drafts are stored under it. */
   email: string;
-  /** Asks anew how it stands. */
+  /** Refetches the issue. */
   reload: () => Promise<OwnIssue | undefined>;
 };
 

@@ -2,14 +2,14 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { Message } from '#contract/messages.ts';
 import type { OwnIssue } from '#contract/reporter.ts';
 
-/** What is sent within this time is sent together. */
+/** Files sent within this time count as sent together (ms). */
 const TOGETHER = 10 * 60_000;
 
 export type Said = { at: string; name: string; message?: Message; files: Attachment[] };
 
 /**
- * An issue as it is told to who reported it: what he reported, what was done about it where it is done, and what was
- * written otherwise, the newest first.
+ * The issue as told to its reporter: their report, the completion message if any, and the other
+ * messages, newest first.
  */
 export function storyOf({ issue, messages }: Pick<OwnIssue, 'issue' | 'messages'>) {
   const said = saidOf(issue, messages);
@@ -22,7 +22,7 @@ export function storyOf({ issue, messages }: Pick<OwnIssue, 'issue' | 'messages'
   return {
     said,
     reported,
-    /** Pictures that came later, on their own. */
+    /** Photos added later without a message. */
     later: loose.filter(({ id }) => !saidFiles.has(id) && !shown.has(id)),
     thread: messages
       .filter(({ id }) => id !== said?.message?.id)
@@ -30,12 +30,12 @@ export function storyOf({ issue, messages }: Pick<OwnIssue, 'issue' | 'messages'
   };
 }
 
-/** Whether something was written by the reporter himself, who is nobody of the company. */
+/** A message without an author comes from the reporter. */
 export const isOwn = ({ author }: Pick<Message, 'author'>) => author.id === null;
 
 const DONE = new Set<string>(['done', 'closed']);
 
-/** What was said and shown when it was reported done. */
+/** The message and photos sent on completion. */
 function saidOf(issue: OwnIssue['issue'], messages: Message[]): Said | undefined {
   const { doneAt, attachments } = issue;
   if (doneAt === null || !DONE.has(issue.status)) return undefined;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** What is being done with an issue: it stands in the address, so that a reload and the back button know it. */
+/** The reporter's open action; in the URL, for reload and the back button. */
 const DEEDS = ['write', 'reject', 'reopen', 'again', 'thanks'] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -13,7 +13,7 @@ export function useDeed() {
   return {
     deed,
     begin: (next: Deed) => setParams({ do: next }, { state: { isOpened: true } }),
-    /** In place of what is being done. */
+    /** Replaces the open action in the history. */
     turnTo: (next: Deed) =>
       setParams({ do: next }, { replace: true, state: { isOpened: wasOpened } }),
     end: () => (wasOpened ? void navigate(-1) : setParams({}, { replace: true })),

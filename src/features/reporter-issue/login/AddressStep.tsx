@@ -10,7 +10,7 @@ import { useSendCode } from './useSendCode.ts';
 
 const STEPS = ['address', 'mail', 'code'] as const;
 
-/** Asks where to send a code. What follows is the same whether the address is known or not. */
+/** Asks where to send a code. Known and unknown addresses get the same response. */
 export function AddressStep({ typed }: { typed: string }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FormError } from './FormError.tsx';
 import type { CodeFault } from './useCode.ts';
 
-/** Why a code did not let anybody in, in words. */
+/** Explains why a code was refused. */
 export function CodeError({
   id,
   fault,

@@ -12,16 +12,16 @@ import type { CodeWay } from './useSendCode.ts';
 
 type Props = {
   asked: Asked;
-  /** Where the code has gone. */
+  /** Says where the code was sent. */
   text: string;
-  /** Elsewhere than on the log-in page: what follows, and how another code is asked for. */
+  /** Overrides, outside the log-in page, what follows and how a new code is requested. */
   onIn?: () => void;
   way?: CodeWay;
-  /** The way back. */
+  /** The link back. */
   children: ReactNode;
 };
 
-/** Asks for the code from the mail: one field, into which it may be pasted as it stands there. */
+/** One field for the code from the mail; accepts pasted text as it is. */
 export function CodeForm({ asked, text, onIn, way, children }: Props) {
   const { t } = useTranslation();
   const { code, write, submit, isBusy, fault, failure, isUsedUp } = useCode(asked, onIn);

@@ -7,7 +7,6 @@ import { LOGIN } from '../reporterPages.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { Asked, LoginState } from './loginState.ts';
 
-/** Asks for the code from the mail, and leads back to the address. */
 export function CodeStep(asked: Asked) {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** What is wrong with the field above, said as soon as it is. */
+/** Error of the field above, announced to screen readers. */
 export function FormError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div role="alert" id={id}>

@@ -8,7 +8,7 @@ import { CodeStep } from './CodeStep.tsx';
 import type { LoginState } from './loginState.ts';
 import { askedFor } from './loginState.ts';
 
-/** Comes in by a code: the address first, then the code. Going back and reloading keep what was done. */
+/** Log-in by code: address, then code. Back and reload keep the state. */
 export function LoginPage() {
   const { state, hash } = useLocation() as { state: LoginState | null; hash: string };
   const asked = askedFor(state, hash);

@@ -6,12 +6,12 @@ import type { Asked } from './loginState.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 import { type CodeWay, useSendCode } from './useSendCode.ts';
 
-/** How long a mail is waited for before another code may be asked for. */
+/** Wait before another code can be requested (ms). */
 const PATIENCE = 60_000;
 
 type Props = Asked & { isAtOnce: boolean; way: CodeWay | undefined };
 
-/** Another code, once the one that was sent has had its time, or is used up. */
+/** Requests a new code after the wait, or at once when the last one is used up. */
 export function SendAgain({ email, sentAt, again, isAtOnce, way }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -43,6 +43,6 @@ export function SendAgain({ email, sentAt, again, isAtOnce, way }: Props) {
   );
 }
 
-/** `0:42`. */
+/** Formats seconds as `0:42`. */
 const clockTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

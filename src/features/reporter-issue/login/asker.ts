@@ -1,6 +1,6 @@
 const KEPT_AS = 'Code-Asker';
 
-/** What this browser is called where it asks for a code, the same in each of its tabs, until a code has let in. */
+/** This browser's id in code requests, shared by its tabs until a log-in succeeds. */
 export function asker(): string {
   const kept = localStorage.getItem(KEPT_AS) ?? crypto.randomUUID();
   localStorage.setItem(KEPT_AS, kept);

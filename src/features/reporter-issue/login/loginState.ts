@@ -1,13 +1,13 @@
 import { clientKey, email as emailAddress } from '#contract/primitives.ts';
 
-/** What the log-in page keeps in the browser's history: it survives a reload, and no server sees it. */
+/** Log-in state in the browser history: survives a reload, never reaches the server. */
 export type LoginState = {
-  /** Where a code was sent to, and when (0: not from here). */
+  /** Recipient of the code, and when it was sent (0: not from this browser). */
   email?: string;
   sentAt?: number;
-  /** It was sent again. */
+  /** A further code was sent. */
   again?: true;
-  /** The address to be changed. */
+  /** Address to correct. */
   typed?: string;
 };
 
@@ -15,16 +15,16 @@ export type Asked = {
   email: string;
   sentAt: number;
   again: boolean;
-  /** The browser that asked, where the mail's link says so; else it is this one. */
+  /** The requesting browser named by the mail link; otherwise this one. */
   asker?: string | undefined;
 };
 
-/** Whose code is asked for: it was sent from here, or the link of the mail says so behind its `#`. */
+/** Code request from the history state, or from the mail link's `#` part. */
 export function askedFor(state: LoginState | null, hash: string): Asked | undefined {
   if (state?.email) {
     return { email: state.email, sentAt: state.sentAt ?? 0, again: state.again === true };
   }
-  // Who goes back to change the address has a state, and the mail's link none.
+  // Going back to change the address sets a state; a mail link has none.
   const said = new URLSearchParams(state ? '' : hash.slice(1));
   const email = said.get('email');
   const by = clientKey.safeParse(said.get('asker')).data;

@@ -14,7 +14,7 @@ import type { Asked } from './loginState.ts';
 
 export type CodeFault = 'short' | 'wrong' | 'used';
 
-/** A code being written, and what comes of it: in, or why not. Who is in goes to the page he asked for, unless told. */
+/** Code entry and its result; on success opens the requested page unless `onIn` is given. */
 export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, onIn?: () => void) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, on
   const [isBusy, setIsBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [fault, setFault] = useState<CodeFault>();
-  // It stays so, whatever is written then.
+  // Stays used up whatever is typed next.
   const [isUsedUp, setIsUsedUp] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  // It may have let in, and the answer was lost.
+  // A code whose answer was lost: it may have been accepted.
   const unanswered = useRef<string>(undefined);
 
   const write = (text: string) => {
@@ -43,20 +43,20 @@ export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, on
     }
     setIsBusy(true);
     const { findByCode } = reporterApi.endpoints;
-    // Untracked: the token stays out of the store.
+    // Untracked: keeps the token out of the store.
     const asked = { email, code, asker: by ?? asker() };
     const { data, error } = await dispatch(findByCode.initiate(asked, { track: false }));
     setIsBusy(false);
     if (data) {
       sessionStorage.setItem(ONE_TIME_TOKEN, data.token);
       forgetAsker();
-      // Somebody else may have been in before.
+      // The previous session may have been another person's.
       dispatch(reporterApi.util.invalidateTags(['ownIssue']));
       if (onIn) onIn();
       else await navigate(pageAfterLogin(search), { replace: true, state: { hasComeIn: true } });
     } else if ((error as ApiError).status === 422) {
       setTries(tries + 1);
-      // The server does not tell a wrong code from one that is over, but it takes five tries at the most.
+      // The server does not tell a wrong code from an expired one, but stops after five tries.
       const isOver = tries + 1 >= CODE_TRIES || unanswered.current === code;
       setIsUsedUp((before) => before || isOver);
       setFault(isOver ? 'used' : 'wrong');

@@ -4,7 +4,7 @@ import { now } from '#src/shared/lib/clock.ts';
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - now().getTime()) / 1000));
 
-/** Whole seconds until a moment, counted down to 0. */
+/** Whole seconds until a timestamp (ms), counting down to 0. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   const isOver = seconds === 0;

@@ -11,9 +11,9 @@ import { LOGIN, pageAfterLogin } from '../reporterPages.ts';
 import { asker } from './asker.ts';
 import type { LoginState } from './loginState.ts';
 
-/** Where a code is asked for elsewhere than on the log-in page. */
+/** Options for requesting a code outside the log-in page. */
 export type CodeWay = {
-  /** What is said besides the address. */
+  /** Request fields besides the address. */
   asked: Omit<
     Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0],
     'email' | 'asker' | 'locale'
@@ -21,7 +21,7 @@ export type CodeWay = {
   onSent: (sent: { email: string; sentAt: number }) => void;
 };
 
-/** Sends a code, and shows where it is written. */
+/** Sends a code and opens its entry form. */
 export function useSendCode(way?: CodeWay) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();

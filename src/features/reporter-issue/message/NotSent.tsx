@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** It did not go; it is still there. */
+/** Error that sending failed and the draft is kept. */
 export function NotSent({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import type { useOwnFiles } from './useOwnFiles.ts';
 
 type Props = { files: Attachment[]; uploads: ReturnType<typeof useOwnFiles> };
 
-/** The pictures that will go along, those on their way, and a button for more: from the camera or from the phone. */
+/** Attached photos, uploads in progress, and the button to add more. */
 export function PhotoField({ files, uploads }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -12,13 +12,13 @@ import { useOwnIssue } from '../issue/ownIssueContext.ts';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Before the title, to the question before. */
+  /** Back button before the title, to the previous step. */
   onBack?: (() => void) | undefined;
   foot: ReactNode;
   children: ReactNode;
 };
 
-/** One question from the lower edge of the phone. What is written in it is kept, so that closing it loses nothing. */
+/** Bottom sheet with one question. Its draft is stored, so closing loses nothing. */
 export function ReporterSheet({ title, onClose, onBack, foot, children }: Props) {
   const { t } = useTranslation();
   const { own } = useOwnIssue();

@@ -8,7 +8,7 @@ import type { useOwnFiles } from './useOwnFiles.ts';
 
 type Uploads = ReturnType<typeof useOwnFiles>;
 
-/** One press sends, by itself once the photos have arrived; `send` says whether it went. */
+/** Sends after one press, once all uploads have finished; `send` gives whether it succeeded. */
 export function useGoing(uploads: Uploads, send: () => Promise<boolean>, onSent: () => void) {
   const [isGoing, setIsGoing] = useState(false);
   const onArrived = async () => {
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sends, and says meanwhile for what it waits. */
+/** Send button that says what it waits for. */
 export function SendButton({ isGoing, uploads, disabled, onClick, children }: Props) {
   const { t } = useTranslation();
   const doing = uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending';

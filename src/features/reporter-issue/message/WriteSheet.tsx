@@ -12,7 +12,7 @@ import { SendButton, useGoing } from './SendButton.tsx';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A message to those who work on the issue, or to the one who has it in hand. */
+/** Message to everyone on the issue, or to its agent in charge only. */
 export function WriteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const message = useMessageDraft();
@@ -57,7 +57,7 @@ export function WriteSheet({ onClose }: { onClose: () => void }) {
 
 type ReadersProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void };
 
-/** Who will read it; a choice only where somebody has the issue in hand. */
+/** Audience of the message; a choice only where the issue has an agent in charge. */
 function Readers({ isPrivate, onChange }: ReadersProps) {
   const { t } = useTranslation();
   const { own } = useOwnIssue();

@@ -8,7 +8,7 @@ import { useIssueDraft } from './useIssueDraft.ts';
 
 const schema = z.object({
   text: z.string(),
-  /** Only for the agent in charge of the issue. */
+  /** Only for the agent in charge. */
   isPrivate: z.boolean(),
   files: z.array(attachmentSchema),
   attempt: z.optional(attemptSchema),
@@ -23,7 +23,6 @@ const KIND: DraftKind<MessageDraft> = {
   isEmpty: (draft) => isEmpty(draft) && !draft.isPrivate,
 };
 
-/** The message that is being written. */
 export function useMessageDraft() {
   const message = useIssueDraft('message', KIND);
   return { ...message, hasDraft: !isEmpty(message.draft) };

@@ -15,7 +15,7 @@ import { useRemoveOwnDraftMutation } from '../ownIssueApi.ts';
 type Files = { files: Attachment[] };
 type Draft = { current: () => Files; change: (part: Files) => void; place: string; draft: Files };
 
-/** The files of what is being written: they are sent at once, and seen by nobody until it is. */
+/** Files of a draft: uploaded at once, visible to others only when it is sent. */
 export function useOwnFiles({ current, change, place, draft }: Draft) {
   const { own } = useOwnIssue();
   const dispatch = useApiDispatch();
@@ -33,7 +33,7 @@ export function useOwnFiles({ current, change, place, draft }: Draft) {
           signal,
         });
       } catch (error) {
-        // A login that is over is over for a file, too; the file is kept.
+        // An expired session ends uploads too; the file is kept.
         if (error instanceof TransferError && error.status === 401) {
           dispatch(unauthorized({ status: 401 }));
         }

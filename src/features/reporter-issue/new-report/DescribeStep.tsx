@@ -17,7 +17,7 @@ import { StepPage } from './StepPage.tsx';
 
 type Description = Pick<ReportDraft, 'title' | 'text' | 'formData'>;
 
-/** The fault in the reporter's words, and what the project type asks. */
+/** Description of the fault, and the project type's questions. */
 export function DescribeStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, photos, change, onward } = flow;
@@ -89,7 +89,7 @@ export function DescribeStep({ flow }: StepProps) {
   );
 }
 
-/** It is one line, which may be longer than the screen is wide. */
+/** The title is one line that wraps; Enter continues. */
 function goOnByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -6,7 +6,7 @@ import { formatDay } from '#src/shared/lib/dates.ts';
 
 import { useNextText } from '../useNextText.ts';
 
-/** A fault that is known already, as far as anybody may know it. */
+/** Public details of a known fault. */
 export function FaultCard({ fault, company }: { fault: KnownFault; company: Brand }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -11,7 +11,7 @@ import type { StepProps } from './flow.ts';
 import { useFollowFaultMutation } from './publicReportApi.ts';
 import { StepPage } from './StepPage.tsx';
 
-/** Follows somebody else's fault instead of reporting it once more. */
+/** Follows a known fault instead of reporting it again. */
 export function FollowStep({ flow }: StepProps) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import type { Flow, StepProps } from './flow.ts';
 import { FaultCard } from './FaultCard.tsx';
 import { StepPage } from './StepPage.tsx';
 
-/** What is reported here already: he may follow it, has reported it himself, or means something else. */
+/** Faults already reported here: the reporter follows one, opens their own, or continues. */
 export function KnownStep({ flow }: StepProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
@@ -65,8 +65,8 @@ export function KnownStep({ flow }: StepProps) {
 }
 
 /**
- * Which faults are his own, where he is known by his code. The form is the same for all who come by: for who is not
- * known yet, it is said when he confirms who he is.
+ * Which known faults are the reporter's own, once signed in. The form is public and the same for
+ * everyone, so others are told after confirming their address.
  */
 function useOwn({ form, session }: Flow): (fault: KnownFault) => boolean {
   const { data } = useListOwnIssuesInfiniteQuery(

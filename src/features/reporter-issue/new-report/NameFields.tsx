@@ -13,14 +13,13 @@ type Props = {
   onChange: Change;
 };
 
-/** The reporter's name and telephone number. */
 export function NameFields({ register, errors, subscribe, onChange }: Props) {
   const { t } = useTranslation();
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        // The address is kept with the code that is sent to it.
+        // The address is stored with the code sent to it.
         callback: ({ values: { firstname, lastname, phone } }) =>
           onChange({ firstname, lastname, phone }),
       }),

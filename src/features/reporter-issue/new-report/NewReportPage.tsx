@@ -20,7 +20,7 @@ import { useGetReportFormQuery } from './publicReportApi.ts';
 import { ReportFlow } from './ReportFlow.tsx';
 import { type ReportLink, reportLinkOf } from './reportLink.ts';
 
-/** Reporting from outside, by a link that a company has signed. */
+/** Report form opened by a link that the company has signed. */
 export function NewReportPage() {
   const [search] = useSearchParams();
   const link = reportLinkOf(search);
@@ -64,11 +64,11 @@ function LinkedForm({ link }: { link: ReportLink }) {
   );
 }
 
-/** Whether there is nothing behind the link, and never will be. */
+/** Whether the link is permanently invalid. */
 const isNone = (error: unknown) =>
   [400, 404, 422].includes((error as ApiError | undefined)?.status ?? 0);
 
-/** The page looks and speaks as the company's. Its words lie under those of the kind of project. */
+/** Applies the company's brand and terms; the project type's terms take precedence. */
 function useLookOf(company: Brand | undefined) {
   const { i18n } = useTranslation();
   const isAgent = useMe() !== undefined;
@@ -82,7 +82,7 @@ function useLookOf(company: Brand | undefined) {
   }, [i18n, terminology, isAgent]);
 }
 
-/** Says plainly that the link leads nowhere, and whom to ask. */
+/** Says that the link is invalid, and whom to contact. */
 function NoLink() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { FormError } from '../login/FormError.tsx';
 import type { Photo, Photos, Refused } from './usePhotos.ts';
 
-/** A photo that waits on the device, to be looked at and taken away. */
+/** Photo stored on the device, with a remove button. */
 export function PhotoItem({ photo, photos }: { photo: Photo; photos: Photos }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function PhotoItem({ photo, photos }: { photo: Photo; photos: Photos }) {
   );
 }
 
-/** What was chosen last and is not taken, and why. */
+/** Names of the photos refused last, with the reason. */
 export function RefusedPhotos({ photos: { refused } }: { photos: Photos }) {
   const { t } = useTranslation();
   const problem = ({ name, fault }: Refused) =>

@@ -10,7 +10,7 @@ import type { StepProps } from './flow.ts';
 import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
 import { StepPage } from './StepPage.tsx';
 
-/** Photos from the camera or the library; they stay on the device until the report goes. */
+/** Photos from camera or library; they stay on the device until the report is sent. */
 export function PhotosStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { photos } = flow;

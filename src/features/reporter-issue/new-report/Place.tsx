@@ -2,7 +2,7 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import type { Flow } from './flow.ts';
 
-/** The place as far as the link names it, or he has chosen it. */
+/** The place given by the link or chosen by the reporter. */
 export function Place({ flow: { form, draft } }: { flow: Pick<Flow, 'form' | 'draft'> }) {
   const address = form.address ?? form.addresses.find(({ id }) => id === draft.addressId);
   const space = form.space ?? form.spaces.find(({ id }) => id === draft.spaceId);

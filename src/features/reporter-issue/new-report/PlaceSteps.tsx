@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import type { StepProps } from './flow.ts';
 
-/** At which address, where the link leaves it open. */
+/** Address, when the link does not fix it. */
 export function AddressStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, change } = flow;
@@ -23,7 +23,7 @@ export function AddressStep({ flow }: StepProps) {
   );
 }
 
-/** Where there, where the link leaves it open. */
+/** Space, when the link does not fix it. */
 export function SpaceStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, change } = flow;
@@ -39,7 +39,6 @@ export function SpaceStep({ flow }: StepProps) {
   );
 }
 
-/** What it is about. */
 export function CategoryStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, change } = flow;

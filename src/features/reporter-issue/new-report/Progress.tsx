@@ -6,12 +6,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { Flow } from './flow.ts';
 import { useStepPath } from './useStepPath.ts';
 
-/** Where he is in the report, and the way back. */
+/** Progress bar and back link. */
 export function Progress({ flow: { steps, step, isChange } }: { flow: Flow }) {
   const { t } = useTranslation();
   const pathOf = useStepPath();
   const before = isChange ? 'review' : steps[steps.indexOf(step) - 1];
-  // The code belongs to the question who he is.
+  // The code belongs to the contact step.
   const counted = steps.filter((one) => one !== 'code' && one !== 'stop');
   const now = counted.indexOf(step === 'code' ? 'who' : step === 'stop' ? 'category' : step);
   return (

@@ -41,7 +41,7 @@ const PAGES: Record<Step, ComponentType<StepProps>> = {
 
 type Props = Pick<Flow, 'link' | 'form' | 'onGone'>;
 
-/** The report, one question at a time. Where he is stands in the address, what he said in the draft. */
+/** Report form with one question a page. The URL holds the step, the draft the answers. */
 export function ReportFlow(props: Props) {
   const { form } = props;
   const [search] = useSearchParams();
@@ -85,7 +85,7 @@ function useFlow(
   const situation = { form, draft: { ...draft, formData }, isIn: session.isIn };
   const step = stepToShow(search.get('step') ?? draft.step, situation);
 
-  // By the mail's link, and with nothing said before.
+  // Signed in by the mail's link, without a draft here.
   const isElsewhere = hasComeIn && session.isIn && !hasContent(draft);
 
   const show: Flow['show'] = (to, why) => {
@@ -133,7 +133,7 @@ function useFlow(
 
 type About = { link: ReportLink; form: ReportForm; isIn: boolean };
 
-/** Takes over what he said of an issue of his own that has come back. */
+/** Prefills the form from the reporter's own closed issue. */
 function useAgain({ link, form, isIn }: About, onFound: (answer: Partial<ReportDraft>) => void) {
   const { data } = useGetOwnIssueQuery(link.again ?? 0, {
     skip: link.again === undefined || !isIn,
@@ -147,7 +147,7 @@ function useAgain({ link, form, isIn }: About, onFound: (answer: Partial<ReportD
       title: data.issue.title,
       ...(isOffered && { categoryId: data.issue.category?.id }),
     });
-    // Once, when it is known: what he changes of it afterwards stands.
+    // Once: later edits must not be overwritten.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 }

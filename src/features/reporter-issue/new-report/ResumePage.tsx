@@ -9,7 +9,7 @@ type Props = {
   onAnew: () => void;
 };
 
-/** He has begun before: goes on, or begins anew. */
+/** Offers to continue a stored draft or start over. */
 export function ResumePage({ flow, onResume, onAnew }: Props) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ import type { Photo } from './usePhotos.ts';
 import { useSend } from './useSend.ts';
 import { useStepPath } from './useStepPath.ts';
 
-/** All that will be sent, each part with a way back to it, and the button that sends it. */
+/** Summary with an edit link per part, and the send button. */
 export function ReviewStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { draft, photos, session } = flow;
@@ -55,7 +55,6 @@ export function ReviewStep({ flow }: StepProps) {
   );
 }
 
-/** The place, as far as he has chosen it. */
 function Where({ flow: { form, draft, steps } }: StepProps) {
   const { t } = useTranslation();
   const address = form.addresses.find(({ id }) => id === draft.addressId);
@@ -171,7 +170,7 @@ function Change({ step, of }: { step: Step; of: string }) {
   );
 }
 
-/** Says that it goes by itself once the server can be reached; who does not want to wait tries at once. */
+/** Says that the report is sent once the server is reachable, with a button to retry now. */
 function NoContact({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost);
@@ -184,7 +183,7 @@ function NoContact({ isBusy }: { isBusy: boolean }) {
           <button
             type="button"
             className="btn btn-secondary"
-            // What is waited with goes as soon as the browser says that it is online again.
+            // The retry waits for the browser's `online` event.
             onClick={() => dispatchEvent(new Event('online'))}
           >
             {t('common.retry')}

@@ -11,7 +11,7 @@ import { useStepPath } from './useStepPath.ts';
 
 const NEXT = ['read', 'mail', 'confirm'] as const;
 
-/** It has arrived: under which number, and what happens now. */
+/** Confirmation with the issue number and what happens next. */
 export function SentPage({ done, seed }: { done: Done; seed: string }) {
   const { issue, own, name, email } = done;
   const { t } = useTranslation();

@@ -14,14 +14,14 @@ type Props = {
   title: string;
   lead?: string;
   children?: ReactNode;
-  /** What is docked at the lower edge in place of the one way on. */
+  /** Replaces the Continue button at the lower edge. */
   dock?: ReactNode;
-  /** What the way on is called, and that it is being gone; "Continue" unless told. */
+  /** Label and busy state of the main button; "Continue" by default. */
   action?: { text: string; isBusy: boolean; busyText: string };
   onSubmit?: () => void;
 };
 
-/** One question of the report, and its answer docked below. */
+/** One question of the report, with the main button docked below. */
 export function StepPage({ flow, title, lead, children, dock, action, onSubmit }: Props) {
   const { t } = useTranslation();
   const formId = useId();
@@ -67,7 +67,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
   );
 }
 
-/** Why he sees this step, where that is not by his own choice. */
+/** Explains why the reporter was sent back to this step. */
 function Trouble({ problem }: { problem: Problem }) {
   const { t } = useTranslation();
   return (

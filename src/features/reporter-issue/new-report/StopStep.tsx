@@ -10,7 +10,7 @@ import { categoryOf } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
 import { useStepPath } from './useStepPath.ts';
 
-/** What to do instead of reporting. Nothing can be sent from here. */
+/** Instruction to call instead; the report ends here. */
 export function StopStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const pathOf = useStepPath();

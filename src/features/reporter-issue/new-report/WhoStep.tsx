@@ -17,7 +17,7 @@ import type { Who } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
 import { useCodeAsked } from './useCodeAsked.ts';
 
-/** Who reports, and their e-mail address: it is confirmed by a code, unless it is already. */
+/** Name and e-mail address; an unconfirmed address needs a code. */
 export function WhoStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -90,7 +90,7 @@ export function WhoStep({ flow }: StepProps) {
   );
 }
 
-/** The address the report goes under, and a way to change it. */
+/** The sender's confirmed address, with a way to change it. */
 function SendsAs({ flow: { session, change, draft } }: StepProps) {
   const { t } = useTranslation();
   return (

@@ -11,11 +11,11 @@ type Situation = { form: ReportForm; draft: ReportDraft; photos: Photos };
 
 const schemaOf = ({ form }: Pick<Situation, 'form'>) => formOf(form.projectType ?? undefined);
 
-/** The photos that were taken for questions, each known by its key. */
+/** Photos that answer a question, by the photo's key. */
 export const photoAnswers = (photos: readonly Photo[]): (PhotoAnswer & Photo)[] =>
   photos.flatMap((photo) => (photo.question ? [{ ...photo, answer: photo.key }] : []));
 
-/** All that is answered so far. While the device is still looking for its photos, they are taken to be there. */
+/** All answers so far. While stored photos are still loading they count as present. */
 export function answersSoFar(situation: Situation): Answers {
   const { draft, photos } = situation;
   const asked = Object.entries(schemaOf(situation)?.properties ?? {});
@@ -25,7 +25,7 @@ export function answersSoFar(situation: Situation): Answers {
   return withPhotos(draft.formData, photos.isReady ? photoAnswers(photos.photos) : awaited);
 }
 
-/** The photos that go with the report: none for a question that is not asked any more. */
+/** Photos to send; those for questions that no longer apply are left out. */
 export function photosToSend(situation: Situation): Photo[] {
   const schema = schemaOf(situation);
   const given = schema ? givenAnswers(answersSoFar(situation), schema) : {};

@@ -6,7 +6,7 @@ import type { Step } from './reportSteps.ts';
 import type { OneTimeSession } from './useOneTimeSession.ts';
 import type { Photos } from './usePhotos.ts';
 
-/** What every step of a report from outside works on. */
+/** State and actions shared by the steps of the report form. */
 export type Flow = {
   link: ReportLink;
   form: ReportForm;
@@ -16,30 +16,30 @@ export type Flow = {
   session: OneTimeSession;
   step: Step;
   steps: Step[];
-  /** Keeps an answer and goes on to the next step. */
+  /** Saves an answer and opens the next step. */
   onward: (answer?: Partial<ReportDraft>) => void;
-  /** Shows a step; with the reason why, where he is sent back to it. */
+  /** Opens a step, with the reason when the reporter is sent back. */
   show: (step: Step, problem?: Problem) => void;
   problem: Problem | undefined;
-  /** He came from the last step to change this one, and goes back there. */
+  /** Opened from the summary; returns there. */
   isChange: boolean;
-  /** What is sent is gone from here. */
+  /** Shows the confirmation and deletes the draft. */
   finish: (done: Done) => void;
-  /** The link leads nowhere any more. */
+  /** The link has become invalid. */
   onGone: () => void;
 };
 
-/** `elsewhere`: he has come in by the mail's link in another browser than the one that his report is in. */
+/** `elsewhere`: signed in by the mail's link in a browser without the draft. */
 export type Problem = 'refused' | 'signedOut' | 'elsewhere';
 
-/** What the browser's history keeps with a step. */
+/** History state of a step. */
 export type StepState = { done?: Done; problem?: Problem; isChange?: boolean; hasComeIn?: boolean };
 
-/** What the last page says, kept in the browser's history. */
+/** Content of the confirmation page, kept in the browser history. */
 export type Done = {
-  /** Absent where he follows somebody else's. */
+  /** Absent when the reporter follows a known fault. */
   issue?: { id: number; number: number };
-  /** The id of the one that he reported before, which he meant to follow. */
+  /** The reporter's own earlier issue, which they chose to follow. */
   own?: number;
   name: string;
   email: string;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a report that is not sent survives being stored, with its key, for a week', () => {
+it('an unsent report is stored for a week, with its client key', () => {
   const draft = { ...newDraft(), title: 'Dropp', sent: { a: 7 } };
   const kept = { value: JSON.parse(JSON.stringify(draft)) as unknown, at: Date.now() };
   expect(readDraft(REPORT, kept)).toEqual(draft);
@@ -19,11 +19,11 @@ it('a report that is not sent survives being stored, with its key, for a week', 
   expect(readDraft(REPORT, kept)).toBeUndefined();
 });
 
-it.each(['', null, { key: 'x' }])('what cannot be read is no draft: %o', (value) => {
+it.each(['', null, { key: 'x' }])('unreadable content gives no draft: %o', (value) => {
   expect(readDraft(REPORT, { value, at: Date.now() })).toBeUndefined();
 });
 
-it('what is none of those that can be chosen is not sent', () => {
+it('an answer of "none of these" is not sent', () => {
   const link = { prefill: { project: 4, sig: 'x' }, again: undefined, name: '' };
   const draft = { ...newDraft(), categoryId: 3, addressId: 0, spaceId: 6 };
   const photos = [{ id: 7, question: '' }];
@@ -32,7 +32,7 @@ it('what is none of those that can be chosen is not sent', () => {
   expect(report).toMatchObject({ key: draft.key, categoryId: 3, spaceId: 6, attachmentIds: [7] });
 });
 
-it('a fault that is fixed by now is followed no more', () => {
+it('a fault fixed meanwhile is no longer followed', () => {
   const draft = { ...newDraft(), followId: 9 };
   expect(ofToday(draft, [{ id: 9 }]).followId).toBe(9);
   expect(ofToday(draft, []).followId).toBeUndefined();

@@ -11,16 +11,16 @@ import type { ReportLink } from './reportLink.ts';
 const optionalId = z.optional(z.number());
 
 const reportDraft = z.object({
-  /** The client key of the report: the same through every retry. */
+  /** Client key of the report, the same for every retry. */
   key: z.uuid(),
-  /** Where he was. */
+  /** Last step shown. */
   step: z.string(),
-  /** A known fault that he follows instead of reporting one. */
+  /** Known fault to follow instead of reporting. */
   followId: optionalId,
-  /** He has seen what is known already, and means something else. */
+  /** The reporter has seen the known faults and reports another. */
   isOther: z.boolean(),
   categoryId: optionalId,
-  /** 0: none of those that can be chosen. */
+  /** 0: none of the choices. */
   addressId: optionalId,
   spaceId: optionalId,
   title: z.string(),
@@ -30,17 +30,16 @@ const reportDraft = z.object({
   lastname: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** When a code was sent to the address; 0 where none was. */
+  /** When a code was sent to the address (ms); 0: not yet. */
   codeSentAt: z.number(),
-  /** The photos that have arrived: their key here, their id there. */
+  /** Uploaded photos: local key -> server id. */
   sent: z.record(z.string(), z.number()),
-  /** He has said that it shall go; it goes on by itself after a reload. */
+  /** Sending was requested and continues after a reload. */
   isGoing: z.boolean(),
   followUpOf: optionalId,
 });
-/** A report from outside that is not sent yet. */
+/** Unsent report from the public form. */
 export type ReportDraft = z.infer<typeof reportDraft>;
-/** Who reports. */
 export type Who = Pick<ReportDraft, 'firstname' | 'lastname' | 'phone' | 'email'>;
 export type Change = (change: Partial<ReportDraft>) => void;
 
@@ -60,24 +59,24 @@ export const newDraft = (): ReportDraft => ({
   isGoing: false,
 });
 
-/** Whether there is something to come back to. */
+/** Whether the draft is worth resuming. */
 export const hasContent = ({ categoryId, title, followId }: ReportDraft) =>
   categoryId !== undefined || title !== '' || followId !== undefined;
 
-/** Kept for a week after the last change, as long as its photos. */
+/** Stored for a week after the last change, like its photos. */
 export const REPORT: DraftKind<ReportDraft> = {
   schema: reportDraft,
   empty: newDraft,
   lifetime: 7 * 86_400_000,
 };
 
-/** The draft without a fault to follow that is not known any more. */
+/** Drops a followed fault that is no longer known. */
 export const ofToday = (draft: ReportDraft, known: readonly { id: number }[]): ReportDraft =>
   known.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
 
 export type SentPhoto = { id: number; question: string };
 
-/** What to send. Photos come as the ids of those that have arrived, with the questions that they answer. */
+/** Request body. Takes the ids of the uploaded photos, with the questions they answer. */
 export function toReport(
   draft: ReportDraft,
   {

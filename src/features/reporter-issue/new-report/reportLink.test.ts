@@ -14,7 +14,7 @@ describe('the link to the report form', () => {
     });
   });
 
-  it('keeps what is written about an old issue apart', () => {
+  it('keeps drafts about a returned issue separate', () => {
     expect(linkOf(`?project=4&sig=${SIGNED}&again=77`)).toMatchObject({
       again: 77,
       name: 'report-outside.4.0.0.0.77',
@@ -22,7 +22,7 @@ describe('the link to the report form', () => {
   });
 
   it.each(['', '?project=4', `?project=x&sig=${SIGNED}`])(
-    'is none where it could not be signed: %s',
+    'is undefined for a URL that cannot be signed: %s',
     (search) => {
       expect(linkOf(search)).toBeUndefined();
     },

@@ -6,18 +6,18 @@ import { textId } from '#contract/primitives.ts';
 const again = z.optional(textId);
 
 export type ReportLink = {
-  /** What is signed, as every call of the report names it. */
+  /** The signed parameters, sent with every call of the form. */
   prefill: z.output<typeof prefillQuery>;
-  /** An issue of his own that this is about again. */
+  /** The reporter's closed issue that has returned. */
   again: number | undefined;
-  /** The name of the link: what is written through it is kept under this. */
+  /** The link's name; its drafts are stored under it. */
   name: string;
 };
 
-/** What every draft of a report from outside is kept under, and the photos for it. */
+/** Storage key of all public report drafts and their photos. */
 export const KEPT_AS = 'report-outside';
 
-/** What the address of the form says; undefined where it is none that a company could have signed. */
+/** Parameters of the form's URL; undefined unless they could carry a company's signature. */
 export function reportLinkOf(search: URLSearchParams): ReportLink | undefined {
   const prefill = prefillOf(search);
   if (!prefill) return undefined;

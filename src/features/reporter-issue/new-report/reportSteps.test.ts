@@ -32,8 +32,8 @@ const form: ReportForm = {
 const draft = (part: Partial<ReportDraft> = {}) => ({ ...newDraft(), ...part });
 const whole = draft({ spaceId: 6, categoryId: 1, title: 'Dropp', firstname: 'Ada', codeSentAt: 1 });
 
-describe('what is asked of who reports from outside', () => {
-  it('is only what the link leaves open', () => {
+describe('the steps of the public report form', () => {
+  it('include only what the link leaves open', () => {
     const asked = { form, draft: draft(), isIn: false };
     expect(stepsOf(asked)).toEqual([
       'category',
@@ -48,13 +48,13 @@ describe('what is asked of who reports from outside', () => {
     expect(stepsOf({ form: fixed, draft: draft(), isIn: true })[1]).toBe('describe');
   });
 
-  it('ends where there is a number to call, before anything else is asked', () => {
+  it('end at a number to call before anything else is asked', () => {
     const stopped = { form, draft: { ...whole, categoryId: 2 }, isIn: true };
     expect(stepsOf(stopped)).toEqual(['category', 'stop']);
     expect(stepToShow('review', stopped)).toBe('stop');
   });
 
-  it('is an address alone of who follows a known fault', () => {
+  it('ask only for an address when the reporter follows a known fault', () => {
     expect(stepsOf({ form, draft: draft({ followId: 9 }), isIn: false })).toEqual([
       'who',
       'code',
@@ -63,7 +63,7 @@ describe('what is asked of who reports from outside', () => {
     expect(stepsOf({ form, draft: draft({ followId: 9 }), isIn: true })).toEqual(['follow']);
   });
 
-  it('is never asked past what is not answered yet', () => {
+  it('never pass an unanswered step', () => {
     expect(stepToShow('', { form, draft: whole, isIn: false })).toBe('category');
     expect(stepToShow('review', { form, draft: draft({ categoryId: 1 }), isIn: true })).toBe(
       'space',
@@ -73,7 +73,7 @@ describe('what is asked of who reports from outside', () => {
     expect(stepToShow('code', { form, draft: whole, isIn: true })).toBe('review');
   });
 
-  it('is asked again where the server finds fault with it', () => {
+  it('return to the step the server refuses', () => {
     expect(stepAtFault({ 'formData.running': 'Not allowed' })).toBe('describe');
     expect(stepAtFault({ addressId: 'Not there' })).toBe('address');
     expect(stepAtFault({ key: 'Bad' })).toBeUndefined();

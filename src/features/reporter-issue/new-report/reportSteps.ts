@@ -21,7 +21,7 @@ export type Step = (typeof STEPS)[number];
 type Situation = {
   form: ReportForm;
   draft: ReportDraft;
-  /** Whether he has come in by a code. */
+  /** Signed in by a code. */
   isIn: boolean;
 };
 
@@ -29,8 +29,8 @@ export const categoryOf = ({ form, draft }: Pick<Situation, 'form' | 'draft'>) =
   form.categories.find(({ id }) => id === draft.categoryId);
 
 /**
- * What is asked of him, in this order: nothing that the link says already. What it is about comes first, so that who is to
- * call instead has not answered in vain.
+ * Steps in order, without those the link answers. The category comes first: it may end the form
+ * with a number to call.
  */
 export function stepsOf(situation: Situation): Step[] {
   const { form, draft, isIn } = situation;
@@ -70,8 +70,8 @@ const ANSWERED: Record<Step, (situation: Situation) => boolean> = {
 };
 
 /**
- * The step to show: the one that is asked for, if all before it are answered, else the first that is not. It begins
- * with the first, and goes on where what is asked for is answered for good, like the code.
+ * The requested step if all before it are answered, else the first unanswered one. Starts at the
+ * first step; a requested step that is settled, like the code, gives the next one.
  */
 export function stepToShow(asked: string, situation: Situation): Step {
   const steps = stepsOf(situation);
@@ -81,7 +81,7 @@ export function stepToShow(asked: string, situation: Situation): Step {
   return steps[wanted === -1 ? last : Math.min(wanted, last)] ?? 'category';
 }
 
-/** The step that asks for what the server has found fault with. */
+/** The step at which to correct a field the server refused. */
 const ASKED_IN: Record<string, Step> = {
   categoryId: 'category',
   addressId: 'address',

@@ -3,8 +3,8 @@ import type { ReportLink } from './reportLink.ts';
 import { useStepPath } from './useStepPath.ts';
 
 /**
- * What a code is asked for with: the link, so that it comes to who has never reported, and the way on from the mail, which
- * ends at the last step that can be shown.
+ * Context of a code request: the link, which admits first-time reporters, and the page the mail
+ * leads to, the last step that can be shown.
  */
 export function useCodeAsked({ prefill }: ReportLink): CodeWay['asked'] {
   const pathOf = useStepPath();

@@ -5,7 +5,7 @@ import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 
 import { useGetReporterQuery } from '../reporterApi.ts';
 
-/** Whether he has come in by a code, and as whom. A token that is dead is forgotten: here nobody is sent away. */
+/** The one-time session and its address. An expired token is dropped without a redirect. */
 export function useOneTimeSession() {
   const [isIn, setIsIn] = useState(() => sessionStorage.getItem(ONE_TIME_TOKEN) !== null);
   const { data, error } = useGetReporterQuery(undefined, {

@@ -6,20 +6,20 @@ import { shrinkPicture } from '#src/entities/attachment/shrinkPicture.ts';
 import { forgetFile, keepFile, keptFiles } from '#src/shared/drafts/keptFiles.ts';
 
 export type Photo = {
-  /** Also the client key of its upload: a retry makes nothing twice. */
+  /** Also the client key of the upload, so a retry creates no duplicate. */
   key: string;
   file: File;
-  /** To show it by. */
+  /** Object URL of the preview. */
   url: string;
-  /** Of the form, that it answers; empty where it answers none. */
+  /** Question of the form that the photo answers; empty for none. */
   question: string;
 };
 export type Refused = { key: string; name: string; fault: FileFault | 'tooMany' };
 
-/** A photo that this device could open is a JPEG by now. */
+/** Other formats that the device could read have been converted to JPEG. */
 const IS_PICTURE = /\.(?:jpe?g|png|gif|webp)$/iu;
 
-/** Photos that stay on the device until the report goes: they outlive the page, and nobody else gets them. */
+/** Photos kept on the device until the report is sent: they survive a reload and stay private. */
 export function usePhotos(place: string) {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const [refused, setRefused] = useState<Refused[]>([]);
@@ -35,7 +35,7 @@ export function usePhotos(place: string) {
     let isGone = false;
     void keptFiles(place).then((kept) => {
       if (isGone) return;
-      // What he added meanwhile may be among them already.
+      // Photos added while loading may be in the list already.
       setPhotos((list) => [
         ...kept
           .filter(({ key }) => list.every((photo) => photo.key !== key))
@@ -60,7 +60,7 @@ export function usePhotos(place: string) {
           setRefused((list) => [...list, { key, name: file.name, fault }]);
         } else {
           count.current += 1;
-          // What is seen is kept.
+          // Store exactly the photo on display.
           await keepFile({ key, file: small, tag: question, place });
           setPhotos((list) => [...list, shown(key, small, question)]);
         }
@@ -79,7 +79,7 @@ export function usePhotos(place: string) {
     });
     setRefused([]);
   }, []);
-  /** The server will not have it. */
+  /** Marks a photo that the server refuses. */
   const markBad = useCallback((key: string, error: unknown) => {
     setBad((before) => new Map(before).set(key, error));
   }, []);
@@ -99,7 +99,7 @@ const shown = (key: string, file: File, question: string): Photo => ({
   question,
 });
 
-/** Gives back the memory of those that are gone. */
+/** Revokes the object URLs of removed photos. */
 function useObjectUrls(photos: Photo[]) {
   const urls = useRef(new Set<string>());
   useEffect(() => {

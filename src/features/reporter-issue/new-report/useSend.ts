@@ -14,10 +14,10 @@ import { useReportFromOutsideMutation } from './publicReportApi.ts';
 import { type SentPhoto, toReport } from './reportDraft.ts';
 import { stepAtFault } from './reportSteps.ts';
 
-/** Which of the photos is on its way, and how much of it has gone. */
+/** Index of the photo being uploaded, and its progress in percent. */
 type Sending = { photo: number; percent: number };
 
-/** Sends the photos, then the report. Whatever happens, the same keys go again: there is one issue in the end. */
+/** Sends the photos, then the report. Retries reuse the keys, so only one issue is created. */
 export function useSend(flow: Flow) {
   const { i18n } = useTranslation();
   const [report] = useReportFromOutsideMutation();
@@ -67,7 +67,7 @@ export function useSend(flow: Flow) {
   return { send, isBusy, sending, failure };
 }
 
-/** One after the other, those that have not arrived yet. @returns what they are there, in the order here */
+/** Uploads the missing photos one by one; gives their ids in order. */
 async function sendPhotos(
   flow: Flow,
   signal: AbortSignal,
@@ -99,7 +99,7 @@ async function sendPhotos(
   });
 }
 
-/** Leads to where something can be done about a refusal; false where it can only be tried again. */
+/** Opens the step where a refusal can be corrected; false where only a retry can help. */
 function sentBack({ session, change, show, onGone, photos }: Flow, error: ApiError): boolean {
   const { status, body } = error;
   if (status === 401) {
@@ -115,7 +115,7 @@ function sentBack({ session, change, show, onGone, photos }: Flow, error: ApiErr
   const isPhoto = photos.photos.length > 0 && [413, 415].includes(status);
   const step = isPhoto ? 'photos' : status === 422 ? stepAtFault(body?.error.fields) : undefined;
   if (step === undefined) return false;
-  // What is refused with the report is sent anew; where it is there already, its key finds it.
+  // Upload photos refused with the report again; the key finds those that exist.
   change({ sent: {} });
   show(step, 'refused');
   return true;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 import type { Step } from './reportSteps.ts';
 
-/** Where a step is: the same link with the name of the step; without one, its beginning. */
+/** URL of a step under the same link; without a step, of its start. */
 export function useStepPath() {
   const { pathname, search } = useLocation();
   return (step: Step | 'done' | undefined) => {
