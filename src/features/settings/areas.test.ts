@@ -5,7 +5,7 @@ import type { RouteHandle } from '#src/shared/routing/handle.ts';
 import { AREAS } from './areas.ts';
 import { settingsRoutes } from './routes.tsx';
 
-it('SET-01 every area of the menu has its page, for those who may open it and nobody else', () => {
+it('SET-01 every settings area has its page, open only to people with the permission', () => {
   const routes = settingsRoutes[0]?.children?.filter(({ index }) => !index) ?? [];
   const permissions = routes.map(({ path, handle }) => [
     path?.split('/')[0],

@@ -2,9 +2,9 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-/** One entry of the settings' menu. */
+/** An entry of the settings menu. */
 export type Area = {
-  /** The last part of its address, and the key of its name under `settings.areas`. */
+  /** Last segment of its URL, and the key of its name under `settings.areas`. */
   path: string;
   icon: IconName;
   needs: Permission;
@@ -25,7 +25,7 @@ const KINDS = [
   kept('area', 'map', 'settings.manage'),
 ] as const;
 const LABELS = [kept('issueLabel', 'bookmark'), kept('projectLabels', 'tag')] as const;
-/** The kinds of the catalogue that are kept as a list with details beside it. */
+/** Catalogue kinds edited as a list with details beside it. */
 export const CATALOGUE_AREAS = [...KINDS, ...LABELS] as const;
 export type CatalogueArea = (typeof CATALOGUE_AREAS)[number]['path'];
 

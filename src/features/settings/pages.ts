@@ -1,7 +1,4 @@
-/**
- * The pages of the settings, each fetched when it is opened. Where they are is not said in `routes.ts`, which everybody
- * has to load who signs in.
- */
+/** Lazy settings pages. Kept out of `routes.ts`, which every signed-in user loads. */
 export const PAGES = {
   frame: async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame,
   first: async () => (await import('./frame/FirstArea.tsx')).FirstArea,

@@ -10,7 +10,7 @@ type Page = keyof typeof PAGES;
 
 const page = (name: Page) => async () => (await import('./pages.ts')).PAGES[name]();
 
-/** The route of an area: its name says which it is, as some pages stand for several. */
+/** Route of an area, with the area as its id: some pages serve several. */
 const area = (name: string, needs: Permission, shown: Page, params = '/:id?'): RouteObject => ({
   path: name + params,
   id: name,

@@ -12,7 +12,7 @@ import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 import { useAttributeOrder } from './useAttributeOrder.ts';
 import { type Attribute, useAttributes } from './useAttributes.ts';
 
-/** What is asked about the things of a product category, in the order it is asked in. Each change is saved at once. */
+/** Attributes of a product category, in form order. Each change is saved at once. */
 export function Attributes({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -66,7 +66,7 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
   const { change, remove } = useAttributes();
   const [began, setBegan] = useState(attribute);
   const [name, setName] = useState(attribute.name);
-  // What somebody else calls it now is shown, but where it is being called something else here.
+  // Show a name changed elsewhere, unless it is being edited here.
   if (began !== attribute && [began.name, attribute.name].includes(name)) {
     setBegan(attribute);
     setName(attribute.name);
@@ -79,7 +79,7 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
     if (saved) setName((now) => (now === name ? saved.name : now));
   };
   return (
-    // The handle does the same with the arrow keys.
+    // Arrow keys on the handle do the same.
     <li {...row}>
       <MoveHandle name={attribute.name} {...{ place, onMove }} {...handle} />
       <input
@@ -133,7 +133,7 @@ function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: 
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it is the category's.
+          // Enter must not submit the surrounding category form.
           event.preventDefault();
           void add();
         }}

@@ -9,9 +9,9 @@ import type { CatalogueArea } from '../areas.ts';
 import { ItemDetail } from './ItemDetail.tsx';
 import { useShownItems } from './useShownItems.ts';
 
-/** The items of one kind, and the details of the one that is chosen. */
+/** Items of one kind, and the details of the selected one. */
 export function CataloguePage() {
-  // The route's own name says which kind it is.
+  // The route's id is the kind.
   const kind = useMatches().at(-1)?.id as CatalogueArea;
   return <Kind key={kind} kind={kind} />;
 }

@@ -27,12 +27,12 @@ import { Uses } from './Uses.tsx';
 type Props = {
   kind: CatalogueArea;
   item: AnyItem | undefined;
-  /** Somebody removed it: what is saved of it is a new one. */
+  /** Deleted by someone else: saving creates a new item. */
   isGone: boolean;
   backTo: string;
 };
 
-/** One item of a kind, to be changed, hidden or deleted; or a new one. */
+/** Form of one catalogue item, new or existing. */
 export function ItemDetail({ kind, item, isGone, backTo }: Props) {
   const { t } = useTranslation();
   const resolver = useContractResolver<Draft>(catalogueCalls[kind].create.body, {
@@ -41,7 +41,7 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
   const form = useKeptForm<Draft>(draftOf(kind, item, useAskedProject()), resolver);
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
-  // What is being deleted here is gone from the list before one has left it.
+  // While deleting, the item leaves the list before the page closes.
   const isLost = isGone && !isRemoving;
   const kept = isLost ? undefined : item;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
@@ -73,18 +73,17 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
   );
 }
 
-/** What is kept besides, of what is there already. */
+/** Parts that exist only for a saved item. */
 function MoreOf({ kind, item }: Pick<Props, 'kind' | 'item'>) {
   return kind === 'productCategory' && item && <Attributes categoryId={item.id} />;
 }
 
-/** A project's page leads to a new one of it. */
+/** Project given in the URL by a project's page. */
 function useAskedProject() {
   const [search] = useSearchParams();
   return Number(search.get('project')) || null;
 }
 
-/** Saves what is filled in. */
 function useSave(
   { kind, item }: Pick<Props, 'kind' | 'item'>,
   form: UseFormReturn<Draft>,

@@ -12,7 +12,7 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 import { fieldsOf, type ItemField } from './fields.ts';
 import type { Draft } from './keepApi.ts';
 
-/** What a kind asks about its items besides their name. */
+/** Fields of a kind besides the name. */
 export function ItemFields({ kind }: { kind: CatalogueKind }) {
   return fieldsOf(kind).map((field) => <OneField key={field.name} field={field} />);
 }
@@ -91,7 +91,7 @@ function ChoiceField({ name, choices }: { name: string; choices: readonly string
 
 type Option = { id: number; name: string };
 
-/** One of some by its id, or none. */
+/** Choice of one id, or none. */
 function SelectOne({ name, options }: { name: string; options: readonly Option[] | undefined }) {
   const { t } = useTranslation();
   const id = useId();
@@ -126,7 +126,7 @@ function ItemChoice({ name, of }: { name: string; of: CatalogueKind }) {
   const { items } = useCatalogue(of);
   const { watch } = useFormContext<Draft>();
   const chosen: unknown = watch(name);
-  // One that is hidden meanwhile stays where it is chosen.
+  // A hidden item stays available where it is selected.
   const options = items?.filter(({ id, inactive }) => !inactive || id === chosen);
   return <SelectOne name={name} options={options} />;
 }

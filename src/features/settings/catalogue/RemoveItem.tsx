@@ -27,13 +27,10 @@ import {
 type Props = { kind: CatalogueArea; item: AnyItem; backTo: string; onClose: () => void };
 type Way = 'hide' | 'move';
 
-/**
- * Deletes an item. Where it is used it is better hidden, which is offered first; else another one takes its place on
- * everything that has it.
- */
+/** Deletes an item. If it is in use, offers to hide it first, else to replace it everywhere. */
 export function RemoveItem({ kind, item, backTo, onClose }: Props) {
   const { t } = useTranslation();
-  // What the details below say of it may be old by now.
+  // The counts in the list may be out of date.
   const asked = { kind, id: item.id };
   const { data: uses, refetch } = useItemUsesQuery(asked, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<Way>(item.inactive ? 'move' : 'hide');
@@ -58,7 +55,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
           {...{ kind, item, way, replacementId }}
           onWay={setChosen}
           onReplacement={(id) => {
-            // Picking another item means moving to it.
+            // Choosing a replacement selects "move".
             setChosen('move');
             setReplacementId(id);
           }}
@@ -68,7 +65,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
   );
 }
 
-/** What is pressed repeats what it does, and to how many. */
+/** The button repeats the action and the number of uses. */
 const actionOf = (way: Way | 'delete', uses: Uses | undefined) =>
   `settings.removal.${way === 'move' && uses?.issues ? 'moveIssues' : way}`;
 
@@ -144,7 +141,7 @@ function WayCard({ name, way, chosen, onChoose, children }: CardProps) {
   );
 }
 
-/** `onUsed`: it is used by more than was known. */
+/** `onUsed`: it has uses that were not known. */
 function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult(`settings.areas.${kind}`);
@@ -152,7 +149,7 @@ function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) 
   const [removeItem, removing] = useRemoveItemMutation();
   const [saveItem, saving] = useSaveItemMutation();
   const { items } = useCatalogue(kind);
-  /** Whatever else somebody changed of it meanwhile. */
+  /** Overwrites whatever another admin changed meanwhile. */
   const hide = () => {
     const began = { version: item.version, draft: draftOf(kind, item) };
     return saveMerged<Draft, AnyItem>({

@@ -9,7 +9,7 @@ import type { CatalogueArea } from '../areas.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { useItemUsesQuery } from './keepApi.ts';
 
-/** The filter of the list that shows the issues of an item. */
+/** Filter of the issue list for items of a kind. */
 const FILTER: Partial<Record<CatalogueArea, string>> = {
   internalCategory: 'category',
   externalCategory: 'space',
@@ -19,10 +19,10 @@ const FILTER: Partial<Record<CatalogueArea, string>> = {
   issueLabel: 'label',
 };
 
-/** As many as are counted: the closed ones, too, which the list leaves out where nothing is said of the status. */
+/** All statuses: the count includes closed issues, which the list hides by default. */
 const EVERY = ISSUE_STATUSES.map((status) => `&status=${status}`).join('');
 
-/** Where an item is used, with the way to its issues. */
+/** Where an item is used, with a link to its issues. */
 export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   const { t } = useTranslation();
   const { parts } = useUsesList();
@@ -36,7 +36,7 @@ export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
       <span>
         {t(isUsed ? 'settings.uses.on' : 'settings.uses.none')}{' '}
         {parts(data).map(({ value }, index) =>
-          // Its issues are said first.
+          // Issues come first.
           index === 0 && filter ? (
             <Link key={value} to={`/dashboard?${filter}=${id}${EVERY}`}>
               {value}

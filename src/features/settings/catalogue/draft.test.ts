@@ -6,12 +6,12 @@ it.each([
   ['area', 'Cannot delete area without id'],
   ['productAttribute', 'Cannot delete product attribute without id'],
   ['internalCategory', 'Cannot delete internal category without id'],
-])('SET-09 deleting %s that has no id fails with words', (kind, words) => {
+])('SET-09 deleting %s without an id fails with the specified message', (kind, words) => {
   expect(() => idToDelete(kind, undefined)).toThrow(words);
   expect(idToDelete(kind, 7)).toBe(7);
 });
 
-it('begins with what the item is, and with what its kind has where it is new', () => {
+it('starts with the item’s values, or with the defaults of its kind for a new one', () => {
   expect(draftOf('chargedEntity', undefined)).toEqual({ name: '', inactive: false, kind: 'other' });
   const item = {
     id: 3,

@@ -3,7 +3,7 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { fieldsOf } from './fields.ts';
 import type { AnyItem, Draft } from './keepApi.ts';
 
-/** What the form begins with: the item as it is, or an empty one, of a project where one came from its page. */
+/** Form values of an item; a new one takes the project it was opened from. */
 export function draftOf(
   kind: CatalogueKind,
   item: AnyItem | undefined,
@@ -18,7 +18,7 @@ export function draftOf(
   };
 }
 
-/** The specification's words for what is about to be deleted and was never saved. Throws where there is no id. */
+/** Id of the item to delete. Throws the specification's message where it was never saved. */
 export function idToDelete(kind: string, id: number | undefined): number {
   if (id === undefined) throw new Error(`Cannot delete ${inWords(kind)} without id`);
   return id;

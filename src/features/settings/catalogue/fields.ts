@@ -1,7 +1,7 @@
 import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
-/** What is asked about an item besides its name: how it is filled in, and what it is before. */
+/** A field besides the name: its input and its default. */
 export type ItemField =
   | { name: string; as: 'switch'; initial: boolean }
   | { name: string; as: 'text'; initial: string }

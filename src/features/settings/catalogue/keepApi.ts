@@ -12,12 +12,12 @@ import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
 export type AnyItem = CatalogueItem<CatalogueKind>;
-/** What of an item is filled in: its name, whether it is hidden, and what its kind has besides. */
+/** Form values: name, visibility and the kind's own fields. */
 export type Draft = { name: string; inactive: boolean } & Record<string, unknown>;
 
 type Saving = { kind: CatalogueKind; id?: number; draft: Draft; version?: number | undefined };
 
-/** The calls of one kind stand for all: each kind's own schema has the last word on both sides. */
+/** One kind's calls type all kinds; each kind's own schema validates on both sides. */
 const callsOf = (kind: CatalogueKind) =>
   catalogueCalls[kind] as typeof catalogueCalls.externalCategory;
 /** Areas and attributes have no replacement. */
@@ -62,7 +62,7 @@ export const keepApi = catalogueApi.injectEndpoints({
                 params: { id, replacementId: String(replacementId) },
               })
             : request(removalOf(kind), { params: { id } }),
-        // What had it has another one now, wherever it is shown.
+        // Everything that had the item now has its replacement.
         onQueryStarted: askAgainAfter(
           () => ['catalogue', 'issueList', 'issueCounts', 'issue', 'history'],
           LISTS,
@@ -82,7 +82,7 @@ export const keepApi = catalogueApi.injectEndpoints({
     }),
   }),
 });
-/** Shows attributes in an order that the server is only being told of. */
+/** Optimistic order, before the server answers. */
 export const inOrder = (ids: number[]) =>
   catalogueApi.util.updateQueryData('listCatalogue', 'productAttribute', (list) => {
     for (const item of list) {

@@ -3,7 +3,7 @@ import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useOrdering } from '../frame/useOrdering.ts';
 import { inOrder, useOrderAttributesMutation } from './keepApi.ts';
 
-/** Puts the attributes of a category in another order than they stand in. */
+/** Reorders the attributes of a category. */
 export function useAttributeOrder(productCategoryId: number) {
   const [send] = useOrderAttributesMutation();
   const { refetch } = useCatalogue('productAttribute');

@@ -12,11 +12,11 @@ export type Attribute = CatalogueItem<'productAttribute'>;
 type New = Omit<Attribute, 'id' | 'version'>;
 const kind = 'productAttribute';
 
-/** Where it stands is no part of what is changed: another order does not get in its way, nor it in an order's. */
+/** Without the position, so that editing and reordering do not conflict. */
 const draftOf = ({ id: _id, version: _version, sequence: _place, ...draft }: Attribute): Draft =>
   draft;
 
-/** Makes, changes and removes attributes, each at once. */
+/** Creates, updates and deletes attributes, each saved at once. */
 export function useAttributes() {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.attributes.title');
@@ -24,7 +24,7 @@ export function useAttributes() {
   const [saveItem] = useSaveItemMutation();
   const [removeItem] = useRemoveItemMutation();
   const askWhose = useAskWhose({ label: () => t('settings.name') });
-  /** Gives undefined where it failed, or was left open. */
+  /** Gives undefined when it failed or the conflict was left undecided. */
   const run = async (saving: () => Promise<AnyItem | undefined>) => {
     try {
       const saved = await saving();

@@ -4,7 +4,7 @@ import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts'
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 
-/** What an item's fields are called, and what is chosen in them. */
+/** Labels of an item's fields and their options. */
 export function useItemWords(kind: CatalogueKind): FieldWords {
   const { t } = useTranslation();
   const isErrorType = kind === 'errorType';

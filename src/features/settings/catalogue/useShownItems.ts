@@ -8,20 +8,20 @@ import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { type AnyItem, useItemCountsQuery } from './keepApi.ts';
 
 /**
- * The items of a kind that are for somebody to keep, all of them or those of the projects that he leads; beside each of
- * which project it is, as areas of many are called the same, and how many issues have it.
+ * Items of a kind that the viewer may edit: all, or those of the projects they lead. Each with its
+ * project, as area names repeat, and its number of issues.
  */
 export function useShownItems(kind: CatalogueArea) {
   const { items, isError, refetch } = useCatalogue(kind);
   const keepsAll = useCan('catalogue.manage');
   const ofProjects = kind === 'area';
   const projects = useListProjectsQuery(false, { skip: !ofProjects });
-  // What else goes on in the company changes them: they are asked for with each visit. Beside a project there is no room.
+  // Refetched on each visit, as work elsewhere changes them. Not shown beside a project: no room.
   const { data: counts } = useItemCountsQuery(kind, {
     refetchOnMountOrArgChange: true,
     skip: ofProjects,
   });
-  // The same rows as long as they are the same: a list of a thousand is not put together with every letter.
+  // Memoised: a list of a thousand must not be rebuilt on each keystroke.
   const all = useMemo(() => {
     const names = new Map(projects.data?.map(({ id, name }) => [id, name]));
     const used = new Map(counts?.map(({ id, count }) => [id, count]));

@@ -7,14 +7,14 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = {
-  /** The colour that is shown: what is written, once it is one. */
+  /** The last valid colour entered. */
   shown: string;
   field: UseFormRegisterReturn;
   error: string | undefined;
   onPick: (color: string) => void;
 };
 
-/** The company's colour, with what becomes of it: whatever one chooses, it can be read. */
+/** The company's colour, with a preview of the readable colours made from it. */
 export function AccentField({ shown, field, error, onPick }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -57,7 +57,7 @@ export function AccentField({ shown, field, error, onPick }: Props) {
   );
 }
 
-/** What the colour looks like on what one presses. Only to be looked at: none of it does anything. */
+/** Preview of buttons and links in the colour; inert. */
 function Sample({ theme, color }: { theme: 'light' | 'dark'; color: string }) {
   const { t } = useTranslation();
   return (

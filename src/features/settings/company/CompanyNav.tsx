@@ -6,7 +6,7 @@ import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 const PARTS = ['look', 'words', 'visits'] as const;
 export const COMPANY = '/settings/company';
 
-/** The parts of the company's settings, the facts first. */
+/** Tabs of the company settings. */
 export function CompanyNav() {
   const { t } = useTranslation();
   const nav = useShownPlace();

@@ -15,7 +15,7 @@ import { Look } from './Look.tsx';
 import { Visits } from './Visits.tsx';
 import { Words } from './words/Words.tsx';
 
-/** The company, in parts that are saved each by itself. */
+/** Company settings, each tab saved by itself. */
 export function CompanyPage() {
   const { t } = useTranslation();
   const { data: company, isError, refetch } = useGetCompanyQuery();

@@ -63,7 +63,7 @@ export function Facts({ company }: { company: OwnCompany }) {
   );
 }
 
-/** Of a country or a language that is not among the choices any more, the form says what stands. */
+/** Keeps a country or language that is no longer offered. */
 const draftOf = (company: OwnCompany): FactsDraft => ({
   name: company.name,
   phone: company.phone,

@@ -18,7 +18,7 @@ import { useSaving } from './useSaving.ts';
 type LookDraft = Pick<CompanyLook, 'accent'>;
 const look = z.omit(companyCalls.saveLook.body, { version: true });
 
-/** The company's colour, saved like the rest, and its pictures, which are shown as soon as they are sent. */
+/** The company's colour, saved with the form, and its pictures, applied on upload. */
 export function Look({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
   const { accent } = company;

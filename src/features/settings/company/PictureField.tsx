@@ -21,7 +21,7 @@ const ACCEPTED = {
 } as const;
 const REFUSED = ['FILE_TYPE', 'FILE_DAMAGED'];
 
-/** One of the company's pictures as it is shown, and how it becomes another. */
+/** One of the company's pictures, with upload and reset. */
 export function PictureField({ picture, company, hasOwn }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function PictureField({ picture, company, hasOwn }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -96,7 +96,7 @@ function Shown({ picture, company }: { picture: BrandPicture; company: OwnCompan
   );
 }
 
-/** Sends another picture, or takes back the one that was sent. */
+/** Uploads a picture, or resets it to the default. */
 function usePicture(picture: BrandPicture) {
   const { t } = useTranslation();
   const { done: say, failed: fail } = useResult('settings.areas.company');

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useListVisitsQuery } from './companyApi.ts';
 import { CompanyNav } from './CompanyNav.tsx';
 
-/** Who of the support was in the company, and when. */
+/** Support visits to the company: who and when. */
 export function Visits({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,7 @@ function List() {
   );
 }
 
-/** On the same day the time alone says it. */
+/** On the same day the time is enough. */
 function untilOf({ from, to }: Pick<Visit, 'from' | 'to'>, language: string): string {
   const dayOf = (moment: string) => formatDay(moment, language, now());
   return dayOf(from) === dayOf(to) ? formatTime(to, language) : formatMoment(to, language, now());

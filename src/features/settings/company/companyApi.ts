@@ -15,7 +15,7 @@ import { askAgain } from '#src/shared/api/askAgain.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** What the whole app shows of the company: its name, its colour, its pictures, its words. */
+/** Tags of what the whole app shows of the company: name, colour, pictures, terms. */
 const SHOWN_EVERYWHERE = ['config', 'currentUser'] as const;
 
 const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndpoints({
@@ -72,7 +72,7 @@ type Started = {
   queryFulfilled: PromiseLike<{ data: OwnCompany }>;
 };
 
-/** Shows what was saved, here and everywhere at once; where somebody else was faster, what stands now. */
+/** Applies the saved company everywhere; after a conflict, the current one. */
 async function showSaved({ dispatch, queryFulfilled }: Started): Promise<void> {
   const show = (company: OwnCompany) =>
     dispatch(companyApi.util.updateQueryData('getCompany', undefined, () => company));

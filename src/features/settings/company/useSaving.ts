@@ -5,12 +5,12 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useResult } from '../frame/useResult.ts';
 
 type Saving = {
-  /** Undefined where somebody does not decide whose change shall stand. */
+  /** Undefined when the conflict is left undecided. */
   save: () => Promise<OwnCompany | undefined>;
   onSaved: (saved: OwnCompany) => void;
 };
 
-/** Saves a part of the company and says how it went. What was filled in stays where it did not. */
+/** Saves a part of the company and reports the result. A failure keeps the form's values. */
 export function useSaving() {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.company');

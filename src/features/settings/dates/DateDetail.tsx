@@ -16,14 +16,14 @@ import { useKeepDate } from './useKeepDate.ts';
 
 type Props = {
   date: KeptDate | undefined;
-  /** Somebody removed it: what is saved of it is a new one. */
+  /** Deleted by someone else: saving creates a new date. */
   isGone: boolean;
-  /** Of which project a new one is at first. */
+  /** Initial project of a new date. */
   projectId: number | null;
   backTo: string;
 };
 
-/** One important date, to be changed or deleted; or a new one. */
+/** Form of one important date, new or existing. */
 export function DateDetail({ date, isGone, projectId, backTo }: Props) {
   const { t } = useTranslation();
   const form = useDateForm(draftOf(date, projectId));

@@ -11,7 +11,7 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import type { DateDraft } from './dateDraft.ts';
 
-/** What it is, and of which project. */
+/** Name, days and project of an important date. */
 export function DateFields({ date }: { date: KeptDate | undefined }) {
   return (
     <>
@@ -31,7 +31,7 @@ function TitleField({ isNew }: { isNew: boolean }) {
       <input
         className="form-control"
         autoComplete="off"
-        // What is new begins with its name.
+        // Focus the name of a new date.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
         {...register('title')}
@@ -56,13 +56,13 @@ function TextField() {
   );
 }
 
-/** The projects that he keeps; one that is archived meanwhile stays where it is chosen. */
+/** The viewer's projects; an archived one stays available where it is selected. */
 function useProjects(own: KeptDate['project'] | undefined) {
   const { data: kept = [] } = useListProjectsQuery(false);
   return !own || kept.some(({ id }) => id === own.id) ? kept : [...kept, own];
 }
 
-/** A leader chooses among the projects he leads; what is the whole company's is for administrators. */
+/** A project leader chooses among their projects; company-wide dates are for administrators. */
 function ProjectField({ date }: { date: KeptDate | undefined }) {
   const { t } = useTranslation();
   const id = useId();

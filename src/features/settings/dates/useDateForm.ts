@@ -16,10 +16,9 @@ import { useMe } from '#src/shared/session/me.ts';
 import { bodyOf, type DateDraft } from './dateDraft.ts';
 
 const body = z.pipe(z.transform(bodyOf), importantDateCalls.create.body);
-/** Dates of the whole company are the administrators'. */
+/** A project leader's date needs a project; company-wide dates are for administrators. */
 const ofProject = z.pipe(z.transform(bodyOf), z.safeExtend(importantDateBody, { projectId: id }));
 
-/** The form of an important date. */
 export function useDateForm(values: DateDraft) {
   const { t } = useTranslation();
   const mayAll = can(useMe()?.agent, 'catalogue.manage');

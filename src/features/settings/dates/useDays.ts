@@ -3,14 +3,14 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
-/** Says days as people do: `tis 24 nov`, `mån 7 – fre 11 jul`. */
+/** Formats days: `tis 24 nov`, `mån 7 – fre 11 jul`. */
 export function useDays() {
   const { i18n } = useTranslation();
   const now = useNow();
   return ({ from, to }: Days): string =>
     [from, to]
       .filter((day) => day !== null)
-      // A day, here; as a moment it would be one of another day in the west.
+      // Noon local time: a bare date is UTC and shows as the day before in the west.
       .map((day) => formatDay(`${day}T12:00:00`, i18n.language, now))
       .join(' – ');
 }

@@ -22,7 +22,7 @@ const LABELS = {
   'reminder.contractors': 'settings.dates.remindContractors',
 };
 
-/** What the fields of a date are called, and what is chosen in them. */
+/** Labels of a date's fields and their options. */
 function useWords(): FieldWords {
   const { t } = useTranslation();
   const { data: projects } = useListProjectsQuery(false);
@@ -36,7 +36,7 @@ function useWords(): FieldWords {
   };
 }
 
-/** Saves and deletes a date, and says so. `onDone`: with the id of a new one, or without one where it is gone. */
+/** Saves and deletes a date. `onDone` gets the id of a new date, nothing after a deletion. */
 export function useKeepDate(
   date: KeptDate | undefined,
   form: UseFormReturn<DateDraft>,

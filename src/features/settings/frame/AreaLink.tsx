@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { Area } from '../areas.ts';
 import { useSettingsCountsQuery } from './countsApi.ts';
 
-/** An entry of the menu, with how many there are of it where that is known. */
+/** Menu entry with the number of its items, if known. */
 export function AreaLink({ path, icon }: Area) {
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +25,7 @@ export function AreaLink({ path, icon }: Area) {
         <Icon name={icon} />
         <span className="nm">{t(`settings.areas.${path}`)}</span>
       </NavLink>
-      {/* Beside the link: the number is no part of what it is called. */}
+      {/* Outside the link, so that the number is not part of its accessible name. */}
       {count !== undefined && (
         <span className="count" id={id}>
           {count}

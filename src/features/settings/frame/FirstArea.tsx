@@ -5,7 +5,7 @@ import { useMe } from '#src/shared/session/me.ts';
 
 import { AREAS } from '../areas.ts';
 
-/** The settings begin with the first area that is for who looks. */
+/** Redirects to the first area the viewer may open. */
 export function FirstArea() {
   const me = useMe();
   const first = AREAS.flat().find(({ needs }) => can(me?.agent, needs));

@@ -4,7 +4,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 
 import { type Changed, useLastChangeQuery } from './lastChangeApi.ts';
 
-/** Who changed it last, and when; nothing where that is not known. */
+/** Who changed the item last, and when; nothing if unknown. */
 export function LastChange({ area, id, version }: Changed) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** The name of what is being edited. */
 export function NameField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const id = useId();
@@ -14,7 +13,7 @@ export function NameField({ isNew }: { isNew: boolean }) {
       <input
         className="form-control"
         autoComplete="off"
-        // What is new begins with its name.
+        // Focus the name of a new item.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
         {...register('name')}

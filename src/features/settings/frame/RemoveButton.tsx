@@ -2,7 +2,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { notTwice } from '#src/shared/ui/notTwice.ts';
 
-/** Begins to delete what is open. */
+/** Opens the delete dialog. */
 export function RemoveButton({
   onClick,
   isBusy = false,

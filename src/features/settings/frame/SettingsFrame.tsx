@@ -14,11 +14,11 @@ import { useSettingsCountsQuery } from './countsApi.ts';
 import { keepPlace } from './keepPlace.ts';
 import './settings.scss';
 
-/** The settings' own menu, and the area that is open. */
+/** Settings menu and the open area. */
 export function SettingsFrame() {
   const { t } = useTranslation();
   const nav = useShownPlace();
-  // The menu becomes wider once the numbers in it are there.
+  // Fetched here, before the menu's first layout, as the numbers widen it.
   useSettingsCountsQuery();
   return (
     <main ref={keepPlace} id="main" className="app-max page settings">

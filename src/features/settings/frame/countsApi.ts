@@ -4,7 +4,7 @@ import { request } from '#src/shared/api/request.ts';
 
 import { CATALOGUE_AREAS } from '../areas.ts';
 
-/** Whatever of it is made or deleted is counted anew. */
+/** Creating or deleting any of these refetches the counts. */
 const COUNTED = [
   ...CATALOGUE_AREAS.map(({ path }) => path),
   'messageTemplate' as const,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keepPlace } from './keepPlace.ts';
 
-/** Three buttons in a frame, and what is asked over the page. */
+/** Three buttons in a frame, and a dialog over the page. */
 function aPage() {
   document.body.innerHTML = `
     <main><button>A</button><button>B</button><button disabled>C</button><p>Nothing</p></main>
@@ -14,15 +14,15 @@ function aPage() {
 const passed = () => new Promise((resolve) => setTimeout(resolve, 5));
 afterEach(() => document.body.replaceChildren());
 
-describe('who is at something that goes', () => {
-  it('SET-12 is at what comes next, and else at what came before and can be pressed', async () => {
+describe('keyboard focus on a row that disappears', () => {
+  it('SET-12 moves to the next row, else to the previous one that is enabled', async () => {
     const { a, b } = aPage();
     b.focus();
     b.remove();
     await vi.waitFor(() => expect(document.activeElement).toBe(a));
   });
 
-  it('SET-12 stays at what is asked, and is at the next one once that is gone', async () => {
+  it('SET-12 stays in an open dialog, then moves to the next row', async () => {
     const { a, b, no } = aPage();
     a.focus();
     no.focus();
@@ -34,7 +34,7 @@ describe('who is at something that goes', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(b));
   });
 
-  it('SET-12 is left where he pointed, and once nobody looks', async () => {
+  it('SET-12 stays where the user clicked, and is released on unmount', async () => {
     const { a, b, stop } = aPage();
     a.focus();
     document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));

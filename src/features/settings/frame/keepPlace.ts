@@ -1,11 +1,11 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea';
 
-/** Where a new page puts the focus that was lost on the way to it. */
+/** Where a page change puts lost focus. */
 const isPage = (element: Element) => element.matches('#main, #main h1');
 
 /**
- * A ref for a part of the page in which rows go that one is at: then one is at what comes next there, at what came before
- * where nothing does, and at the same link where that is drawn anew, instead of at the top of the page.
+ * Ref for a container whose rows may disappear while focused: focus moves to the next row, else the
+ * previous one, or to the same link when it is re-rendered, instead of to the top of the page.
  */
 export function keepPlace(frame: HTMLElement) {
   let at: Element | undefined;
@@ -15,17 +15,17 @@ export function keepPlace(frame: HTMLElement) {
     at = target as Element;
     around = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)];
   };
-  // Who points somewhere is where he pointed.
+  // A click elsewhere wins.
   const forget = () => {
     at = undefined;
   };
   const goOn = () => {
     const here = document.activeElement;
-    // What is asked gives the place back once it is answered.
+    // A dialog returns the focus itself when it closes.
     if (here?.closest('[aria-modal]')) return;
     const gone = at;
     forget();
-    // Whoever knows a better place has gone there by now; the heading of the page is none.
+    // Move only lost focus; a page heading counts as lost.
     const isNowhere = here === document.body || (here !== null && isPage(here));
     if (!isNowhere || !gone) return;
     const place = around.findIndex((each) => each === gone);

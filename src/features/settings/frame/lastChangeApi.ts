@@ -3,7 +3,7 @@ import type { Args } from '#contract/call.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** With the version that is shown: another one was changed by somebody else. */
+/** Keyed by version: another version means another change. */
 export type Changed = Args<typeof settingsCalls.lastChange>['params'] & { version: number };
 
 const lastChangeApi = api.injectEndpoints({

@@ -8,18 +8,18 @@ import { useResult } from './useResult.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
 type State = any;
 type Ordering = {
-  /** The key of what is put in order. */
+  /** Text key of the list's area. */
   area: string;
-  /** Shows an order before the server knows it. */
+  /** Shows an order optimistically. */
   show: (ids: number[]) => ThunkAction<unknown, State, unknown, UnknownAction>;
   send: (order: NewOrder) => Promise<unknown>;
-  /** Asks what stands, where that is not known. */
+  /** Refetches the order after a failure. */
   refetch: () => unknown;
 };
 
 /**
- * Saves the orders that one chooses, one after the other: what is moved while the server is told of a move goes with the
- * next. Where somebody else chose another order meanwhile, his is shown and one is told.
+ * Saves reorderings one at a time; moves made during a request go with the next. On a conflict,
+ * shows the other user's order and says so.
  */
 export function useOrdering({ area, show, send, refetch }: Ordering) {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();

@@ -2,13 +2,13 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
-/** Tells how something went that is kept in the settings. `area`: the key of what a failure is said to be of. */
+/** Notices after saving in the settings. `area`: text key of what failed. */
 export function useResult(area: string) {
   const { t } = useTranslation();
   const toast = useOutcome();
   const errorText = useErrorText();
   return {
-    /** Without a text where one sees that it is done. */
+    /** No text where the page itself shows the success. */
     done: (text?: string) => (text === undefined ? toast.quiet() : toast.success(text)),
     failed: (what: 'save' | 'remove', error: unknown, details = errorText(error)) => {
       toast.error(t(`settings.failed.${what}`, { area: t(area) }), { details });

@@ -1,7 +1,7 @@
 import type { Uses } from '#contract/errors.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** Says where something is used, in words: as one text, or in the parts of its list. */
+/** Describes an item's uses, as one text or as the parts of a list. */
 export function useUsesList() {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language);

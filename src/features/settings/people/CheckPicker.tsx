@@ -9,17 +9,17 @@ import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 type Option = { id: number; name: string; detail?: string };
 type Props = {
-  /** Of the field, a list of ids, in the form around it. */
+  /** Form field that holds the ids. */
   name: string;
   label: string;
   hint?: string;
   options: readonly Option[];
 };
 
-/** With so many the eye does not find them any more. */
+/** A filter appears above this number of options. */
 const FILTER_ABOVE = 8;
 
-/** Any number of some, each with a tick; many are filtered as one types. Those that are ticked come first. */
+/** Checkbox list with a filter; checked options first. */
 export function CheckPicker({ name, label, hint, options }: Props) {
   const labelId = useId();
   const { control } = useFormContext();
@@ -53,13 +53,13 @@ type TicksProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** Not drawn anew with each letter that is typed elsewhere in the form: there may be a thousand. */
+/** Memoised: with a thousand options it must not render on each keystroke elsewhere in the form. */
 const Ticks = memo(function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
-  // Only as it opens: a row that jumps away as it is ticked would be lost.
+  // Sorted once on opening: a row must not jump when it is checked.
   const [first] = useState(() => new Set(chosen));
-  // A letter is there at once, and what it leaves after it.
+  // Keeps typing responsive while rows render.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => {
     const words = plainWords(wanted);

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
 
-/** What somebody has in hand, a line for each kind of thing. */
+/** What a person is responsible for, one line per kind. */
 export function Held({ held }: { held: Holdings }) {
   const { t } = useTranslation();
   const { issues, further, orders, teams, leads, views, privateMessages } = held;

@@ -12,10 +12,10 @@ import { nameOf } from './personDraft.ts';
 
 type Props = { people: readonly Person[]; onClose: () => void };
 
-/** Invites people who were only written down, all of them unless some are left out, and says what came of each. */
+/** Invites people without a log-in, all unless deselected, and reports each result. */
 export function InviteDialog({ people, onClose }: Props) {
   const { t } = useTranslation();
-  // The list goes on without those who are invited by then.
+  // Fixed on opening: invited people leave the live list.
   const [offered] = useState(people);
   const form = useForm({ defaultValues: { ids: offered.map(({ id }) => id) } });
   const ids = useWatch({ control: form.control, name: 'ids' });

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Deactivates or removes a person: shows what they hold, and asks who takes over. */
+/** Deactivates or removes a person: shows their responsibilities and asks who takes over. */
 export function LeaveDialog(props: Props) {
   const { person, people, leaving, onClose } = props;
   const { t } = useTranslation();

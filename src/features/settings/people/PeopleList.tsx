@@ -23,7 +23,7 @@ import {
 import { nameOf } from './personDraft.ts';
 
 type Props = {
-  /** The path that the ids are put behind. */
+  /** Path prefix of a person's page. */
   to: string;
   people: readonly Person[] | undefined;
   chosenId: string | undefined;
@@ -31,13 +31,13 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The people by role group, filtered as one types; each leads to his details. */
+/** People by role group, with a filter; each links to their details. */
 export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState(NO_FILTER);
-  // A letter is there at once, and the people after it.
+  // Keeps typing responsive while rows render.
   const wanted = useDeferredValue(filter);
   return (
     <section
@@ -70,7 +70,7 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
   );
 }
 
-/** Offers to invite those whom nobody has invited yet, as after an import. */
+/** Offers to invite everyone without an invitation, as after an import. */
 function InviteMany({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

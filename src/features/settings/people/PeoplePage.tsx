@@ -9,7 +9,7 @@ import { PersonDetail } from './PersonDetail.tsx';
 
 const TO = '/settings/people';
 
-/** Everybody of the company, and the one who is chosen. */
+/** People of the company, and the details of the selected one. */
 export function PeoplePage() {
   const { id } = useParams();
   const { data: people, isError, refetch } = useListPeopleQuery();

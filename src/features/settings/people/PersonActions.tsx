@@ -9,7 +9,7 @@ import { useRefusal } from './useSavePerson.ts';
 
 type Props = { person: Person; onLeave: (leaving: Leaving) => void };
 
-/** What else can be done with somebody: asked in again, let go, taken back. */
+/** Resends the invitation, deactivates or reactivates a person. */
 export function PersonActions({ person, onLeave }: Props) {
   const { t } = useTranslation();
   const { done: tell, failed: fail } = useResult('settings.areas.people');

@@ -23,7 +23,7 @@ import { useSavePerson } from './useSavePerson.ts';
 
 type Props = {
   person: Person | undefined;
-  /** Removed by someone else: saving makes a new person. */
+  /** Removed by someone else: saving creates a new person. */
   isGone: boolean;
   people: readonly Person[];
   backTo: string;
@@ -35,7 +35,7 @@ const body = z.pipe(
   peopleCalls.update.body,
 );
 
-/** A person of the company, or a new one. */
+/** Form of one person, new or existing. */
 export function PersonDetail({ person, isGone, people, backTo }: Props) {
   const { t } = useTranslation();
   const missing = t('common.invalid.missing');
@@ -47,7 +47,7 @@ export function PersonDetail({ person, isGone, people, backTo }: Props) {
   const form = useKeptForm<PersonDraft>(draftOf(person), resolver);
   const { formState, reset } = form;
   const [leaving, setLeaving] = useState<Leaving>();
-  // Who is being let go here is gone from the list before one has left him.
+  // While removing, the person leaves the list before the page closes.
   const isLost = isGone && leaving === undefined;
   const kept = isLost ? undefined : person;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);

@@ -11,7 +11,7 @@ import type { PersonDraft } from './personDraft.ts';
 type Props = { person: Person | undefined; isMe: boolean };
 type TextName = 'firstname' | 'lastname' | 'email' | 'phone' | 'firm';
 
-/** Who somebody is, and what they may do. */
+/** Name, contact details and role of a person. */
 export function PersonFields({ person, isMe }: Props) {
   const { t } = useTranslation();
   const { watch } = useFormContext<PersonDraft>();
@@ -65,7 +65,7 @@ function TextField({ name, type, hint, isLocked, isOptional = false, isFirst }: 
         type={type ?? 'text'}
         autoComplete="off"
         readOnly={isLocked}
-        // What is new begins with its name.
+        // Focus the name of a new person.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
         {...register(name)}

@@ -10,7 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { CheckPicker } from './CheckPicker.tsx';
 import type { PersonDraft } from './personDraft.ts';
 
-/** What somebody is fit for and where he is, as far as that goes with his role. */
+/** A person's skills, teams and projects, as far as their role has them. */
 export function PersonPlaces({ person }: { person: Person | undefined }) {
   const { watch } = useFormContext<PersonDraft>();
   const role = watch('roleGroup');
@@ -29,7 +29,7 @@ function Trades() {
   const { items } = useCatalogue('internalCategory');
   const { watch } = useFormContext<PersonDraft>();
   const chosen = watch('categoryIds');
-  // One that is hidden meanwhile stays where it is chosen.
+  // A hidden item stays available where it is selected.
   const options = useMemo(
     () => (items ?? []).filter(({ id, inactive }) => !inactive || chosen.includes(id)),
     [items, chosen],

@@ -7,7 +7,7 @@ import { request } from '#src/shared/api/request.ts';
 
 const PEOPLE = ['agentOptions', 'project'] as const;
 
-/** What came of an invitation: without an error it was sent. */
+/** Result of one invitation; without `error` it was sent. */
 export type Invited = { id: number; error: unknown };
 
 export const peopleApi = api.injectEndpoints({
@@ -38,7 +38,7 @@ export const peopleApi = api.injectEndpoints({
       query: ({ id, body }: { id: number; body: Leave }) =>
         request(peopleCalls.leave, { params: { id }, body }),
       responseSchema: peopleCalls.leave.response,
-      // What he had in hand is another one's now, wherever it is shown.
+      // Their issues have been handed over; refetch wherever they are shown.
       onQueryStarted: askAgainAfter(() => [
         ...PEOPLE,
         'issueList',
@@ -57,7 +57,7 @@ export const peopleApi = api.injectEndpoints({
       responseSchema: agentCalls.invite.response,
       onQueryStarted: askAgainAfter(() => PEOPLE),
     }),
-    /** One invitation after the other; each tells for itself whether it was sent. */
+    /** Sends invitations one by one; each reports its own result. */
     inviteMany: build.mutation<Invited[], readonly number[]>({
       queryFn: async (ids, _api, _options, send) => {
         const invited: Invited[] = [];

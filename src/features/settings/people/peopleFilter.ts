@@ -10,14 +10,14 @@ export type PeopleFilter = { text: string; role: RoleGroup | ''; state: State };
 
 export const NO_FILTER: PeopleFilter = { text: '', role: '', state: 'all' };
 
-/** Inactive people stay that, invited or not. */
+/** Inactive takes precedence over the invitation's state. */
 export const stateOf = ({ inactive, hasLogIn, invitedAt }: Person): Exclude<State, 'all'> => {
   if (inactive) return 'inactive';
   if (hasLogIn) return 'active';
   return invitedAt === null ? 'notInvited' : 'invited';
 };
 
-/** The people that a filter leaves, by role group, none without anybody; in each as they came. */
+/** Filtered people by role group, without empty groups; keeps their order. */
 export function grouped(
   people: readonly Person[],
   { text, role, state }: PeopleFilter,

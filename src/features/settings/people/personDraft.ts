@@ -1,10 +1,10 @@
 import type { NewPerson, Person, PersonBody } from '#contract/people.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 
-/** What of somebody is filled in. */
+/** Form values of a person. */
 export type PersonDraft = NewPerson & { firm: string };
 
-/** To be deactivated, or to be taken from the lists. */
+/** Deactivated, or removed from the lists. */
 export type Leaving = 'deactivate' | 'remove';
 
 const NOBODY: PersonDraft = {
@@ -19,7 +19,6 @@ const NOBODY: PersonDraft = {
   invite: true,
 };
 
-/** What the form begins with. */
 export function draftOf(person: Person | undefined): PersonDraft {
   if (!person) return NOBODY;
   const { firstname, lastname, email, phone, firm, roleGroup, categoryIds, projectIds } = person;
@@ -27,7 +26,7 @@ export function draftOf(person: Person | undefined): PersonDraft {
   return { firstname, lastname, email, phone, firm: firm ?? '', roleGroup, ...links, invite: true };
 }
 
-/** What is sent: only what goes with the role. */
+/** Request body: only fields that the role has. */
 export function bodyOf({ invite: _only, ...draft }: PersonDraft): PersonBody {
   const isContractor = draft.roleGroup === 'ROLE_CONTRACTOR';
   return {
@@ -40,11 +39,11 @@ export function bodyOf({ invite: _only, ...draft }: PersonDraft): PersonBody {
 export const nameOf = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`;
 
-/** Staff take over from staff, a contractor from a contractor. */
+/** Staff hand over to staff, contractors to contractors. */
 const kindOf = (roleGroup: RoleGroup) =>
   roleGroup === 'ROLE_USER' || roleGroup === 'ROLE_CONTRACTOR' ? roleGroup : 'staff';
 
-/** Who could take over what somebody has in hand. */
+/** People who can take over from a person. */
 export const heirsOf = (person: Person, people: readonly Person[]): Person[] =>
   people.filter(
     ({ id, inactive, roleGroup }) =>

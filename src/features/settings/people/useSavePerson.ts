@@ -14,7 +14,7 @@ import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 import { useChangePersonMutation, useTakeInMutation } from './peopleApi.ts';
 import { bodyOf, draftOf, nameOf, type PersonDraft } from './personDraft.ts';
 
-/** What refuses a change, in the app's words; behind it what the server said besides. */
+/** Error of a refused change in the app's words, followed by the server's detail. */
 export function useRefusal() {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export function useRefusal() {
 
 const LABELS = { roleGroup: 'role', categoryIds: 'trades', projectIds: 'projects' };
 
-/** What somebody's fields are called, and what is chosen in them. */
+/** Labels of a person's fields and their options. */
 function useWords(): FieldWords {
   const { t } = useTranslation();
   const { items: trades } = useCatalogue('internalCategory');
@@ -42,7 +42,6 @@ function useWords(): FieldWords {
   };
 }
 
-/** Saves what is filled in. */
 export function useSavePerson(
   person: Person | undefined,
   form: ReturnType<typeof useForm<PersonDraft>>,

@@ -11,7 +11,6 @@ import { useOnProject } from './useOnProject.ts';
 
 type Props = { project: KeptProject; userType: (typeof USER_TYPES)[number] };
 
-/** Adds a person to a project. */
 export function AddPerson({ project, userType }: Props) {
   const { t } = useTranslation();
   const choice = useRef<{ focus: () => void }>(null);
@@ -27,7 +26,7 @@ export function AddPerson({ project, userType }: Props) {
     const agent = free.find(({ id }) => id === chosen);
     if (!agent) return;
     if (!(await add({ userType, agentId: agent.id, name: agent.name }))) return;
-    // Before the button cannot be pressed any more: the next one is chosen from here.
+    // Focus before the button is disabled: the next person is chosen here.
     choice.current?.focus();
     setChosen(undefined);
   };

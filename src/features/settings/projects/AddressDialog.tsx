@@ -19,7 +19,7 @@ import { bodyOf, useSaveAddress } from './useSaveAddress.ts';
 
 type Props = { project: KeptProject; address: KeptAddress | undefined; onClose: () => void };
 
-/** An address, to be changed; or a new one, in the town of the project. */
+/** Form of one address; a new one starts with the project's town. */
 export function AddressDialog({ project, address, onClose }: Props) {
   const { t } = useTranslation();
   const resolver = useContractResolver<AddressBody>(projectSettingCalls.addAddress.body, {
@@ -85,7 +85,7 @@ function TextField({ name, isFirst = false }: TextProps) {
       <input
         className="form-control"
         autoComplete="off"
-        // What is opened to be filled in begins there.
+        // Focus the first field on opening.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
         {...register(name)}

@@ -11,10 +11,10 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 
-/** With so many the eye does not find them any more. */
+/** A filter appears above this number of addresses. */
 const FILTER_ABOVE = 8;
 
-/** The addresses of a project: each found by street or object, changed, and deleted while nothing is there. */
+/** Addresses of a project: searched by street or object, edited, and deleted while unused. */
 export function Addresses({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
@@ -67,7 +67,7 @@ export function Addresses({ project }: { project: KeptProject }) {
   );
 }
 
-/** Others may have changed it since; what is gone is as it was. */
+/** The address as it is now in the list; a deleted one keeps its last values. */
 const asItStands = (address: KeptAddress, addresses: readonly KeptAddress[]) =>
   addresses.find(({ id }) => id === address.id) ?? address;
 
@@ -117,7 +117,7 @@ function Rows({ projectId, addresses, onEdit }: RowsProps) {
   );
 }
 
-/** Many are in one street: the object tells them apart. */
+/** Street and object: many addresses share a street. */
 const called = ({ street, objectId }: KeptAddress) => `${street} ${objectId}`.trim();
 
 function AddressFacts({ address }: { address: KeptAddress }) {

@@ -10,7 +10,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
-/** An agreement by its number: whose it is, of what, and how long the builder answers for it. */
+/** Agreements by number, with contractor, scope and end of warranty. */
 export function Agreements({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const id = useId();

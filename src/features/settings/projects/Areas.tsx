@@ -8,7 +8,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 const AREAS = '/settings/area';
 
-/** The areas of a project, each with the way to where it is kept. */
+/** Areas of a project, each linked to its settings. */
 export function Areas({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const { items, isError, refetch } = useCatalogue('area');

@@ -10,7 +10,7 @@ import { useDays } from '../dates/useDays.ts';
 
 const DATES = '/settings/importantDate';
 
-/** The important dates of a project as they come next, and the way to where they are kept. */
+/** Upcoming important dates of a project, linked to their settings. */
 export function Dates({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const daysOf = useDays();

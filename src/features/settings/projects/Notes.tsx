@@ -23,7 +23,7 @@ import {
 
 const AREA = 'settings.projects.parts.notes';
 
-/** What those who keep a project wrote down about it, the newest first. */
+/** Internal notes on a project, newest first. */
 export function Notes({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const { data: notes, isError, refetch } = useProjectNotesQuery(projectId);
@@ -56,7 +56,7 @@ function NewNote({ projectId }: { projectId: number }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { done, failed: fail } = useResult(AREA);
   const [text, setText] = useState('');
-  // Kept until it is taken, so that a second try makes nothing twice.
+  // Idempotency key, kept until the note is accepted.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = useWriteNoteMutation();
   useLeaveGuard(text.trim() !== '');
@@ -64,7 +64,7 @@ function NewNote({ projectId }: { projectId: number }) {
     event.preventDefault();
     try {
       await send({ id: projectId, key, text }).unwrap();
-      // Before the button cannot be pressed any more.
+      // Focus before the button is disabled.
       field.current?.focus();
       setText('');
       setKey(crypto.randomUUID());

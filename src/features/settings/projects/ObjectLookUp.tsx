@@ -11,7 +11,7 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useLookUpObjectsMutation } from './registerApi.ts';
 
-/** What the property register has at the street that is filled in: taken at once where it is one, else chosen. */
+/** Looks the street up in the property register; a single match is taken at once. */
 export function ObjectLookUp() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function ObjectLookUp() {
     setFound([]);
     setTaken(undefined);
     try {
-      // Only where it is: what else is filled in may be what is wrong.
+      // Validate the street only: other fields may still be invalid.
       const { street } = getValues();
       const objects = await send({ street, postalCode: '', city: '' }).unwrap();
       setFound(objects.length > 1 ? objects : []);

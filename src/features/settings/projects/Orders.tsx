@@ -25,7 +25,7 @@ type Props = { project: KeptProject; backTo: string };
 const NOTHING: OrderBody = { reference: '', text: '' };
 const draftOf = ({ reference, text }: OrderBody): OrderBody => ({ reference, text });
 
-/** What every order of a project carries, for whoever gets it. */
+/** Instructions that every delegation of a project carries. */
 export function Orders({ project, backTo }: Props) {
   const { t } = useTranslation();
   const ids = useId();

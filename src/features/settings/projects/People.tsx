@@ -13,7 +13,7 @@ import { notTwice } from '#src/shared/ui/notTwice.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { useOnProject } from './useOnProject.ts';
 
-/** Who is on a project, by what he is there as. */
+/** People on a project, by role. */
 export function People({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const id = useId();
@@ -55,7 +55,7 @@ function PersonRow({ projectId, person, place }: RowProps) {
   const me = useMe();
   const { remove, isBusy } = useOnProject(projectId);
   const { userType, agent } = person;
-  // A leader who took himself off would not come back.
+  // Leaders cannot remove themselves: they would lose access.
   const isLocked = agent.id === me?.agent.id && me.agent.roleGroup !== 'ROLE_ADMIN';
   return (
     <li {...place}>

@@ -10,7 +10,7 @@ import { useArchive } from './useArchive.ts';
 
 type Props = { project: KeptProject; backTo: string };
 
-/** What else can be done with a project: put away or taken back, and deleted. */
+/** Archives, restores or deletes a project. */
 export function ProjectActions({ project, backTo }: Props) {
   const { t } = useTranslation();
   const [isRemoving, setIsRemoving] = useState(false);

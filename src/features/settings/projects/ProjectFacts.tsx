@@ -19,7 +19,7 @@ import { useSaveProject } from './useSaveProject.ts';
 
 type Props = { project: KeptProject | undefined; backTo: string };
 
-/** What a project is called and how it is worked with; or a new one. */
+/** Form of a project's basic data, new or existing. */
 export function ProjectFacts({ project, backTo }: Props) {
   const { t } = useTranslation();
   const resolver = useContractResolver<ProjectBody>(projectSettingCalls.create.body, {

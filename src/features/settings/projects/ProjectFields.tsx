@@ -15,7 +15,6 @@ import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useProjectTypesQuery } from './projectsApi.ts';
 import { useNumberTwin } from './useNumberTwin.ts';
 
-/** What is filled in about a project itself. */
 export function ProjectFields({ projectId }: { projectId: number | undefined }) {
   const { t } = useTranslation();
   return (
@@ -44,7 +43,7 @@ export function ProjectFields({ projectId }: { projectId: number | undefined }) 
   );
 }
 
-/** Two projects may share a number, but nobody should by mistake. */
+/** Warns of a number used by another project; sharing one is allowed. */
 function NumberField({ projectId }: { projectId: number | undefined }) {
   const { t } = useTranslation();
   const { watch } = useFormContext<ProjectBody>();

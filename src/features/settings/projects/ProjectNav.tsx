@@ -17,7 +17,7 @@ export type Part = (typeof PARTS)[number];
 
 type Props = { project: KeptProject; backTo: string };
 
-/** The parts of a project's settings, the facts first. */
+/** Tabs of a project's settings. */
 export function ProjectNav({ project, backTo }: Props) {
   const { t } = useTranslation();
   const nav = useShownPlace();

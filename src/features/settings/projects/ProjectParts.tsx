@@ -13,7 +13,7 @@ import { type Part, PARTS, ProjectNav } from './ProjectNav.tsx';
 type Props = { project: KeptProject; tab: string; backTo: string };
 const isPart = (tab: string): tab is Part => (PARTS as readonly string[]).includes(tab);
 
-/** What a project has, of which each change is saved at once. */
+/** Tabs of a project in which each change is saved at once. */
 export function ProjectParts({ project, tab, backTo }: Props) {
   if (!isPart(tab)) return <NothingChosen isGone />;
   return (

@@ -19,7 +19,7 @@ import { useKeptProjectQuery, useListProjectsQuery } from './projectsApi.ts';
 
 const TO = '/settings/project';
 
-/** The projects that somebody keeps, and the one that is chosen. */
+/** Projects that the viewer may edit, and the selected one. */
 export function ProjectsPage() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -70,7 +70,7 @@ function Chosen({ id, first }: ChosenProps) {
   return <ProjectParts project={project} tab={tab} backTo={TO} />;
 }
 
-/** Else it could not be asked for: what is not saved of it stays. */
+/** Other errors are temporary and keep unsaved changes on screen. */
 const isGone = (error: unknown) => (error as ApiError | undefined)?.status === 404;
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -8,11 +8,11 @@ import {
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** So many of a kind are shown; nobody reads more of them. */
+/** Maximum rows shown per kind of change. */
 const MOST_SHOWN = 300;
 const PARTS = ['street', 'postalCode', 'city', 'objectId', 'description'] as const;
 
-/** What is new, changed and gone, a group each. */
+/** Added, changed and removed addresses, in groups. */
 export function RegisterChanges({ changes }: { changes: readonly RegisterChange[] }) {
   const { t } = useTranslation();
   const id = useId();
@@ -40,7 +40,7 @@ export function RegisterChanges({ changes }: { changes: readonly RegisterChange[
 
 function ChangeRow({ before, after, kind, isUsed }: RegisterChange) {
   const { t } = useTranslation();
-  // An address that changes is known by what it is called until then.
+  // A changed address is listed under its old name.
   const place = before ?? after;
   if (!place) return null;
   const { street, objectId, postalCode, city, description } = place;

@@ -16,7 +16,7 @@ import { RegisterChanges } from './RegisterChanges.tsx';
 
 type Props = { project: KeptProject; onClose: () => void };
 
-/** What the property register would make of a project's addresses, to be looked at before it is done. */
+/** Preview of a synchronisation with the property register, before it is applied. */
 export function RegisterDialog({ project, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useRegisterPlanQuery(project.id);
@@ -51,7 +51,7 @@ export function RegisterDialog({ project, onClose }: Props) {
   );
 }
 
-/** So many addresses it would be applied to. */
+/** Number of addresses that would change. */
 function countOf({ changes }: RegisterSync, removeGone: boolean): number {
   return changes.filter(({ kind, isUsed }) => kind !== 'gone' || (removeGone && !isUsed)).length;
 }
@@ -120,7 +120,7 @@ function useApply({ project, onClose }: Props, refetch: () => unknown) {
   const toast = useOutcome();
   const errorText = useErrorText();
   const [send, { isLoading }] = useApplyRegisterMutation();
-  /** It was not any more what had been looked at, and is shown anew. */
+  /** The register changed since the preview, which is shown anew. */
   const [hasMoved, setHasMoved] = useState(false);
   const apply = async (seen: { digest: string; removeGone: boolean }) => {
     try {

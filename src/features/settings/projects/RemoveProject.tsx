@@ -15,7 +15,7 @@ import { useArchive } from './useArchive.ts';
 
 type Props = { project: KeptProject; backTo: string; onClose: () => void };
 
-/** Deletes a project that nothing hangs on; what something hangs on can be put away instead. */
+/** Deletes an unused project; one in use can be archived instead. */
 export function RemoveProject({ project, backTo, onClose }: Props) {
   const { t } = useTranslation();
   const { text } = useUsesList();
@@ -52,7 +52,7 @@ function useRemove({ id, name }: KeptProject, backTo: string) {
   const { done, failed: fail } = useResult('settings.areas.project');
   const navigate = useNavigate();
   const [send, { isLoading }] = useRemoveProjectMutation();
-  /** What the server said hangs on it. */
+  /** Uses reported by the server. */
   const [uses, setUses] = useState<Uses>();
   const remove = async () => {
     try {

@@ -15,7 +15,6 @@ type OnProject = { id: number; userType: (typeof USER_TYPES)[number]; agentId: n
 type At = { id: number; addressId: number };
 type AddressSaved = { id: number; addressId: number | undefined; body: Versioned<AddressBody> };
 
-/** What a project has. */
 const projectChanged = askAgainAfter(({ id }: { id: number }) => [{ type: 'project', id }]);
 const notesChanged = askAgainAfter(
   ({ id }: { id: number }) => [{ type: 'note', id: `project ${id}` }],
@@ -69,7 +68,7 @@ const partsApi = api.injectEndpoints({
           () => false,
         );
         if (!isGone) return;
-        // From the page at once, also where what is asked for anew is slow.
+        // Remove at once; the refetch may be slow.
         const { id, noteId } = arg;
         started.dispatch(
           partsApi.util.updateQueryData('projectNotes', id, (notes) =>

@@ -11,7 +11,6 @@ const NOTHING: ProjectBody = {
   bookingUrl: '',
 };
 
-/** What the form begins with. */
 export function draftOf(project: KeptProject | undefined): ProjectBody {
   if (!project) return NOTHING;
   const { name, number, city, projectTypeId, access, openToReporters, bookingUrl } = project;

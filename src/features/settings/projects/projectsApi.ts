@@ -5,7 +5,7 @@ import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** Wherever a project, or what stands of it on an issue, is shown. */
+/** Tags of everything that shows a project or its data on an issue. */
 export const SHOWN = ['project', 'issueList', 'issue'] as const;
 
 const projectsApi = api.injectEndpoints({

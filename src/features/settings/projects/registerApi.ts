@@ -10,7 +10,7 @@ type Whereabouts = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
 
 const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the register would make of the addresses of a project: of this moment, and never kept. */
+    /** Preview of a register synchronisation; never cached. */
     registerPlan: build.query({
       query: (id: number) =>
         request(calls.sync, { params: { id }, body: { dryRun: true, removeGone: false } }),

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useArchiveProjectMutation } from './projectsApi.ts';
 
-/** Puts a project away or takes it back, and says so. */
+/** Archives or restores a project, with a notice. */
 export function useArchive({ id, name }: KeptProject) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.project');

@@ -2,7 +2,7 @@ import type { ProjectRow } from '#contract/projects.ts';
 
 import { useListProjectsQuery } from './projectsApi.ts';
 
-/** Another project, of those that one keeps, that has a number already: archived ones, too. */
+/** Another project with the same number among those the viewer may edit, archived ones included. */
 export function useNumberTwin(number: string, ownId: number | undefined): ProjectRow | undefined {
   const wanted = number.trim().toLowerCase();
   const skip = wanted === '';

@@ -6,7 +6,7 @@ import { useAddPersonMutation, useRemovePersonMutation } from './partsApi.ts';
 
 type Who = { userType: (typeof USER_TYPES)[number]; agentId: number; name: string };
 
-/** Puts people on a project and takes them off, and says so. True where it went well. */
+/** Adds people to a project and removes them; gives true on success. */
 export function useOnProject(id: number) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.projects.parts.people');

@@ -8,7 +8,7 @@ import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { useRemoveAddressMutation } from './partsApi.ts';
 
-/** Deletes an address after asking; one that is used stays, and it is said by how much. */
+/** Deletes an address after confirmation; one in use stays, with the number of uses shown. */
 export function useRemoveAddress(projectId: number) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -7,13 +7,13 @@ import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useSaveAddressMutation } from './partsApi.ts';
 
-/** What can be said of an address that stands. */
+/** Editable fields of an address. */
 export const bodyOf = ({ id: _id, issues: _i, version: _v, ...body }: KeptAddress): AddressBody =>
   body;
 
 type Saving = { projectId: number; address: KeptAddress | undefined; onSaved: () => void };
 
-/** Saves an address, a new one where there is none yet, and says so. What was filled in stays where it is not saved. */
+/** Creates or updates an address, with a notice. A failure keeps the form's values. */
 export function useSaveAddress(
   form: UseFormReturn<AddressBody>,
   { projectId, address, onSaved }: Saving,

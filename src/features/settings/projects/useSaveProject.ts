@@ -26,7 +26,7 @@ const LABELS = {
   openToReporters: 'settings.projects.open',
 };
 
-/** What the fields of a project are called, and what is chosen in them. */
+/** Labels of a project's fields and their options. */
 function useWords(): FieldWords {
   const { t } = useTranslation();
   const { data: types } = useProjectTypesQuery();
@@ -41,7 +41,10 @@ function useWords(): FieldWords {
   };
 }
 
-/** Says why a project is not saved, at the field at fault where there is one. True: another project has the number. */
+/**
+ * Shows why a project was refused, at the field if there is one. Gives true if another project has
+ * the number.
+ */
 function useRefusal(
   { setError }: Pick<UseFormReturn<ProjectBody>, 'setError'>,
   toast: ReturnType<typeof useOutcome>,
@@ -63,7 +66,7 @@ function useRefusal(
   };
 }
 
-/** Saves a project, a new one where there is none yet, and says so. */
+/** Creates or updates a project, with a notice. */
 export function useSaveProject(
   project: KeptProject | undefined,
   form: UseFormReturn<ProjectBody>,
@@ -78,7 +81,7 @@ export function useSaveProject(
   const twin = useNumberTwin(form.watch('number'), project?.id);
   const insisted = useRef<string>(undefined);
   const save = async (draft: ProjectBody) => {
-    // The warning was shown, here or by the server.
+    // The warning has been shown, here or by the server.
     const sharesNumber = twin !== undefined || insisted.current === draft.number;
     try {
       const saved = await saveKept(draft, (values, version) => {

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import './roles.scss';
 import { useListRolesQuery } from './rolesApi.ts';
 
-/** Who may do what, from the table that the server decides by. */
+/** Permissions by role, from the table that the server enforces. */
 export function RolesPage() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -35,7 +35,7 @@ function Matrix({ roles, titleId }: { roles: readonly Role[]; titleId: string })
   const { t } = useTranslation();
   const permissions = [...new Set(roles.flatMap((role) => role.permissions))];
   return (
-    // Wider than a phone; the region scrolls, and by the keyboard, too.
+    // Wider than a phone: scrolls, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="roles-scroll" role="region" aria-labelledby={titleId} tabIndex={0}>
       <table className="table roles-table">

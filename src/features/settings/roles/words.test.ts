@@ -9,7 +9,7 @@ const files = import.meta.glob<{ settings: { roles: { can: Words } } }>(
   '../../../locales/*/settings.json',
   { eager: true, import: 'default' },
 );
-/** What the rows name: what a company may call its own way, and pages. */
+/** Words used in the rows: company terms and page names. */
 const named = import.meta.glob<Words>('../../../locales/*/{common,shell}.json', {
   eager: true,
   import: 'default',
@@ -21,7 +21,7 @@ const wordsOf = (words: Words, prefix = ''): string[] =>
   );
 const permissions = [...new Set(ROLE_GROUPS.flatMap((roleGroup) => permissionsOf(roleGroup)))];
 
-/** What stands before each row of the table. */
+/** Row labels of the table. */
 async function rowsIn(locale: Locale): Promise<string[]> {
   const folder = `../../../locales/${locale}`;
   const texts = {
@@ -35,7 +35,7 @@ async function rowsIn(locale: Locale): Promise<string[]> {
   return [t('settings.roles.which'), ...can];
 }
 
-/** Nobody tells "Sees issues" from "See issues": word for word, one is the beginning of the other. */
+/** "Sees issues" and "See issues" are hard to tell apart: each word starts like the other. */
 function areAlike(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((text) => text.toLowerCase().match(/[\p{L}@]+/gu) ?? []);
   return (
@@ -46,13 +46,13 @@ function areAlike(one: string, other: string): boolean {
   );
 }
 
-describe('what the roles may do', () => {
-  it.each(LOCALE_LIST)('SET-08 is said in %s for every permission, and for no other', (locale) => {
+describe('labels of the permissions', () => {
+  it.each(LOCALE_LIST)('SET-08 exist in %s for every permission and nothing else', (locale) => {
     const texts = files[`../../../locales/${locale}/settings.json`];
     expect(wordsOf(texts?.settings.roles.can ?? {}).toSorted()).toEqual(permissions.toSorted());
   });
 
-  it.each(LOCALE_LIST)('SET-08 is said in %s so that no two rows read alike', async (locale) => {
+  it.each(LOCALE_LIST)('SET-08 differ clearly from each other in %s', async (locale) => {
     const rows = await rowsIn(locale);
     expect(rows.filter((row) => row.includes('$t') || row.includes('settings.'))).toEqual([]);
     const alike = rows.flatMap((row, n) =>
@@ -61,7 +61,7 @@ describe('what the roles may do', () => {
     expect(alike).toEqual([]);
   });
 
-  it('SET-08 counts rows as alike that differ by an ending alone', () => {
+  it('SET-08 count as alike when only an ending differs', () => {
     expect(areAlike('Ser ärenden', 'Se ärenden')).toBe(true);
     expect(areAlike('Se statistik', 'Se historiken')).toBe(false);
   });

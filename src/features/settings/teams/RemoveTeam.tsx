@@ -15,7 +15,7 @@ import { useRemoveTeamMutation, useTeamUsesQuery } from './teamsApi.ts';
 
 type Props = { team: Team; teams: readonly Team[]; backTo: string; onClose: () => void };
 
-/** Deletes a team; another one takes its issues. */
+/** Deletes a team and hands its issues to another. */
 export function RemoveTeam(props: Props) {
   const { team, teams, onClose } = props;
   const { t } = useTranslation();
@@ -82,7 +82,7 @@ function UsesText({ issues }: { issues: number | undefined }) {
   );
 }
 
-/** `onUsed`: it has more than was known. */
+/** `onUsed`: it has uses that were not known. */
 function useRemove({ team, teams, backTo }: Props, onUsed: () => void) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.teams');

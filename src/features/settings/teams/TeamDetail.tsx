@@ -24,7 +24,7 @@ import { useSaveTeamMutation } from './teamsApi.ts';
 
 type Props = {
   team: Team | undefined;
-  /** Somebody removed it: what is saved of it is a new one. */
+  /** Deleted by someone else: saving creates a new team. */
   isGone: boolean;
   teams: readonly Team[];
   backTo: string;
@@ -35,7 +35,7 @@ const draftOf = (team: Team | undefined): TeamBody => ({
   memberIds: team?.memberIds ?? [],
 });
 
-/** A team and its people; or a new one. */
+/** Form of one team and its people, new or existing. */
 export function TeamDetail({ team, isGone, teams, backTo }: Props) {
   const { t } = useTranslation();
   const resolver = useContractResolver<TeamBody>(teamCalls.create.body, {
@@ -44,7 +44,7 @@ export function TeamDetail({ team, isGone, teams, backTo }: Props) {
   const form = useKeptForm<TeamBody>(draftOf(team), resolver);
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
-  // What is being deleted here is gone from the list before one has left it.
+  // While deleting, the team leaves the list before the page closes.
   const isLost = isGone && !isRemoving;
   const kept = isLost ? undefined : team;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);

@@ -12,7 +12,7 @@ import { TeamDetail } from './TeamDetail.tsx';
 
 const TO = '/settings/teams';
 
-/** The teams, and the people of the one that is chosen. */
+/** Teams, and the details of the selected one. */
 export function TeamsPage() {
   const { t } = useTranslation();
   const { id } = useParams();

@@ -23,7 +23,7 @@ export const teamsApi = api.injectEndpoints({
       query: ({ id, replacementId }: { id: number; replacementId?: number | undefined }) =>
         request(teamCalls.remove, { params: { id }, query: { replacementId } }),
       responseSchema: teamCalls.remove.response,
-      // Its issues are another team's now, wherever they are shown.
+      // Its issues moved to another team; refetch wherever they are shown.
       onQueryStarted: askAgainAfter(() => [
         'agentOptions',
         'issueList',

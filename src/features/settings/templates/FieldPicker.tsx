@@ -9,7 +9,7 @@ import { useFieldLabel } from './useFieldLabel.ts';
 
 type Props = { onPick: (token: string) => void };
 
-/** A button in the editor's bar that offers all that can be filled in. */
+/** Toolbar button that inserts a placeholder. */
 export function FieldPicker({ onPick }: Props) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ function Fields({ onPick }: Props) {
   const pick = (inside: string) => onPick(tokenOf(inside, fallback));
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it is the template's.
+    // Enter must not submit the surrounding template form.
     event.preventDefault();
     const first = groups[0]?.fields[0];
     if (first && wanted !== '') pick(first.inside);
@@ -67,7 +67,7 @@ function Fields({ onPick }: Props) {
           type="search"
           aria-label={t('settings.templates.findField')}
           placeholder={t('settings.templates.findField')}
-          // It was just asked for.
+          // Opened by the user just now.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed}

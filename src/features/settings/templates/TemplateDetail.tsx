@@ -19,14 +19,14 @@ import { useSaveTemplate } from './useSaveTemplate.ts';
 
 type Props = {
   template: MessageTemplate | undefined;
-  /** Somebody removed it: what is saved of it is a new one. */
+  /** Deleted by someone else: saving creates a new template. */
   isGone: boolean;
-  /** The place of a new one. */
+  /** Position of a new template. */
   sequence: number;
   backTo: string;
 };
 
-/** One template with its texts; or a new one. */
+/** Form of one template with its texts, new or existing. */
 export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
@@ -36,11 +36,11 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   });
   const form = useKeptForm<TemplateDraft>(draftOf(template, own), resolver);
   const [language, setLanguage] = useState<Locale>(() => firstOf(template, own));
-  // The editor holds its own text: it begins anew where the text is taken back, or another's.
+  // The editor holds its own text; a new key resets it after undo or another's change.
   const [round, setRound] = useState(0);
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
   const kept = isGone ? undefined : template;
-  // Where it stands is not this form's to say, but of what is new.
+  // Position: only a new template sets it.
   const place = { template: kept, sequence: kept ? undefined : (template?.sequence ?? sequence) };
   const { save, isSaving } = useSaveTemplate(place, form, {
     onSaved: ({ id }) => {
@@ -78,7 +78,7 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   );
 }
 
-/** The own language where there is a text in it, else the first that there is. */
+/** The viewer's language if it has a text, else the first that has one. */
 function firstOf(template: MessageTemplate | undefined, own: Locale): Locale {
   const all = languagesOf(draftOf(template, own).texts);
   return all.includes(own) ? own : (all[0] ?? own);

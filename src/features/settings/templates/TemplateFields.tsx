@@ -9,7 +9,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NameField } from '../frame/NameField.tsx';
 import type { TemplateDraft } from './draft.ts';
 
-/** What a template is called, how it is found, as what it is sent, and whether it is offered. */
+/** Name, shortcut, type and visibility of a template. */
 export function TemplateFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const id = useId();

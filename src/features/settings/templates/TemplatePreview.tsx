@@ -17,7 +17,7 @@ const FEWEST_LETTERS = 2;
 
 type Text = { html: string; language: Locale; type: MessageType };
 
-/** How a text will read: with made-up values, or with those of an issue that is chosen. */
+/** Preview of a text with sample values, or those of a chosen issue. */
 export function TemplatePreview(text: Text) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -57,8 +57,8 @@ const GAP = /<mark data-gap="([^"]*)">[^<]*<\/mark>/gu;
 const TAG_OR_TOKEN = /<[^>]*>|\{\{[^{}]*\}\}/gu;
 
 /**
- * What there is nothing to fill in for says what belongs there, as it does in a message that is being written; what is no
- * field is marked as it stands.
+ * Placeholders without a value show what belongs there, as in a message draft; unknown ones are
+ * marked as they stand.
  */
 const marked = (
   html: string,
@@ -95,7 +95,7 @@ function IssueChoice({ onChoose }: { onChoose: (id: number | undefined) => void 
           setTyped(target.value);
           onChoose(options.find(({ text }) => text === target.value)?.id);
         }}
-        // The form around it is the template's.
+        // Enter must not submit the surrounding template form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <datalist id={id}>

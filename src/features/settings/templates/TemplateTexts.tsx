@@ -15,7 +15,7 @@ import { useFieldLabel } from './useFieldLabel.ts';
 
 type Props = { language: Locale; onLanguage: (language: Locale) => void };
 
-/** The texts of a template, one to a language, and how the one in sight will read. */
+/** Texts of a template by language, with a preview of the open one. */
 export function TemplateTexts({ language, onLanguage }: Props) {
   const { t } = useTranslation();
   const editor = useRef<RichTextHandle>(null);
@@ -24,10 +24,10 @@ export function TemplateTexts({ language, onLanguage }: Props) {
   const { field } = useController<TemplateDraft, 'texts'>({ name: 'texts' });
   const texts = field.value;
   const all = languagesOf(texts);
-  // One that was left without a text is gone once the template is saved.
+  // A language left empty disappears after saving.
   const shown = all.includes(language) ? language : (all[0] ?? language);
   const html = texts[shown] ?? '';
-  // What was written last may not be on show yet.
+  // Read current values: the last input may not be rendered yet.
   const write = (locale: Locale, text: string) =>
     field.onChange({ ...getValues('texts'), [locale]: text });
   return (
@@ -46,7 +46,7 @@ export function TemplateTexts({ language, onLanguage }: Props) {
           label={t('settings.templates.text', { language: LOCALES[shown] })}
           initialHtml={html}
           fieldLabel={fieldLabel}
-          // The editor shows what is typed of its own: the page around it follows when there is time.
+          // The editor renders typed text itself; the rest follows at low priority.
           onChange={(text) => startTransition(() => write(shown, text))}
           tools={<FieldPicker onPick={(token) => editor.current?.insert(token)} />}
         />
@@ -107,7 +107,7 @@ function Languages({ texts, shown, onLanguage, onAdd }: LanguagesProps) {
   );
 }
 
-/** What is wrong with a text, at the text: what is still being typed only once one tried to save it. */
+/** Errors of a text; those of unfinished input only after an attempt to save. */
 function TextFault({ html, isChecked }: { html: string; isChecked: boolean }) {
   const { t } = useTranslation();
   const unknown = unknownPlaceholders(html).filter((token) => isChecked || token.endsWith('}}'));

@@ -15,7 +15,7 @@ import './templates.scss';
 
 const TO = '/settings/messageTemplate';
 
-/** The message templates in the order they are offered in, and the one that is chosen. */
+/** Message templates in menu order, and the selected one. */
 export function TemplatesPage() {
   const { t } = useTranslation();
   const { id } = useParams();

@@ -5,7 +5,7 @@ import { FIELDS, tokenOf } from './fields.ts';
 
 const draft = { ...draftOf(undefined, 'fi-FI'), name: 'Klart' };
 
-it('SET-05 a new template begins in the own language, and is saved in those that have a text', () => {
+it('SET-05 a new template starts in the viewer’s language and is saved in each language with a text', () => {
   expect(draft.texts).toEqual({ 'fi-FI': '' });
   const texts = { 'en-GB': '<p>Done</p>', 'sv-SE': '<p>Klart</p>', 'fi-FI': '' };
   expect(bodyOf({ ...draft, texts }, 3)).toEqual({
@@ -21,7 +21,7 @@ it('SET-05 a new template begins in the own language, and is saved in those that
   });
 });
 
-it('SET-05 a template is at fault where nothing is written, or a field is none', () => {
+it('SET-05 a template without text or with an unknown placeholder is invalid', () => {
   expect(textFaultOf({ 'sv-SE': '', 'en-GB': '' })).toEqual({ language: 'sv-SE', unknown: [] });
   expect(textFaultOf({ 'sv-SE': '<p>Hej</p>', 'en-GB': '' })).toBeUndefined();
   expect(textFaultOf({ 'sv-SE': '<p>Hej</p>', 'en-GB': '<p>{{name}}</p>' })).toEqual({
@@ -30,7 +30,7 @@ it('SET-05 a template is at fault where nothing is written, or a field is none',
   });
 });
 
-it('SET-05 a field has a part where it is a moment, and words for when there is nothing to say', () => {
+it('SET-05 a placeholder takes a part for a time, and a fallback text', () => {
   expect(FIELDS.get('issue')).toContain('issue.appointment|date');
   expect(FIELDS.get('today')).toEqual(['today', 'today|time']);
   expect(tokenOf('issue.dueDate|time', ' "sna|rt}" ')).toBe(

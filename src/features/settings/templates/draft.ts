@@ -11,7 +11,7 @@ export type TemplateDraft = Pick<MessageTemplate, 'name' | 'shortcut' | 'type' |
   texts: Texts;
 };
 
-/** What the form begins with: the template as it is, or one with nothing written yet in the own language. */
+/** Form values; a new template has an empty text in the viewer's language. */
 export function draftOf(template: MessageTemplate | undefined, own: Locale): TemplateDraft {
   const { name = '', shortcut = '', type = 'public', active = true } = template ?? {};
   const texts = template
@@ -20,11 +20,11 @@ export function draftOf(template: MessageTemplate | undefined, own: Locale): Tem
   return { name, shortcut, type, active, texts };
 }
 
-/** The languages of a template as the product lists them; those without a text only while it is written. */
+/** Languages of a template in the product's order; empty ones only while editing. */
 export const languagesOf = (texts: Texts): Locale[] =>
   LOCALE_LIST.filter((locale) => texts[locale] !== undefined);
 
-/** The texts that are saved: a language left empty has none. */
+/** Texts to save; empty languages are left out. */
 const variantsOf = (texts: Texts): TemplateBody['variants'] =>
   languagesOf(texts).flatMap((language) => {
     const html = texts[language] ?? '';
@@ -37,7 +37,9 @@ export const bodyOf = (
 ): TemplateBody => ({ ...draft, sequence, variants: variantsOf(texts) });
 
 const { sequence: _place, variants, ...fields } = messageTemplateCalls.create.body.shape;
-/** The call's body as the form holds it. The server looks for unknown placeholders once it has cleaned a text. */
+/**
+ * Request body as the form holds it. The server checks unknown placeholders after cleaning a text.
+ */
 export const templateForm = z.strictObject({
   ...fields,
   texts: z.pipe(
@@ -48,7 +50,7 @@ export const templateForm = z.strictObject({
   ),
 });
 
-/** Where a template cannot be saved: nothing is written at all, or a text has a field that there is none of. */
+/** Why a template cannot be saved: no text at all, or unknown placeholders in one. */
 export type TextFault = { language: Locale; unknown: string[] };
 
 export function textFaultOf(texts: Texts): TextFault | undefined {

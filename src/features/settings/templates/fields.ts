@@ -1,11 +1,11 @@
 import { MOMENTS, PLACEHOLDERS, TERM_PLACEHOLDERS } from '#contract/templatePlaceholders.ts';
 
-/** What can be put between the braces, by what it is about. */
+/** Placeholders by topic. */
 export const FIELDS: ReadonlyMap<string, readonly string[]> = inGroups(
   [...PLACEHOLDERS, ...TERM_PLACEHOLDERS].flatMap(withParts),
 );
 
-/** Of a moment the day is said or the time; of a visit both are. */
+/** A timestamp offers its day and its time; a visit has both. */
 function withParts(name: string): string[] {
   if (!MOMENTS.includes(name)) return [name];
   return name === 'issue.appointment'
@@ -22,7 +22,7 @@ function inGroups(all: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** A field with what stands there when there is nothing to fill in, as far as it can be written in one. */
+/** Placeholder token with an optional fallback; characters that would end it are dropped. */
 export function tokenOf(inside: string, fallback: string): string {
   const text = fallback.replaceAll(/[|{}"<>&]/gu, '').trim();
   return `{{${inside}${text ? `|default:"${text}"` : ''}}}`;

@@ -44,7 +44,7 @@ const keepTemplatesApi = templateApi.injectEndpoints({
     }),
   }),
 });
-/** Shows the templates in an order that the server is only being told of. */
+/** Optimistic order, before the server answers. */
 export const inOrder = (ids: number[]) =>
   templateApi.util.updateQueryData('listTemplates', undefined, (list) => {
     list.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

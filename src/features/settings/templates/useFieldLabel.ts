@@ -6,7 +6,7 @@ import type { FieldLabel } from '#src/shared/rich-text/fieldNode.ts';
 
 const TERM = 'term.';
 
-/** What a field of a template is called, by what stands between its braces; undefined where there is no such field. */
+/** Label of a placeholder; undefined if there is none by that name. */
 export function useFieldLabel(): FieldLabel {
   const { t } = useTranslation();
   return useCallback(

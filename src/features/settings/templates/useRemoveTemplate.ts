@@ -5,7 +5,6 @@ import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useRemoveTemplateMutation } from './templatesApi.ts';
 
-/** Deletes a template once that is confirmed. */
 export function useRemoveTemplate(template: MessageTemplate | undefined, onRemoved: () => void) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.messageTemplate');

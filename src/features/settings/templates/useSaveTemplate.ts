@@ -14,7 +14,7 @@ import { useResult } from '../frame/useResult.ts';
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
 import { useSaveTemplateMutation } from './templatesApi.ts';
 
-/** Saves what is written, and says at the field or in a notice why it cannot be. */
+/** Saves a template; errors appear at the field or in a notice. */
 export function useSaveTemplate(
   { template, sequence }: { template: MessageTemplate | undefined; sequence: number | undefined },
   form: UseFormReturn<TemplateDraft>,
@@ -50,7 +50,7 @@ export function useSaveTemplate(
   return { save, isSaving: isLoading };
 }
 
-/** What a template's fields are called; its texts are asked about one by one. */
+/** Labels of a template's fields; its texts are compared one by one. */
 const wordsOf = (t: TFunction): FieldWords => ({
   label: (field) => {
     const [name, language] = field.split('.');

@@ -14,14 +14,14 @@ export type WordFieldsProps = {
   words: Words;
   preview: Preview;
   locale: Locale;
-  /** What is wrong with a word, by its key. */
+  /** Validation errors by key. */
   faults: Record<string, string>;
-  /** An empty word is none: then it is called as everywhere. */
+  /** An empty word resets the term to the default. */
   onChange: (key: string, word: string) => void;
   onReset: () => void;
 };
 
-/** One noun in its forms, or the statuses, and what the product says with them. */
+/** One noun in its forms, or the statuses, with sample sentences. */
 export function WordFields(props: WordFieldsProps) {
   const { group, words, preview, locale, faults, onChange, onReset } = props;
   const { t } = useTranslation();
@@ -36,7 +36,8 @@ export function WordFields(props: WordFieldsProps) {
             key={`${locale} ${key}`}
             label={t(labelOf(key))}
             word={words[key] ?? ''}
-            // What would be said with nothing written here: of the word itself, or of other forms of it.
+            // The text used when this field is empty: the default, or one made from the other
+            // forms.
             placeholder={preview.say(key)}
             locale={locale}
             fault={faults[key]}

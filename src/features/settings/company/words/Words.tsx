@@ -17,7 +17,7 @@ import { WordFields } from './WordFields.tsx';
 
 type Props = { company: OwnCompany; locale: Locale };
 
-/** What the company calls things in a language, with what the product says then. */
+/** The company's terms in one language, with a preview. */
 export function Words({ company, locale }: Props) {
   const { t } = useTranslation();
   const [group, setGroup] = useState<Group>('issue');
@@ -29,7 +29,7 @@ export function Words({ company, locale }: Props) {
     locale,
     words,
     onSaved: undo,
-    // What is wrong is said at its field, which may be one of another noun.
+    // Errors appear at their fields, which may belong to another noun.
     onWrong: ([first, ...more]) => setGroup((now) => (!first || more.includes(now) ? now : first)),
   });
   return (
@@ -58,7 +58,7 @@ export function Words({ company, locale }: Props) {
   );
 }
 
-/** Another language is another page: what is not saved is asked about. */
+/** Changing the language is a navigation, so unsaved changes prompt. */
 function LanguageChoice({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,9 +8,9 @@ import {
 } from '#contract/terms.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 
-/** The texts of one language. */
+/** All texts of one language. */
 export type Texts = { [key: string]: string | Texts };
-/** What the company calls things in one language: key -> word. */
+/** The company's own terms in one language, by key. */
 export type Words = Partial<Record<string, string>>;
 export type Group = Noun | 'status';
 
@@ -22,7 +22,7 @@ const inside = (texts: Texts, ...path: string[]): Texts =>
     return typeof inner === 'object' ? inner : {};
   }, texts);
 
-/** The forms that a noun has in a language; without those for "the", where the language has no such word or ending. */
+/** Forms of a noun in a language; without the definite ones where the language has none. */
 export function formsOf(texts: Texts, noun: Noun): TermForm[] {
   const terms = inside(texts, 'common', 'terms');
   const hasDefinite = NOUNS.some(
@@ -33,24 +33,24 @@ export function formsOf(texts: Texts, noun: Noun): TermForm[] {
   );
 }
 
-/** The keys that belong together: a noun in its forms, or the statuses. */
+/** Keys of a group: a noun's forms, or the statuses. */
 export const keysOf = (texts: Texts, group: Group): string[] =>
   group === 'status'
     ? ISSUE_STATUSES.map((status) => statusKey(status))
     : formsOf(texts, group).map((form) => termKey(group, form));
 
-/** Whether the company has a word of its own in a group. */
+/** Whether the company has its own term in a group. */
 export const hasOwn = (words: Words, group: Group) =>
   Object.keys(words).some((key) => key.startsWith(prefixOf(group)));
 
 export const prefixOf = (group: Group) =>
   group === 'status' ? 'common.status.' : `common.terms.${group}.`;
 
-/** The group that a key is in. */
+/** The group of a key. */
 export const groupOf = (key: string): Group | undefined =>
   GROUPS.find((group) => key.startsWith(prefixOf(group)));
 
-/** What a word of a group is called: the form of a noun, or the status as everywhere. */
+/** Label of a term: the noun's form, or the default status name. */
 export const labelOf = (key: string) => {
   const last = key.split('.').at(-1) ?? '';
   return key.startsWith(prefixOf('status'))

@@ -23,28 +23,25 @@ const at = (texts: Texts, key: string): string =>
     return next ?? '';
   }, texts) as string;
 
-describe('I18N-02 what the product says with a company’s words', () => {
-  it.each(LOCALE_LIST)(
-    'is shown in %s by three texts for the nouns that are said most',
-    (locale) => {
-      const texts = textsOf(locale);
-      for (const noun of ['issue', 'project', 'contractor'] as const) {
-        const sentences = sentencesFor(texts, noun);
-        expect([noun, sentences.length]).toEqual([noun, 3]);
-        for (const key of sentences) expect(at(texts, key)).toContain(`common.terms.${noun}.`);
-      }
-      expect(NOUNS.filter((noun) => sentencesFor(texts, noun).length === 0)).toEqual([]);
-    },
-  );
+describe('I18N-02 the preview of a company’s terms', () => {
+  it.each(LOCALE_LIST)('shows three texts in %s for the most common nouns', (locale) => {
+    const texts = textsOf(locale);
+    for (const noun of ['issue', 'project', 'contractor'] as const) {
+      const sentences = sentencesFor(texts, noun);
+      expect([noun, sentences.length]).toEqual([noun, 3]);
+      for (const key of sentences) expect(at(texts, key)).toContain(`common.terms.${noun}.`);
+    }
+    expect(NOUNS.filter((noun) => sentencesFor(texts, noun).length === 0)).toEqual([]);
+  });
 
-  it.each(LOCALE_LIST)('has in %s only forms that a company may name', (locale) => {
+  it.each(LOCALE_LIST)('uses in %s only forms that a company may rename', (locale) => {
     const { common } = textsOf(locale) as { common: { terms: Record<string, object> } };
     expect(Object.keys(common.terms)).toEqual([...NOUNS]);
     const forms = Object.values(common.terms).flatMap((each) => Object.keys(each));
     expect(forms.filter((form) => !(TERM_FORMS as readonly string[]).includes(form))).toEqual([]);
   });
 
-  it('asks for “the” where the language says it, and for nothing that it does not have', () => {
+  it('offers definite forms where the language has them, and no form it lacks', () => {
     expect(formsOf(textsOf('sv-SE'), 'issue')).toEqual([
       'one',
       'other',

@@ -9,8 +9,8 @@ const LONGEST = 100;
 type Candidate = { key: string; text: string; forms: string[]; isBare: boolean };
 
 /**
- * Texts of the product that use a noun, as different forms of it as there are: keys. Of what is filled in with
- * something the preview knows nothing, so these are texts in which only nouns are.
+ * Keys of sample texts for a noun, covering as many of its forms as possible. Texts with other
+ * placeholders are left out, as the preview has no values for them.
  */
 export function sentencesFor(texts: Texts, noun: Noun): string[] {
   const left = candidates(texts, noun);
@@ -26,7 +26,7 @@ export function sentencesFor(texts: Texts, noun: Noun): string[] {
   return chosen.map(({ key }) => key);
 }
 
-/** New forms first, then whole sentences, then what is neither a label nor a paragraph; last the noun alone. */
+/** Sort: new forms first, then full sentences, then texts of medium length; the bare noun last. */
 function rank({ text, forms, isBare }: Candidate, seen: ReadonlySet<string>): number {
   const fresh = forms.filter((form) => !seen.has(form)).length;
   const isSentence = /[.?!]$/u.test(text);
@@ -40,7 +40,7 @@ function candidates(texts: Texts, noun: Noun, prefix = ''): Candidate[] {
     if (typeof inner === 'object') return candidates(inner, noun, `${key}.`);
     const used = inner.matchAll(new RegExp(`\\$t\\(common\\.terms\\.${noun}\\.(\\w+)`, 'gu'));
     const forms = [...new Set([...used].map(([, form]) => form ?? ''))];
-    // A noun and a full stop say nothing of how it sounds.
+    // A noun and a full stop show nothing of its use.
     const isBare = inner.replaceAll(/\$t\([^)]*\)/gu, '').trim().length <= 2;
     const isUsable = forms.length > 0 && !/\{\{|[<>\n]/u.test(inner);
     return isUsable && inner.length <= LONGEST * 2 ? [{ key, text: inner, forms, isBare }] : [];

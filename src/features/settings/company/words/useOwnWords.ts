@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locales.ts';
 
 import { type Group, prefixOf, type Words } from './forms.ts';
 
-/** What a company calls things in one language. */
+/** The company's terms in one language. */
 export const wordsOf = ({ terminology }: Pick<OwnCompany, 'terminology'>, locale: Locale): Words =>
   Object.fromEntries(
     Object.entries(terminology)
@@ -14,8 +14,8 @@ export const wordsOf = ({ terminology }: Pick<OwnCompany, 'terminology'>, locale
   );
 
 /**
- * The words of a language with what is changed of them here. Only that is held: what others save meanwhile is shown at once.
- * An empty word is none: then it is called as everywhere.
+ * A language's terms with the unsaved changes applied. Only changes are held, so that terms saved
+ * by others appear at once. An empty word resets the term to the default.
  */
 export function useOwnWords(company: OwnCompany, locale: Locale) {
   const { terminology } = company;

@@ -10,7 +10,7 @@ import type { Texts, Words } from './forms.ts';
 
 export type Preview = { texts: Texts; say: (key: string) => string };
 
-/** What the product would say in a language with some words; undefined until the texts of the language are there. */
+/** Texts of a language with the given terms applied; undefined while the language loads. */
 export function usePreview(
   locale: Locale,
   terminology: Record<string, string>,
@@ -20,7 +20,7 @@ export function usePreview(
   const [fork, setFork] = useState<I18n>();
   useEffect(() => {
     let isOver = false;
-    // Beside the one on show, which says what is saved.
+    // A separate instance: the app's own shows the saved terms.
     const made = i18n.cloneInstance({ forkResourceStore: true, saveMissing: false });
     changeLanguage(made, locale).then(
       () => isOver || setFork(made),
@@ -38,7 +38,7 @@ export function usePreview(
     const others = Object.entries(terminology).filter(([key]) => !key.startsWith(`${locale}:`));
     applyTerminology(fork, Object.fromEntries([...others, ...own]));
     const texts = (fork.getResourceBundle(locale, TEXTS) ?? {}) as Texts;
-    // A translator of its own each time: what has changed is in the store, and not in the instance.
+    // A new translator each time: React sees changes of the instance, not of its store.
     return { texts, say: (key: string) => fork.t(key) };
   }, [fork, locale, terminology, words]);
 }

@@ -16,13 +16,16 @@ type Props = {
   locale: Locale;
   words: Words;
   onSaved: () => void;
-  /** Gets the groups in which a word is wrong. */
+  /** Receives the groups with invalid terms. */
   onWrong: (groups: Group[]) => void;
 };
 
 const ownWords = companyCalls.saveWords.body.shape.words;
 
-/** Saves the words of a language once the contract takes each; asks whose shall stand where somebody else changed one. */
+/**
+ * Validates against the contract and saves a language's terms; on a conflict asks which value to
+ * keep.
+ */
 export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props) {
   const { t } = useTranslation();
   const [send, { isLoading }] = useSaveWordsMutation();
@@ -60,7 +63,7 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
 
 const groupLabel = (key: string) => `settings.company.words.groups.${groupOf(key)}`;
 
-/** A word that is empty is none. */
+/** Empty terms are removed. */
 const trimmed = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words)
