@@ -15,10 +15,13 @@ import { Panels } from './panels/Panels.tsx';
 import { useGetFurtherStatisticsQuery, useGetStatisticsQuery } from './statisticsApi.ts';
 import './statistics.scss';
 
-/** Ten filters a minute are soon tried: then it is no trouble of the net. */
+/**
+ * The rate limit, ten requests a minute, is easily reached by trying filters; it is not a network
+ * error.
+ */
 const isTooMany = (error: unknown) => (error as { status?: unknown } | undefined)?.status === 429;
 
-/** How the company does, or what a leader leads. */
+/** Statistics of the company, or of a leader's projects. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const url = useStatisticsUrl();
@@ -98,7 +101,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
   );
 }
 
-/** Which days are shown, beside which. */
+/** Names the period on show and the one it is compared with. */
 function Compared({ statistics }: { statistics: Statistics | undefined }) {
   const { t, i18n } = useTranslation();
   if (!statistics) return null;

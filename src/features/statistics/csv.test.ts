@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { csvOf } from './csv.ts';
 
-it('STAT-01 a table as a file says nothing that a spreadsheet would run', () => {
+it('STAT-01 an exported table contains nothing that a spreadsheet would run', () => {
   const rows = [
     [
       { text: '=1+1', value: '=1+1' },
@@ -18,7 +18,7 @@ it('STAT-01 a table as a file says nothing that a spreadsheet would run', () => 
     ],
   ];
   const table = { heads: [{ text: 'Namn' }, { text: 'Tid' }], rows };
-  // Where numbers have a comma, a spreadsheet parts fields by semicolons.
+  // Locales with a decimal comma separate fields by semicolons.
   expect(csvOf(table, 'sv-SE')).toBe(
     `\u{FEFF}Namn;Tid\r\n'=1+1;9,4\r\n"Kök, ""stort""";\r\n'@x;-3\r\n`,
   );

@@ -11,8 +11,8 @@ const field = (value: string | number | null, decimal: string) =>
       : csvText(value);
 
 /**
- * A table as the spreadsheets of a language open it: where a comma stands in numbers, fields are parted by semicolons,
- * else all of a line would be one cell.
+ * CSV for spreadsheets of a locale: with a decimal comma fields are separated by semicolons, else a
+ * line would land in one cell.
  */
 export function csvOf({ heads, rows }: Table, locale: string): string {
   const decimal = decimalIn(locale);
@@ -25,6 +25,6 @@ export function csvOf({ heads, rows }: Table, locale: string): string {
   return BYTE_ORDER_MARK + printed.map((line) => `${line}\r\n`).join('');
 }
 
-/** Gives a table to the browser as a file. */
+/** Downloads a table as a CSV file. */
 export const saveCsv = (table: Table, name: string, locale: string): void =>
   saveFile(new Blob([csvOf(table, locale)], { type: 'text/csv' }), `${name}.csv`);

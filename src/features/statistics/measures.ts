@@ -6,11 +6,11 @@ import type { Days } from './address/statisticsUrl.ts';
 
 export type Unit = 'count' | 'minutes' | 'share' | 'decimal';
 export type Measure = {
-  /** Its texts are `statistics.measures.<key>.{name,is}`. */
+  /** Texts: `statistics.measures.<key>.{name,is}`. */
   key: MeasureKey;
   unit: Unit;
   of: (figures: StatisticFigures) => number | null;
-  /** Whether more is better. */
+  /** Whether higher or lower is better. */
   better: 'more' | 'less';
 };
 
@@ -28,7 +28,7 @@ export const MEASURE_KEYS = [
 ] as const;
 export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
-/** What was divided by how many; null of none. */
+/** Average; null for a count of 0. */
 export const per = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
 
 const MEASURE: Record<MeasureKey, Omit<Measure, 'key'>> = {
@@ -51,13 +51,13 @@ const MEASURE: Record<MeasureKey, Omit<Measure, 'key'>> = {
 export const measureOf = (key: MeasureKey): Measure => ({ key, ...MEASURE[key] });
 export const MEASURES: Measure[] = MEASURE_KEYS.map(measureOf);
 
-/** The issues that a measure counts or is told of, in the period or in other days. */
+/** List of the issues a measure covers, in the period or other days. */
 export function listOf(key: MeasureKey, lists: Lists, days?: Days): string {
   if (key === 'openAtEnd') return lists.openAtEnd(days);
   return key === 'reported' ? lists.reported({}, days) : lists.closed(COUNTED[key], days);
 }
 
-/** Which of the closed ones a measure counts; a time is of all of them. */
+/** Which closed issues a count covers; durations cover all of them. */
 const COUNTED: Partial<Record<MeasureKey, Part>> = {
   inTime: { outcome: 'inTime' },
   atOnce: { outcome: 'atOnce' },
@@ -66,7 +66,7 @@ const COUNTED: Partial<Record<MeasureKey, Part>> = {
   rating: { outcome: 'rated' },
 };
 
-/** Those that it is told of how long something took. */
+/** List of the issues behind a duration. */
 export function listOfTimes(timed: Timed, lists: Lists, days?: Days): string {
   if (timed === 'accept') return lists.orders(undefined, 'answered', days);
   return timed === 'firstAnswer'

@@ -4,7 +4,7 @@ import { changeOf, differenceOf, parted, plain, printed } from './numbers.ts';
 
 const said = (text: string) => text.replaceAll(/\s/gu, ' ');
 
-it('STAT-01 figures are said in the unit that fits them', () => {
+it('STAT-01 a figure is shown in the unit that fits it', () => {
   expect(
     [30, 300, 13_536, null].map((minutes) => said(printed('minutes', minutes, 'sv-SE'))),
   ).toEqual(['30 min', '5 tim', '9,4 d', '–']);
@@ -25,7 +25,7 @@ it('E statistics tell an average to the digit of the median beside it', () => {
   ]);
 });
 
-it('STAT-01 a change says by how much, and whether that is good', () => {
+it('STAT-01 a change shows its size and whether it is an improvement', () => {
   const reported = { unit: 'count', better: 'less' } as const;
   const atOnce = { unit: 'share', better: 'more' } as const;
   expect(changeOf(reported, [106, 100], 'en-GB')).toEqual({

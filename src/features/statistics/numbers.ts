@@ -2,12 +2,12 @@ import type { Measure, Unit } from './measures.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** What would round to 48 hours is two days. */
+/** Just below 48 hours would round to 48 h; shown as 2 days instead. */
 const LEAST_IN_DAYS = 2 * DAY - HOUR / 2;
 
 type Options = Intl.NumberFormatOptions;
 
-/** Minutes in the unit that fits them. */
+/** Unit that fits a duration in minutes. */
 const timeUnit = (minutes: number): { unit: string; size: number } =>
   Math.abs(minutes) < HOUR
     ? { unit: 'minute', size: 1 }
@@ -15,7 +15,7 @@ const timeUnit = (minutes: number): { unit: string; size: number } =>
       ? { unit: 'hour', size: HOUR }
       : { unit: 'day', size: DAY };
 
-/** The digit that times are told to, as the server tells medians: see `medianMinutes` of the contract. */
+/** Precision of durations, matching the server's medians (`medianMinutes` in the contract). */
 function timeDigit(minutes: number): Options {
   const size = Math.abs(minutes);
   const isInTenths =
@@ -38,7 +38,7 @@ function formatter(unit: Unit, value: number, locale: string, more: Options = {}
 const scaled = (unit: Unit, value: number) =>
   unit === 'minutes' ? value / timeUnit(value).size : value;
 
-/** A figure in words: `877`, `9,4 d`, `91 %`; a dash where there is none. */
+/** A figure as text: `877`, `9,4 d`, `91 %`; a dash for null. */
 export function printed(unit: Unit, value: number | null, locale: string): string {
   return value === null ? '–' : formatter(unit, value, locale).format(scaled(unit, value));
 }
@@ -47,7 +47,7 @@ const isOfUnit = ({ type }: Intl.NumberFormatPart) =>
   type === 'unit' || type === 'percentSign' || type === 'literal';
 const textOf = (parts: Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
-/** The same with the number apart from its unit. */
+/** Number and unit as separate parts. */
 export function parted(unit: Unit, value: number | null, locale: string, more: Options = {}) {
   if (value === null) return { number: '–', unit: '' };
   const parts = formatter(unit, value, locale, more).formatToParts(scaled(unit, value));
@@ -57,7 +57,7 @@ export function parted(unit: Unit, value: number | null, locale: string, more: O
   };
 }
 
-/** For a spreadsheet: times in days, shares in per cent. */
+/** For spreadsheets: durations in days, shares in per cent. */
 export function plain(unit: Unit, value: number | null): number | null {
   if (value === null) return null;
   const factor = { count: 1, minutes: 1 / DAY, share: 100, decimal: 1 }[unit];
@@ -65,14 +65,14 @@ export function plain(unit: Unit, value: number | null): number | null {
 }
 
 export type Change = {
-  /** `+6 %`, `−1,8 d`; of shares, in percentage points, the number alone. */
+  /** `+6 %`, `−1,8 d`; for shares the percentage points alone. */
   text: string;
   isPoints: boolean;
   goes: 'up' | 'down' | 'nowhere';
   isGood: boolean;
 };
 
-/** How a figure stands to the one before; undefined where there is nothing to compare with. */
+/** Change against the previous period; undefined without one. */
 export function changeOf(
   { unit, better }: Pick<Measure, 'unit' | 'better'>,
   [now, before]: [number | null, number | null],
@@ -87,7 +87,7 @@ export function changeOf(
       ? formatter('share', 1, locale, signed).format(by / before)
       : isShare
         ? formatter('count', by, locale, signed).format(by)
-        : // In the unit of the figure that it stands beside.
+        : // In the unit of the current figure.
           formatter(unit, now, locale, signed).format(by / timeUnit(now).size);
   return { text, isPoints: isShare, ...directionOf(better, by) };
 }
@@ -97,7 +97,7 @@ const directionOf = (better: Measure['better'], by: number) => ({
   isGood: (better === 'more') === by > 0,
 });
 
-/** By how many a number stands to the one before. */
+/** Difference from the previous number. */
 export function differenceOf(
   better: Measure['better'],
   [now, before]: [number, number],

@@ -9,7 +9,7 @@ import { Panels } from './panels/Panels.tsx';
 const FROM = '2026-08-31';
 const DAYS = 84;
 
-/** The same each time, and with the ups and downs that a house has. */
+/** Deterministic sample data with realistic variation. */
 const wave = (n: number, most: number) => Math.round(most * (0.65 + 0.35 * Math.sin(n * n)));
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
@@ -113,10 +113,7 @@ const FURTHER: FurtherStatistics = {
   })),
 };
 
-/**
- * Figures with their spark lines, bars with a line, stacks, bars and the map of hours, who has how much and where it
- * happens, each with its table and its file.
- */
+/** All charts of the statistics with their tables and downloads. */
 export const Charts = () => (
   <div className="stats">
     <Panels statistics={STATISTICS} further={FURTHER} asked={STATISTICS.period} period="own" />

@@ -6,10 +6,10 @@ import { request } from '#src/shared/api/request.ts';
 
 import type { Filter } from './address/filters.ts';
 
-/** Of the filter, what the page offers. */
+/** Query parameters that the page offers. */
 export type Asked = Pick<StatisticsQuery, 'from' | 'to' | 'beforeFrom' | 'beforeTo' | Filter>;
 
-// Figures that somebody comes back to after a minute are asked for anew.
+// Seconds; figures older than that are refetched.
 const keepUnusedDataFor = 60;
 
 const statisticsApi = api.injectEndpoints({

@@ -3,40 +3,40 @@ import { plain, printed } from './numbers.ts';
 
 export type Head = {
   text: string;
-  /** What a file calls it: numbers stand there without their unit. */
+  /** Heading in a file, where numbers have no unit. */
   inFile?: string;
-  /** What it means. */
+  /** Definition. */
   is?: string;
-  /** It is said below the table: nothing else on the page does. */
+  /** Explained below the table, as nowhere else on the page. */
   isTold?: boolean;
-  /** Words, not numbers. */
+  /** Text column. */
   isWords?: boolean;
   isCurve?: boolean;
   isBar?: boolean;
 };
 export type Cell = {
   text: string;
-  /** As a spreadsheet has it. */
+  /** Value for spreadsheets. */
   value: string | number | null;
-  /** The list that it counts. */
+  /** URL of the list that it counts. */
   to?: string | undefined;
   isLate?: boolean;
-  /** How much of the most it is, drawn before the number. */
+  /** Share of the maximum, drawn as a bar before the number. */
   bar?: number;
-  /** How it went, in place of words. */
+  /** Sparkline in place of text. */
   curve?: readonly number[];
 };
-/** What a chart shows, as it is: for who does not look at charts, and for spreadsheets. */
+/** Table equivalent of a chart, for screen readers and downloads. */
 export type Table = { heads: Head[]; rows: Cell[][] };
 
 export const textCell = (text: string, to?: string): Cell => ({ text, value: text, to });
 
-/** Cells with numbers of one language. */
+/** Builders of cells in a locale's number format. */
 export const cellsIn = (locale: string) => ({
   number: (unit: Unit, value: number | null, to?: string): Cell => ({
     text: printed(unit, value, locale),
     value: plain(unit, value),
-    // Nothing is no list to open; no time is the time of something.
+    // A count of 0 has no list; a duration of 0 has.
     to: value === null || (unit !== 'minutes' && value === 0) ? undefined : to,
   }),
   late: (count: number, to: string): Cell => ({

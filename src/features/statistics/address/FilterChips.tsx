@@ -9,17 +9,17 @@ import type { Address } from './useStatisticsUrl.ts';
 
 type Props = {
   url: Address;
-  /** Where the focus goes as the last of them does. */
+  /** Receives the focus when the last chip is removed. */
   last: RefObject<HTMLElement | null>;
 };
 
-/** Of which issues the figures are, each part of the filter with its own way out. */
+/** The active filters as removable chips. */
 export function FilterChips({ url: { asked, choose, clear }, last }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const set = FILTERS.filter((field) => asked[field]);
   if (set.length === 0) return null;
-  // Before it goes: the focus would go with it.
+  // Move the focus first: it would be lost with the chip.
   const leave = (n: number) => {
     const ways = row.current?.querySelectorAll<HTMLElement>('.x');
     (ways?.[n + 1] ?? ways?.[n - 1] ?? last.current)?.focus();

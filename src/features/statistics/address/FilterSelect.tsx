@@ -11,7 +11,7 @@ type Props = {
   onChoose: (value: string | undefined) => void;
 };
 
-/** Everything, or one of some; what the address asks for is shown, also where it is several or none of these. */
+/** Select of one value or all. Also shows a URL's several or unknown values. */
 export function FilterSelect({ field, label, all, chosen = [], onChoose }: Props) {
   const options = useFilterOptions(field);
   const value = chosen.join(' ');

@@ -9,7 +9,7 @@ import type { Address } from './useStatisticsUrl.ts';
 
 type Props = { url: Address; button: Ref<HTMLButtonElement> };
 
-/** Which issues: of a project, of a category, and more for who wants it. */
+/** Issue filters: project and category, the others on demand. */
 export function Filters({ url: { asked, choose }, button }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ type Props = {
   onDays: (days: Days) => void;
 };
 
-/** A named period, or days of one's own. */
+/** Chooses a named period or custom days. */
 export function PeriodPicker({ period, days, onName, onDays }: Props) {
   const { t } = useTranslation();
   const [isOwn, setIsOwn] = useState(!PERIODS.some((name) => name === period));
@@ -45,10 +45,10 @@ export function PeriodPicker({ period, days, onName, onDays }: Props) {
   );
 }
 
-/** Who types a day is not done at once: each part of it is a day by itself. */
+/** Debounce of typed dates (ms): each keystroke may already form a valid date. */
 const PAUSE = 700;
 
-/** A period of the calendar, or days, which are asked for once they stand still and are a period. */
+/** A calendar period or custom days, applied once they are valid and typing has stopped. */
 function OwnPeriod({ period, days, onName, onDays }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Days>();

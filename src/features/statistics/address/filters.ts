@@ -1,6 +1,6 @@
 import { issueFilterShape } from '#contract/issueFilter.ts';
 
-/** Of the filter of issues, what the page offers beside the period, and what is offered to who wants more. */
+/** Issue filters shown beside the period, and those on demand. */
 export const FILTERS_FIRST = ['project', 'category'] as const;
 export const FILTERS_FURTHER = [
   'projectType',
@@ -17,7 +17,7 @@ export const FILTERS = [...FILTERS_FIRST, ...FILTERS_FURTHER];
 export type Filter = (typeof FILTERS)[number];
 export type Choice = string | number;
 
-/** What the address filters by; what it does not know it leaves out. */
+/** Filter from the URL; unknown values are ignored. */
 export function filterOf(params: URLSearchParams) {
   const known = (field: Filter) =>
     params.getAll(field).flatMap((value): Choice[] => {

@@ -6,15 +6,15 @@ import { plusDays, today } from './days.ts';
 import { FILTERS } from './filters.ts';
 import type { Days } from './statisticsUrl.ts';
 
-/** What of the filter a number adds to what the page is asked for. */
+/** The filter that a number adds to the page's own. */
 export type Part = Partial<
   Record<keyof IssueFilter, string | number | readonly (string | number)[] | undefined>
 >;
 
-/** Whose figures: a leader's are of the projects that he leads, where his list has more. */
+/** A leader's figures cover the projects they lead; their issue list has more. */
 type Whose = { isLed?: boolean };
 
-/** The list of issues that a number counts: of all that the page is asked for. */
+/** URL of the issue list behind a number, with the page's filter. */
 function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
   const params = new URLSearchParams();
   const filter: Part = {
@@ -22,7 +22,7 @@ function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
     ...Object.fromEntries(
       FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : [])),
     ),
-    // Of a contractor's issues, also those whose order he declined.
+    // Declined delegations count for a contractor too.
     ...(asked.contractor && { order: 'given' }),
   };
   for (const [name, value] of Object.entries({ ...filter, ...part })) {
@@ -31,7 +31,7 @@ function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
   return `/dashboard?${params.toString()}`;
 }
 
-/** The lists behind the numbers of a page, each for all of it or for one project, category … */
+/** URLs of the lists behind a page's numbers, in total or for one project, category … */
 export const listsOf = (asked: Asked, whose: Whose = {}) => {
   const listUrl = (part: Part) => listUrlOf({ ...asked, ...whose }, part);
   const overdue = (part: Part = {}) => listUrl({ ...part, overdue: 'true' });
@@ -42,7 +42,7 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
       listUrl({ ...part, status: 'closed', closedFrom: from, closedTo: to }),
     reopened: ({ from, to }: Days = asked) =>
       listUrl({ status: ISSUE_STATUSES, reopenedFrom: from, reopenedTo: to }),
-    /** What was reported in an hour of the week; 1 is Monday. */
+    /** Issues reported in one hour of the week; weekday 1 is Monday. */
     hour: (weekday: number, hour: number, { from, to }: Days = asked) =>
       listUrl({
         status: ISSUE_STATUSES,
@@ -50,27 +50,27 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
         createdTo: to,
         createdHour: `${weekday}-${hour}`,
       }),
-    /** What was not closed as a period ended. */
+    /** Issues open at the end of the period. */
     openAtEnd: ({ to }: Days = asked) => listUrl({ status: ISSUE_STATUSES, openAt: to }),
     open: (part: Part = {}) => listUrl(part),
     overdue,
-    /** What was over its time as a day ended; of a day that is not over: just now. */
+    /** Issues overdue at the end of a day; today: overdue now. */
     overdueAt: (day: string) =>
       day < today()
         ? listUrl({ status: ISSUE_STATUSES, openAt: day, dueBefore: plusDays(day, 1) })
         : overdue(),
     waiting: (waitingFor: WaitingFor) => listUrl({ status: 'waiting', waitingFor }),
-    /** What waited for somebody, and did not any more, in the period. */
+    /** Issues whose wait ended in the period. */
     waited: (waitedFor: WaitingFor, { from, to }: Days = asked) =>
       listUrl({ status: ISSUE_STATUSES, waitedFor, waitedFrom: from, waitedTo: to }),
-    /** What is open and so many days old. */
+    /** Open issues by age in days. */
     ofAge: ({ from, to }: { from: number; to: number | null }, status?: IssueStatus) =>
       listUrl({
         status,
         createdFrom: to === null ? undefined : plusDays(today(), -to),
         createdTo: from === 0 ? undefined : plusDays(today(), -from),
       }),
-    /** With an order to a contractor, or to any that the page is asked for, in the period; of those that went like this. */
+    /** Issues delegated in the period, by contractor and outcome. */
     orders: (contractor?: number, order?: OrderEnd, { from, to }: Days = asked) =>
       listUrl({
         status: ISSUE_STATUSES,

@@ -7,7 +7,7 @@ import { parseStatisticsUrl, PERIOD_DAYS } from './statisticsUrl.ts';
 
 const parse = (text: string) => parseStatisticsUrl(new URLSearchParams(text), '2026-11-21');
 
-describe('the address of the statistics', () => {
+describe('the URL of the statistics', () => {
   it('STAT-01 names a period, or its days, and the projects', () => {
     expect(parse('period=lastMonth&project=3')).toEqual({
       period: 'lastMonth',
@@ -16,7 +16,7 @@ describe('the address of the statistics', () => {
     expect(parse('from=2026-01-05&to=2026-02-01').period).toBe('own');
   });
 
-  it('STAT-01 is 26 weeks where it says nothing, or nothing that can be', () => {
+  it('STAT-01 means 26 weeks without a valid period', () => {
     const weeks = { period: 'weeks', asked: PERIOD_DAYS.weeks('2026-11-21') };
     for (const text of [
       '',
@@ -37,7 +37,7 @@ describe('the address of the statistics', () => {
     ]);
   });
 
-  it('STAT-01 begins weeks on Mondays and months on their first, and compares with the same days before', () => {
+  it('STAT-01 starts weeks on Monday and months on the first, and compares with the same days before', () => {
     // A Saturday.
     expect(PERIOD_DAYS.weeks('2026-11-21')).toEqual({
       from: '2026-05-25',
@@ -54,7 +54,7 @@ describe('the address of the statistics', () => {
     expect(PERIOD_DAYS.days('2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' });
   });
 
-  it('STAT-01 opens the list that a number counts, in the same part of the issues', () => {
+  it('STAT-01 opens the list behind a number with the same filter', () => {
     const lists = listsOf({ from: '2026-10-01', to: '2026-10-31', project: [3] });
     expect(lists.closed({ category: 7 })).toBe(
       '/dashboard?project=3&category=7&status=closed&closedFrom=2026-10-01&closedTo=2026-10-31',
@@ -81,7 +81,7 @@ describe('the address of the statistics', () => {
     expect(listOf('openAtEnd', lists, before)).toMatch(/&openAt=2026-09-30$/u);
   });
 
-  it('STAT-01 filters by all that it names, and every list is of the same part', () => {
+  it('STAT-01 applies every filter it names, to every list too', () => {
     const filter = 'project=3&category=none&space=5&responsible=8&responsible=9&priority=urgent';
     const { asked } = parse(`${filter}&label=x&contractor=-1&priority=soon&status=closed`);
     expect(asked).toEqual({
@@ -99,7 +99,7 @@ describe('the address of the statistics', () => {
     );
   });
 
-  it('STAT-01 of a contractor’s issues every list has those that he declined, too, and his orders alone', () => {
+  it('STAT-01 includes issues a contractor declined in their lists, and counts only their delegations', () => {
     const lists = listsOf({ from: '2026-10-01', to: '2026-10-31', contractor: [4] });
     expect(lists.reported()).toMatch(/^\/dashboard\?contractor=4&order=given&/u);
     expect(lists.overdue()).toBe('/dashboard?contractor=4&order=given&overdue=true');
@@ -108,13 +108,13 @@ describe('the address of the statistics', () => {
     expect(lists.orders(4, 'declined')).toMatch(new RegExp(`&order=declined&.*&${days}$`, 'u'));
   });
 
-  it('STAT-01 of a leader every list is of the projects that he leads', () => {
+  it('STAT-01 limits every list to the projects that a leader leads', () => {
     const lists = listsOf({ from: '2026-10-01', to: '2026-10-31' }, { isLed: true });
     expect(lists.open({ project: 3 })).toBe('/dashboard?led=true&project=3');
     expect(lists.orders()).toMatch(/^\/dashboard\?led=true&/u);
   });
 
-  it('STAT-01 what was late as a day ended has a list by what was open and due then', () => {
+  it('STAT-01 lists what was overdue at the end of a day by what was open and due then', () => {
     const lists = listsOf({ from: '2020-01-01', to: '2020-01-31' });
     expect(lists.overdueAt('2020-01-31')).toMatch(/&openAt=2020-01-31&dueBefore=2020-02-01$/u);
     expect(lists.overdueAt(today())).toBe(lists.overdue());

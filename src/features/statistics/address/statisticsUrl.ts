@@ -4,7 +4,7 @@ import type { Asked } from '../statisticsApi.ts';
 import { daysBetween, monthStart, plusDays, weekStart, yearBefore } from './days.ts';
 import { filterOf } from './filters.ts';
 
-/** What is offered first, and what with days of one's own. */
+/** Periods offered first, and those offered with custom days. */
 export const PERIODS = ['days', 'weeks', 'months'] as const;
 export const CALENDAR_PERIODS = ['month', 'lastMonth', 'quarter', 'year'] as const;
 const NAMES = [...PERIODS, ...CALENDAR_PERIODS];
@@ -20,8 +20,8 @@ const WEEKS = 26;
 const MONTHS = 12;
 
 /**
- * The days of a named period; those that are not over go up to today. Weeks and months begin as the calendar's do, so they
- * are compared with as many before them, up to the same day of the week or the year.
+ * Days of a named period, up to today if it is still running. Weeks and months follow the calendar,
+ * so they are compared with as many before them, up to the same weekday or day of the year.
  */
 export const PERIOD_DAYS: Record<Named, (today: string) => Compared> = {
   days: (today) => ({ from: plusDays(today, -29), to: today }),
@@ -45,7 +45,7 @@ export const PERIOD_DAYS: Record<Named, (today: string) => Compared> = {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Whether a period can be asked for. */
+/** Whether two dates form a valid period. */
 export const isPeriod = (from: string | null, to: string | null): boolean =>
   isDay(from) &&
   isDay(to) &&
@@ -54,7 +54,7 @@ export const isPeriod = (from: string | null, to: string | null): boolean =>
   to <= STATISTIC_DAYS.last &&
   daysBetween(from, to) < MAX_STATISTIC_DAYS;
 
-/** What the address asks for; what it does not know it leaves out. Without a period it is 26 weeks. */
+/** Period and filter from the URL; unknown values are ignored, the default is 26 weeks. */
 export function parseStatisticsUrl(params: URLSearchParams, today: string): StatisticsUrl {
   const [from, to] = [params.get('from'), params.get('to')];
   const filter = filterOf(params);

@@ -24,12 +24,12 @@ const KIND_OF: Partial<Record<Filter, CatalogueKind>> = {
   chargedEntity: 'chargedEntity',
   label: 'issueLabel',
 };
-/** What issues may be without. */
+/** Filters with a "none" option. */
 const OPTIONAL: readonly Filter[] = ['category', 'errorType', 'chargedEntity'];
 
 /**
- * What a part of the filter can be, also what is put away or has left but is counted; undefined until it is known, or where
- * none is asked for. Asks the server for this part alone.
+ * Options of a filter, including archived and former ones that still count; undefined while loading
+ * or without a filter. Requests this filter's data only.
  */
 export function useFilterOptions(field: Filter | undefined): Option[] | undefined {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ function useItems(field: Filter | undefined) {
 const usePeople = (isAsked: boolean) =>
   useListAgentOptionsQuery(undefined, { skip: !isAsked }).data;
 
-/** Those there are, then those that were put away. */
+/** Active projects first, then archived ones. */
 function useProjects(isAsked: boolean) {
   const skip = !isAsked;
   const { data: current } = useListProjectOptionsQuery(undefined, { skip });
@@ -87,7 +87,7 @@ const withNone = (items: Option[] | undefined, none: Option | false) =>
 
 type Say = (key: string, values: { name: string }) => string;
 
-/** Those at work first, then who is not any more. */
+/** Active people first, then former ones. */
 const atWorkFirst = (people: AgentOption[], t: Say): AgentOption[] => [
   ...people.filter(({ inactive }) => !inactive),
   ...people
@@ -108,7 +108,10 @@ const contractorsOf = (people: AgentOption[], t: Say): Option[] =>
     t,
   );
 
-/** Every estate has a "House A"; who leads some projects chooses among theirs, and those of the whole company. */
+/**
+ * Areas with their projects, as names repeat; a leader sees those of their projects and the
+ * company-wide ones.
+ */
 const areasOf = (
   areas: readonly (Option & { projectId?: number | null })[] | undefined,
   projects: readonly { id: number; name: string }[],
@@ -120,13 +123,13 @@ const areasOf = (
     return { id, name: project ? `${name} (${project.name})` : name };
   });
 
-/** All that is filtered by, in words, a sentence each. */
+/** The active filters in words, one sentence each. */
 export function useFilterSentences(asked: Partial<Record<Filter, readonly Choice[]>>): string[] {
   const { t } = useTranslation();
   const said: string[] = [];
   for (const field of FILTERS) {
     const chosen = asked[field];
-    // As many each time, in the same order.
+    // Same number and order on every render.
     // oxlint-disable-next-line react/rules-of-hooks
     const options = useFilterOptions(chosen && field);
     if (chosen) said.push(`${t(`dashboard.fields.${field}`)}: ${wordsOf(options, chosen)}`);
@@ -134,6 +137,6 @@ export function useFilterSentences(asked: Partial<Record<Filter, readonly Choice
   return said;
 }
 
-/** Some of them in words: `Läckage, Fukt`. */
+/** Names of the selected options: `Läckage, Fukt`. */
 export const wordsOf = (options: Option[] | undefined, chosen: readonly Choice[]): string =>
   chosen.map((value) => options?.find(({ id }) => id === value)?.name ?? '…').join(', ');

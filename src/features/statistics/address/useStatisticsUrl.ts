@@ -4,7 +4,7 @@ import { today } from './days.ts';
 import { type Filter, FILTERS } from './filters.ts';
 import { type Days, parseStatisticsUrl, type PeriodName } from './statisticsUrl.ts';
 
-/** What the page asks for lives in its address, so that it can be sent and kept. */
+/** Keeps period and filter in the URL, for links and bookmarks. */
 export function useStatisticsUrl() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | undefined>) =>

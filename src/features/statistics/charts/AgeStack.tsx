@@ -14,7 +14,7 @@ type Props = { ages: Statistics['ages']; lists: Lists };
 const countOf = ({ statuses }: Band) =>
   OPEN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
 
-/** What is open by how old it is; each part of a bar, and its sum, is a link to its list. */
+/** Open issues by age; each segment and total links to its list. */
 export function AgeStack({ ages, lists }: Props) {
   const { t } = useTranslation();
   const most = Math.max(1, ...ages.map(countOf));
@@ -48,7 +48,7 @@ export function AgeStack({ ages, lists }: Props) {
   );
 }
 
-/** A part under so many hundredths of the longest bar has no room for its number. */
+/** Minimum share of the longest bar for a segment's number to fit. */
 const ROOM = 0.045;
 
 function Parts({ band, most, lists }: { band: Band; most: number; lists: Lists }) {
@@ -62,7 +62,8 @@ function Parts({ band, most, lists }: { band: Band; most: number; lists: Lists }
           <Link
             key={status}
             to={lists.ofAge(band, status)}
-            // A narrow part is no target for fingers or keys: they have the sum, and the table.
+            // A narrow segment is too small a target; its list is reached by the total and the
+            // table.
             tabIndex={-1}
             data-status={STATUS_GLYPH[status]}
             style={{ flexGrow: count }}

@@ -10,7 +10,7 @@ import { type Slot, stepTo } from './hourSteps.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** `mån`; the first of January 2024 was a Monday. */
+/** Weekday name, `mån`; 1 January 2024 was a Monday. */
 export const weekdayName = (weekday: number, locale: string, length: 'short' | 'long' = 'short') =>
   new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, weekday)),
@@ -22,7 +22,10 @@ const shade = (reported: number, most: number) =>
 
 type Props = { hours: Statistics['hours']; lists: Lists };
 
-/** When issues are reported: the more, the darker. Each hour with any opens its list; arrow keys go from one to the next. */
+/**
+ * Heat map of reports by weekday and hour. Each cell with issues opens its list; arrow keys move
+ * between them.
+ */
 export function HourMap({ hours, lists }: Props) {
   const { t, i18n } = useTranslation();
   const links = useRef(new Map<number, HTMLAnchorElement>());
@@ -30,7 +33,7 @@ export function HourMap({ hours, lists }: Props) {
   const counts = new Map(hours.map((each) => [keyOf(each), each.reported]));
   const [busiest] = hours.toSorted((a, b) => b.reported - a.reported);
   const most = Math.max(1, busiest?.reported ?? 0);
-  // The one that the tab key comes to.
+  // Roving tab stop.
   const stop = at && counts.has(keyOf(at)) ? at : busiest;
   const cell = ({ weekday, hour, reported }: Slot & { reported: number }) =>
     t('statistics.hours.cell', {

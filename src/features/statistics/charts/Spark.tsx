@@ -3,14 +3,14 @@ const TOP = 6;
 const BOTTOM = 24;
 
 type Props = {
-  /** None where there was nothing to tell: the line goes on to the next. */
+  /** Null without a value: the line skips it. */
   values: readonly (number | null)[];
-  /** What it shows, in words. */
+  /** Accessible name. */
   label: string;
   isInTable?: boolean;
 };
 
-/** How a figure went. */
+/** Sparkline of a figure. */
 export function Spark({ values, label, isInTable = false }: Props) {
   const dots = values.flatMap((value, n) => (value === null ? [] : [{ value, n }]));
   const last = dots.at(-1);
@@ -35,6 +35,6 @@ export function Spark({ values, label, isInTable = false }: Props) {
   );
 }
 
-/** The most of those there are. */
+/** Maximum of the values present. */
 export const mostOf = (values: readonly (number | null)[]): number =>
   Math.max(...values.map((value) => value ?? -Infinity));

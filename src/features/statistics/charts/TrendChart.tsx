@@ -13,7 +13,10 @@ const MONTHS = 12;
 
 type Props = { buckets: readonly StatisticBucket[]; grain: StatisticGrain; lists: Lists };
 
-/** Reported beside closed. Each bar, and the line at it, is a link to its list; arrow keys go from one to the next. */
+/**
+ * Reported and closed issues per bucket. Each bar and point links to its list; arrow keys move
+ * between them.
+ */
 export function TrendChart({ buckets, grain, lists }: Props) {
   const { t, i18n } = useTranslation();
   const [frame, width] = useWidth<HTMLDivElement>(860);
@@ -40,7 +43,7 @@ export function TrendChart({ buckets, grain, lists }: Props) {
 
 type TipProps = { bucket: StatisticBucket; name: string; x: number; width: number };
 
-/** On the side where there is room. */
+/** On the side with room. */
 function Tip({ bucket, name, x, width }: TipProps) {
   const { t } = useTranslation();
   return (

@@ -16,12 +16,12 @@ type Props = {
   onAt: (at: number | null) => void;
 };
 
-/** Over each bucket a link to what was reported, and over the line one to what was closed, which arrow keys lead to. */
+/** Click targets per bucket: reported above, closed at the line; arrow keys move between them. */
 export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
   const { t } = useTranslation();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const onKeyDown = (event: KeyboardEvent, place: number) => {
-    // Two stand at each bucket.
+    // Two rows: reported and closed.
     const row = place % 2;
     const to = {
       ArrowRight: place + 2,
@@ -31,7 +31,7 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
       Home: row,
       End: 2 * (buckets.length - 1) + row,
     }[event.key];
-    // Where nothing was closed there is what was reported alone.
+    // Buckets without closed issues have only the reported link.
     const link = to === undefined ? null : (links.current[to] ?? links.current[to - (to % 2)]);
     if (!link) return;
     event.preventDefault();
@@ -76,5 +76,5 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
   );
 }
 
-/** Where the buckets begin, and half the height of the link. */
+/** Top of the plot plus half a link's height (px). */
 const TOP_AND_HALF = 12 + 12;

@@ -7,15 +7,15 @@ export const HEIGHT = 250;
 const LEFT = 34;
 const TOP = 12;
 const BOTTOM = HEIGHT - 24;
-/** For the words beside the last bar. */
+/** Space for the labels beside the last bar (px). */
 const RIGHT = 108;
 const LABEL_ROOM = 17;
-/** So wide is a name under the chart. */
+/** Width of a name under the chart (px). */
 const NAME_ROOM = 72;
 
 export type Plot = ReturnType<typeof plotOf>;
 
-/** Where things stand in a chart of some width. */
+/** Coordinates of a chart of the given width (px). */
 export function plotOf(buckets: readonly StatisticBucket[], width: number) {
   const ticks = ticksTo(
     Math.max(...buckets.map(({ reported, closed }) => Math.max(reported, closed))),
@@ -29,7 +29,7 @@ export function plotOf(buckets: readonly StatisticBucket[], width: number) {
     left: (n: number) => LEFT + n * slot,
     middle: (n: number) => LEFT + (n + 0.5) * slot,
     y: (value: number) => BOTTOM - (value / most) * (BOTTOM - TOP),
-    /** Every so manyth bucket is named. */
+    /** Label every nth bucket. */
     every: Math.max(1, Math.ceil(NAME_ROOM / slot)),
   };
 }
@@ -41,7 +41,7 @@ type Props = {
   at: number | null;
 };
 
-/** Bars of what was reported, and a line of what was closed; what it says is said in words around it. */
+/** Bars for reported, a line for closed; hidden from screen readers, which have the table. */
 export function TrendPlot({ buckets, names, plot, at }: Props) {
   const { width, slot, left, middle, y, every } = plot;
   const line = buckets.map(({ closed }, n) => `${middle(n).toFixed(1)} ${y(closed).toFixed(1)}`);
@@ -106,7 +106,7 @@ function Lines({ plot: { ticks, width, y } }: { plot: Plot }) {
   ));
 }
 
-/** Beside the last bar, in place of a legend. */
+/** Labels beside the last bar, instead of a legend. */
 function Labels({ last, plot: { y, width } }: { last: StatisticBucket | undefined; plot: Plot }) {
   const { t } = useTranslation();
   if (!last) return null;

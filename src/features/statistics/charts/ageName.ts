@@ -1,6 +1,6 @@
 type Say = (key: string, values: { from: number; to?: number }) => string;
 
-/** `0–7 d`, `över 60 d`. */
+/** Name of an age band: `0–7 d`, `över 60 d`. */
 export const ageName = ({ from, to }: { from: number; to: number | null }, t: Say): string =>
   to === null
     ? t('statistics.ages.over', { from: from - 1 })

@@ -12,7 +12,10 @@ const FORMAT: Record<
 
 type Say = (key: string, values: { week: number }) => string;
 
-/** What a bucket is called under a chart, and where there is room; of several years the months say which. */
+/**
+ * Bucket name, short for the axis and full for the tooltip; months carry the year when several are
+ * shown.
+ */
 export function nameOf(
   { from }: Pick<StatisticBucket, 'from'>,
   grain: StatisticGrain,

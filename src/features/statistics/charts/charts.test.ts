@@ -4,14 +4,14 @@ import { nameOf } from './buckets.ts';
 import { stepTo } from './hourSteps.ts';
 import { apart, ticksTo } from './scale.ts';
 
-it('STAT-01 the months of several years say of which', () => {
+it('STAT-01 month names carry the year when a chart covers several', () => {
   const bucket = { from: '2024-03-01' };
   const words = { locale: 'sv-SE', t: String };
   expect(nameOf(bucket, 'month', words).short).toBe('mars');
   expect(nameOf(bucket, 'month', { ...words, isOfYears: true }).short).toBe('mars 2024');
 });
 
-it('STAT-01 the lines of a chart are at round numbers, and its labels do not lie on each other', () => {
+it('STAT-01 a chart has round grid lines and labels that do not overlap', () => {
   expect(ticksTo(47)).toEqual([0, 10, 20, 30, 40, 50]);
   expect(ticksTo(3)).toEqual([0, 1, 2, 3]);
   expect(ticksTo(0)).toEqual([0, 1]);
@@ -19,7 +19,7 @@ it('STAT-01 the lines of a chart are at round numbers, and its labels do not lie
   expect(apart(20, 60, 16)).toEqual([20, 60]);
 });
 
-it('STAT-01 arrow keys go from hour to hour, along the day and from day to day, over those without any', () => {
+it('STAT-01 arrow keys move by hour and by day, past empty hours', () => {
   const [monday, tuesday, late, friday] = [
     { weekday: 1, hour: 9 },
     { weekday: 2, hour: 9 },

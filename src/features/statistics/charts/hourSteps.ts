@@ -2,7 +2,9 @@ export type Slot = { weekday: number; hour: number };
 
 const inOrder = (a: Slot, b: Slot) => a.weekday - b.weekday || a.hour - b.hour;
 
-/** Which hour of those there are an arrow key goes to: along the day and on to the next one, or to the same hour of another day. */
+/**
+ * The slot an arrow key leads to: the next hour, also across days, or the same hour of another day.
+ */
 export function stepTo(slots: readonly Slot[], from: Slot, key: string): Slot | undefined {
   const all = slots.toSorted(inOrder);
   const sameHour = all.filter(({ hour }) => hour === from.hour);

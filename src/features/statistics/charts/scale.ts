@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 5, 10];
 const LINES = 5;
 
-/** Round numbers from nothing to above the most. */
+/** Round tick values from 0 to above the maximum. */
 export function ticksTo(most: number): number[] {
   const rough = Math.max(1, most) / LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -10,7 +10,7 @@ export function ticksTo(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, n) => n * step);
 }
 
-/** Two labels at their heights, moved apart where they would lie on each other. */
+/** Moves two labels apart vertically where they would overlap. */
 export function apart(a: number, b: number, room: number): [number, number] {
   const missing = room - Math.abs(a - b);
   if (missing <= 0) return [a, b];

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, so that a chart is drawn in true pixels and its words stay readable. */
+/** Width of an element (px), so that a chart is drawn unscaled and its text stays readable. */
 export function useWidth<E extends HTMLElement>(first: number): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(first);

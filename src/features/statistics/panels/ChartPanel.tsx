@@ -11,12 +11,12 @@ import { FileOf } from './fileName.ts';
 
 type Props = {
   title: string;
-  /** What the panel counts altogether. */
+  /** Total of the panel. */
   count?: Cell;
   table: Table;
-  /** It is of today, whatever the period. */
+  /** Shows the current state, whatever the period. */
   isOfNow?: boolean;
-  /** Of the page: less than half, more, or all of it. */
+  /** Width on the page; a standard panel by default. */
   width?: 'wide' | 'whole' | undefined;
   /** A table of its own goes to the edges. */
   isFlush?: boolean;

@@ -9,7 +9,7 @@ import { definitionOf, nameOfMeasure, type Words } from './words.ts';
 
 type Props = { further: FurtherStatistics; lists: Lists; words: Words };
 
-/** Who has how much, where it happens and what is waited for; what there is nothing of is left out. */
+/** Panels on workload, places and waiting; empty ones are left out. */
 export function FurtherPanels({ further, lists, words }: Props) {
   const { t } = words;
   const { handlers, spaces, objects, repeats, waiting, perObject } = further;

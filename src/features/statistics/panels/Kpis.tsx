@@ -22,7 +22,7 @@ type KpiProps = {
         goes: 'up' | 'down' | 'nowhere';
         isGood: boolean;
         since: string;
-        /** The list of what it stood at then. */
+        /** Link to the list of the comparison value. */
         thenTo?: string;
       }
     | string;
@@ -38,7 +38,7 @@ const CURVES = {
   atOnce: ({ atOnce, closed }) => per(atOnce, closed),
 } satisfies Record<string, (bucket: Bucket) => number | null>;
 
-/** The figures that matter most, each beside the period before, with how it went and a link to its list. */
+/** Key figures with the previous period, a sparkline and a link to their list. */
 export function Kpis({ statistics, lists, words }: Props) {
   const { t } = words;
   const kpi = (key: keyof typeof CURVES) =>
@@ -56,7 +56,7 @@ export function Kpis({ statistics, lists, words }: Props) {
 
 type Of = { statistics: Statistics; words: Words };
 
-/** A measure of the period, beside the period before. */
+/** A figure of the period, compared with the previous one. */
 function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: Of): KpiProps {
   const { t, locale } = words;
   const { figures, figuresBefore, buckets, grain } = statistics;
@@ -85,7 +85,7 @@ function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: O
   };
 }
 
-/** What is late just now, beside a week ago. */
+/** Overdue now, compared with a week ago. */
 function overdueOf(lists: Lists, { statistics, words }: Of): KpiProps {
   const { t, locale } = words;
   const { open, overdue, overdueWeekAgo, buckets, grain } = statistics;

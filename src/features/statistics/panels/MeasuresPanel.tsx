@@ -16,7 +16,7 @@ type Props = {
   period: PeriodName;
 };
 
-/** Every measure, the period before, and what it means, the period, too: nobody should have to guess what a number counts. */
+/** Every measure with its previous period and its definition. */
 export function MeasuresPanel({ statistics, further, lists, words, period }: Props) {
   const { t } = useTranslation();
   const table = measureTable(statistics, further, { lists, words });

@@ -24,15 +24,15 @@ import type { Words } from './words.ts';
 
 type Props = {
   statistics: Statistics;
-  /** What is asked for by itself, once these are there. */
+  /** Loaded after the first request. */
   further: FurtherStatistics | undefined;
-  /** What stands in its place until then. */
+  /** Placeholder until then. */
   meanwhile?: ReactNode;
   asked: Asked;
   period: PeriodName;
 };
 
-/** All the figures of a period. */
+/** All panels of a period. */
 export function Panels({ statistics, further, meanwhile, asked, period }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
@@ -87,7 +87,7 @@ type KindProps = {
   period: PeriodName;
 };
 
-/** By category, project, fault, who pays and who was sent; a kind that nothing is of is left out. */
+/** Panels by category, project, fault, payer and contractor; empty ones are left out. */
 function ByKind({ statistics, lists, words, period }: KindProps) {
   const { t } = words;
   const { categories, projects, errorTypes, chargedEntities, contractors } = statistics;

@@ -10,10 +10,10 @@ import { nameOfMeasure } from './words.ts';
 
 type Props = RowsOf & { rows: readonly AnyRow[] };
 
-/** So many have a curve; the rest is in the table. */
+/** Rows with a curve; the rest are in the table. */
 const MOST_SHOWN = MOST_CURVES;
 
-/** The most reported of a kind: a bar each, how long they take, and what is late or was right at once. */
+/** Most reported of a kind as bars, with durations, overdue and first-time fixes. */
 export function BarPanel({ rows, ...of }: Props) {
   const hasOverdue = rows.some(({ overdue }) => overdue !== undefined);
   const only = hasOverdue ? ['reported', 'median', 'overdue'] : ['reported', 'average', 'atOnce'];
@@ -30,12 +30,12 @@ export function BarPanel({ rows, ...of }: Props) {
 
 type TopProps = Props & {
   only: readonly string[];
-  /** How each of them went. */
+  /** Trend of each row. */
   curves?: { grain: Statistics['grain']; days: string };
   below?: ReactNode;
 };
 
-/** The first of a kind in some figures; the rest, and all figures, are in the table. */
+/** Top rows with some figures; the table has all rows and figures. */
 export function TopPanel({ rows, only, curves, below, ...of }: TopProps) {
   const { words } = of;
   const top = rows.slice(0, MOST_SHOWN);

@@ -13,8 +13,8 @@ const handlers = [
   { id: null, name: '', open: 2, overdue: 0, closed: 0, medianMinutes: null, p90Minutes: null },
 ];
 
-describe('the rows of the statistics', () => {
-  it('STAT-01 have the columns that are told of them, in a file with the unit of each', () => {
+describe('rows of the statistics', () => {
+  it('STAT-01 have the columns the server reports, with their units in a file', () => {
     const of = { title: 'Vem', by: 'responsible', lists, words } as const;
     const [heads, first, second] = csvOf(rowTable(handlers, of), 'sv-SE').slice(1).split('\r\n');
     const name = (key: string) => `statistics.measures.${key}.name`;
@@ -29,7 +29,7 @@ describe('the rows of the statistics', () => {
     expect([first, second]).toEqual(['Åsa;4;1;3;0,5;10', 'statistics.without;2;0;0;;']);
   });
 
-  it('STAT-01 open what they count, also of what nobody is responsible for', () => {
+  it('STAT-01 link to what they count, also for the row without a person', () => {
     const { rows } = rowTable(handlers, { title: 'Vem', by: 'responsible', lists, words });
     expect(rows.map((cells) => cells.map(({ to }) => to))).toEqual([
       [
@@ -51,7 +51,7 @@ describe('the rows of the statistics', () => {
     ]);
   });
 
-  it('STAT-01 open by their names what is open, else what is counted of them, and never an empty list', () => {
+  it('STAT-01 link their name to the open issues, else to those counted, and never to an empty list', () => {
     const closed = { id: 3, name: 'C', open: 0, closed: 2 };
     const { rows } = rowTable(
       [
@@ -70,7 +70,7 @@ describe('the rows of the statistics', () => {
     ]);
   });
 
-  it('STAT-01 of objects tell how many are faults again, and have no list of what has no space', () => {
+  it('STAT-01 show repeat faults of an object, and no list for the row without a space', () => {
     const objects = [{ id: 3, name: 'Storgatan 4', project: 'Kvarnen', reported: 5, repeated: 2 }];
     const [cells] = rowTable(objects, { title: 'Var', by: 'address', lists, words }).rows;
     expect(cells?.map(({ text }) => text)).toEqual(['Storgatan 4', 'Kvarnen', '5', '2']);
@@ -80,7 +80,7 @@ describe('the rows of the statistics', () => {
     expect(none?.map(({ to }) => to)).toEqual([undefined, undefined]);
   });
 
-  it('STAT-01 are few in short, in the order that is asked for, with a bar of the most', () => {
+  it('STAT-01 are cut to the top ones in the requested order, with a bar relative to the largest', () => {
     const { heads, rows } = rowTable(
       [
         { id: 1, name: 'A', reported: 8, objects: 40 },

@@ -6,7 +6,7 @@ import { per, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
 import { measure, type Words } from './words.ts';
 
-/** The part of a list's filter that a row stands for. */
+/** The list filter that a row stands for. */
 export type RowFilter =
   | 'project'
   | 'category'
@@ -15,12 +15,12 @@ export type RowFilter =
   | 'space'
   | 'responsible'
   | 'address';
-/** What is known of a project, a category, a person … */
+/** Figures of a project, category, person … */
 export type AnyRow = Pick<StatisticRow, 'id' | 'name'> &
   Partial<Omit<StatisticOpenRow & StatisticHandler & StatisticObject, 'id'> & { objects: number }>;
 export type RowsOf = {
   title: string;
-  /** What the rows are, if it is not the title. */
+  /** Heading of the first column, if not the title. */
   head?: string;
   by: RowFilter;
   lists: Lists;
@@ -30,10 +30,10 @@ export type RowsOf = {
 type Column = {
   key: string;
   unit: Unit;
-  /** Undefined where it is not told of such a row. */
+  /** Undefined when such rows do not have it. */
   of: (row: AnyRow) => number | null | undefined;
   list?: 'open' | 'overdue' | 'reported' | 'closed';
-  /** Which of that list it counts. */
+  /** Part of the list that it counts. */
   part?: Part;
 };
 
@@ -62,7 +62,7 @@ const COLUMNS: Column[] = [
   { key: 'median', unit: 'minutes', of: ({ medianMinutes }) => medianMinutes, list: 'closed' },
   { key: 'p90', unit: 'minutes', of: ({ p90Minutes }) => p90Minutes, list: 'closed' },
   {
-    // Of a fault or who pays there is no median.
+    // Faults and payers have no median.
     key: 'average',
     unit: 'minutes',
     of: ({ medianMinutes, closeMinutes, closed }) =>
@@ -99,10 +99,10 @@ const COLUMNS: Column[] = [
   },
 ];
 
-/** Of what an issue may be without, the list of those without is known, too. */
+/** Optional fields also have a list of the issues without one. */
 const hasNone = (by: RowFilter) => by !== 'space';
 
-/** What a name opens: what is open of it, else what is counted of it; nothing of nothing. */
+/** Link of a row's name: its open issues, else those counted; none for an empty list. */
 function listOfRow(row: AnyRow, by: RowFilter, lists: Lists): string | undefined {
   if (row.id === null && !hasNone(by)) return undefined;
   const part = { [by]: row.id ?? 'none' };
@@ -114,7 +114,7 @@ function listOfRow(row: AnyRow, by: RowFilter, lists: Lists): string | undefined
 export const nameCell = ({ id, name }: AnyRow, t: Words['t'], to?: string): Cell =>
   textCell(id === null ? t('statistics.without') : name, to);
 
-/** All that is known of some rows, or some of it in short words, with a bar for one. */
+/** Table of rows with all columns, or a short form with a bar in one. */
 export function rowTable(
   rows: readonly AnyRow[],
   { title, head = title, by, lists, words: { t, cells } }: RowsOf,
@@ -161,5 +161,5 @@ export function rowTable(
   };
 }
 
-/** What is said in a word where there is little room. */
+/** Columns with a short heading where space is tight. */
 const SHORT = ['median', 'p90', 'perHundred'];

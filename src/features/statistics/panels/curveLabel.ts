@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 type Of = { unit: Unit; grain: StatisticGrain; words: Pick<Words, 't' | 'locale'> };
 
-/** A curve in words: between what it goes, and where it ends. */
+/** Accessible description of a curve: minimum, maximum and last value. */
 export function curveLabel(
   name: string,
   values: readonly (number | null)[],

@@ -4,7 +4,7 @@ type Days = { from: string; to: string };
 
 export const daysInFile = ({ from, to }: Days): string => `${from}–${to}`;
 
-/** Of which days and which part of the issues a file is: it says so wherever it ends up. */
+/** Period and filter, for the names of downloaded files. */
 export const FileOf = createContext<{ days: string; filter: readonly string[] }>({
   days: '',
   filter: [],

@@ -7,7 +7,7 @@ import { measure, type Words } from './words.ts';
 
 type Of = { lists: Lists; words: Words };
 
-/** Where the same was reported again. */
+/** Places with repeat faults. */
 export const repeatTable = (
   repeats: FurtherStatistics['repeats'],
   { lists, words: { t, cells } }: Of,
@@ -35,7 +35,7 @@ export const repeatTable = (
   ]),
 });
 
-/** What waits, how long it was waited, and how much of all that was waited it is. */
+/** Waiting now, median wait, and share of all waiting time. */
 export const waitingTable = (
   waiting: FurtherStatistics['waiting'],
   { lists, words: { t, cells } }: Of,

@@ -11,7 +11,7 @@ import { type Cell, type Table, textCell } from '../table.ts';
 import { daysInFile } from './fileName.ts';
 import { definitionOf, measure, nameOfMeasure, type Words, withUnit } from './words.ts';
 
-/** What is told of a contractor. */
+/** Measures of a contractor. */
 const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
   ['orders', 'count'],
   ['orderAnswer', 'minutes'],
@@ -31,7 +31,7 @@ export const contractorTable = (
     cells.number('minutes', per(row.answerMinutes, row.answered), lists.orders(row.id, 'answered')),
     cells.number('share', per(row.declined, row.answered), lists.orders(row.id, 'declined')),
     cells.number('count', row.approved, lists.orders(row.id, 'approved')),
-    // Once or more often each: no list has as many.
+    // Counts each return, so no list matches.
     cells.number('count', row.sentBack),
   ]),
 });
@@ -100,7 +100,7 @@ export const hourTable = (
 
 type Of = { lists: Lists; words: Words };
 
-/** All measures beside those of the period before, with what they mean; at the end what is open and late, whatever the period. */
+/** All measures with previous period and definition; then what is open and overdue now. */
 export function measureTable(
   statistics: Statistics,
   further: FurtherStatistics | undefined,
@@ -144,7 +144,7 @@ export function measureTable(
   };
 }
 
-/** How many were opened again, and how that stands to what was closed. */
+/** Reopened issues, and their share of those closed. */
 function reopenedRows(
   { figures, figuresBefore, before }: Statistics,
   further: FurtherStatistics | undefined,
@@ -179,7 +179,7 @@ const rowsIn =
     ];
   };
 
-/** How long it takes to the first answer, to done …: the middle one, and nine in ten. */
+/** Durations to first answer, completion …: median and 90th percentile. */
 const timeRows = (
   further: FurtherStatistics | undefined,
   before: Statistics['before'],

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether an element has more than it shows from side to side, and whether there is more at its end. */
+/** Whether an element overflows horizontally, and whether more follows at its end. */
 export function useScrolls(): [RefObject<HTMLDivElement | null>, boolean, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -6,7 +6,7 @@ import type { Cells, Head } from '../table.ts';
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 export type Words = { t: Say; locale: string; cells: Cells };
 
-/** What a number is called where its unit does not stand beside it. */
+/** Heading of a number shown without its unit. */
 export const withUnit = (text: string, unit: Unit, t: Say): string => {
   if (unit === 'minutes') return `${text} (${t('statistics.days')})`;
   return unit === 'share' ? `${text} (%)` : text;
@@ -14,11 +14,11 @@ export const withUnit = (text: string, unit: Unit, t: Say): string => {
 
 export const nameOfMeasure = (key: string, t: Say) => t(`statistics.measures.${key}.name`);
 
-/** What a measure means. */
+/** Definition of a measure. */
 export const definitionOf = (key: string, t: Say): string =>
   t(`statistics.measures.${key}.is`, key === 'repeated' ? { days: REPEAT_DAYS } : undefined);
 
-/** Of which `All measures` says nothing: what they mean stands below their own table. */
+/** Measures missing from "All measures"; their definitions stand below their own table. */
 const TOLD = [
   'answer',
   'average',
@@ -33,7 +33,7 @@ const TOLD = [
   'waitedShare',
 ];
 
-/** The head of a column of it, by another name where that is said. */
+/** Column heading of a measure, optionally renamed. */
 export function measure(
   t: Say,
   key: string,
