@@ -1,13 +1,12 @@
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-/** One entry of the super admins' menu. */
+/** An entry of the super-admin menu. */
 type Area = {
-  /** The last part of its address, and the key of its name under `superAdmin.areas`. */
+  /** Last segment of its URL, and the key of its name under `superAdmin.areas`. */
   path: string;
   icon: IconName;
 };
 
-/** The whole menu. */
 export const AREAS: readonly Area[] = [
   { path: 'companies', icon: 'building' },
   { path: 'project-types', icon: 'ui-checks' },

@@ -1,4 +1,4 @@
-/** The pages, each by itself. What the app begins with names none of them, and stays as small as it is. */
+/** Lazy pages, kept out of the start bundle. */
 export const pages = {
   frame: async () => (await import('./frame/SuperAdminFrame.tsx')).SuperAdminFrame,
   companies: async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage,

@@ -13,10 +13,10 @@ import { CompanyDetail } from './CompanyDetail.tsx';
 import { NewCompany } from './NewCompany.tsx';
 
 const TO = '/super-admin/companies';
-/** How they do is asked for anew. */
+/** Refetches the companies' figures on each visit. */
 const NOW = { refetchOnMountOrArgChange: true };
 
-/** The companies, and the one that is chosen. */
+/** Companies, and the details of the selected one. */
 export function CompaniesPage() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -29,7 +29,8 @@ export function CompaniesPage() {
         to={TO}
         rows={companies?.map((company) => ({
           ...company,
-          // It is found by its domain, too; that it is inactive is said in other words than that a thing is hidden.
+          // Searchable by domain too; "inactive" has a text of its own here, not the list's
+          // "hidden".
           also: company.domain,
           inactive: false,
           rests: company.inactive,

@@ -10,7 +10,7 @@ import { useEnterCompanyMutation } from './companiesApi.ts';
 
 type Props = { company: Account; isBusy: boolean; onActivate: (isActive: boolean) => void };
 
-/** What else can be done with a company: gone into, put to rest and woken. */
+/** Enters, deactivates or activates a company. */
 export function CompanyActions({ company, isBusy, onActivate }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -49,7 +49,7 @@ export function CompanyActions({ company, isBusy, onActivate }: Props) {
   );
 }
 
-/** Goes on as the agent that the super admin is in a company, on its first page. */
+/** Enters a company as the super admin's agent there and opens its start page. */
 function useEnter(company: Account) {
   const { id, name } = company;
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ type WithState = CompanyDraft & { inactive: boolean };
 const facts = z.omit(accountCalls.update.body, { inactive: true, version: true });
 const fieldOf = (field: string) => (field === 'inactive' ? field : `fields.${field}`);
 
-/** A company: what it is called and looks like, how it does, and who of the super admins was there. */
+/** A company's data and brand, its figures, and support visits. */
 export function CompanyDetail({ company, backTo }: { company: Account; backTo: string }) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
@@ -44,7 +44,7 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
     text: placeName(i18n.language),
   });
 
-  /** What is filled in; or, whatever is, whether the company is active. */
+  /** Saves the form, or only the company's active state. */
   const save = async (draft: Partial<CompanyDraft> & { inactive?: boolean }, done: string) => {
     const values = { ...draftOf(company), inactive, ...draft };
     try {

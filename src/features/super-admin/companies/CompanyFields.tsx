@@ -16,7 +16,7 @@ const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = {
   'admin.email': 'email',
 };
 
-/** What is filled in about a company itself, new or not. */
+/** Form fields of a company, new or existing. */
 export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
   const { t } = useTranslation();
   const { getFieldState, setValue } = useFormContext<NewAccount>();
@@ -42,7 +42,7 @@ export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
   );
 }
 
-/** The last part of a field's name names its texts. */
+/** Text key from the last segment of a field's name. */
 const label = (name: string) => `superAdmin.companies.fields.${name.replace('admin.', '')}`;
 
 type TextProps = {
@@ -70,7 +70,7 @@ export function TextField({ name, isOptional = false, isFirst, hasHint, onType }
         type={TYPES[name] ?? 'text'}
         autoComplete="off"
         spellCheck={name === 'domain' ? false : undefined}
-        // What is new begins with its name.
+        // Focus the name of a new company.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
         {...register(name, {

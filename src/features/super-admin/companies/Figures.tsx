@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
-/** How a company does, at a glance. */
+/** Key figures of a company. */
 export function Figures({ company }: { company: Account }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

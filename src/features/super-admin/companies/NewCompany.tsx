@@ -19,7 +19,7 @@ import { useRefusal } from './useRefusal.ts';
 
 type Props = { companies: readonly Account[]; backTo: string };
 
-/** A company to be: what it is called, what it begins with, and who gets the invitation. */
+/** Creates a company with its initial data and first administrator. */
 export function NewCompany({ companies, backTo }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -10,7 +10,7 @@ import { useCompanyVisitsQuery } from './companiesApi.ts';
 
 const AT_ONCE = 10;
 
-/** Which super admins were in a company: as its own administrators see it. */
+/** Support visits to a company, as its own administrators see them. */
 export function Visits({ company }: { company: Account }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

@@ -19,7 +19,7 @@ const companiesApi = api.enhanceEndpoints({ addTagTypes: ['companies'] }).inject
       query: ({ id, body }: { id: number; body: AccountBody }) =>
         request(accountCalls.update, { params: { id }, body }),
       responseSchema: accountCalls.update.response,
-      // It may be the one that he works in.
+      // It may be the company the actor works in.
       invalidatesTags: ['companies', 'config', 'currentUser'],
     }),
     enterCompany: build.mutation({

@@ -12,7 +12,7 @@ const NEW: CompanyDraft = {
   supportEmail: '',
 };
 
-/** What is filled in of a company. Of a language or country that is no choice any more, the form says what stands. */
+/** Form values of a company. Keeps a language or country that is no longer offered. */
 export function draftOf({
   name,
   domain,
@@ -33,7 +33,7 @@ export function draftOf({
   };
 }
 
-/** A new company, at first in the language and country of the actor's own. */
+/** A new company starts with the actor's language and country. */
 export const newDraft = (near: { locale: string; country: string } | undefined): NewAccount => ({
   ...NEW,
   ...(near && {
@@ -44,7 +44,7 @@ export const newDraft = (near: { locale: string; country: string } | undefined):
   admin: { firstname: '', lastname: '', email: '' },
 });
 
-/** A domain that a name suggests: `Åkerby Hem AB` is `akerby-hem-ab`. */
+/** Suggests a domain from a name: `Åkerby Hem AB` gives `akerby-hem-ab`. */
 export const domainFrom = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** What the fields of a company say where they are wrong. */
+/** Validation texts of a company's fields. */
 export function useFieldTexts() {
   const { t } = useTranslation();
   return {

@@ -7,7 +7,7 @@ import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-/** Says why a company could not be saved: at the domain where another company has it. What was filled in stays. */
+/** Shows why a company was refused, at the domain where it is taken. Keeps the form's values. */
 export function useRefusal(setError: UseFormSetError<Pick<NewAccount, 'domain'>>) {
   const { t } = useTranslation();
   const toast = useToast();

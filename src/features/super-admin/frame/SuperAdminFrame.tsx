@@ -7,11 +7,11 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { AREAS } from '../areas.ts';
 import './super-admin.scss';
 
-/** The super admins' own menu, and the area that is open. */
+/** Super-admin menu and the open area. */
 export function SuperAdminFrame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // The whole begins with the first area.
+  // Opens the first area by default.
   const here = pathname.split('/')[2] || AREAS[0]?.path;
   return (
     <>

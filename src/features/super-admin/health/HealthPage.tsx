@@ -11,7 +11,7 @@ import { Outbox } from './Outbox.tsx';
 import { Panel } from './Panel.tsx';
 import { useSaid } from './useSaid.ts';
 
-/** How the whole installation does, asked for again every half minute while somebody looks. */
+/** Health of the installation, refreshed every 30 s while visible. */
 export function HealthPage() {
   const { t } = useTranslation();
   const { data: health, isError, refetch } = useHealthQuery();

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Panel } from './Panel.tsx';
 import { useSaid } from './useSaid.ts';
 
-/** How the work goes that has its time, whichever server does it. */
+/** State of the scheduled jobs, across all servers. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useSaid } from './useSaid.ts';
 
 type Outgoing = Health['outbox'];
 
-/** How mail goes out, and what did not: it can be sent again. */
+/** State of outgoing mail; failed mail can be resent. */
 export function Outbox({ outbox }: { outbox: Outgoing }) {
   const { t } = useTranslation();
   const said = useSaid();

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
-  /** By what they are called. */
+  /** Values by label. */
   figures?: Record<string, string>;
   /** At the right of the title. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A part of how the installation does: a few figures, and what belongs to them. */
+/** A health panel: a few figures and its content. */
 export function Panel({ title, figures, actions, children }: Props) {
   const id = useId();
   return (

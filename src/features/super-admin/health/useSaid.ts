@@ -4,7 +4,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Figures as one reads them. */
+/** Formats figures for display. */
 export function useSaid() {
   const { t, i18n } = useTranslation();
   const now = useNow();
@@ -16,7 +16,7 @@ export function useSaid() {
     maximumFractionDigits: 0,
   });
   return {
-    /** What has a name in words; what has none is called as the server calls it. */
+    /** Translated name; the server's own if there is none. */
     name: (key: string, raw: string) => (i18n.exists(key) ? t(key) : raw),
     number: (value: number) => number.format(value),
     size: (bytes: number) => megabytes.format(bytes / MEGABYTE),

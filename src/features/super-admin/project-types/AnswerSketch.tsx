@@ -5,7 +5,7 @@ import { hasChoices, type Question } from './typeDraft.ts';
 
 const MOST_BUTTONS = 6;
 
-/** How a question will be answered, to look at: nothing in it can be pressed or is read out. */
+/** Inert preview of a question's input; hidden from screen readers. */
 export function AnswerSketch({ question: { kind, choices } }: { question: Question }) {
   const { t } = useTranslation();
   if (hasChoices(kind) && (kind === 'choices' || choices.length <= MOST_BUTTONS)) {

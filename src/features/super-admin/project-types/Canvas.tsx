@@ -11,7 +11,7 @@ import type { Design } from './useDesign.ts';
 
 type Props = { design: Design; faults: Map<string, Fault> };
 
-/** The form as it will be asked, each question with what can be done with it. */
+/** The form's questions in order, each with its actions. */
 export function Canvas({ design, faults }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -61,7 +61,7 @@ export function Canvas({ design, faults }: Props) {
   );
 }
 
-/** Where a card went, the one that took its place has the focus; the form, where none is left. */
+/** After a deletion, focuses the question that took its place, else the form. */
 function useCardFocus() {
   const form = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<{ index: number }>();

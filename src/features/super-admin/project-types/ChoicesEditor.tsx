@@ -12,7 +12,7 @@ import type { Design } from './useDesign.ts';
 
 type Props = { design: Design; question: Question };
 
-/** What can be chosen, in the order it is offered in. */
+/** Choices of a question in order. */
 export function ChoicesEditor({ design, question }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -63,7 +63,7 @@ export function ChoicesEditor({ design, question }: Props) {
   );
 }
 
-/** Where a choice went, the one that took its place has the focus. */
+/** After a deletion, focuses the choice that took its place. */
 function useFieldFocus() {
   const fieldset = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<{ index: number }>();
@@ -95,7 +95,7 @@ function ChoiceRow({ choice, index, isNew, count, ...on }: RowProps) {
   }, [isNew]);
   const name = choice.text || String(index + 1);
   return (
-    // The handle does the same with the arrow keys.
+    // Arrow keys on the handle do the same.
     <li {...row}>
       <MoveHandle name={name} place={{ index, count }} onMove={on.onMove} {...handle} />
       <input

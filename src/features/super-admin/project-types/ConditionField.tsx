@@ -7,7 +7,7 @@ import type { Design } from './useDesign.ts';
 
 type Props = { design: Design; question: Question };
 
-/** Whether the question is asked always, or only after one answer to a question before it. */
+/** Asks the question always, or only after a given answer to an earlier one. */
 export function ConditionField({ design, question }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -15,7 +15,7 @@ export function ConditionField({ design, question }: Props) {
   const before = questions.slice(0, questions.indexOf(question));
   const sources = before.filter(({ kind }) => kind === 'yesNo' || hasChoices(kind));
   const { condition } = question;
-  // One that stands behind it by now is a fault, which is said; it stays chosen until another is.
+  // A source that now comes later is reported as an error, but stays selected.
   const chosen = questions.find((each) => each.id === condition?.sourceId);
   const offered = chosen && !sources.includes(chosen) ? [...sources, chosen] : sources;
   if (offered.length === 0) return null;

@@ -13,7 +13,7 @@ import type { Design } from './useDesign.ts';
 type Props = {
   design: Design;
   title: string;
-  /** That JSON is written which is not right counts, too. */
+  /** Includes invalid JSON in the editor. */
   isUnsaved: boolean;
   isGone: boolean;
   isSaving: boolean;
@@ -23,7 +23,7 @@ type Props = {
 
 const TYPED = 'input:not([type="checkbox"]), textarea';
 
-/** What a type is called, whether it is saved, and what is done with the whole of it. */
+/** Title, save state and actions of a project type. */
 export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Props) {
   const { t } = useTranslation();
   const { isSaving, savedAt, onSave } = props;
@@ -44,7 +44,7 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
       group: 'everywhere',
       label: t('settings.undo'),
       keys: 'mod+z',
-      // What is being typed the browser takes back itself, letter by letter.
+      // Within a text field the browser's own undo applies.
       run: () => !document.activeElement?.matches(TYPED) && canGoBack && goBack(),
     },
   ]);

@@ -12,13 +12,13 @@ import type { Design } from './useDesign.ts';
 
 type Props = {
   design: Design;
-  /** Told what is wrong first; nothing where all is right. */
+  /** Receives the first error; undefined when valid. */
   onBroken: (fault: string | undefined) => void;
-  /** So often it was tried to save what is not right: then it is gone to. */
+  /** Number of attempts to save while invalid; each focuses the error. */
   tries: number;
 };
 
-/** For experts: the form as JSON Schema, taken over as soon as it is right. */
+/** Expert view: the form as JSON Schema, applied as soon as it is valid. */
 export function JsonTab({ design, onBroken, tries }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -27,7 +27,7 @@ export function JsonTab({ design, onBroken, tries }: Props) {
     questions.length > 0 ? JSON.stringify(schemaOf(questions), undefined, 2) : '',
   );
   const [faults, setFaults] = useState<string[]>([]);
-  // A form that is switched off stays so, whatever is written.
+  // A disabled form stays disabled while its JSON is edited.
   const [isAsked] = useState(design.draft.hasForm || questions.length === 0);
   // oxlint-disable-next-line react/exhaustive-deps -- what it begins with is right
   useEffect(() => onBroken(undefined), []);
@@ -78,7 +78,7 @@ export function JsonTab({ design, onBroken, tries }: Props) {
   );
 }
 
-/** Goes to the line that is at fault, or at least to the field. */
+/** Focuses the line at fault, or else the field. */
 function useFaultFocus(tries: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const line = useRef<number>(undefined);
@@ -92,7 +92,7 @@ function useFaultFocus(tries: number) {
     const start = before.reduce((length, each) => length + each.length + 1, 0);
     const end = current.value.indexOf('\n', start);
     current.setSelectionRange(start, end === -1 ? current.value.length : end);
-    // What is marked is not scrolled to by itself.
+    // The browser does not scroll to a selection.
     current.scrollTop = current.scrollHeight * ((before.length - SEEN_BEFORE) / lines.length);
   }, [tries]);
   const setLine = (at: number | undefined) => {
@@ -101,11 +101,13 @@ function useFaultFocus(tries: number) {
   return { field, setLine };
 }
 
-/** So many lines above one are seen, too. */
+/** Lines kept visible above the fault. */
 const SEEN_BEFORE = 3;
 const MOST_SHOWN = 8;
 
-/** The form that a text says, or what is wrong with it; where it is no JSON the line. No text is no form. */
+/**
+ * Parses the text: the form, or the error with its line for invalid JSON. Empty text means no form.
+ */
 function read(
   text: string,
   said: (path: string, fault: Fault) => string,

@@ -17,7 +17,7 @@ export const KIND_ICON = {
   heading: 'type-h2',
 } as const satisfies Record<QuestionKind, IconName>;
 
-/** What can be asked; a press puts it into the form. */
+/** Question types; a press adds one to the form. */
 export function Palette({ onAdd }: { onAdd: (question: Question) => void }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { useTriedPhotos } from './useTriedPhotos.tsx';
 type Props = { draft: TypeDraft; onClose: () => void };
 type Tried = { formData: Record<string, unknown> };
 
-/** The form as who reports has it, in any language: it can be filled in, and says what is wrong with the answers. */
+/** The form as reporters see it, in any language, with working validation. */
 export function Preview({ draft, onClose }: Props) {
   const { t } = useTranslation();
   const company = useCompany();

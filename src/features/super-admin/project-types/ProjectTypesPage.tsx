@@ -15,10 +15,10 @@ import { TypeDesigner } from './TypeDesigner.tsx';
 import { TypeList, TYPES_PATH } from './TypeList.tsx';
 import { useListProjectTypesQuery } from './typesApi.ts';
 
-/** How many projects are of a type is said before somebody would delete it; what others saved is shown. */
+/** Always refetched: the number of projects is shown before deletion, and others may have saved. */
 const NOW = { refetchOnMountOrArgChange: true };
 
-/** The project types of the company, and the one that is worked on. */
+/** Project types, and the designer of the selected one. */
 export function ProjectTypesPage() {
   const { t } = useTranslation();
   const { id } = useParams();

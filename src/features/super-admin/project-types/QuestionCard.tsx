@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One question on the table: as it will look, to be chosen, moved, copied and taken away. */
+/** A question on the canvas: preview, selection, moving, copying and deletion. */
 export function QuestionCard({ design, question, index, fault, onMove, onRemove }: Props) {
   const { t } = useTranslation();
   const { row, handle } = useSortableRow(index, onMove);
@@ -32,7 +32,7 @@ export function QuestionCard({ design, question, index, fault, onMove, onRemove 
     if (event.altKey) handle.onKeyDown(event);
   };
   return (
-    // Its title chooses it, too; Alt with an arrow moves it from wherever in it one is.
+    // The title selects too; Alt with an arrow key moves the question from anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       {...row}
@@ -112,7 +112,7 @@ function Tools({ name, onCopy, onRemove }: ToolsProps) {
   );
 }
 
-/** What was written beside it is closed: who wrote there is back at the question. */
+/** Returns the focus to the question when its properties close. */
 function useFocusBack(isSelected: boolean) {
   const title = useRef<HTMLButtonElement>(null);
   const wasSelected = useRef(isSelected);
@@ -124,7 +124,7 @@ function useFocusBack(isSelected: boolean) {
   return title;
 }
 
-/** When the question is asked, where that depends. */
+/** Condition of the question, if any. */
 function Shown({ design, question: { condition } }: Pick<Props, 'design' | 'question'>) {
   const { t } = useTranslation();
   const source = design.draft.questions.find(({ id }) => id === condition?.sourceId);

@@ -18,13 +18,13 @@ import type { Design } from './useDesign.ts';
 
 type Props = { design: Design; question: Question; fault: Fault | undefined };
 
-/** All that can be said of one question. */
+/** Properties of one question. */
 export function QuestionProps({ design, question, fault }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { edit, select } = design;
   const head = useRef<HTMLDivElement>(null);
-  // On a narrow page it stands below the form.
+  // On narrow screens they stand below the form.
   useEffect(() => {
     head.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
@@ -103,7 +103,7 @@ function TitleField({ design, question }: FieldProps) {
           id={id}
           className="form-control"
           maxLength={MAX_QUESTION_TEXT}
-          // Who puts a question into the form writes it next.
+          // The text of a new question is written next.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={question.title === ''}
           value={question.title}
@@ -130,7 +130,7 @@ function TitleField({ design, question }: FieldProps) {
   );
 }
 
-/** What the answers are known by: it stays, once there may be answers. */
+/** Key of the answers; fixed once answers may exist. */
 function NameField({ design, question }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();

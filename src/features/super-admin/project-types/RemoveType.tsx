@@ -15,7 +15,7 @@ import { useRemoveProjectTypeMutation } from './typesApi.ts';
 
 type Props = { id: number; name: string; projects: number };
 
-/** Says how many projects are of the type, and lets it be deleted where none is. */
+/** Deletes a project type without projects; otherwise shows how many use it. */
 export function RemoveType({ id, name, projects }: Props) {
   const { t } = useTranslation();
   const { remove, isBusy } = useRemoval({ id, name });

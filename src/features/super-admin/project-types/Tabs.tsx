@@ -8,7 +8,7 @@ export type Tab = (typeof TABS)[number];
 type Props = { value: Tab; onChange: (tab: Tab) => void };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The sides of a project type. */
+/** Tabs of the designer. */
 export function Tabs({ value, onChange }: Props) {
   const { t } = useTranslation();
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function Tabs({ value, onChange }: Props) {
     document.getElementById(`dz-tab-${next}`)?.focus();
   };
   return (
-    // The keys are those of the tabs inside.
+    // Key events bubble from the tabs inside.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className="dz-tabs"

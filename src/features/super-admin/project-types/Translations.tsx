@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a question says in the other languages. */
+/** A question's texts in the other languages. */
 export function Translations({ question, locales, onSave, onClose }: Props) {
   const { t } = useTranslation();
   const [translations, setTranslations] = useState(question.translations);

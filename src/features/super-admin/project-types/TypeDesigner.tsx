@@ -20,15 +20,15 @@ import { useSaveType } from './useSaveType.ts';
 import { WordsTab } from './WordsTab.tsx';
 
 type Props = {
-  /** None where a new one is made, or one that is gone is made anew. */
+  /** Undefined for a new type, and for a deleted one being created again. */
   type: KeptType | undefined;
-  /** So many projects are of it. */
+  /** Number of projects that use it. */
   projects: number;
-  /** Somebody deleted it meanwhile: what was changed of it may be saved as a new one. */
+  /** Deleted by someone else: changes can be saved as a new type. */
   isGone: boolean;
 };
 
-/** A project type on the table: its form, its words and what it is called. */
+/** Designer of a project type: form, terms and properties. */
 export function TypeDesigner(props: Props) {
   const { type, projects, isGone } = props;
   const { t } = useTranslation();
@@ -82,12 +82,12 @@ type PropertiesProps = {
   tab: Tab;
   id: number | undefined;
   projects: number;
-  /** Once somebody has tried to save. */
+  /** Set after an attempt to save. */
   faults: TypeFaults | undefined;
   isNameTaken: boolean;
 };
 
-/** What can be said of the question that is chosen, or of the type. */
+/** Properties of the selected question, else of the type. */
 function Properties({ tab, ...props }: PropertiesProps) {
   const { t } = useTranslation();
   const { design, faults } = props;
@@ -108,7 +108,7 @@ function Properties({ tab, ...props }: PropertiesProps) {
   );
 }
 
-/** Opens what is not right: a question of the form, the words, or what the type is called. */
+/** Opens the first fault: a question, the terms or the properties. */
 function showFault(
   { name, contextKey, form, questions, words }: TypeFaults,
   { select, draft }: Design,
@@ -121,11 +121,11 @@ function showFault(
   else if (words) void show(words);
 }
 
-/** What is just being written is not wrong before it is done. */
+/** The question being edited is not reported yet. */
 const withoutSelected = (faults: TypeFaults['questions'], { selected }: Design) =>
   new Map([...faults].filter(([id]) => id !== selected?.id));
 
-/** The side that is open. JSON that is not right is not left behind unasked. */
+/** The open tab; leaving invalid JSON asks first. */
 function useTab() {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -16,7 +16,7 @@ type Props = {
   chosenId: string | undefined;
 };
 
-/** The project types by name, with how many questions each asks. */
+/** Project types by name, with their number of questions. */
 export function TypeList({ rows, hasFailed, onRetry, chosenId }: Props) {
   const { t } = useTranslation();
   const heading = useTitleFocus(chosenId === undefined);

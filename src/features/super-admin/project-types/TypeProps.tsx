@@ -15,12 +15,12 @@ type Props = {
   design: Design;
   id: number | undefined;
   projects: number;
-  /** Once somebody has tried to save. */
+  /** Set after an attempt to save. */
   faults: TypeFaults | undefined;
   isNameTaken: boolean;
 };
 
-/** What is known of a project type besides its form. */
+/** Properties of a project type besides its form. */
 export function TypeProps(props: Props) {
   const { design, id, projects, faults } = props;
   const { draft, change } = design;
@@ -74,7 +74,7 @@ function NameField({ design: { draft, change }, id, faults, isNameTaken }: Props
         className="form-control"
         autoComplete="off"
         maxLength={MAX_TYPE_NAME}
-        // What is new begins with its name.
+        // Focus the name of a new type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={id === undefined && draft.name === ''}
         value={draft.name}

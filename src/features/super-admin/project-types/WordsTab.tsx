@@ -12,18 +12,18 @@ import type { Words } from './typeDraft.ts';
 import type { Design } from './useDesign.ts';
 
 type Props = { design: Design; of: 'globalTerminology' | 'contextTerminology' };
-/** What a language calls things, by noun and form. */
+/** Terms of a language by noun and form. */
 type Terms = Record<Noun, Record<string, string>>;
 
 const isWrong = (word: string) => /[\p{Cc}<>{}$]/u.test(word);
 
-/** What is called otherwise where a project of the type is spoken of, in one language at a time. */
+/** Terms that replace the defaults in projects of this type, one language at a time. */
 export function WordsTab({ design, of }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const company = useCompany();
   const words = design.draft[of];
-  // A word that is wrong is shown, whatever language it is in.
+  // Opens the language of an invalid term.
   const [wrong] = useState(() => Object.keys(words).find((key) => isWrong(words[key] ?? '')));
   const language = LOCALE_LIST.find((each) => wrong?.startsWith(`${each}:`)) ?? company?.locale;
   const [locale, setLocale] = useState((language ?? LOCALE_LIST[0]) as Locale);
@@ -64,7 +64,7 @@ export function WordsTab({ design, of }: Props) {
 type NounProps = {
   noun: Noun;
   locale: Locale;
-  /** As every company has them. */
+  /** Default forms. */
   forms: Record<string, string>;
   words: Words;
   onChange: (key: string, word: string) => void;
@@ -76,7 +76,7 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
   const fields = Object.entries(forms).map(([form, usual]) => {
     const plain = `common.terms.${noun}.${form}`;
     const key = `${locale}:${plain}`;
-    // What was said for every language holds here, too, until the language has its own.
+    // A term set for all languages applies until the language has its own.
     return { form, key, usual: words[plain] ?? usual, own: words[key] ?? '' };
   });
   const own = fields.filter((field) => field.own !== '');
@@ -109,7 +109,7 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
   );
 }
 
-/** The nouns of a language, which need not be the one on show. */
+/** Default nouns of a language, which need not be the app's current one. */
 function useTerms(locale: Locale): Terms | undefined {
   const [known, setKnown] = useState<{ locale: Locale; terms: Terms }>();
   useEffect(() => {
@@ -119,7 +119,7 @@ function useTerms(locale: Locale): Terms | undefined {
         const { terms } = common as { terms: Terms };
         if (isWanted) setKnown({ locale, terms });
       })
-      // A lost file is told of, and the page loaded anew, by `app/listeners/lostFiles.ts`.
+      // `app/listeners/lostFiles.ts` reports the missing file and reloads the page.
       .catch(() => undefined);
     return () => {
       isWanted = false;

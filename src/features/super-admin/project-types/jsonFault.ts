@@ -2,10 +2,10 @@ const BLANK = /[ \t\n\r]*/y;
 const TOKEN =
   /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[[\]{},:]/y;
 
-/** What comes next; what is done first stands last. */
+/** Expected next token; a stack with the next step last. */
 type Step = 'value' | 'firstKey' | 'key' | 'colon' | 'afterMember' | 'firstItem' | 'afterItem';
 
-/** By what comes next, what comes after a piece; undefined where the piece cannot stand there. */
+/** Steps after a token, by the expected one; undefined where the token is invalid. */
 const AFTER: Record<Step, (piece: string) => Step[] | undefined> = {
   value: (piece) => {
     if (piece === '{') return ['firstKey'];
@@ -29,7 +29,10 @@ const pieceAt = (what: RegExp, text: string, at: number): string => {
   return what.exec(text)?.[0] ?? '';
 };
 
-/** The line on which a text stops being JSON, from 1: what browsers say of it differs, and some say no place. */
+/**
+ * Line of the first JSON syntax error, from 1. Own scanner: browsers word it differently, some
+ * without a position.
+ */
 export function jsonFaultLine(text: string): number {
   const steps: Step[] = ['value'];
   let at = pieceAt(BLANK, text, 0).length;
@@ -42,7 +45,7 @@ export function jsonFaultLine(text: string): number {
     const end = at + piece.length;
     at = end + pieceAt(BLANK, text, end).length;
   }
-  // Where it ends too early, the last line that says something is the place.
+  // For input that ends early, the last line with content.
   const before = at < text.length ? text.slice(0, at) : text.trimEnd();
   return before.split('\n').length;
 }

@@ -3,7 +3,7 @@ import { valuesOf } from '#contract/formDesign.ts';
 import { schemaOf } from './typeBody.ts';
 import type { Question } from './typeDraft.ts';
 
-/** What a form asked that it does not any more: questions, and choices of those that it still asks. */
+/** Questions removed from a form, and choices removed from those that remain. */
 export function lostIn(before: readonly Question[], now: readonly Question[]): string[] {
   const asked = schemaOf(now).properties;
   const lost = before

@@ -1,4 +1,4 @@
-/** Letters that are no letter with a mark. */
+/** Letters that normalisation does not decompose. */
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ß: 'ss', ł: 'l', đ: 'd' };
 
 const wordsIn = (text: string) =>
@@ -12,7 +12,9 @@ const wordsIn = (text: string) =>
 
 const MOST = 40;
 
-/** A text as a name for machines, `Rinner det vatten?` as `rinnerDetVatten`; `other` where nothing is left of it. */
+/**
+ * Identifier from a text, `Rinner det vatten?` gives `rinnerDetVatten`; `other` if nothing is left.
+ */
 export function camelCase(text: string, other: string): string {
   const [first, ...rest] = wordsIn(text);
   const name = [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(
@@ -22,7 +24,7 @@ export function camelCase(text: string, other: string): string {
   return begun.slice(0, MOST);
 }
 
-/** A text as part of an address, `Nyproduktion bostad` as `nyproduktion-bostad`. */
+/** URL segment from a text, `Nyproduktion bostad` gives `nyproduktion-bostad`. */
 export const kebabCase = (text: string): string =>
   wordsIn(text)
     .join('-')
@@ -30,7 +32,7 @@ export const kebabCase = (text: string): string =>
     .slice(0, MOST)
     .replace(/-$/u, '');
 
-/** A name that is not taken yet: with a number, where it is. */
+/** Appends a number to a name that is taken. */
 export function untaken(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 2; taken.has(free) || free in {}; n += 1) free = `${name}${n}`;

@@ -5,7 +5,7 @@ import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 import { camelCase, kebabCase, untaken } from './slug.ts';
 import type { Choice, Question, Translation, TypeDraft } from './typeDraft.ts';
 
-/** What to save of a draft; the schema makes its own faults known when it is checked. */
+/** Request body of a draft; validation happens against the schema. */
 export function bodyOf(draft: TypeDraft): ProjectTypeBody {
   const { name, hasForm, questions, globalTerminology, contextTerminology } = draft;
   return {
@@ -23,7 +23,7 @@ export function bodyOf(draft: TypeDraft): ProjectTypeBody {
 export const contextKeyOf = ({ contextKey, name }: TypeDraft): string =>
   contextKey ?? kebabCase(name);
 
-/** The form that the questions make, in JSON Schema. */
+/** JSON Schema of the questions. */
 export function schemaOf(questions: readonly Question[]): FormSchema {
   const names = namesOf(questions);
   const nameOf = ({ id }: Question) => names.get(id) ?? '';
@@ -47,7 +47,7 @@ export function schemaOf(questions: readonly Question[]): FormSchema {
   };
 }
 
-/** What the questions are called in the answers, by id. */
+/** Answer keys of the questions, by id. */
 export function namesOf(questions: readonly Question[]): Map<string, string> {
   return named(
     questions.map(({ id, name, title }) => ({
@@ -65,7 +65,7 @@ const valuesOf = (choices: readonly Choice[]) =>
 
 type Named = { id: string; fixed: string | undefined; wanted: string };
 
-/** Names by id, no two alike: those that stand already first. */
+/** Unique names by id; saved names have priority. */
 function named(all: Named[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -124,7 +124,7 @@ function translationsOf({ translations, choices }: Question) {
   return Object.fromEntries(texts.filter(([, kept]) => Object.keys(kept).length > 0));
 }
 
-/** Whether a question says all that it says in another language, too. */
+/** Whether all texts of a question are translated into a language. */
 export const isTranslated = (
   { description, choices }: Question,
   words: Translation = {},

@@ -29,7 +29,7 @@ const rooms = question('choices', {
   translations: { 'en-GB': { title: 'Where?', choices: { k: 'Kitchen' } } },
 });
 
-test('SUP-03 a design becomes a form with names made of its titles, and conditions on answers', () => {
+test('SUP-03 a design becomes a form with keys made from its titles, and conditions on answers', () => {
   const schema = schemaOf([fault, water, rooms]);
   expect(schema).toEqual({
     type: 'object',
@@ -64,7 +64,7 @@ test('SUP-03 a design becomes a form with names made of its titles, and conditio
   expect(formDesign.safeParse(schema).error?.issues).toBeUndefined();
 });
 
-test('SUP-03 a form that is worked on and saved again is the same form', () => {
+test('SUP-03 a form opened and saved without changes stays the same', () => {
   const all = QUESTION_KINDS.map((kind) =>
     question(kind, {
       title: kind,
@@ -77,7 +77,7 @@ test('SUP-03 a form that is worked on and saved again is the same form', () => {
   expect(formDesign.safeParse(schema).error?.issues).toBeUndefined();
 });
 
-test('SUP-03 what was answered once keeps its name, and a copy of it gets another', () => {
+test('SUP-03 a question that may have answers keeps its key, and a copy gets a new one', () => {
   const [saved] = questionsOf(schemaOf([fault]), ['vadArFel']);
   const renamed = { ...saved!, title: 'Vad har hänt?' };
   expect(Object.keys(schemaOf([renamed, copyOf(saved!)]).properties)).toEqual([
@@ -86,7 +86,7 @@ test('SUP-03 what was answered once keeps its name, and a copy of it gets anothe
   ]);
 });
 
-test('SUP-03 with a question go the conditions that wait for its answer', () => {
+test('SUP-03 deleting a question removes the conditions on its answer', () => {
   const left = without([fault, water, rooms], fault);
   expect(schemaOf(left)).not.toHaveProperty('allOf');
   expect(schemaOf(left).required).toEqual(['rinnerDetVattenJustNu']);

@@ -7,42 +7,42 @@ import { choicesOf } from '#src/entities/project/answersInWords.ts';
 import { conditionOf } from '#src/entities/project/formAnswers.ts';
 import { isRequired } from '#src/entities/project/formFaults.ts';
 
-/** A choice as it is worked on; it is known by `value` where issues may have it, else its name comes from its text. */
+/** An edited choice. `value` is set once issues may have it, else derived from the text. */
 export type Choice = { id: string; value?: string; text: string };
 
-/** What a question says in another language; choices by their ids. */
+/** A question's texts in another language; choices by id. */
 export type Translation = {
   title?: string;
   description?: string;
   choices?: Record<string, string>;
 };
 
-/** A question as it is worked on: it stays the same one, whatever it is called and where it stands. */
+/** An edited question; its id is stable across renaming and moving. */
 export type Question = {
   id: string;
   kind: QuestionKind;
-  /** Its name in the answers; from the title until one is given. */
+  /** Key of the answers; derived from the title until saved. */
   name?: string;
-  /** Issues may have answers to it, which know it by its name. */
+  /** Issues may have answers stored under its key. */
   isSaved: boolean;
   title: string;
   description: string;
   choices: Choice[];
   maxLength?: number;
   isRequired: boolean;
-  /** Contractors are told the answer. */
+  /** Contractors see the answer. */
   isForContractors: boolean;
-  /** Asked only where another question, by id, has this answer: a choice's id, or yes or no. */
+  /** Asked only after this answer to another question (by id): a choice's id, or yes or no. */
   condition?: { sourceId: string; answer: string | boolean };
   translations: Partial<Record<Locale, Translation>>;
 };
 
 export type Words = Record<string, string>;
 
-/** A project type as it is worked on. */
+/** Editable draft of a project type. */
 export type TypeDraft = {
   name: string;
-  /** From the name until one is given. */
+  /** Derived from the name until set. */
   contextKey?: string;
   hasForm: boolean;
   questions: Question[];
@@ -58,7 +58,7 @@ export const newType: TypeDraft = {
   contextTerminology: {},
 };
 
-/** What is worked on of what is to be saved; `saved`: the names of the questions that are saved already, all of them where none are given. */
+/** Draft of a saved project type. `saved`: keys of the saved questions, all by default. */
 export function draftOf(
   { name, contextKey, hasForm, jsonForm }: ProjectTypeBody,
   saved?: readonly string[],
@@ -68,7 +68,7 @@ export function draftOf(
   return { name, contextKey, hasForm, questions, globalTerminology, contextTerminology };
 }
 
-/** The questions of a form, of which some are saved already. */
+/** Questions of a form; `saved` names those that may have answers. */
 export function questionsOf(schema: FormSchema, saved: readonly string[]): Question[] {
   return Object.entries(schema.properties).map(([name, question]) => {
     const condition = conditionOf(schema, name);
@@ -103,7 +103,7 @@ function translationsOf(question: FormQuestion): Question['translations'] {
 let made = 0;
 const newId = () => `new-${(made += 1)}`;
 
-/** An answer of several lines may be as long. */
+/** Maximum length of a multi-line answer. */
 const LONG_ANSWER = 4000;
 
 export const hasChoices = (kind: QuestionKind) => kind === 'choice' || kind === 'choices';
@@ -128,12 +128,12 @@ export function newQuestion(kind: QuestionKind): Question {
   };
 }
 
-/** The same question again, for answers of its own. */
+/** Copy of a question with answers of its own. */
 export function copyOf({ name: _name, ...question }: Question): Question {
   return { ...structuredClone(question), id: newId(), isSaved: false };
 }
 
-/** Without a question, and without the conditions that wait for its answer. */
+/** Removes a question and the conditions on its answer. */
 export const without = (questions: readonly Question[], { id }: Question): Question[] =>
   questions
     .filter((each) => each.id !== id)

@@ -3,7 +3,7 @@ import { projectTypeBody } from '#contract/projectTypeKeep.ts';
 import { bodyOf, namesOf } from './typeBody.ts';
 import type { TypeDraft } from './typeDraft.ts';
 
-/** The names of faults, of which each has a text. */
+/** Faults with a text of their own. */
 const KNOWN = [
   'answer',
   'choices',
@@ -23,18 +23,18 @@ export type Fault = (typeof KNOWN)[number] | 'wrong';
 export type TypeFaults = {
   name: boolean;
   contextKey: boolean;
-  /** The side on which a word is wrong. */
+  /** The terms that are invalid. */
   words: 'globalTerminology' | 'contextTerminology' | undefined;
-  /** Of the form as a whole. */
+  /** Fault of the form as a whole. */
   form: Fault | undefined;
-  /** Of its questions, by their ids. */
+  /** Faults by question id. */
   questions: Map<string, Fault>;
 };
 
 type Path = readonly PropertyKey[];
 type Issue = { code?: string | undefined; path: Path; message: string };
 
-/** What an issue of the meta-schema is called here. */
+/** Maps a meta-schema issue to a fault. */
 export function faultOf({ code, path, message }: Issue): Fault {
   const known = KNOWN.find((name) => name === message);
   if (code === 'custom' && known) return known;
@@ -43,7 +43,7 @@ export function faultOf({ code, path, message }: Issue): Fault {
   return path.at(-1) === 'title' ? 'title' : 'wrong';
 }
 
-/** All that keeps a project type from being saved, by the check that the server makes, too. */
+/** All faults of a draft, by the check the server runs too. */
 export function faultsIn(draft: TypeDraft): TypeFaults & { any: boolean } {
   const body = bodyOf(draft);
   const issues: readonly Issue[] = projectTypeBody.safeParse(body).error?.issues ?? [];

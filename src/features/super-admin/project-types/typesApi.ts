@@ -24,7 +24,7 @@ const typesApi = api.injectEndpoints({
       query: (id: number) => request(calls.remove, { params: { id } }),
       responseSchema: calls.remove.response,
       onQueryStarted: askAgainAfter(() => ['projectType']),
-      // Refused while projects are of it, of which nothing was known here.
+      // Refused because projects unknown here use it.
       invalidatesTags: (_, error) => (error?.status === 409 ? ['projectType'] : []),
     }),
   }),

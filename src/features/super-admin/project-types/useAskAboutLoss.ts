@@ -4,10 +4,10 @@ import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { lostIn } from './lost.ts';
 import type { Design } from './useDesign.ts';
 
-/** So much of what goes is named. */
+/** Maximum number of losses named. */
 const MOST_NAMED = 5;
 
-/** Asks before questions and choices go that projects have. */
+/** Confirms the deletion of questions and choices that projects use. */
 export function useAskAboutLoss({ kept, draft }: Design, projects: number) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();

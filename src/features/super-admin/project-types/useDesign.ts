@@ -7,7 +7,7 @@ import { type Question, type TypeDraft, without } from './typeDraft.ts';
 
 const MOST_STEPS = 100;
 
-/** `step` names what is being done: typing on in a field is one step, and is taken back as one. */
+/** `step` groups changes for undo: typing in a field is one step. */
 type Change = { draft: TypeDraft; step?: string };
 type History = { past: TypeDraft[]; now: TypeDraft; step?: string | undefined };
 type Action = Change | 'back' | { saved: TypeDraft; sent?: TypeDraft | undefined };
@@ -23,7 +23,7 @@ function next({ past, now, step: last }: History, action: Action): History {
   return { past: isSameStep ? past : [...past, now].slice(-MOST_STEPS), now: draft, step };
 }
 
-/** What was worked on further while it was saved, by the names that it was saved with. */
+/** Edits made during saving, with the keys it assigned. */
 function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
   const names = namesOf(sent.questions);
   const questions = now.questions.map((each): Question => {
@@ -34,13 +34,13 @@ function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
 }
 
 type Keeping = {
-  /** What was sent: if more was done since, it stays. */
+  /** The draft sent; later edits are kept. */
   sent?: TypeDraft;
-  /** What is to be saved still of what was put together. */
+  /** Merged draft that still has to be saved. */
   now?: TypeDraft;
 };
 
-/** A project type that is being worked on: each step can be taken back. */
+/** Draft of a project type with undo. */
 export function useDesign(start: TypeDraft) {
   const [{ past, now: draft }, dispatch] = useReducer(next, { past: [], now: start });
   const [kept, setKept] = useState(start);
@@ -67,20 +67,20 @@ export function useDesign(start: TypeDraft) {
       dispatch('back');
       setRound((times) => times + 1);
     },
-    /** It was taken back, or put together: what shows the draft in its own words begins anew with it. */
+    /** Changes on undo and merge, to reset inputs with local state. */
     round,
-    /** What was saved comes back with the names that it has from now on. */
+    /** Adopts the saved draft with the keys it was given. */
     keep: (saved: TypeDraft, { sent, now = saved }: Keeping = {}) => {
       dispatch({ saved: now, sent });
       setKept(saved);
       setNames(namesOf(questions));
       if (!isAsSaved(now)) setRound((times) => times + 1);
     },
-    /** Behind the selected one, else at the end. */
+    /** Inserts after the selected question, else at the end. */
     add: (question: Question) => {
       const at = questions.findIndex((each) => each === selected);
       const place = at === -1 ? questions.length : at + 1;
-      // Who puts a question into a form wants it to be asked.
+      // Adding a question enables the form.
       change({ questions: questions.toSpliced(place, 0, question), hasForm: true });
       select(question.id);
     },
@@ -93,7 +93,7 @@ export function useDesign(start: TypeDraft) {
         },
         step && `${question.id} ${step}`,
       ),
-    /** Takes parts away that a question need not have. */
+    /** Removes optional parts of a question. */
     clear: (question: Question, part: 'condition' | 'maxLength') =>
       change({
         questions: questions.map((each) => {

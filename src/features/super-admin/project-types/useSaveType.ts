@@ -17,7 +17,10 @@ import { useAskAboutLoss } from './useAskAboutLoss.ts';
 import type { Design } from './useDesign.ts';
 import { Unfit, useSendType } from './useSendType.ts';
 
-/** Why the server refused: by the place in the form, where it names one. What it takes is checked here first. */
+/**
+ * Shows why the server refused, at its place in the form if it names one. Valid input was checked
+ * here first.
+ */
 function useRefusal() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -34,10 +37,10 @@ function useRefusal() {
 }
 const FORM = 'jsonForm.';
 
-/** The type, none where it is new; and how many projects are of it. */
+/** The type, undefined if new, and the number of projects that use it. */
 type Saving = { type: KeptType | undefined; projects: number };
 
-/** Saves the type that is worked on, and opens a new one as it was saved. */
+/** Saves the draft; opens a new type after creation. */
 export function useSaveType({ type, projects }: Saving, design: Design) {
   const { t, i18n } = useTranslation();
   const toast = useOutcome();
@@ -48,7 +51,7 @@ export function useSaveType({ type, projects }: Saving, design: Design) {
   const openMade = useMade();
   const { refuse, isNameTaken } = useRefused(type, design, toast);
 
-  /** `fault`: whether something is not right, and where that is, if it has a place. */
+  /** `fault`: whether the draft is invalid, or the place of its fault. */
   const save = async (fault: boolean | string) => {
     setTries((before) => before + 1);
     if (fault !== false) {
@@ -70,7 +73,7 @@ export function useSaveType({ type, projects }: Saving, design: Design) {
       if (!type) openMade(saved.id);
     } catch (failed) {
       if (!(failed instanceof Unfit)) return refuse(failed);
-      // Nothing of either is lost: it is corrected here, and saved again.
+      // Both sides' edits are kept, to be corrected and saved again.
       beginWith(failed.stands);
       const stands = draftOf(failed.stands);
       const names = stands.questions.map(({ id }) => id);
@@ -78,7 +81,7 @@ export function useSaveType({ type, projects }: Saving, design: Design) {
       toast.error(t('superAdmin.types.conflict.unfit'));
     }
   };
-  // What somebody else saved is shown at once, where nothing was changed here.
+  // Show others' changes at once while nothing is changed here.
   const adopt = useEffectEvent((latest: KeptType) => {
     if (!design.isUnsaved && beginWith(latest)) design.keep(draftOf(latest));
   });
@@ -88,7 +91,7 @@ export function useSaveType({ type, projects }: Saving, design: Design) {
   return { save, isSaving, savedAt, tries, isNameTaken };
 }
 
-/** Opens what was made, behind the guard, which knows by then that nothing is unsaved. */
+/** Opens the created type after the unsaved-changes guard has been cleared. */
 function useMade() {
   const navigate = useNavigate();
   const [madeId, setMadeId] = useState<number>();
@@ -100,7 +103,7 @@ function useMade() {
   return setMadeId;
 }
 
-/** Says why it was not saved: what is filled in stays. */
+/** Reports a refusal; the draft is kept. */
 function useRefused(
   type: KeptType | undefined,
   design: Design,

@@ -12,7 +12,7 @@ import { bodyOfSheet, keptSheet, type Sheet, sheetOf } from './merge/sheet.ts';
 import { type Point, type Sides, Undecided } from './merge/whose.ts';
 import { useSaveProjectTypeMutation } from './typesApi.ts';
 
-/** What two have made together cannot be saved as it is: `merged` is to be corrected first, and begins with what stands. */
+/** The merged draft is invalid: `merged` must be corrected first, based on the current version. */
 export class Unfit extends Error {
   readonly merged: ProjectTypeBody;
   readonly stands: KeptType;
@@ -27,8 +27,8 @@ const begun = (from: KeptType) => ({ version: from.version, draft: keptSheet(fro
 type Sent = { saved: KeptType; isMerged: boolean };
 
 /**
- * Sends what is worked on, with the version that it was begun with. Gives undefined where somebody does not decide whose
- * change shall stand. Throws `Unfit`, too.
+ * Sends the draft with the version it is based on. Gives undefined when a conflict is left
+ * undecided. Throws `Unfit`.
  */
 export function useSendType(type: KeptType | undefined) {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function useSendType(type: KeptType | undefined) {
     if (done) began.current = begun(done.saved);
     return done;
   };
-  /** Goes on from what stands; not from what is no newer than what one began with. */
+  /** Rebases on the current version, if it is newer. */
   const beginWith = (from: KeptType): boolean => {
     if (began.current && from.version <= began.current.version) return false;
     began.current = begun(from);
@@ -76,7 +76,7 @@ async function decided({ field, ...values }: Point, ask: AskOf): Promise<'mine' 
   throw new Undecided();
 }
 
-/** What a field is called: what is asked of the form comes in words. */
+/** Field labels; conflicts in the form bring their own text. */
 function useLabels() {
   const { t } = useTranslation();
   const words = (field: string): string | undefined => {

@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Tried = { question: string; answer: string; name: string };
 
-/** Photos that the form is tried out with: they stay in the browser, and go with the preview. */
+/** Photos of the preview; they stay in the browser and are dropped with it. */
 export function useTriedPhotos(): TakenPhotos {
   const { t } = useTranslation();
   const [photos, setPhotos] = useState<Tried[]>([]);

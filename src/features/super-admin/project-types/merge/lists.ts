@@ -3,11 +3,11 @@ import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 import { type Sides, SIDES } from './whose.ts';
 
 type Listed = { id: string };
-/** What both have; it may be new to both. */
+/** An item in both versions; without `base` both added it. */
 type Both<Item> = { base: Item | undefined; mine: Item; theirs: Item };
 type One = 'mine' | 'theirs';
 
-/** One of a list, as the two have it. */
+/** Looks up an item in each version. */
 export const inSides = <Item extends Listed>(
   { base, mine, theirs }: Sides<readonly Item[]>,
   id: string,
@@ -18,7 +18,10 @@ export const inSides = <Item extends Listed>(
 
 export const idsOf = (items: readonly Listed[]): string[] => items.map(({ id }) => id);
 
-/** What of a list is left: what one of the two took away goes, but for what the other changed meanwhile: that is asked. */
+/**
+ * Items that remain after both edits: a deletion applies unless the other side changed the item,
+ * which is asked.
+ */
 export async function whatIsLeft<Item extends Listed>(
   sides: Sides<readonly Item[]>,
   ask: (item: Item, keeper: One) => Promise<One>,
@@ -37,7 +40,7 @@ export async function whatIsLeft<Item extends Listed>(
   return left;
 }
 
-/** What two lists have of what is left, in an order, each put together. */
+/** Merges the remaining items in the given order. */
 export async function eachOf<Item extends Listed>(
   sides: Sides<readonly Item[]>,
   order: readonly string[],
@@ -53,8 +56,8 @@ export async function eachOf<Item extends Listed>(
 }
 
 /**
- * The order of what is left: where one of the two moved something, as he has it; where both did, it is asked. What only the
- * other has comes behind what it stood behind there.
+ * Order of the remaining items: one side's moves apply, both sides' moves are asked. Items only the
+ * other side has follow their predecessor there.
  */
 export async function orderOf(
   sides: Sides<readonly Listed[]>,

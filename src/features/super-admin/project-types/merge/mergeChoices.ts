@@ -2,7 +2,7 @@ import type { Choice, Question } from '../typeDraft.ts';
 import { eachOf, orderOf, whatIsLeft } from './lists.ts';
 import { either, type Sides, type Told } from './whose.ts';
 
-/** What can be chosen of a question, choice by choice. */
+/** Merges a question's choices one by one. */
 export async function mergeChoices(questions: Sides<Question>, told: Told): Promise<Choice[]> {
   const { t, whose } = told;
   const { base, mine, theirs } = questions;

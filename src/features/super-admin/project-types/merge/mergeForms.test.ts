@@ -31,7 +31,7 @@ const added = (of: Question, at: number) => (questions: Question[]) =>
   questions.toSpliced(at, 0, of);
 type Step = (questions: Question[]) => Question[];
 
-/** What two make of the same form, and what was asked; `decide` says whose shall stand. */
+/** Merges two edits of a form and records the questions asked; `decide` answers them. */
 async function put(
   { mine, theirs, base = begun }: { mine: Step[]; theirs: Step[]; base?: Question[] },
   decide: (point: Point) => 'mine' | 'theirs' = () => 'mine',
@@ -56,8 +56,8 @@ async function put(
   };
 }
 
-describe('SUP-03 a form that two have changed', () => {
-  it('takes what only one of them changed, unasked: a question, a choice, a translation, a place', async () => {
+describe('SUP-03 a form changed by two people', () => {
+  it('takes a change by one of them without asking: a question, a choice, a translation, a position', async () => {
     const mine = [
       changed(fault, { title: 'Vad är fel?', choices: choices('leak', 'smell', 'noise') }),
       added(question('photo', 'picture'), 1),
@@ -86,7 +86,7 @@ describe('SUP-03 a form that two have changed', () => {
     expect(schema?.required).toEqual(['where']);
   });
 
-  it('asks of what both changed, in words, and of nothing else', async () => {
+  it('asks, in words, only about what both changed', async () => {
     const mine = [changed(water, { title: 'Rinner det?' }), changed(where, { maxLength: 50 })];
     const theirs = [changed(water, { title: 'Vatten?' }), changed(where, { maxLength: 90 })];
     const { asked, schema } = await put({ mine, theirs }, ({ mine: own }) =>
@@ -116,7 +116,7 @@ describe('SUP-03 a form that two have changed', () => {
     },
   );
 
-  it('asks of a removed question that another has begun to depend on, and its condition goes or stays with it', async () => {
+  it('asks about a deleted question that another now depends on, and removes or keeps the condition with it', async () => {
     const mine = [gone(fault)];
     const theirs = [changed(water, { condition: { sourceId: 'fault', answer: 'leak' } })];
     const kept = await put({ mine, theirs }, () => 'theirs');
@@ -130,7 +130,7 @@ describe('SUP-03 a form that two have changed', () => {
     expect([left.names, left.schema?.allOf]).toEqual([['water', 'where'], undefined]);
   });
 
-  it('gives a condition back that went with a question which is kept after all', async () => {
+  it('restores a condition dropped with a question that is kept after all', async () => {
     const base = [fault, { ...water, condition: { sourceId: 'fault', answer: 'leak' } }];
     const mine = [gone(fault)];
     const theirs = [changed(fault, { title: 'Vad?' })];
@@ -138,7 +138,7 @@ describe('SUP-03 a form that two have changed', () => {
     expect(schema?.allOf).toHaveLength(1);
   });
 
-  it('asks in which order, where both moved something', async () => {
+  it('asks about the order when both moved something', async () => {
     const mine: Step[] = [(questions) => questions.toReversed()];
     const theirs: Step[] = [([first, second, third]) => [second!, first!, third!]];
     const { asked, names } = await put({ mine, theirs }, () => 'theirs');
@@ -148,7 +148,7 @@ describe('SUP-03 a form that two have changed', () => {
     expect(names).toEqual(['water', 'fault', 'where']);
   });
 
-  it('asks both new questions that only got the same name, each with what depends on it', async () => {
+  it('keeps both new questions that happen to share a name, each with its dependants', async () => {
     const own = question('yesNo', 'question1', { title: 'Лифт?' });
     const after = question('text', 'after', { condition: { sourceId: 'question1', answer: true } });
     const theirs = [added(question('yesNo', 'question1', { title: 'Дверь?' }), 0)];
@@ -159,13 +159,13 @@ describe('SUP-03 a form that two have changed', () => {
     expect(schema?.allOf?.[0]?.if.required).toEqual(['question12']);
   });
 
-  it('is asked further, where only one of them emptied it', async () => {
+  it('keeps the form enabled when only one of them emptied it', async () => {
     const theirs = [gone(fault), gone(water), gone(where)];
     const { done, names } = await put({ mine: [added(question('text', 'more'), 3)], theirs });
     expect([names, done?.value.isAsked]).toEqual([['more'], true]);
   });
 
-  it('is left as it is, where it is not decided', async () => {
+  it('is unchanged while the conflict is undecided', async () => {
     const mine = [changed(water, { title: 'Rinner det?' })];
     const theirs = [changed(water, { title: 'Vatten?' })];
     const { done } = await put({ mine, theirs }, () => {

@@ -8,14 +8,14 @@ import { eachOf, idsOf, inSides, orderOf, whatIsLeft } from './lists.ts';
 import { mergeQuestion } from './mergeQuestion.ts';
 import { type Say, type Sides, SIDES, Undecided, type Whose } from './whose.ts';
 
-/** The form of a project type, and whether it is asked. */
+/** The form of a project type, and whether it is enabled. */
 export type Form = { isAsked: boolean; schema?: FormSchema | undefined };
 type Lists = Sides<readonly Question[]>;
 type Asking = { t: Say; whose: Whose };
 
 /**
- * A form that two have changed, put together question by question: what only one changed is taken, of what both changed it
- * is asked whose shall stand. Undefined where that is left open.
+ * Three-way merge of a form, question by question: one side's changes apply, conflicts are asked.
+ * Undefined when left undecided.
  */
 export async function mergeForms(
   forms: Sides<Form>,
@@ -31,7 +31,7 @@ export async function mergeForms(
   }
 }
 
-/** Who has no question left has nothing to say of whether they are asked. */
+/** A side without questions has no say in whether the form is enabled. */
 function isAsked({ base, mine, theirs }: Sides<Form>): boolean {
   if (!mine.schema) return theirs.isAsked;
   if (!theirs.schema || mine.isAsked !== base.isAsked) return mine.isAsked;
@@ -44,7 +44,7 @@ function listsOf(forms: Sides<Form>): Lists {
   return { ...lists, mine: apart(lists) };
 }
 
-/** Two new questions may have got the same name though they are not the same one: mine gets another then. */
+/** Different new questions may share a name: mine is renamed then. */
 function apart(lists: Lists): readonly Question[] {
   const taken = new Set(SIDES.flatMap((side) => idsOf(lists[side])));
   return lists.mine.reduce((list, { id, title }) => {
@@ -94,7 +94,7 @@ async function mergeQuestions(lists: Lists, { t, whose }: Asking): Promise<Quest
 
 const titles = (of: readonly Question[]) => of.map(({ title }) => title).join(', ');
 
-/** Somebody made a question wait for an answer to this one. */
+/** A question was made to depend on this one's answer. */
 const isWaitedFor = (id: string, base: readonly Question[], now: readonly Question[]): boolean =>
   now.some(
     ({ condition, ...each }) =>
@@ -102,7 +102,7 @@ const isWaitedFor = (id: string, base: readonly Question[], now: readonly Questi
       !isSame(condition, base.find((one) => one.id === each.id)?.condition),
   );
 
-/** Nothing waits for what is gone; what went with a question that is kept after all waits for it again. */
+/** Drops conditions on deleted questions; restores those dropped with a question that is kept. */
 function withConditions(lists: Lists, left: ReadonlySet<string>): Lists {
   const on = (side: readonly Question[]) =>
     side.map(({ condition: own, ...question }): Question => {
@@ -117,7 +117,7 @@ function withConditions(lists: Lists, left: ReadonlySet<string>): Lists {
   return { base: on(lists.base), mine: on(lists.mine), theirs: on(lists.theirs) };
 }
 
-/** What is new to both began with nothing. */
+/** Empty base of a question new on both sides. */
 const begunWith = (question: Question): Question => ({
   ...question,
   title: '',
@@ -126,7 +126,7 @@ const begunWith = (question: Question): Question => ({
   translations: {},
 });
 
-/** When a question is asked. */
+/** The condition as text. */
 const inWords =
   ({ mine, theirs }: Lists, t: Say) =>
   (condition: Question['condition']): string => {

@@ -8,14 +8,14 @@ import { either, type Say, type Sides, type Whose } from './whose.ts';
 type Asking = {
   t: Say;
   whose: Whose;
-  /** When a question is asked, in words. */
+  /** The condition as text. */
   shown: (condition: Question['condition']) => string;
 };
 
-/** A text of several lines is one that may be longer. */
+/** A multi-line text counts as text with a larger length. */
 const sortOf = ({ kind }: Question) => (kind === 'longText' ? 'text' : kind);
 
-/** A question as two have it, put together part by part. Where it is new to both, `base` says nothing but its name. */
+/** Merges a question field by field. New on both sides: `base` has only its name. */
 export async function mergeQuestion(sides: Sides<Question>, asking: Asking): Promise<Question> {
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
@@ -44,7 +44,7 @@ export async function mergeQuestion(sides: Sides<Question>, asking: Asking): Pro
     );
   const itself = t('superAdmin.types.conflict.question', { title: base.title || title });
   const { maxLength: _length, condition: _condition, ...rest } = theirs;
-  // One after the other, in the order in which they stand on the page.
+  // Sequential: conflicts are asked in page order.
   const named = await one('title', itself, String);
   const description = await one('description', part('hint'), String);
   const choices = await mergeChoices(sides, told);

@@ -3,10 +3,10 @@ import { type Locale, LOCALES } from '#contract/locales.ts';
 import type { Question, Translation } from '../typeDraft.ts';
 import { either, type Sides, type Told } from './whose.ts';
 
-/** One text in one language: the question's, its hint's, or that of a choice. */
+/** A text in one language: of the question, its hint or a choice. */
 type Text = { locale: Locale; of: 'question' | 'hint' | 'choices'; choice: string; text: string };
 
-/** What a question says in other languages, text by text. */
+/** Merges a question's translations text by text. */
 export async function mergeTranslations(
   { base, mine, theirs }: Sides<Question>,
   told: Told,

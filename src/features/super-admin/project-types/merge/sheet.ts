@@ -5,7 +5,7 @@ import { bodyOf } from '../typeBody.ts';
 import { draftOf, type Words } from '../typeDraft.ts';
 import type { Form } from './mergeForms.ts';
 
-/** A project type in the parts that are put together where two have changed it: its words one by one. */
+/** A project type in the parts that are merged, terms one by one. */
 export type Sheet = {
   name: string;
   contextKey: string;
@@ -36,6 +36,6 @@ export function bodyOfSheet({ form, ...sheet }: Sheet): ProjectTypeBody {
   };
 }
 
-/** A word that one of the two took away is none. */
+/** A term removed by one side is empty. */
 const said = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));

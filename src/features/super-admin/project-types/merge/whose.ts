@@ -1,28 +1,28 @@
 import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 
-/** What was begun with, and the two that were made of it. */
+/** The common base and the two versions made from it. */
 export type Sides<Value> = { base: Value; mine: Value; theirs: Value };
 export const SIDES = ['base', 'mine', 'theirs'] as const;
 
-/** What is to be decided, and what either says, in words. */
+/** A conflict: the field and both values as text. */
 export type Point = { field: string; mine: string | boolean; theirs: string | boolean };
-/** Asks whose shall stand. Throws `Undecided` where that is left open. */
+/** Asks which value to keep. Throws `Undecided` when left open. */
 export type Whose = (point: Point) => Promise<'mine' | 'theirs'>;
-/** What a text says, by its key. */
+/** Translates a text key. */
 export type Say = (key: string, values?: Record<string, string>) => string;
 
-/** How one asks about a question of the form. */
+/** How a conflict in the form is worded. */
 export type Told = {
   t: Say;
   whose: Whose;
-  /** What a part of it is called, of which the label is under `superAdmin.types`; in a language, where it is its. */
+  /** Name of a part; `label` is under `superAdmin.types`, with the language for a translation. */
   part: (label: string, language?: string) => string;
 };
 
-/** Somebody does not decide: nothing is put together then. */
+/** The conflict was left open; nothing is merged. */
 export class Undecided extends Error {}
 
-/** What only one of the two changed is taken; where both did, it is asked. */
+/** Takes a change by one side; asks when both changed the value. */
 export async function either<Value>(
   { base, mine, theirs }: Sides<Value>,
   ask: () => Promise<'mine' | 'theirs'>,
