@@ -4,7 +4,7 @@ import type { ImportJob } from '#contract/import.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** The file that is being imported, and another one in its place. */
+/** Name of the imported file, with a button to replace it. */
 export function FileLine({ job }: { job: ImportJob }) {
   const { t, i18n } = useTranslation();
   const size = new Intl.NumberFormat(i18n.language, {

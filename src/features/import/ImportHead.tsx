@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 const STEPS = ['upload', 'map', 'review', 'run'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The title, and where one is in the four steps. */
+/** Title and progress through the four steps. */
 export function ImportHead({ step }: { step: Step }) {
   const { t } = useTranslation();
   const now = STEPS.indexOf(step);

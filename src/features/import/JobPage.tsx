@@ -18,7 +18,7 @@ import './import.scss';
 
 const EVERY = 1_000;
 
-/** One import, at the step that it has come to. It goes on without this page, and is found again by its address. */
+/** One import at its current step. It runs on the server and is found again by its URL. */
 export function JobPage() {
   const id = Number(useParams()['id']);
   const [isWorking, setIsWorking] = useState(false);
@@ -56,7 +56,7 @@ type BodyProps = { job: ImportJob; isMapping: boolean; onMapping: (isMapping: bo
 function Body({ job, isMapping, onMapping }: BodyProps) {
   const [hasReviewed, setHasReviewed] = useState(false);
   if (job.state === 'checked' && !hasReviewed) setHasReviewed(true);
-  // What was decided is checked in place, so that the focus stays.
+  // A recheck after a decision happens in place, so that the focus stays.
   if (job.state === 'checking' && hasReviewed) {
     return <ReviewStep job={job} onBack={() => onMapping(true)} />;
   }
@@ -74,7 +74,7 @@ function stepOf(job: ImportJob | undefined, isMapping: boolean): Step {
   return 'run';
 }
 
-/** What an import made or took back stands on other pages, too. */
+/** Refetches other pages' data after an import or its undoing. */
 function useFreshElsewhere(state: ImportJob['state'] | undefined) {
   const dispatch = useDispatch();
   useEffect(() => {

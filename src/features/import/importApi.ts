@@ -4,7 +4,7 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** What rows with the same problem have in common. */
+/** What rows with the same problem share. */
 export type Cause = Pick<ImportProblem, 'field' | 'value'> & {
   code: Exclude<ImportProblem['code'], 'mapped'>;
 };

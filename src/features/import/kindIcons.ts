@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/importFields.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-/** The icon of each kind, where the settings have one the same. */
+/** Icon of each kind, the same as in the settings. */
 export const KIND_ICONS: Record<ImportKind, IconName> = {
   project: 'building',
   issue: 'inbox',

@@ -11,7 +11,7 @@ import { RowLines } from './review/RowLines.tsx';
 
 type ImportColumn = ImportJob['columns'][number];
 
-/** One that is known by its name, one that was so the last time, one that is guessed, and one that nobody knows. */
+/** Columns known by name, by a previous import, by a guess, and unknown. */
 const COLUMNS: ImportColumn[] = [
   {
     heading: 'Rubrik',
@@ -24,7 +24,7 @@ const COLUMNS: ImportColumn[] = [
   { heading: 'Anm. förvaltare', samples: [], guess: null, certainty: 'none' },
 ];
 
-/** What each column of a file is taken for. */
+/** Mapping of columns to fields. */
 export function ColumnMap() {
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Choice[]>(() =>
@@ -80,7 +80,7 @@ const ROWS = [
   }),
 ];
 
-/** Rows of a file that are new, change something, wait for a decision, or are wrong in some cells. */
+/** Rows that are new, changed, undecided and invalid. */
 export function RowPreview() {
   const { t } = useTranslation();
   const [rows, setRows] = useState(ROWS);

@@ -2,7 +2,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** What to say of an import that was refused: of the file where the server says what is wrong with it. */
+/** Error text of a refused import; about the file where the server says what is wrong with it. */
 export function useImportError(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();

@@ -7,11 +7,11 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useImportTopQuery, useSetImportHeaderMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
 
-/** What of a row is shown to choose it by. */
+/** Maximum cells shown per row. */
 const SHOWN_CELLS = 6;
 const SHOWN_LETTERS = 60;
 
-/** Chooses the row that has the headings, where another one may have them. */
+/** Chooses the header row when more than one is possible. */
 export function HeaderChoice({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function HeaderChoice({ job }: { job: ImportJob }) {
       toast.error(t('import.failed'), { details: errorText(error) });
     }
   };
-  // The last row has none below.
+  // The last row has no data below.
   const choices = rows.filter(({ n }) => n === job.headerRow || n !== rows.at(-1)?.n);
   if (job.headerRow === 0 || choices.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** A field, or that the column is left out; undefined while nobody has said. */
+/** A field, or null to skip the column; undefined while undecided. */
 export type Choice = ImportFieldName | null | undefined;
 
 const SKIP = '-';
@@ -12,7 +12,7 @@ type Props = {
   kind: ImportKind;
   column: ImportJob['columns'][number];
   choice: Choice;
-  /** What the columns are, this one too. */
+  /** Choices of all columns, including this one. */
   taken: Choice[];
   onChoose: (choice: ImportFieldName | null) => void;
 };
@@ -34,7 +34,7 @@ export function MapHead() {
   );
 }
 
-/** One column of the file, what stands in it, and what it is. */
+/** A column of the file with sample values and its field. */
 export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
   const { t } = useTranslation();
   const samples = column.samples.join(' · ');
@@ -81,7 +81,7 @@ type Judged = Pick<Props, 'column' | 'choice'>;
 const trust = ({ guess, certainty }: Props['column'], choice: Choice) =>
   choice === guess && certainty === 'guess' ? 'guess' : 'auto';
 
-/** How sure it is that a column is that. */
+/** How certain the proposed field is. */
 function Trust({ column, choice }: Judged) {
   const { t } = useTranslation();
   if (choice === undefined) {

@@ -23,7 +23,7 @@ const choicesOf = ({ mapping, columns }: ImportJob): Choice[] =>
 
 type Props = { job: ImportJob; onMapped: () => void };
 
-/** Says which row has the headings, and what each column of the file is. */
+/** Chooses the header row and the field of each column. */
 export function MapStep({ job, onMapped }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FileLine } from '../FileLine.tsx';
 import { Progress } from '../run/Progress.tsx';
 
-/** The rows are being looked at; nothing changes by it. */
+/** Progress of the check, which changes nothing. */
 export function CheckingStep({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   return (

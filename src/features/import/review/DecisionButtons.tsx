@@ -2,13 +2,13 @@ import type { ImportDecision } from '#contract/import.ts';
 
 type Props = {
   decision: ImportDecision | null;
-  /** What can be decided, with the words for it. */
+  /** Available decisions with their labels. */
   choices: Partial<Record<ImportDecision, string>>;
   isBusy: boolean;
   onDecide: (decision: ImportDecision | null) => void;
 };
 
-/** Decides whether rows are imported; what is pressed is withdrawn by pressing it again. */
+/** Decides whether rows are imported; pressing again withdraws the decision. */
 export function DecisionButtons({ decision, choices, isBusy, onDecide }: Props) {
   return Object.entries(choices).map(([choice, text]) => (
     <button

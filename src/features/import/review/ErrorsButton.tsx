@@ -13,7 +13,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useImportError } from '../useImportError.ts';
 
-/** The rows that are wrong, as a file to mend and send again. */
+/** Downloads the invalid rows as a file to correct and upload. */
 export function ErrorsButton({ job }: { job: Pick<ImportJob, 'id' | 'fileName'> }) {
   const { t, i18n } = useTranslation();
   const toast = useToast();

@@ -3,14 +3,16 @@ import { type KeyboardEvent, useState } from 'react';
 type Props = {
   label: string;
   text: string;
-  /** It may have more than one line. */
+  /** Allows several lines. */
   hasLines: boolean;
-  /** What it may say, where that is one of a few. */
+  /** Allowed values, if limited. */
   choices: readonly string[];
   onFix: (text: string) => void;
 };
 
-/** A cell that is wrong, to be mended where it stands: by choosing, or by writing and leaving it, or Enter; Shift+Enter begins a line where there may be some. */
+/**
+ * Corrects an invalid cell in place, saved on blur or Enter; Shift+Enter adds a line where allowed.
+ */
 export function FixCell({ choices, ...cell }: Props) {
   return choices.length > 0 ? <Choice {...cell} choices={choices} /> : <Text {...cell} />;
 }

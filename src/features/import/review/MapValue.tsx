@@ -14,7 +14,7 @@ type Props = {
   onMap: (text: string) => void;
 };
 
-/** Says once what a value means in all rows that have it. */
+/** Maps a value once for all rows that have it. */
 export function MapValue({ field, value, isBusy, onMap }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { useDecisions } from './useDecisions.ts';
 
 type Props = { job: ImportJob; problem: ImportProblem; isBusy: boolean };
 
-/** What can be done about all rows with a problem. */
+/** Actions for all rows with a problem. */
 export function ProblemActions({ job, problem, isBusy: isChecking }: Props) {
   const { t } = useTranslation();
   const { decide, mapValue, isBusy: isSaving } = useDecisions(job.id);
@@ -55,7 +55,7 @@ type MendingProps = Omit<ImportProblem, 'field'> & {
   isBusy: boolean;
 };
 
-/** Corrects the cells of all rows with a fault. */
+/** Corrects the cells of all rows with an error. */
 function Mending({ code, field, value, detail, job, isBusy }: MendingProps) {
   const { t } = useTranslation();
   const { decide, mapValue, isBusy: isSaving } = useDecisions(job.id);

@@ -11,7 +11,7 @@ import { ProblemActions } from './ProblemActions.tsx';
 import { isWarning } from './isWarning.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** So many are shown at first. */
+/** Number of problems shown at first. */
 const SHOWN = 6;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onShow: (cause: Cause) => void;
 };
 
-/** The problems of a file by cause, each to be settled for all of its rows at once. */
+/** Problems by cause, each resolved for all its rows at once. */
 export function ProblemList({ job, isBusy, onShow }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -48,7 +48,10 @@ export function ProblemList({ job, isBusy, onShow }: Props) {
   );
 }
 
-/** A problem keeps its place, and the focus in it, when it is decided on; of some rows alone it stands there twice. */
+/**
+ * Stable keys, so that position and focus survive a decision; a partly decided problem is listed
+ * twice.
+ */
 function keyed(problems: readonly ImportProblem[]) {
   const seen = new Set<string>();
   return problems.map((problem) => {

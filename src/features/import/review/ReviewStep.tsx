@@ -29,7 +29,7 @@ const LOOKS: Record<ImportOutcome, { icon: IconName; color: string }> = {
 
 type Props = { job: ImportJob; onBack: () => void };
 
-/** What the rows come to, with the problems to be settled here; and the way to import them. */
+/** Summary of the rows, the problems to resolve, and the import button. */
 export function ReviewStep({ job, onBack }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<ImportOutcome>();
@@ -70,7 +70,7 @@ export function ReviewStep({ job, onBack }: Props) {
   );
 }
 
-/** Has rows and problems fetched again once they were checked again. True while they are. */
+/** Refetches rows and problems after a recheck; true meanwhile. */
 function useFreshRows({ state }: ImportJob): boolean {
   const dispatch = useDispatch();
   const isChecking = state === 'checking';

@@ -9,21 +9,21 @@ import { choicesOf, hasLines } from './choices.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useShownValue } from './useShownValue.ts';
 
-/** A column of the file that is imported, and where it stands. */
+/** An imported column and its index in the file. */
 export type Column = { field: ImportFieldName; place: number };
 
 type Props = {
   row: ImportRow;
   columns: Column[];
-  /** Mends a cell of it. */
+  /** Corrects a cell of the row. */
   onFix: (field: ImportFieldName, text: string) => Promise<void>;
   isBusy: boolean;
   onDecide: (decision: ImportDecision | null) => void;
-  /** To where it is said what the columns are. */
+  /** Opens the column mapping. */
   onMap: () => void;
 };
 
-/** A row of the file; below it what is wrong with it, on a phone with the cells to mend, or what it would change. */
+/** A row of the file, with its errors or changes below; on phones also the cells to correct. */
 export function RowLines({ row, columns, isBusy, onFix, onDecide, onMap }: Props) {
   const { t } = useTranslation();
   const shown = useShownValue();
@@ -110,7 +110,7 @@ function Warned({ warning: { field, code, detail = '', row } }: WarnedProps) {
 
 type Fault = ImportRow['faults'][number];
 
-/** Whether a fault can be mended in a column. */
+/** Whether a fault is corrected in this column. */
 const isAt = (fault: Fault, column: Column) =>
   fault.field === column.field || fault.fields?.includes(column.field) === true;
 const firstAt = (faults: Fault[], column: Column) =>
@@ -134,7 +134,7 @@ function Reason({ fault: { field, code, detail }, columns, onFix, onMap }: Reaso
   );
 }
 
-/** What stands there now. */
+/** Current value. */
 function Was({ value }: { value: string }) {
   const { t } = useTranslation();
   return (
@@ -163,7 +163,7 @@ function Suggestion({ name, field, onUse }: SuggestionProps) {
   );
 }
 
-/** There is no cell to be mended. */
+/** Fault of a field without a column. */
 function NoColumn({ onMap }: Pick<Props, 'onMap'>) {
   const { t } = useTranslation();
   return (

@@ -21,12 +21,12 @@ const columnsOf = ({ mapping }: ImportJob): Column[] =>
 type Props = {
   job: ImportJob;
   only: ImportOutcome | undefined;
-  /** Rows with a problem alone. */
+  /** Restricts the rows to those with this problem. */
   cause: Cause | undefined;
   onMap: () => void;
 };
 
-/** The rows as they stand in the file, those that are asked for, some at a time. */
+/** Rows in file order, filtered and paged. */
 export function RowTable({ job, only, cause, onMap }: Props) {
   const { t } = useTranslation();
   const [pages, setPages] = useState([0]);
@@ -114,7 +114,7 @@ function More({ rows, onMore }: MoreProps) {
   );
 }
 
-/** More columns than any file has: a cell over all of them. */
+/** `colSpan` beyond the maximum, to span all columns. */
 const ALL = MAX_IMPORT_COLUMNS + 1;
 
 const Whole = ({ children }: { children: ReactNode }) => (

@@ -11,7 +11,7 @@ const CHOICES: Partial<Record<ImportFieldName, readonly string[]>> = {
   waitingFor: WAITING_FOR,
   resolution: RESOLUTIONS,
   rejectReason: REJECT_REASONS,
-  // Contractors have a file of their own.
+  // Contractors are imported from a file of their own.
   role: ROLE_GROUPS.filter((role) => role !== 'ROLE_CONTRACTOR'),
   chargedKind: CHARGED_ENTITY_KINDS,
   repeatUnit: ['once', ...REPEAT_UNITS],
@@ -23,7 +23,7 @@ const YES_NO = new Set(
   ),
 );
 
-/** What a field may say, where that is one of a few; else nothing. */
+/** Allowed values of a field; empty if free. */
 export const choicesOf = (field: ImportFieldName): readonly string[] =>
   YES_NO.has(field) ? ['true', 'false'] : (CHOICES[field] ?? []);
 
@@ -42,6 +42,6 @@ const LINED: readonly ImportFieldName[] = [
   'shortDescription',
 ];
 
-/** Whether a cell is one of several lines: as its field may be, or as it stands there. */
+/** Whether a cell needs a multi-line input, by its field or its current text. */
 export const hasLines = (field: ImportFieldName, text: string): boolean =>
   LINED.includes(field) || /[\r\n]/u.test(text);

@@ -11,7 +11,7 @@ import {
 } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
 
-/** What can be decided of the rows of an import: of all with a problem, of one, and what a value is read as. */
+/** Saves decisions: for all rows with a problem, for one row, or for a value. */
 export function useDecisions(id: number) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useFixCellMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
 
-/** Mends a cell of a row. */
 export function useFix(id: number) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it the columns of a file do not stand beside each other. */
+/** Below this width the file's columns are stacked. */
 const query = () => window.matchMedia?.('(max-width: 767.98px)');
 
 function subscribe(listener: () => void) {
@@ -9,5 +9,4 @@ function subscribe(listener: () => void) {
   return () => list?.removeEventListener('change', listener);
 }
 
-/** Whether the rows are looked at on a phone. */
 export const useIsNarrow = () => useSyncExternalStore(subscribe, () => query()?.matches ?? false);

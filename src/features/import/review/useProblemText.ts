@@ -1,7 +1,7 @@
 import { IMPORT_WARNINGS, type ImportProblem } from '#contract/import.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** Problems worded without the detail that differs from row to row. */
+/** Problems grouped without the detail that varies by row. */
 const GROUPED = ['duplicate', 'differs', 'restsOn', 'outOfRange', ...IMPORT_WARNINGS] as const;
 type Grouped = (typeof GROUPED)[number];
 const isGrouped = (code: ImportProblem['code']): code is Grouped =>
@@ -9,7 +9,7 @@ const isGrouped = (code: ImportProblem['code']): code is Grouped =>
 
 type Named = Pick<ImportProblem, 'code' | 'field' | 'value' | 'detail'>;
 
-/** Gives the words for a problem that many rows may have. */
+/** Formats a problem shared by several rows. */
 export function useProblemText() {
   const { t } = useTranslation();
   return ({ code, field, value, detail }: Named): string => {

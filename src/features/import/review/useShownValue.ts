@@ -1,7 +1,7 @@
 import type { ImportFieldName } from '#contract/importFields.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** Gives what stands somewhere as people read it. */
+/** Formats a stored value for display. */
 export function useShownValue() {
   const { t } = useTranslation();
   const words: Partial<Record<ImportFieldName, (value: string) => string>> = {

@@ -2,7 +2,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = { label: string; done: number; all: number };
 
-/** How far it is, as a bar and in words. */
+/** Progress bar with text. */
 export function Progress({ label, done, all }: Props) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

@@ -10,7 +10,7 @@ import { useStep } from './useStep.ts';
 
 const DAY = 86_400_000;
 
-/** What can be done with an import that has begun: stop it, go on with it, take it back. */
+/** Stops, continues or undoes an import. */
 export function RunActions({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

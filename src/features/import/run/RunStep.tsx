@@ -11,7 +11,7 @@ import { ErrorsButton } from '../review/ErrorsButton.tsx';
 import { Progress } from './Progress.tsx';
 import { RunActions } from './RunActions.tsx';
 
-/** An import that is under way, done or taken back, and what it came to. */
+/** A running, finished or undone import, with its result. */
 export function RunStep({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const state = job.state as 'running' | 'stopped' | 'done' | 'undoing' | 'undone';

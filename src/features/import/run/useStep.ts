@@ -5,7 +5,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useStepImportMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
 
-/** Takes the next step with an import. */
+/** Takes the next step of an import. */
 export function useStep({ id }: Pick<ImportJob, 'id'>) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -4,12 +4,12 @@ import { IMPORT_ENCODINGS, type ImportEncoding } from '#contract/import.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = {
-  /** Undefined where it is found out. */
+  /** Undefined: detected. */
   encoding: ImportEncoding | undefined;
   onChange: (encoding: ImportEncoding | undefined) => void;
 };
 
-/** What a CSV file is in, for one whose letters came out as others. */
+/** Encoding of a CSV file, for one whose characters came out wrong. */
 export function EncodingChoice({ encoding, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { isSending: boolean; onFile: (file: File) => void };
 
-/** Where the file is dropped or chosen. */
+/** Drop zone and file button. */
 export function FileDrop({ isSending, onFile }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileDrop({ isSending, onFile }: Props) {
         accept=".xlsx,.csv,.txt,.tsv"
         onChange={({ target }) => {
           take(target.files);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

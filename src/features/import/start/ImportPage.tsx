@@ -17,7 +17,7 @@ import { KindFiles } from './KindFiles.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import '../import.scss';
 
-/** What to import, and from which file; and what was imported before. */
+/** Starts an import: kind and file; lists earlier ones. */
 export function ImportPage() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<ImportKind>('project');
@@ -39,7 +39,7 @@ export function ImportPage() {
   );
 }
 
-/** Sends a file up, and goes on with its columns. */
+/** Uploads a file and opens the mapping of its columns. */
 function useSending(kind: ImportKind, encoding: ImportEncoding | undefined) {
   const { t } = useTranslation();
   const toast = useToast();

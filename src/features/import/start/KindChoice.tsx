@@ -7,7 +7,7 @@ import { KIND_ICONS } from '../kindIcons.ts';
 
 type Props = { kind: ImportKind; onChange: (kind: ImportKind) => void };
 
-/** What can be imported, as cards of which one is chosen. */
+/** Kinds of import, as radio cards. */
 export function KindChoice({ kind, onChange }: Props) {
   const { t } = useTranslation();
   const isSuperAdmin = useCan('superAdmin.enter');

@@ -5,7 +5,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useKindFile } from './useKindFile.ts';
 
-/** What can be had of a kind: an empty file to fill in, and what there is already, to change it and bring it in again. */
+/** Downloads for a kind: an empty template, and the existing data for editing and reimport. */
 export function KindFiles({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
   const { fetchKind, isBusy } = useKindFile(kind);

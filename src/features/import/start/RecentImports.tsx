@@ -9,7 +9,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { useListImportsQuery } from '../importApi.ts';
 
-/** What was imported of late, each a way back to it. */
+/** Recent imports, each linked. */
 export function RecentImports() {
   const { t } = useTranslation();
   const { data: jobs = [], error, refetch } = useListImportsQuery();

@@ -17,7 +17,7 @@ import { useImportError } from '../useImportError.ts';
 
 type Asked = { format: ExportFormat; template: boolean };
 
-/** Fetches the file of a kind: what there is of it, or its headings alone. */
+/** Downloads a kind's existing data, or its column headings only. */
 export function useKindFile(kind: ImportKind) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
