@@ -16,17 +16,17 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import './agent-issue.scss';
 
 type Props = {
-  /** Absent while it is not known whose job it is. */
+  /** Undefined until the job's company is known. */
   company: Brand | undefined;
   firm?: string | undefined;
-  /** No company is known, and none will be. */
+  /** No company can be determined. */
   isNobodys?: boolean;
-  /** What stays at the lower edge. */
+  /** Docked at the lower edge. */
   dock?: ReactNode;
   children: ReactNode;
 };
 
-/** A contractor's page, with the look and the words of the company. */
+/** A contractor's page with the company's brand and terms. */
 export function JobFrame({ company, firm, isNobodys = false, dock, children }: Props) {
   const worksHere = useWorksHere();
   useWordsOf(worksHere ? undefined : company);
@@ -36,7 +36,7 @@ export function JobFrame({ company, firm, isNobodys = false, dock, children }: P
       className={`pub glove brand-scope ${worksHere ? 'has-bar' : ''}`}
       style={company && ({ '--brand': company.accent } as CSSProperties)}
     >
-      {/* Who works here has the bar of the app above. */}
+      {/* Signed-in agents have the app's bar above. */}
       {!worksHere && !isNobodys && <FirmBar company={company} firm={firm} />}
       <main id="main" className={`pub-main wide ${dock ? 'has-dock' : ''}`}>
         {children}
@@ -72,12 +72,12 @@ function useWordsOf(company: Brand | undefined) {
     applyTerminology(i18n, words);
     return () => resetTerminology(i18n);
   }, [i18n, words]);
-  // What was first shown together with this did not listen yet when the words came.
+  // Components rendered before the terms arrive must update; they were not yet subscribed.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => showWords(i18n), [i18n, words]);
 }
 
-/** The reader's language, which may differ from the company's. */
+/** The viewer's language, which may differ from the company's. */
 function LanguageChoice() {
   const { t } = useTranslation();
   const locale = useSelector((state: LanguageState) => state.language.locale);

@@ -13,7 +13,7 @@ export type JobKey = { id: number; way: Way };
 type Step = JobKey & { orderId: number; body: Args<typeof delegationCalls.step>['body'] };
 type NewMessage = JobKey & { body: Args<typeof messageCalls.create>['body'] };
 
-/** What a link says of itself: its token is in the store of the tab, not of the app. */
+/** The link's token lives in session storage, not in the store. */
 const tokenOf = (way: Way) => ({ body: { token: linkToken(way) ?? '' } });
 
 const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
@@ -52,11 +52,11 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       responseSchema: delegationCalls.step.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        // A refusal, too, says that what is shown is not what stands.
+        // A refusal too means that the page is out of date.
         if (!answer) return void dispatch(changed(key));
         const { data: order } = answer;
         const { id, way } = key;
-        // As it was answered: a link may end with the step, and nothing be told after it.
+        // Show the answer itself: the step may expire the link, so that no refetch works.
         const paint = () =>
           dispatch(jobApi.util.updateQueryData('getJob', { id, way }, withOrder(order)));
         paint();
@@ -82,8 +82,8 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
   }),
 });
 /**
- * Asks anew for a job that was changed. What is on its way just now may be older than the change, and would not be asked
- * for a second time meanwhile.
+ * Refetches a changed job. A request already under way may be older than the change and would
+ * suppress another, so wait for it first.
  */
 const changed =
   ({ id, way }: JobKey) =>

@@ -4,13 +4,13 @@ import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 import { type Request, request } from '#src/shared/api/request.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
 
-/** By whom a page asks: by the name of the link that it was opened by, or as who is signed in. */
+/** Credentials of a page: the name of a stored link, or the session. */
 export type Way = string;
 export const AS_AGENT: Way = 'agent';
 
 /**
- * How a job's calls are asked for. A link's token goes with them alone, and is in no state of the app; that it is dead
- * is for the page to say, so that to the app they are calls of nobody.
+ * Call arguments with the job's credentials. A link's token is sent only here and never enters the
+ * store; the page itself handles an expired one, so the app treats these calls as public.
  */
 export function jobRequest<C extends Call>(call: C, args: Args<C>, way: Way): Request {
   if (way === AS_AGENT) return request(call, args, 'agent');
@@ -23,6 +23,6 @@ export function jobRequest<C extends Call>(call: C, args: Args<C>, way: Way): Re
 
 const REFUSED = [401, 403, 404];
 
-/** Whether what was asked for is not there for who asks, or no more; anything else may pass. */
+/** Whether access is denied for good; other errors may be temporary. */
 export const isRefused = (error: unknown): boolean =>
   REFUSED.includes((error as Partial<ApiError> | undefined)?.status ?? -1);

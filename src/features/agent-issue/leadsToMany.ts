@@ -2,7 +2,7 @@ import { linkName, linkToken } from '#src/shared/session/agentLink.ts';
 
 import { AS_AGENT, type Way } from './jobRequest.ts';
 
-/** The jobs whose own links this tab was opened by, in the order of their ids. */
+/** Issue ids of the single-job links opened in this tab, ascending. */
 export function linkedJobs(): number[] {
   const prefix = linkName('');
   return Object.keys(sessionStorage)
@@ -12,6 +12,6 @@ export function linkedJobs(): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Whether there is a list behind a job: of who is signed in, of a summary's link, and of several links. */
+/** Whether there is a list behind a job: signed in, a summary link, or several links. */
 export const leadsToMany = (way: Way) =>
   way === AS_AGENT || way === linkName() || linkedJobs().length > 1;

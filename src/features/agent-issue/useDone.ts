@@ -10,14 +10,14 @@ import { useGoing } from './useGoing.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 import type { Steps } from './useSteps.ts';
 
-/** What a firm did, as it says so in one press. */
+/** Kinds of completed work, offered as buttons. */
 export const WORKS = ['repaired', 'replaced', 'provisional', 'notLetIn'] as const;
 
 const schema = z.object({
   work: z.nullable(z.enum(WORKS)),
   text: z.string(),
   files: z.array(fileSchema),
-  /** It shall go, and does so by itself once its photos have arrived; after a reload, too. */
+  /** Sending was requested; starts once the photos are uploaded, also after a reload. */
   isGoing: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof schema>;
@@ -29,7 +29,7 @@ const KIND: DraftKind<Draft> = {
 
 type Around = { order: Delegation | undefined; steps: Steps; onTaken: () => void };
 
-/** What will be said and shown of the work once it is reported done. */
+/** Draft of the completion report: work, text and photos. */
 export function useDone(job: JobKey, { order, steps, onTaken }: Around) {
   const { t } = useTranslation();
   const kept = useDraft(`job.${job.id}.done`, KIND);
@@ -38,7 +38,7 @@ export function useDone(job: JobKey, { order, steps, onTaken }: Around) {
 
   const send = async () => {
     const { work, text, files } = current();
-    // From here on it is a step, which goes on by itself, too.
+    // From here it is a pending step, which retries by itself.
     change({ isGoing: false });
     saveNow();
     if (!order || askedOf(order) !== 'work' || work === null) return;
@@ -50,7 +50,7 @@ export function useDone(job: JobKey, { order, steps, onTaken }: Around) {
     }
   };
   const go = useGoing(kept, photos, send);
-  /** What a person does to it: whoever changes it says anew that it shall go. */
+  /** Editing withdraws the request to send. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   return { draft, edit, photos, go };
 }

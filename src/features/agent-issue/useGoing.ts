@@ -8,7 +8,7 @@ type Sending = {
   saveNow: () => void;
 };
 
-/** Sends a draft by itself once its photos have arrived, after a reload too. */
+/** Sends a draft by itself once its photos are uploaded, after a reload too. */
 export function useGoing({ draft, change, saveNow }: Sending, photos: Photos, send: () => unknown) {
   useOnceArrived(draft.isGoing, photos, {
     go: () => void send(),

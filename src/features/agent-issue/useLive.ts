@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const EVERY = 30_000;
 
-/** Refetches every half minute while the page is visible, and when it is shown or online again. */
+/** Refetches every 30 s while the page is visible, and when it becomes visible or online. */
 export function useLive(refetch: () => unknown) {
   useEffect(() => {
     const ask = () => {

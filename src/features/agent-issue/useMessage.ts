@@ -16,7 +16,7 @@ const schema = z.object({
   isPrivate: z.boolean(),
   files: z.array(fileSchema),
   attempt: z.nullable(attemptSchema),
-  /** It shall go, and does so by itself once its photos have arrived; after a reload, too. */
+  /** Sending was requested; starts once the photos are uploaded, also after a reload. */
   isGoing: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof schema>;
@@ -27,7 +27,7 @@ const KIND: DraftKind<Draft> = {
   isEmpty,
 };
 
-/** A message that is being written, to all or to who has the issue in hand, with its photos. */
+/** Draft of a message with photos, public or to the agent in charge. */
 export function useMessage(job: JobKey, responsible: Reference | null, onSent: () => void) {
   const kept = useDraft(`job.${job.id}.message`, KIND);
   const photos = usePhotos(job, 'message', kept);
@@ -45,7 +45,7 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
       html: textToHtml(text),
       attachmentIds: files.map(({ id }) => id),
     };
-    // Kept before it is sent: should the page go meanwhile, the next try is known to be the same message.
+    // Store the key before sending: a retry after a reload must be recognised as the same message.
     const attempt = attemptOf(content, current().attempt);
     change({ attempt });
     saveNow();
@@ -60,7 +60,7 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
     }
   };
   const go = useGoing(kept, photos, send);
-  /** What a person does to it: whoever changes it says anew that it shall go. */
+  /** Editing withdraws the request to send. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   const isBegun = !isEmpty(draft) || photos.pending.length > 0;
   const canSend = draft.text.trim() !== '' || draft.files.length > 0 || photos.isUploading;

@@ -13,7 +13,7 @@ type Draft = {
   change: (part: { files?: Attachment[]; isGoing?: boolean }) => void;
 };
 
-/** Photos for something that is not sent yet: on their way at once, and seen by nobody until it is. */
+/** Photos of a draft: uploaded at once, visible to others only when it is sent. */
 export function usePhotos({ id, way }: JobKey, purpose: string, { current, change }: Draft) {
   const [removeFile] = useRemoveJobFileMutation();
   const uploads = useUploads(
@@ -31,7 +31,7 @@ export function usePhotos({ id, way }: JobKey, purpose: string, { current, chang
     },
     `job.${id}.${purpose}`,
   );
-  // What is told to go is what was there then: whoever changes it says so anew.
+  // A send request covers the photos present at the time.
   const add = (files: readonly File[]) => {
     change({ isGoing: false });
     uploads.add(files);
@@ -42,7 +42,7 @@ export function usePhotos({ id, way }: JobKey, purpose: string, { current, chang
   };
   const remove = (fileId: number) => {
     change({ files: current().files.filter((file) => file.id !== fileId), isGoing: false });
-    // A draft that stays behind is swept away by the server.
+    // The server removes orphaned drafts.
     void removeFile({ fileId, way });
   };
   return { ...uploads, add, cancel, remove };

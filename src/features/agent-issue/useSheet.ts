@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The question that has come up: the phone's back button puts it away, and leaves the page only without one. */
+/** The open bottom sheet, in the browser history: the back button closes it first. */
 export function useSheet<Name extends string>() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
@@ -9,7 +9,7 @@ export function useSheet<Name extends string>() {
   };
   const [asked, setAsked] = useState<Name>();
   const above = state?.sheet;
-  /** None after a reload, though the history knows of it. */
+  /** Closed after a reload, though the history still names it. */
   const sheet = above === asked ? asked : undefined;
   const isAbove = useRef(false);
   const onShow = useRef(sheet);
@@ -26,11 +26,11 @@ export function useSheet<Name extends string>() {
     sheet,
     open: (name: Name) => {
       setAsked(name);
-      // One comes up in place of another.
+      // Replaces an open sheet.
       void navigate({ pathname, search }, { state: { sheet: name }, replace: isAbove.current });
     },
     close,
-    /** Puts away one of them, unless another has come up meanwhile. */
+    /** Closes the named sheet, unless another has been opened meanwhile. */
     closeIf: (name: Name) => {
       if (onShow.current === name) close();
     },

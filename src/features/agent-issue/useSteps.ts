@@ -11,7 +11,7 @@ import { type JobKey, useStepJobMutation } from './jobApi.ts';
 
 type Body = Args<typeof delegationCalls.step>['body'];
 export type StepContent = Omit<Body, 'version' | 'key'>;
-/** Taken; overtaken by somebody else; or neither, and to be tried again. */
+/** Taken; overtaken by another actor; or failed and to be retried. */
 export type Outcome = 'taken' | 'overtaken' | 'failed';
 
 const schema = z.object({ orderId: z.number(), attempt: z.nullable(attemptSchema) });
@@ -22,12 +22,12 @@ const KIND: DraftKind<Pending> = {
   isEmpty: ({ attempt }) => attempt === null,
 };
 
-/** What the server has not decided on may be sent again as it was. */
+/** Without a decision by the server the step may be sent again. */
 const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Takes steps of an order. What was pressed is kept until there is an answer, and goes on by itself, under the same key,
- * when the page comes back.
+ * Takes steps of a delegation. A step is stored until answered and resumes under the same key after
+ * a reload.
  */
 export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
   const { current, change, saveNow, clear } = useDraft(`job.${id}.step`, KIND);
@@ -59,7 +59,7 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
     setFailure(undefined);
     return send();
   };
-  // What was pressed before the page went goes on, once.
+  // Resume a stored step once.
   const isResumed = useRef(false);
   useEffect(() => {
     if (isResumed.current) return;

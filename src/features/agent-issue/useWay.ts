@@ -8,15 +8,15 @@ import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 
 import { AS_AGENT, type Way } from './jobRequest.ts';
 
-/** Why somebody has no way in: not known yet, nobody at all, no company chosen, or one of the staff. */
+/** Why there is no access: session still loading, not signed in, no company chosen, or staff. */
 export type NoWay = 'wait' | 'stranger' | 'unchosen' | 'staff';
 
-/** By what somebody comes to a job, or to the list of them: a link goes before being signed in. */
+/** Credentials for a job or the job list; a link takes precedence over the session. */
 export function useWay(issueId?: number): { way: Way } | { way?: undefined; why: NoWay } {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: user, isError } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });
   const me = useMe();
-  // The link of a summary leads to every job that it names.
+  // A summary link opens every job it lists.
   const link = [linkName(issueId), linkName()].find((name) => linkToken(name) !== undefined);
   if (link !== undefined) return { way: link };
   if (!isSignedIn || isError) return { why: 'stranger' };

@@ -11,16 +11,16 @@ import {
   startsOn,
 } from './visitTimes.ts';
 
-describe('when a firm may come', () => {
-  it('is today, tomorrow, and the next days on which people work', () => {
-    // A Thursday.
+describe('the visit times offered', () => {
+  it('are today, tomorrow and the next working days', () => {
+    // Thursday.
     expect(daysToOffer(new Date(2026, 10, 26, 15))).toEqual([
       '2026-11-26',
       '2026-11-27',
       '2026-11-30',
       '2026-12-01',
     ]);
-    // A Saturday: who comes on a weekend has today and tomorrow.
+    // Saturday: weekend visits remain possible today and tomorrow.
     expect(daysToOffer(new Date(2026, 10, 21))).toEqual([
       '2026-11-21',
       '2026-11-22',
@@ -29,24 +29,24 @@ describe('when a firm may come', () => {
     ]);
   });
 
-  it('F-60 is no time that has passed: after the last hour today is not offered', () => {
+  it('F-60 exclude past times: today is not offered after its last hour', () => {
     const atNoon = new Date(2026, 10, 26, 12, 30);
     expect(startsOn('2026-11-26', atNoon)).toEqual(['13:00', '14:00', '15:00', '16:00']);
     expect(startsOn('2026-11-27', atNoon)).toEqual(STARTS);
     expect(daysToOffer(new Date(2026, 10, 26, 16, 54))[0]).toBe('2026-11-27');
   });
 
-  it('is proposed for the next day on which people work', () => {
+  it('propose the next working day', () => {
     expect(dayToPropose(new Date(2026, 10, 26, 15))).toBe('2026-11-27');
     expect(dayToPropose(new Date(2026, 10, 21))).toBe('2026-11-23');
   });
 
-  it('ends one to four hours later, the same day', () => {
+  it('end one to four hours later, on the same day', () => {
     expect(endsAfter('08:00')).toEqual(['09:00', '10:00', '11:00', '12:00']);
     expect(endsAfter('22:30')).toEqual(['23:30']);
   });
 
-  it('is said as one stretch of a day, or from day to day', () => {
+  it('are shown as a span within a day, or across days', () => {
     const now = new Date(2026, 10, 21, 12);
     const from = momentOf('2026-11-26', '08:00');
     const said = (to: string | null) => formatVisit({ from, to }, 'sv-SE', now);

@@ -1,7 +1,7 @@
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { dayOf, momentOf } from '#src/shared/lib/days.ts';
 
-/** When somebody comes: `tors 26 nov 08:00–10:00`, `i dag 08:00–10:00`. */
+/** A visit as `tors 26 nov 08:00–10:00` or `i dag 08:00–10:00`. */
 export function formatVisit(
   { from, to }: { from: string; to: string | null },
   locale: string,
@@ -20,15 +20,15 @@ const two = (number: number) => String(number).padStart(2, '0');
 const SHOWN_DAYS = 4;
 const isWeekend = (date: Date) => date.getDay() % 6 === 0;
 
-/** The hours at which a visit may begin. */
+/** Start times on offer. */
 export const STARTS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((hour) => `${two(hour)}:00`);
 const LENGTHS = [1, 2, 3, 4];
 
-/** Those of a day that are still to come. */
+/** Start times of a day that are still ahead. */
 export const startsOn = (day: string, now: Date): string[] =>
   STARTS.filter((start) => Date.parse(momentOf(day, start)) > now.getTime());
 
-/** The days that are offered: today while there is an hour left, tomorrow, and the next ones on which people work. */
+/** Days on offer: today while a start time is left, tomorrow, and the next working days. */
 export function daysToOffer(now: Date): string[] {
   const days: string[] = [];
   for (let ahead = 0; days.length < SHOWN_DAYS; ahead++) {
@@ -39,12 +39,12 @@ export function daysToOffer(now: Date): string[] {
   return days;
 }
 
-/** The day that stands there to begin with: the next one on which people work. */
+/** Preselected day: the next working day. */
 export const dayToPropose = (now: Date): string =>
   daysToOffer(now).find((day) => day > dayOf(now) && !isWeekend(new Date(`${day}T12:00:00`))) ??
   dayOf(now);
 
-/** When a visit that begins then may end, the same day. */
+/** End times for a start, on the same day. */
 export const endsAfter = (from: string): string[] =>
   LENGTHS.map((length) => Number(from.slice(0, 2)) + length)
     .filter((hour) => hour < 24)

@@ -1,4 +1,4 @@
-/** Android lets people choose their navigation app by `geo:`; other systems have no such address. */
+/** On Android `geo:` opens the user's navigation app; other systems do not support it. */
 export const mapLink = (place: string, device = navigator.userAgent): string =>
   /android/iu.test(device)
     ? `geo:0,0?q=${encodeURIComponent(place)}`

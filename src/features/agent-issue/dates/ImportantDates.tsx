@@ -8,7 +8,7 @@ import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { Way } from '../jobRequest.ts';
 import { useListImportantDatesQuery } from '../jobApi.ts';
 
-/** Days that who works there should know of; at a job only those of its project and of the whole company. */
+/** Important dates for contractors; on a job those of its project and the whole company. */
 export function ImportantDates({ way, projectId }: { way: Way; projectId?: number }) {
   const { t } = useTranslation();
   const { data: dates = [] } = useListImportantDatesQuery(way);
@@ -44,7 +44,7 @@ function Days({ date: { from, to, project } }: { date: ImportantDate }) {
   const now = useNow();
   const days = [from, to]
     .filter((day) => day !== null)
-    // A day, here; as a moment it would be one of another day in the west.
+    // Noon local time: a bare date is UTC and shows as the day before in the west.
     .map((day) => formatDay(`${day}T12:00:00`, i18n.language, now))
     .join(' – ');
   return (

@@ -16,7 +16,7 @@ type Props = {
   way: Way;
 };
 
-/** Why a link leads nowhere any more, whom to ask, and a new one to where the old one went. */
+/** Explains an expired link, whom to contact, and offers a new one. */
 export function DeadLink({ link, state, way }: Props) {
   const { t } = useTranslation();
   const { company, office, sendsTo } = link;

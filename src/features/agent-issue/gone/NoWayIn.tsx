@@ -6,13 +6,13 @@ import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import type { NoWay } from '../useWay.ts';
 
-/** For who came without a link: use the one in the mail, or sign in. */
+/** For visitors without a link: use the mail's link or sign in. */
 export function NoWayIn({ why, issueId }: { why: NoWay; issueId?: number }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   if (why === 'wait') return <JobFrame company={undefined}>{null}</JobFrame>;
   if (why === 'staff') {
-    // The same, as the company's own people see it.
+    // Staff have the same issue in their own view.
     return <Navigate to={issueId === undefined ? '/dashboard' : `/issue/${issueId}`} replace />;
   }
   const page = why === 'unchosen' ? '/auth/choose-company' : '/auth/login';

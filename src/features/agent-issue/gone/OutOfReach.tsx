@@ -9,7 +9,7 @@ import { JobFrame } from '../JobFrame.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { NoWayIn } from './NoWayIn.tsx';
 
-/** A job that was refused: a link may be dead; else it is not there for who asks. */
+/** Explains a refused job: an expired link, or no access. */
 export function OutOfReach({ way, status }: { way: Way; status: number | undefined }) {
   if (way !== AS_AGENT) return <LinkRefused way={way} />;
   return status === 401 ? <NoWayIn why="stranger" /> : <NotThere />;
@@ -22,7 +22,7 @@ function LinkRefused({ way }: { way: Way }) {
   if (link && link.state !== 'live') {
     return <DeadLink link={link} state={link.state} way={way} />;
   }
-  // A live one leads elsewhere; what never was a token is refused as it is.
+  // A live link belongs to another job; a malformed token is simply not found.
   if (link || status === 404 || status === 422) return <NotThere />;
   return (
     <JobFrame company={undefined}>

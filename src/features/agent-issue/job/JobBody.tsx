@@ -27,7 +27,7 @@ type Props = {
   onOpen: (sheet: SheetName) => void;
 };
 
-/** What there is to know of a job, in the order that it is wanted on the spot. */
+/** Details of a job, in the order needed on site. */
 export function JobBody({ job, order, way, onOpen }: Props) {
   const { t } = useTranslation();
   const { issue, company } = job;
@@ -65,7 +65,7 @@ export function JobBody({ job, order, way, onOpen }: Props) {
   );
 }
 
-/** What was reported: in words, by the answers that were asked for, and in pictures. */
+/** The report: description, form answers and photos. */
 function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
   const { t } = useTranslation();
   const { attachments, description, formData } = issue;
@@ -81,7 +81,7 @@ function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
   );
 }
 
-/** What was said, as far as the contractor may read it. */
+/** Messages that the contractor may read. */
 function JobMessages({ job: { messages, issue, firm, person } }: { job: Job }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

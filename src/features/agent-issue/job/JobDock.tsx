@@ -19,7 +19,7 @@ type Props = {
   onOpen: (sheet: SheetName) => void;
 };
 
-/** What can be done now, within reach of the thumb. */
+/** Next actions, within thumb reach. */
 export function JobDock({ order, steps, message, done, onOpen }: Props) {
   const isAnswerWanted = askedOf(order) === 'answer';
   return (

@@ -23,7 +23,7 @@ import { useWay } from '../useWay.ts';
 import { JobSheets } from './JobSheets.tsx';
 import { orderOf } from './order.ts';
 
-/** One job, for who does it: by the link of a mail, or signed in. */
+/** One job as its contractor sees it, by a mail's link or signed in. */
 export function JobPage() {
   const { id: text = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;
@@ -46,7 +46,7 @@ function Job({ id, way }: JobKey) {
 
   const { status } = (error ?? {}) as Partial<ApiError>;
   const order = job && orderOf(job);
-  // The last step on a job may end its link; the page keeps showing how it ended.
+  // The last step may expire the link; keep showing how the job ended.
   const isOver = order !== undefined && hasEnded(order.state);
   if (isRefused(error) && !isOver) return <OutOfReach way={way} status={status} />;
   if (!job) {
@@ -71,7 +71,7 @@ function Job({ id, way }: JobKey) {
   );
 }
 
-/** How the files of a job are asked for: as the job itself. */
+/** Files of a job are fetched with the job's credentials. */
 function useFilesBy(way: Way): ContextType<typeof FileAccess> {
   return useCallback(
     (file, size) => jobRequest(attachmentCalls.content, { params: file, query: { size } }, way),

@@ -15,7 +15,7 @@ import { askedOf, type SheetName } from './order.ts';
 
 type Props = { job: Job; order: Delegation | undefined; onOpen: (sheet: SheetName) => void };
 
-/** Where, who, how to get in and when: each with the one thing to do about it. */
+/** Place, contact, access and time, each with its main action. */
 export function JobRows({ job, order, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
@@ -57,7 +57,7 @@ export function JobRows({ job, order, onOpen }: Props) {
 function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>) {
   const { t } = useTranslation();
   const place = address?.description ?? '';
-  // What the address itself says is not said again.
+  // Leave out parts that the address already contains.
   const more = [area?.name, space?.name].filter((name) => name && !place.includes(name));
   const city = [address?.postalCode, address?.city].filter(Boolean).join(' ');
   const text = address ? [address.street, city].filter(Boolean).join(', ') : project.name;
@@ -130,7 +130,7 @@ function Row({ icon, label, text, action }: RowProps) {
   );
 }
 
-/** By telephone where there is a number, else by mail. */
+/** Phone if there is a number, else mail. */
 function Reach({ person: { name, phone, email } }: { person: Job['office'] }) {
   const { t } = useTranslation();
   if (!phone && !email) return null;

@@ -23,7 +23,7 @@ import { askedOf, type SheetName } from './order.ts';
 
 type Props = { job: Job; order: Delegation | undefined; way: Way };
 
-/** A job with what can be done about it: one question at a time comes up from below. */
+/** A job with its bottom sheets, one open at a time. */
 export function JobSheets({ job, order, way }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -55,8 +55,8 @@ export function JobSheets({ job, order, way }: Props) {
 }
 
 /**
- * An order that has moved while a step waits to be tried again says that the server is there, and that it may have had the
- * step: what waits goes at once, and nothing is busy with what is done.
+ * A delegation that changes while a step waits for a retry: the server is reachable and may have
+ * received the step, so retry at once.
  */
 function useNudge(order: Pick<Delegation, 'version'> | undefined, isBusy: boolean) {
   const version = order?.version;
@@ -64,7 +64,7 @@ function useNudge(order: Pick<Delegation, 'version'> | undefined, isBusy: boolea
   useEffect(() => {
     if (last.current === version) return;
     last.current = version;
-    // Whoever waits to try again watches for this.
+    // Pending retries listen for this event.
     if (isBusy) dispatchEvent(new Event('online'));
   }, [version, isBusy]);
 }
@@ -72,8 +72,8 @@ function useNudge(order: Pick<Delegation, 'version'> | undefined, isBusy: boolea
 const GESTURES = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
- * Does something at the first press of a person, for as long as it is awaited. What only fetches pages, as the scanners of
- * mail do, presses nothing.
+ * Runs `act` at the first user gesture while awaited. Mail scanners load pages but never press
+ * anything.
  */
 function useFirstGesture(isAwaited: boolean, act: () => void) {
   const latest = useRef(act);

@@ -17,7 +17,7 @@ const SAID = {
 } as const satisfies Partial<Record<Delegation['state'], IconName>>;
 const isSaid = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
 
-/** How an order stands, where that is not plain from what can be pressed. */
+/** Status of the delegation where the buttons do not make it plain. */
 export function JobState({ order }: { order: Delegation }) {
   const { t } = useTranslation();
   const { state } = order;
@@ -52,7 +52,7 @@ function Question({ order: { answerBy } }: { order: Delegation }) {
   );
 }
 
-/** What was said with the order. */
+/** Message that came with the delegation. */
 export function OrderNote({ order: { note }, company }: { order: Delegation; company: string }) {
   const { t } = useTranslation();
   if (!note) return null;

@@ -6,7 +6,7 @@ import { useFileUrl } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** Pictures beside each other, and what is no picture by its name; a press shows each big. */
+/** Thumbnails that open full screen; other files by name. */
 export function Photos({ files }: { files: Attachment[] }) {
   const { t } = useTranslation();
   const view = useViewer();

@@ -2,11 +2,11 @@ import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation, DelegationState } from '#contract/delegations.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
 
-/** The order that a job is about now: the one that runs, else the latest. */
+/** The job's current delegation: the active one, else the latest. */
 export const orderOf = ({ orders }: Pick<Job, 'orders'>): Delegation | undefined =>
   orders.find(({ state }) => !hasEnded(state)) ?? orders[0];
 
-/** What is asked of a contractor: an answer, the work, or nothing any more. */
+/** What is expected of the contractor. */
 export type Asked = 'answer' | 'work' | 'nothing';
 
 const ASKED: Partial<Record<DelegationState, Asked>> = {
@@ -20,9 +20,9 @@ const ASKED: Partial<Record<DelegationState, Asked>> = {
 export const askedOf = (order: Pick<Delegation, 'state'> | undefined): Asked =>
   (order && ASKED[order.state]) ?? 'nothing';
 
-/** What can be done about it, each in a sheet of its own. */
+/** Bottom sheets of a job. */
 export type SheetName = 'decline' | 'visit' | 'done' | 'write';
 
-/** What was said when it came to stand as it does. */
+/** Note of the step that led to the current state. */
 export const lastNote = ({ state, trail }: Pick<Delegation, 'state' | 'trail'>): string =>
   trail.findLast((event) => event.state === state)?.note ?? '';

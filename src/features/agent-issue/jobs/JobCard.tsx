@@ -9,7 +9,7 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { formatVisit } from '../visitTimes.ts';
 
-/** A job in the list: what, where, when, and how it stands. */
+/** A job in the list: title, place, time and status. */
 export function JobCard({ job }: { job: JobRow }) {
   const { t } = useTranslation();
   const { id, title, address, project, priority, state } = job;
@@ -34,7 +34,7 @@ export function JobCard({ job }: { job: JobRow }) {
   );
 }
 
-/** The visit; before one is booked, until when an answer or the work is wanted. */
+/** The visit; before one is booked, the deadline of the answer or the work. */
 function When({ job: { answerBy, dueAt, state, visitFrom, visitTo } }: { job: JobRow }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

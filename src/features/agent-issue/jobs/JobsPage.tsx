@@ -22,14 +22,14 @@ import { useWay } from '../useWay.ts';
 import { JobCard } from './JobCard.tsx';
 import { LinkedJobs } from './LinkedJobs.tsx';
 
-/** What a contractor has in hand. */
+/** The contractor's jobs. */
 export function JobsPage() {
   const found = useWay();
   const [linked] = useState(linkedJobs);
   const [first, ...others] = linked;
   if (found.way !== undefined) return <Jobs way={found.way} />;
   if (first === undefined) return <NoWayIn why={found.why} />;
-  // A link to a single job leads straight to it.
+  // A single linked job opens directly.
   if (others.length === 0) return <Navigate to={`/agent-issue/${first}`} replace />;
   return <LinkedJobs ids={linked} />;
 }

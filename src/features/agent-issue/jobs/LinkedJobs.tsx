@@ -11,7 +11,7 @@ import { useListJobsQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { JobCard } from './JobCard.tsx';
 
-/** The jobs of several links. Where none leads there any more, the last of them says whom to ask. */
+/** Jobs of several links. When all have expired, the last one says whom to contact. */
 export function LinkedJobs({ ids }: { ids: number[] }) {
   const { t } = useTranslation();
   const [gone, setGone] = useState<number[]>([]);
@@ -32,7 +32,7 @@ export function LinkedJobs({ ids }: { ids: number[] }) {
 
 type JobProps = { id: number; onGone: (change: (gone: number[]) => number[]) => void };
 
-/** The job of a link, as long as the link leads there. */
+/** The job of a link, while the link is valid. */
 function LinkedJob({ id, onGone }: JobProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useListJobsQuery(linkName(id), {

@@ -5,13 +5,13 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Many short ones, as hours are. */
+  /** Many short options, such as hours. */
   isDense?: boolean;
-  /** What is asked stands above already. */
+  /** The question is visible above; the legend is hidden. */
   isAsked?: boolean;
 };
 
-/** One of some, by big buttons. */
+/** Radio group of large buttons. */
 export function Choices<Value extends string>({
   legend,
   options,

@@ -26,7 +26,7 @@ const DRAFT: DraftKind<DeclineDraft> = {
 
 type Props = { issueId: number; order: Delegation; steps: Steps; onClose: () => void };
 
-/** Why the firm cannot: one press, and words only where no reason fits. */
+/** Declines a job: one press for a reason, text only for another one. */
 export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
   const { t } = useTranslation();
   const resolver = useDeclineResolver(t('agentIssue.choose'));

@@ -13,12 +13,12 @@ import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
-/** Leaves room for what was chosen. */
+/** Leaves room for the prefix of the chosen work. */
 const MOST_WORDS = MAX_DELEGATION_NOTE - 100;
 
 type Props = { order: Delegation; steps: Steps; done: DoneDraft; onClose: () => void };
 
-/** What was done: one press, photos, and words if there is something to say. */
+/** Reports the work done: one press, photos, optional text. */
 export function DoneSheet({ order, steps, done, onClose }: Props) {
   const { t } = useTranslation();
   const [isTried, setIsTried] = useState(false);

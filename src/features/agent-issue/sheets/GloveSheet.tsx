@@ -7,14 +7,14 @@ import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 type Props = {
   title: string;
-  /** What sends it. */
+  /** Submit button. */
   foot: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One question, from below, over the page that it is about. */
+/** Bottom sheet with one question over the job page. */
 export function GloveSheet({ title, foot, onSubmit, onClose, children }: Props) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { contact } from '#src/shared/api/contact.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** Says of what was told to go that it is kept, and goes by itself, as long as there is no contact. */
+/** Says, while offline, that the input is kept and sent later. */
 export function GoesLater({ isGoing }: { isGoing: boolean }) {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost);

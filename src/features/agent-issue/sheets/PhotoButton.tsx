@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { className?: string; onPhotos: (files: File[]) => void; children: string };
 
-/** Takes photos, or chooses some that were taken before. */
+/** Takes photos or chooses existing ones. */
 export function PhotoButton({ className = '', onPhotos, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

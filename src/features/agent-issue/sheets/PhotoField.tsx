@@ -10,7 +10,7 @@ import { PhotoButton } from './PhotoButton.tsx';
 
 type Props = { files: Attachment[]; photos: Photos };
 
-/** The photos that will go along: those that have arrived, and those on their way. */
+/** Attached photos and uploads in progress. */
 export function PhotoField({ files, photos }: Props) {
   const { t } = useTranslation();
   const { pending, add, retry, cancel, remove } = photos;

@@ -7,12 +7,11 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 type Props = {
   isBusy: boolean;
   isDisabled?: boolean;
-  /** The photos that are waited for. */
+  /** Uploads that must finish first. */
   awaits?: { isUploading: boolean };
   children: ReactNode;
 };
 
-/** Sends what the sheet asked for. */
 export function SendButton({ isBusy, isDisabled = false, awaits, children }: Props) {
   const { t } = useTranslation();
   return (

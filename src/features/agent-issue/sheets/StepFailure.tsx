@@ -7,7 +7,7 @@ import type { Steps } from '../useSteps.ts';
 
 type Props = { steps: Pick<Steps, 'failure'>; order: Delegation | undefined };
 
-/** Why a step was not taken; where somebody was faster, how it stands now. */
+/** Why a step failed; after a conflict, the current status. */
 export function StepFailure({ steps: { failure }, order }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

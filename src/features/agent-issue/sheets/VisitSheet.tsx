@@ -20,7 +20,7 @@ import { StepFailure } from './StepFailure.tsx';
 
 type Props = { order: Delegation; steps: Steps; onClose: () => void };
 
-/** When the firm comes: a day, from when and to when, by big buttons or by what was thought of. */
+/** Books a visit: day, start and end, by large buttons or custom times. */
 export function VisitSheet({ order, steps, onClose }: Props) {
   const { t } = useTranslation();
   const [planned] = useState(() => visitOf(order));
@@ -59,7 +59,7 @@ export function VisitSheet({ order, steps, onClose }: Props) {
   );
 }
 
-/** As it is booked, else the next morning on which people work. */
+/** The booked visit, else the next working morning. */
 function visitOf({ visitFrom, visitTo }: Delegation): VisitDraft {
   if (visitFrom && visitTo) {
     const [from, to] = [new Date(visitFrom), new Date(visitTo)];
@@ -68,7 +68,7 @@ function visitOf({ visitFrom, visitTo }: Delegation): VisitDraft {
   return { day: dayToPropose(now()), visitFrom: '08:00', visitTo: '10:00' };
 }
 
-/** The same times on another day; the first that is left of it where they have passed. */
+/** Moves the visit to another day; past times become the first one left. */
 function onDay(visit: VisitDraft, day: string): VisitDraft {
   const [first] = startsOn(day, now());
   const { visitFrom } = visit;
@@ -155,7 +155,7 @@ function TimeChoice({ visit, onChange }: TimeProps) {
   );
 }
 
-/** Times that no button offers. */
+/** Custom times. */
 function OwnTime({ visit, onChange }: TimeProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A message with photos, to all who have to do with it or to who has it in hand. */
+/** Message with photos to everyone on the issue, or to its agent in charge only. */
 export function WriteSheet({ job: { company, responsible }, message, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
