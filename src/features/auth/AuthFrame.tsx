@@ -12,7 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 
 const PRODUCT = 'Felix';
 
-/** The frame of the pages before the app: a picture of the company, and the form beside it. */
+/** Frame of the signed-out pages: company picture and form. */
 export function AuthFrame({
   company,
   brandsUrl,
@@ -41,9 +41,9 @@ export function AuthFrame({
 
 type Look = { company: Company | undefined; brandsUrl: string | undefined };
 
-/** The company's picture, or a street drawn for it. */
+/** The company's picture, or a generated street. */
 function Art({ company, brandsUrl }: Look) {
-  // Thousands of windows: the page that is built has none of them, so that it is there at once.
+  // The street has thousands of elements; the prerendered page leaves them out to stay small.
   const isOwnPage = useIsOwnPage();
   const [broken, setBroken] = useState<string>();
   const background =

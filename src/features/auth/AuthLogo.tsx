@@ -3,7 +3,7 @@ import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 
 import { Mark } from './Mark.tsx';
 
-/** Whose service it is: the company that was asked for, or the product. */
+/** Logo of the requested company, else of the product. */
 export function AuthLogo({ config }: { config: Config | undefined }) {
   const company = config?.company;
   return company ? (

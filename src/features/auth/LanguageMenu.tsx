@@ -12,7 +12,7 @@ import type { ToastsState } from '#src/shared/ui/toastsSlice.ts';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const locale = useSelector((state: LanguageState) => state.language.locale);
-  // These pages have no toasts.
+  // Signed-out pages show no toasts.
   const failure = useSelector(({ toasts }: ToastsState) =>
     toasts.find(({ id }) => id === LANGUAGE_TOAST),
   );

@@ -1,4 +1,4 @@
-/** The sign of the product: a window with one lit pane. */
+/** Product mark: a window with one lit pane. */
 export function Mark() {
   return (
     <span className="mark" aria-hidden="true">

@@ -7,7 +7,7 @@ type ByLink = NewPassword & { token: string };
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The one-use ticket of a sign-in somewhere else for an access token. */
+    /** Exchanges a one-time sign-in ticket for an access token. */
     useTicket: build.mutation({
       query: (token: string) => request(oauthCalls.ticket, { body: { token } }),
     }),

@@ -50,7 +50,7 @@ export const authRoutes: RouteObject[] = [
   },
 ];
 
-/** Any other page of signing in, its query kept. */
+/** Redirects unknown paths to the log-in, keeping the query. */
 function ToLogin() {
   const { search } = useLocation();
   return <Navigate to={`/auth/login${search}`} replace />;

@@ -18,7 +18,7 @@ import { agentWithoutAsking } from './companies.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import { useSelectAgent } from './useSelectAgent.ts';
 
-/** Which of the user's companies to work in. Needs a signed-in user, and knows who it is before it shows. */
+/** Chooses the company to work in. Requires a session and waits for its user. */
 export function ChooseCompanyPage() {
   const { search } = useLocation();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -27,7 +27,7 @@ export function ChooseCompanyPage() {
 
   if (leaving.isUnderWay()) return null;
   if (!isSignedIn) {
-    // A log-in comes back here by itself: what counts is where the user wanted to go.
+    // Log-in returns here by itself; keep only the page first requested.
     const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
     return <Navigate to={withReturnUrl('/auth/login', returnUrl)} replace />;
   }

@@ -3,7 +3,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { value: string; onChange: (value: string) => void };
 
-/** Narrows the companies while it is typed in; Escape or the cross empties it. */
+/** Filters companies while typing; Escape or the cross clears it. */
 export function CompanyFilter({ value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,13 +16,13 @@ const at = (name: string, { domain = name.toLowerCase(), inactive = false } = {}
 const names = (agents: Agent[]) => agents.map(({ account }) => account.name);
 
 describe('choosing a company', () => {
-  it('AUTH-15 sorts active companies first, then by name, numbers as numbers and case ignored', () => {
+  it('AUTH-15 sorts active companies first, then by name, numerically and ignoring case', () => {
     const agents = [at('Åker'), at('Brf 10'), at('brf 9'), at('Alm', { inactive: true }), at('Ek')];
 
     expect(names(sortCompanies(agents, 'sv-SE'))).toEqual(['brf 9', 'Brf 10', 'Ek', 'Åker', 'Alm']);
   });
 
-  it('AUTH-14 finds by name without accents or case, and by domain', () => {
+  it('AUTH-14 finds companies by name, ignoring accents and case, and by domain', () => {
     const agents = [at('Åkerby Hem', { domain: 'akh' }), at('Björkö'), at('Sjöberget')];
 
     expect(names(filterCompanies(agents, 'akerby'))).toEqual(['Åkerby Hem']);
@@ -31,7 +31,7 @@ describe('choosing a company', () => {
     expect(names(filterCompanies(agents, ''))).toHaveLength(3);
   });
 
-  it('AUTH-17 AUTH-18 needs no choice with one company, or when one of them was asked for', () => {
+  it('AUTH-17 AUTH-18 is skipped with a single company, or when one was requested', () => {
     const [first, second] = [at('Kvarnvik'), at('Ek')];
 
     expect(agentWithoutAsking([first], undefined)).toBe(first);

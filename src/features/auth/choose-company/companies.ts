@@ -1,6 +1,6 @@
 import type { Agent } from '#contract/session.ts';
 
-/** Active companies first, then by name as people sort names. */
+/** Sort: active companies first, then by name in the locale's order. */
 export function sortCompanies(agents: readonly Agent[], locale: string): Agent[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   return agents.toSorted(
@@ -10,7 +10,7 @@ export function sortCompanies(agents: readonly Agent[], locale: string): Agent[]
   );
 }
 
-/** Companies whose name or domain has the words; accents and case do not matter. */
+/** Companies whose name or domain contains the text, ignoring accents and case. */
 export function filterCompanies(agents: readonly Agent[], words: string): Agent[] {
   const wanted = plain(words.trim());
   return agents.filter(({ account: { name, domain } }) =>
@@ -18,7 +18,7 @@ export function filterCompanies(agents: readonly Agent[], words: string): Agent[
   );
 }
 
-/** The agent of the only company, or of the one that was asked for by its domain. */
+/** Agent in the only company, or in the one requested by domain. */
 export function agentWithoutAsking(
   agents: readonly Agent[],
   domain: string | undefined,

@@ -4,8 +4,8 @@ import type { Agent } from '#contract/session.ts';
 import { useWorkAs } from '#src/shared/session/useWorkAs.ts';
 
 /**
- * Choosing: the agent's id is kept, the user and the config are asked for anew as that agent, and the way goes
- * on to where the user wanted, without the domain. An agent that needs no asking is chosen at once.
+ * Selects an agent: stores its id, refetches user and config as that agent, and opens the requested
+ * page without the domain. `withoutAsking` is selected at once.
  */
 export function useSelectAgent(returnUrl: string, withoutAsking: Agent | undefined) {
   const workAs = useWorkAs();

@@ -13,22 +13,21 @@ import { validityClass } from './validity.ts';
 
 type Credentials = { username: string; password: string };
 
-/** The validator comes when it is needed first: the form is there without it. */
+/** The validator is loaded on first use, so that the form appears without it. */
 const resolver: Resolver<Credentials> = async (...args) =>
   (await import('./credentialsResolver.ts')).credentialsResolver(...args);
 
 const loadSignIn = () => import('./signIn.ts');
 
 type Props = {
-  /** Somebody is being signed in already, by a ticket. */
+  /** A ticket sign-in is under way. */
   isBusy: boolean;
   hasFailed: boolean;
-  /** What went wrong, and with nothing: that it no longer matters. */
+  /** Reports a failure; without an argument clears it. */
   onFailure: (failure: unknown) => void;
   onUsername: (typed: string) => void;
 };
 
-/** The two fields and the button. */
 export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -56,12 +55,12 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
   });
 
   return (
-    // Focus and input of any field of the form.
+    // Catches focus and input of every field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={hasFailed ? 'shake' : ''}
       noValidate
-      // Only a browser without scripts sends it by itself: not in the address then.
+      // Without JavaScript the browser submits the form; keep the password out of the URL.
       method="post"
       aria-busy={isShut}
       aria-labelledby="login-title"
@@ -102,10 +101,10 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
 }
 
 function useCredentials() {
-  // No default values: what was typed before the app was there is in the fields already.
+  // No default values: keep what was typed before hydration.
   const form = useForm<Credentials>({ resolver, mode: 'onTouched' });
   const { getValues, setValue } = form;
-  // And an address that was left before then has been left.
+  // A field may have been left before hydration too.
   useEffect(() => {
     const written = getValues('username');
     if (!written || document.activeElement?.id === 'username') return;

@@ -1,7 +1,7 @@
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** The failure of a sign-in that came with a ticket, not with a password. */
+/** Failure of a ticket sign-in, not of a password. */
 export class TicketFailure {
   readonly reason: unknown;
   constructor(reason: unknown) {
@@ -11,12 +11,12 @@ export class TicketFailure {
 
 type Props = {
   failure: unknown;
-  /** What a sign-in somewhere else said, empty where it gave no reason. */
+  /** Error text of an external sign-in; empty without a reason. */
   queryError: string | undefined;
   isConnectionLost: boolean;
 };
 
-/** What to do next, read out; the button has said what is wrong already, unless it is something else. */
+/** What to do next, announced; repeats the button's error only where it adds something. */
 export function LoginHint({ failure, queryError, isConnectionLost }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a show/hide button. */
 export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

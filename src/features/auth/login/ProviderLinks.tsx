@@ -9,7 +9,7 @@ import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
 const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
-/** Signing in at a provider, where the operator has set one up; the host that is left has none of it. */
+/** Sign-in links of external providers, where configured; absent on the fallback host. */
 export function ProviderLinks() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

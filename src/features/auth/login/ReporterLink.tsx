@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
-/** The way in for who has no account, to the company that is asked for. */
+/** Entrance for reporters without an account, at the requested company. */
 export function ReporterLink({ domain }: { domain: string | undefined }) {
   const { t } = useTranslation();
   return (

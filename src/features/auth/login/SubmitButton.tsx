@@ -2,7 +2,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
-/** Says how the log-in stands: to be sent, being sent, refused. */
+/** Shows the log-in's state: ready, sending, refused. */
 export function SubmitButton({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: boolean }) {
   const { t } = useTranslation();
   const look = hasFailed && !isBusy ? 'btn-danger' : 'btn-primary';

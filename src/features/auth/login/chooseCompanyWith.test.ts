@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { chooseCompanyWith } from './chooseCompanyWith.ts';
 
-it('AUTH-08 goes on to choosing a company with the other query parameters, without the token', () => {
+it('AUTH-08 opens the company choice with the other query parameters, without the token', () => {
   const params = new URLSearchParams('returnUrl=/issue/5?domain=kvarnvik&token=t&lang=en');
 
   expect(chooseCompanyWith(params)).toBe(

@@ -1,4 +1,4 @@
-/** Where a log-in leads: choosing the company, with the query kept, but for the token that has been used. */
+/** Page after log-in: the company choice, with the query minus the used token. */
 export function chooseCompanyWith(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('token');

@@ -4,7 +4,7 @@ import { queryError } from './queryError.ts';
 
 const of = (query: string) => queryError(new URLSearchParams(query));
 
-describe('AUTH-06 what a sign-in somewhere else says went wrong', () => {
+describe('AUTH-06 the error of an external sign-in', () => {
   it.each([
     ['error=403&message=Kontot är spärrat&error_description=b', 'Kontot är spärrat'],
     ['error=500&error_description=Ingen kontakt', 'Ingen kontakt'],
@@ -15,7 +15,7 @@ describe('AUTH-06 what a sign-in somewhere else says went wrong', () => {
   });
 
   it.each(['', 'error=404&message=a', 'message=a', 'error_description=a'])(
-    'nothing for "%s"',
+    'is undefined for "%s"',
     (query) => expect(of(query)).toBeUndefined(),
   );
 

@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * What a sign-in somewhere else says went wrong, `?error=403` or `500`. An empty text means that it gave no
- * reason. Anybody can write such an address: the text is shown as text, short and on one line.
+ * Error of an external sign-in, `?error=403` or `500`; empty without a reason. Anybody can write
+ * such a URL: render as plain text, one short line.
  */
 export function queryError(params: URLSearchParams): string | undefined {
   const error = params.get('error');
@@ -10,7 +10,7 @@ export function queryError(params: URLSearchParams): string | undefined {
   return plain(params.get('message')) || plain(params.get('error_description'));
 }
 
-/** Without control characters and those that turn the direction of writing. */
+/** Drops control characters and bidirectional overrides. */
 function plain(text: string | null): string {
   const line = (text ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()} …` : line;

@@ -6,10 +6,7 @@ type Credentials = { username: string; password: string };
 type Answer = { data?: unknown; error?: unknown };
 type Outcome = { failure?: unknown };
 
-/**
- * Signs in and loads who that is. Gives the failure, or nothing when all went well; after a failure nobody is
- * signed in.
- */
+/** Signs in and loads the user. Gives the failure, if any; then nobody is signed in. */
 export async function signIn(dispatch: ApiDispatch, credentials: Credentials): Promise<Outcome> {
   const { login } = sessionApi.endpoints;
   const answer = await dispatch(login.initiate(credentials, { track: false }));
@@ -19,8 +16,8 @@ export async function signIn(dispatch: ApiDispatch, credentials: Credentials): P
 }
 
 /**
- * The same with the ticket of a sign-in at a provider. A ticket that is refused leaves who was signed in as it
- * was: else any link with a made-up ticket would sign people out.
+ * Signs in with a provider's ticket. A refused ticket keeps the current session; otherwise any link
+ * with a made-up ticket would sign people out.
  */
 export async function signInWithTicket(dispatch: ApiDispatch, ticket: string): Promise<Outcome> {
   const { authApi } = await import('../authApi.ts');
@@ -28,7 +25,7 @@ export async function signInWithTicket(dispatch: ApiDispatch, ticket: string): P
   return begin(dispatch, await dispatch(exchange.initiate(ticket, { track: false })));
 }
 
-/** Stores the token that came back, and loads who that is. */
+/** Stores the returned token and loads the user. */
 async function begin(dispatch: ApiDispatch, { data, error }: Answer): Promise<Outcome> {
   const token = (data as { access_token?: unknown } | undefined)?.access_token;
   if (typeof token !== 'string' || token === '') return { failure: error ?? 'no token' };

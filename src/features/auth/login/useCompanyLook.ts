@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Config } from '#contract/session.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 
-/** The look of the company that is asked for, if any. Without one the page needs nothing from the server. */
+/** Brand of the requested company, if any. Without one no request is made. */
 export function useCompanyLook(domain: string | undefined): Config | undefined {
   const dispatch = useApiDispatch();
   const [config, setConfig] = useState<Config>();

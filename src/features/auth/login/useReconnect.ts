@@ -5,7 +5,7 @@ import { connectionFound } from '#src/shared/session/sessionSlice.ts';
 
 const RETRY_INTERVAL = 4000;
 
-/** After a lost connection: goes on by itself as soon as the server answers again. */
+/** After a lost connection continues by itself once the server answers. */
 export function useReconnect(isConnectionLost: boolean) {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useReconnect(isConnectionLost: boolean) {
         const { ok } = await fetch('/healthz', { cache: 'no-store' });
         if (ok) dispatch(connectionFound());
       } catch {
-        // still away
+        // Still offline.
       }
     };
     const timer = setInterval(() => void attempt(), RETRY_INTERVAL);

@@ -6,7 +6,7 @@ import { hasTicket, takeTicket } from '#src/shared/session/loginTicket.ts';
 
 import { chooseCompanyWith } from './chooseCompanyWith.ts';
 
-/** Signs in with the ticket that the address brought, if any. Tells whether that is under way. */
+/** Signs in with the URL's ticket, if any; true while under way. */
 export function useTicket(onFailure: (failure: unknown) => void): boolean {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();

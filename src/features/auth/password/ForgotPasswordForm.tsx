@@ -13,7 +13,7 @@ import { authApi } from '../authApi.ts';
 import { validityClass } from '../login/validity.ts';
 import { type Stage, StageButton } from './StageButton.tsx';
 
-/** Asks where to send the link. What follows is the same whether the address is known or not. */
+/** Asks where to send the link. Known and unknown addresses get the same response. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import { NewPasswordTrouble } from './NewPasswordTrouble.tsx';
 import { StageButton } from './StageButton.tsx';
 import { type Purpose, useNewPassword } from './useNewPassword.ts';
 
-/** A new password, twice, for the user whom the link in a mail was sent to. */
+/** New password, entered twice, for the user of the mail's link. */
 export function NewPasswordForm({ purpose, token }: { purpose: Purpose; token: string }) {
   const { t } = useTranslation();
   const { stage, failure, username, isSaved, save, startAgain } = useNewPassword(purpose, token);
@@ -43,7 +43,7 @@ export function NewPasswordForm({ purpose, token }: { purpose: Purpose; token: s
       onInput={startAgain}
       onSubmit={(event) => void handleSubmit(save)(event)}
     >
-      {/* For password managers: whose password this is, as soon as that is known. */}
+      {/* For password managers: the account's user name, once known. */}
       <input type="email" autoComplete="username" value={username ?? ''} readOnly hidden />
       <fieldset disabled={isBusy}>
         <Field

@@ -9,12 +9,12 @@ import type { Purpose } from './useNewPassword.ts';
 type Props = {
   purpose: Purpose;
   isTokenMissing: boolean;
-  /** The password is changed; only signing in with it has failed. */
+  /** The password was saved; only the sign-in with it failed. */
   isSaved: boolean;
   failure: unknown;
 };
 
-/** Why the password could not be saved, and where to go from here. */
+/** Why saving the password failed, and where to continue. */
 export function NewPasswordTrouble({ purpose, isTokenMissing, isSaved, failure }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ export function NewPasswordTrouble({ purpose, isTokenMissing, isSaved, failure }
   );
 }
 
-/** The link is used, too old or never was one. */
+/** The link is used, expired or invalid. */
 function isDeadLink(failure: unknown): boolean {
   const { status, body } = (failure ?? {}) as Partial<ApiError>;
   const { token, t } = body?.error.fields ?? {};

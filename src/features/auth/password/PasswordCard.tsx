@@ -10,7 +10,7 @@ import { useCompanyLook } from '../login/useCompanyLook.ts';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** The log-in page's frame around a form about the password, with the way back. */
+/** Frame of the password forms, with the link back. */
 export function PasswordCard({ title, lead, children }: Props) {
   const { t } = useTranslation();
   const { search } = useLocation();

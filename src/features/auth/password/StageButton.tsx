@@ -1,10 +1,9 @@
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
-/** How a form about the password stands, in the words of the specification. */
+/** State of a password form, in the specification's terms. */
 export type Stage = 'send' | 'sending' | 'sent' | 'invalidCredentials';
 
-/** Says how the form stands. */
 export function StageButton({
   stage,
   text,

@@ -9,12 +9,12 @@ import { authApi } from '../authApi.ts';
 import { signIn } from '../login/signIn.ts';
 import type { Stage } from './StageButton.tsx';
 
-/** What the link was sent for. */
+/** Purpose of the link. */
 export type Purpose = 'resetPassword' | 'activatePassword';
 
 /**
- * Saves the password that the link allows, signs in with it and goes on to where the user wanted to go. When
- * only the signing in fails, `isSaved` tells: the link has been used up by then.
+ * Saves the password, signs in with it and opens the requested page. `isSaved`: only the sign-in
+ * failed, and the link is used up.
  */
 export function useNewPassword(purpose: Purpose, token: string) {
   const dispatch = useApiDispatch();
