@@ -43,7 +43,7 @@ const SPECIMENS = {
 } satisfies Record<string, { Part: ComponentType; wide?: true }>;
 const NAMES = Object.keys(SPECIMENS) as (keyof typeof SPECIMENS)[];
 
-/** Every part that pages are put together from, in all its states, in the mode that is on. */
+/** Every component in all its states, in the current colour mode. */
 export function ShowcasePage() {
   const { t } = useTranslation();
   const { theme, toggle } = useTheme();

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useId } from 'react';
 
 type Props = { id: string; title: string; wide?: boolean; children: ReactNode };
 
-/** One kind of component, in all its states. */
+/** One component in all its states. */
 export function Specimen({ id, title, wide = false, children }: Props) {
   const headingId = useId();
   return (
@@ -19,12 +19,12 @@ export function Specimen({ id, title, wide = false, children }: Props) {
   );
 }
 
-/** What a link here leads to is made up. */
+/** Links in the showcase lead nowhere. */
 function stay(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
-/** Some of them beside each other, under a word of what they have in common. */
+/** Several variants side by side, under a heading. */
 export function Row({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <>

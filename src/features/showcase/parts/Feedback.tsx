@@ -18,7 +18,7 @@ import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import { Row } from '../Specimen.tsx';
 
-/** What a list shows in place of its rows. */
+/** Empty states of a list. */
 export function NoRows() {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ export function NoRows() {
   );
 }
 
-/** What the app says at the edge of the page: it goes by itself, but for what somebody has to act on. */
+/** Toasts; they disappear by themselves unless an action is needed. */
 export function ToastKinds() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -84,7 +84,7 @@ export function ToastKinds() {
   );
 }
 
-/** What comes over the page: each opens as it does elsewhere. */
+/** Dialogs and menus, opened as in the app. */
 export function Overlays() {
   return (
     <ConflictProvider>

@@ -110,7 +110,7 @@ function Switches() {
   );
 }
 
-/** A question with few answers, one with many, and one that was not answered. */
+/** Questions with few answers, many answers, and an error. */
 export function Questions() {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { few: 'high', many: 'waiting', none: undefined } });

@@ -10,7 +10,7 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
-/** As each role has it, and of a company that was closed. */
+/** For each role, and for a deactivated company. */
 export function TopBars() {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function TopBars() {
   );
 }
 
-/** A list and what is chosen in it, which can be changed; then with nothing chosen. */
+/** List and details with a selection, then without. */
 export function MasterDetail() {
   const { t } = useTranslation();
   const [kept, setKept] = useState('Fukt');
@@ -67,7 +67,7 @@ export function MasterDetail() {
   );
 }
 
-/** Where one is in what is done step by step, and the cells of an import. */
+/** Progress of a multi-step task, and the cells of an import. */
 export function StepByStep() {
   const { t } = useTranslation();
   return (

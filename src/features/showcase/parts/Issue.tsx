@@ -13,7 +13,7 @@ import { Row } from '../Specimen.tsx';
 
 const nothing = () => undefined;
 
-/** Facts that are saved, that are not, and that cannot be changed. */
+/** Facts that are saved, pending and read-only. */
 export function FactStates() {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function FactStates() {
   );
 }
 
-/** The papers of a conversation and where the next one is written. */
+/** Message cards and the composer. */
 export function Conversation() {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function Conversation() {
   );
 }
 
-/** Text and what can be mentioned in it: as it is written, as it is read, and the list while it is on its way. */
+/** Text with mentions: editing, reading, and while the list loads. */
 export function Writing() {
   const { t } = useTranslation();
   const people = usePeople();
@@ -79,7 +79,7 @@ function usePeople(): MentionSuggestion[] {
 
 const file = (name: string) => new File(['x'], name);
 const upload = (key: string, name: string) => ({ key, tag: '', file: file(name), position: 0 });
-/** One that waits, one on its way, one that did not get there, and one that never can. */
+/** Uploads: waiting, in progress, failed, and refused for good. */
 const UPLOADS: PendingUpload[] = [
   upload('waits', 'fönster.jpg'),
   { ...upload('goes', 'skåp under diskbänken.jpg'), share: 0.62 },

@@ -14,7 +14,7 @@ import { Status } from '#src/entities/issue/Status.tsx';
 import { Row } from '../Specimen.tsx';
 
 const DAY = 86_400_000;
-/** Days ago it came in, and days after that by which it has to be done. */
+/** Days since the report, and days until it is due. */
 const AGES = [
   [1, 5],
   [9, 15],

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import sprite from '#src/shared/ui/icons.svg?no-inline';
 
-/** The sizes of the design, by what stands in them. */
+/** The design's font sizes, by use. */
 const SIZES = ['display', 'h1', 'h2', 'h3', 'read', 'ui', 'dense', 'meta'] as const;
 const COLOURS = [
   'canvas surface surface-2 surface-3 line line-strong field-line text-3 text-2 text',
@@ -43,7 +43,7 @@ export function Colours() {
   );
 }
 
-/** All that the sprite holds: asked of itself, since no page has their names. */
+/** All icons, read from the sprite itself, as no module lists them. */
 export const Icons = lazy(async () => {
   const text = await fetch(sprite).then(
     (answer) => answer.text(),
@@ -66,7 +66,7 @@ const IconList = ({ names }: { names: IconName[] }) => (
   </ul>
 );
 
-/** Companies of the demo, and three that would be hard to read as they are. */
+/** The demo's companies, and three whose colours would be hard to read. */
 const BRANDS = {
   Kvarnvik: '#17594a',
   Björkö: '#c2185b',
@@ -77,7 +77,7 @@ const BRANDS = {
 };
 const brandOf = (color: string) => ({ '--brand': color }) as CSSProperties;
 
-/** What is made of each company's colour, with the contrast of white on it. */
+/** Colours derived from each company's accent, with white's contrast on them. */
 export function Accents() {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -109,7 +109,7 @@ export function Accents() {
   );
 }
 
-/** The houses of these companies: the same name and colour give the same street. */
+/** Facades of these companies: the same name and colour give the same street. */
 export function Facades() {
   return (
     <div className="specimen-row">
