@@ -17,7 +17,7 @@ import { IssueSkeleton } from './layout/IssueSkeleton.tsx';
 import { LoadFailed } from './layout/LoadFailed.tsx';
 import { readId } from './party-view/readId.ts';
 
-/** One issue: what is said about it and what is known about it. */
+/** One issue: conversation and facts. */
 export function IssuePage() {
   const { t } = useTranslation();
   const me = useMe();
@@ -38,12 +38,12 @@ export function IssuePage() {
   );
 }
 
-/** The issue, and the type of its project, whose words it is told in. */
+/** The issue with its project type, whose terms the page uses. */
 function useIssue(id: number | undefined) {
   const { currentData: issue, error } = useGetIssueQuery(id ?? skipToken);
   const { currentData: projectType } = useGetProjectTypeQuery(issue?.projectTypeId ?? skipToken);
   return { issue, error, projectType };
 }
 
-/** A page that is open shows what it has when a refetch fails, unless the issue is no longer there to see. */
+/** A failed refetch keeps the page, unless the issue is gone or access was lost. */
 const isGone = (error: unknown) => [403, 404].includes((error as { status?: number }).status ?? 0);

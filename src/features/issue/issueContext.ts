@@ -10,7 +10,7 @@ type IssueView = { issue: Issue; me: Agent };
 
 export const IssueContext = createContext<IssueView | undefined>(undefined);
 
-/** The issue of the page, and who looks at it. */
+/** The page's issue and its viewer. */
 export function useIssue() {
   const view = useContext(IssueContext);
   if (!view) throw new Error('Outside of an issue page');

@@ -9,7 +9,7 @@ type Confirmation = { id: number; body: Args<typeof issueCalls.confirm>['body'] 
 type Rejection = { id: number; body: Args<typeof issueCalls.reject>['body'] };
 type Closing = { id: number; body: Args<typeof issueCalls.close>['body'] };
 
-/** How an issue ends: closed, perhaps with a message to everybody, or deleted. */
+/** Closing, optionally with a public message, and deletion. */
 const lifecycleApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     closeIssue: build.mutation({
@@ -44,7 +44,7 @@ const lifecycleApi = issueApi.injectEndpoints({
       query: ({ id, undoKey }: { id: number; undoKey: string }) =>
         request(issueCalls.remove, { params: { id }, query: { undoKey } }),
       responseSchema: issueCalls.remove.response,
-      // Not the issue itself, which its page would ask for once more.
+      // Not the issue itself: its page would refetch a deleted one.
       invalidatesTags: (_answer, error) => (error ? [] : ['issueList']),
     }),
   }),

@@ -22,7 +22,7 @@ const messageApi = issueApi.injectEndpoints({
         request(messageCalls.create, { params: { id: issueId }, body }),
       responseSchema: messageCalls.create.response,
       onQueryStarted: ({ issueId }, lifecycle) => followSaved([issueId], lifecycle),
-      // Its files are the issue's from now on.
+      // Its files now belong to the issue.
       invalidatesTags: (_message, error, { issueId }) =>
         error ? [] : ['message', 'history', { type: 'issue', id: issueId }],
     }),

@@ -9,7 +9,7 @@ import { repeatable, request } from '#src/shared/api/request.ts';
 type Toggle = { issueId: number; attachmentId: number; internal: boolean };
 type NewNote = { issueId: number; body: Args<typeof issuePartCalls.createNote>['body'] };
 
-/** What hangs on an issue besides its messages. */
+/** Parts of an issue besides its messages. */
 const partsApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     setAttachmentInternal: build.mutation({
@@ -37,7 +37,7 @@ const partsApi = issueApi.injectEndpoints({
     removeDraftAttachment: build.mutation({
       query: (id: number) => request(attachmentCalls.removeDraft, { params: { id } }),
       responseSchema: attachmentCalls.removeDraft.response,
-      // Nothing that is cached shows a draft's files.
+      // No cached query shows a draft's files.
       invalidatesTags: [],
     }),
     listNotes: build.query({
@@ -69,7 +69,7 @@ const partsApi = issueApi.injectEndpoints({
         request(mentionCalls.search, { query }),
       rawResponseSchema: mentionCalls.search.response,
       transformResponse: ({ list }) => list,
-      // Who may read depends on the issue's people.
+      // The audience depends on the issue's people.
       providesTags: ['issue'],
       keepUnusedDataFor: 30,
     }),

@@ -46,7 +46,7 @@ const FILES = [
   file(-2, 'nyckelskåp.jpg', 'image/jpeg', true),
   file(-3, 'Besiktningsprotokoll våtrum.pdf', 'application/pdf', true),
 ];
-/** What these parts read of an issue, as the server gives it; it has none with such an id. */
+/** Sample issue as the server gives it; no such id exists. */
 const ISSUE = {
   id: -1,
   version: 1,
@@ -65,7 +65,7 @@ const ISSUE = {
 
 type WithIssueProps = { children: ReactNode; outcome?: SaveOutcome; isReadOnly?: boolean };
 
-/** An issue around them, on which each change ends in the same way. */
+/** Provides the sample issue; each change ends with `outcome`. */
 function WithIssue({ children, outcome = 'saved', isReadOnly = false }: WithIssueProps) {
   const me = useMe()?.agent;
   const [issue, setIssue] = useState(ISSUE);
@@ -99,7 +99,7 @@ export function Facts(props: Omit<WithIssueProps, 'children'>) {
   );
 }
 
-/** A message on each of its papers, the first unread, and what somebody did between them. */
+/** A message per audience, the first one unread, with an event between them. */
 export function Messages({ html }: { html: string }) {
   const now = useNow().getTime();
   const me = useMe()?.agent.id ?? null;
@@ -145,7 +145,7 @@ export function Messages({ html }: { html: string }) {
   );
 }
 
-/** Where a message is written, once what it asks of the project is there: no server has it. */
+/** The composer, with its queries prefilled, as there is no server. */
 export function WriteMessage() {
   const dispatch = useApiDispatch();
   const { project } = ISSUE;
@@ -163,10 +163,10 @@ export function WriteMessage() {
   );
 }
 
-/** A picture of the app's own in place of what somebody took. */
+/** The app's own icon instead of a photo. */
 const picture = () => ({ method: 'GET', url: '/favicon.svg', auth: 'public' }) as const;
 
-/** Files with the switch that hides them from outside parties, or as these see them. */
+/** Files with the internal switch, or as outside parties see them. */
 export function Files({ isReadOnly = false }) {
   const [files, setFiles] = useState(FILES);
   const tools = (one: Attachment) => (

@@ -14,13 +14,13 @@ import { InternalSwitch } from './InternalSwitch.tsx';
 type Tools = (file: Attachment) => ReactNode;
 type GridProps = {
   files: Attachment[];
-  /** What can be done with one, beside its name. */
+  /** Actions beside a file's name. */
   renderTools?: Tools;
 };
 
 const internalSwitch: Tools = (file) => <InternalSwitch file={file} />;
 
-/** Files as small pictures; a click shows them big. */
+/** Thumbnails that open full screen. */
 export function AttachmentGrid({ files, renderTools = internalSwitch }: GridProps) {
   if (files.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ function AttachmentFigure({ file, renderTools }: { file: Attachment; renderTools
         type="button"
         className="att-open"
         data-mark={t('issue.attachment.internal')}
-        // What is read on it is a part of what it is called.
+        // Visible text must be part of the accessible name.
         aria-label={isPicture(file) ? label : `${label}, ${formatSize(file.size, i18n.language)}`}
         onClick={() => view(file.id)}
       >

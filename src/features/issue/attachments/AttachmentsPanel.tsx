@@ -19,7 +19,7 @@ import { AttachmentGrid } from './AttachmentGrid.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { InternalMark } from './InternalSwitch.tsx';
 
-/** All files of the issue, and a way to add some without a message. */
+/** All files of the issue, with upload outside a message. */
 export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -65,7 +65,7 @@ function FileList() {
   );
 }
 
-/** Sends files to the issue itself. */
+/** Uploads files to the issue itself. */
 function useIssueUploads() {
   const { issue } = useIssue();
   const dispatch = useApiDispatch();

@@ -6,12 +6,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type ButtonProps = {
   label: string;
-  /** With the words beside the icon. */
+  /** Text beside the icon. */
   isWide?: boolean;
   onClick: () => void;
 };
 
-/** The button of a file input that stands elsewhere. */
+/** Button for a file input rendered elsewhere. */
 export function FileButton({ label, isWide = false, onClick }: ButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export function FileButton({ label, isWide = false, onClick }: ButtonProps) {
 
 type Props = Omit<ButtonProps, 'onClick'> & { onFiles: (files: File[]) => void };
 
-/** A button that asks for files. */
+/** Button with its own file input. */
 export function FilePicker({ onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -10,7 +10,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSetAttachmentInternalMutation } from '../partsApi.ts';
 
-/** Whether outside parties see the file. */
+/** Switch that hides a file from outside parties. */
 export function InternalSwitch({ file }: { file: Attachment }) {
   const toggle = useInternalToggle(file);
   return toggle && <InternalChoice file={file} onChange={(internal) => void toggle(internal)} />;
@@ -40,7 +40,7 @@ export function InternalChoice({ file, onChange }: ChoiceProps) {
   );
 }
 
-/** The same where there is room for a sign only; for who may not toggle, the sign of what is internal. */
+/** Icon-only variant for tight space; a plain icon for viewers who may not change it. */
 export function InternalMark({ file }: { file: Attachment }) {
   const { t } = useTranslation();
   const toggle = useInternalToggle(file);
@@ -59,7 +59,7 @@ export function InternalMark({ file }: { file: Attachment }) {
   );
 }
 
-/** Sets whether outside parties see a file: shown at once, taken back when the save fails. Undefined for who may not. */
+/** Sets whether a file is internal, optimistically. Undefined without permission. */
 function useInternalToggle({ id }: Attachment) {
   const { t } = useTranslation();
   const { issue } = useIssue();

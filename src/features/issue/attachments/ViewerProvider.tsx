@@ -5,7 +5,7 @@ import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 import { useIssue } from '../issueContext.ts';
 import { InternalSwitch } from './InternalSwitch.tsx';
 
-/** The viewer of the issue's files. */
+/** Full-screen viewer of the issue's files. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const { issue } = useIssue();
   return (

@@ -7,7 +7,7 @@ import { dateOf, type Holidays, isWeekend, stretchOf } from './workingDays.ts';
 
 const MOST_NAMED = 3;
 
-/** What the calendar says of a day that is being chosen: how many working days away, and what is no working day. */
+/** Notes on a day being chosen: working days until then, and holidays. */
 export function DayNotes({ day }: { day: string }) {
   const { t, i18n } = useTranslation();
   const today = dayOf(now());

@@ -10,7 +10,7 @@ const list = holidayCalls.ofYear.response;
 
 const holidayApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** From the service of public holidays, which may be somebody else's: nothing of who asks is sent to it. */
+    /** The holiday service may be a third party: send it nothing about the user. */
     listHolidays: build.query<Holiday[], Asked>({
       queryFn: async ({ year, country }) => {
         try {
@@ -20,7 +20,7 @@ const holidayApi = api.injectEndpoints({
             ? { data: z.parse(list, await answer.json()) }
             : { error: { status: answer.status } };
         } catch {
-          // That it is away says nothing about the session.
+          // A failure there must not affect the session.
           return { error: { status: 0, cancelled: true } };
         }
       },

@@ -5,7 +5,7 @@ import { useCompany } from '#src/shared/session/me.ts';
 import { useListHolidaysQuery } from './holidayApi.ts';
 import type { Holidays } from './workingDays.ts';
 
-/** The public holidays of the company's country in a year and the one after it. */
+/** Public holidays of the company's country in a year and the next. */
 export function useHolidays(year: number): { holidays: Holidays; isAway: boolean } {
   const country = useCompany()?.country ?? '';
   const skip = { skip: country === '' };

@@ -4,7 +4,7 @@ import { dayOf } from '#src/shared/lib/days.ts';
 import { useHolidays } from './useHolidays.ts';
 import { addWorkingDays } from './workingDays.ts';
 
-/** The first day after today on which people work: what is proposed for a visit. */
+/** Default day of a visit: the first working day after today. */
 export function useNextWorkingDay(): string {
   const today = now();
   const { holidays } = useHolidays(today.getFullYear());

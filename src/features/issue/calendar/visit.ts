@@ -1,4 +1,4 @@
-/** When somebody comes: `tors 26 nov 08:00–10:00`, without an end `tors 26 nov 08:00`. */
+/** A visit as `tors 26 nov 08:00–10:00`, or `tors 26 nov 08:00` without an end. */
 export function formatVisit(from: string, to: string | null, locale: string): string {
   const formatter = new Intl.DateTimeFormat(locale, {
     weekday: 'short',

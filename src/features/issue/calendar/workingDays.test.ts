@@ -14,25 +14,25 @@ const holidays = new Map([
   ['2027-01-01', 'nyårsdagen'],
 ]);
 
-test('nobody works on a weekend or on a holiday', () => {
+test('weekends and public holidays are not working days', () => {
   const days = ['2026-04-02', '2026-04-03', '2026-04-04', '2026-04-06', '2026-04-07'];
   expect(days.map((day) => isWorkingDay(day, holidays))).toEqual([true, false, false, false, true]);
 });
 
-test('over Easter two working days are six days', () => {
+test('two working days over Easter take six days', () => {
   expect(addWorkingDays('2026-04-01', 2, holidays)).toBe('2026-04-07');
 });
 
-test('the end of a year is counted on into the next', () => {
+test('counting continues across the new year', () => {
   expect(addWorkingDays('2026-12-23', 3, holidays)).toBe('2026-12-30');
   expect(addWorkingDays('2026-12-30', 1, holidays)).toBe('2027-01-04');
 });
 
-test('in a month in which the clocks change every day is counted once', () => {
+test('days are counted once in a month with a clock change', () => {
   expect(addWorkingDays('2026-10-23', 5, new Map())).toBe('2026-10-30');
 });
 
-test('a stretch names the holidays that take a working day, not those of a weekend', () => {
+test('a span names the holidays that fall on weekdays, not those on a weekend', () => {
   expect(stretchOf('2026-04-01', '2026-04-08', holidays)).toEqual({
     workingDays: 3,
     holidays: ['2026-04-03', '2026-04-06'],
@@ -41,11 +41,11 @@ test('a stretch names the holidays that take a working day, not those of a weeke
   expect(stretchOf('2026-06-05', '2026-06-08', holidays).holidays).toEqual([]);
 });
 
-test('a day that is past, or the same, is no working day away', () => {
+test('today and past days are zero working days away', () => {
   expect(stretchOf('2026-04-08', '2026-04-01', holidays).workingDays).toBe(0);
   expect(stretchOf('2026-04-08', '2026-04-08', holidays).workingDays).toBe(0);
 });
 
-test('years ahead the counting ends by itself', () => {
+test('counting stops at its limit for dates years ahead', () => {
   expect(stretchOf('2026-04-08', '9999-12-31', new Map()).isWhole).toBe(false);
 });

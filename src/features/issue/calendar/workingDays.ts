@@ -1,26 +1,23 @@
 import { dayOf } from '#src/shared/lib/days.ts';
 
-/** Days on which nobody works, by date: `2026-06-06` -> what the day is called. */
+/** Public holidays: `2026-06-06` -> name. */
 export type Holidays = ReadonlyMap<string, string>;
 
-/** A day, `2026-06-06`, as a moment of it here. */
+/** A day, `2026-06-06`, as a Date at noon local time. */
 export const dateOf = (day: string) => new Date(`${day}T12:00:00`);
 
-/** Saturday or Sunday. */
 export const isWeekend = (day: string) => [0, 6].includes(dateOf(day).getDay());
 
-/** Whether people work on a day. */
 export const isWorkingDay = (day: string, holidays: Holidays) =>
   !isWeekend(day) && !holidays.has(day);
 
-/** The day after a day. */
 function nextDay(day: string): string {
   const date = dateOf(day);
   date.setDate(date.getDate() + 1);
   return dayOf(date);
 }
 
-/** The working day that comes so many working days after a day; that day itself is not counted. */
+/** The nth working day after `from`, which is not counted. */
 export function addWorkingDays(from: string, count: number, holidays: Holidays): string {
   let day = from;
   for (let left = count; left > 0;) {
@@ -30,10 +27,10 @@ export function addWorkingDays(from: string, count: number, holidays: Holidays):
   return day;
 }
 
-/** Beyond this nobody counts in days. */
+/** Upper limit of counting, in days. */
 const MOST_DAYS = 400;
 
-/** Every day after `from` up to `until`, which is one of them; of a distance in years only the first part. */
+/** Days after `from` through `until`, cut off at the limit. */
 function daysUntil(from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = nextDay(from); day <= until && days.length < MOST_DAYS; day = nextDay(day)) {
@@ -42,7 +39,7 @@ function daysUntil(from: string, until: string): string[] {
   return days;
 }
 
-/** What lies between two days: how many working days, and the holidays that are none of them and no weekend. */
+/** Number of working days between two days, and the weekday holidays among them. */
 export function stretchOf(from: string, until: string, holidays: Holidays) {
   const days = daysUntil(from, until);
   return {

@@ -29,7 +29,7 @@ import { useSend } from './useSend.ts';
 import { useTemplates } from './useTemplates.ts';
 import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
-/** Where a message is written. Whom it is for comes first, and says so on every part of it. */
+/** Message composer. The audience is chosen first and shown on every part. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   useRootClass('has-composer');
   const bar = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         {...(mentions ? { mentions } : {})}
         {...(slash ? { gapLabel: gaps.label } : {})}
         onChange={(html) => change({ html })}
-        // An editor that is still on its way is given the focus when it comes.
+        // The lazily loaded editor takes the focus on arrival.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={wantsFocus}
         onSubmit={onSubmit}
@@ -101,7 +101,8 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         }
         actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}
       />
-      {/* Not among the tools, which are made anew once the editor is there: the files chosen from a removed input are lost. */}
+      {/* Outside the toolbar, which is recreated with the editor: a removed input loses the chosen
+          files. */}
       <FileInput ref={picker} label={attach} accept={ACCEPTED_FILES} multiple onFiles={files.add} />
       <DraftFiles files={draft.files} onRemove={files.remove} />
       <UploadRows uploads={files.pending} onRetry={files.retry} onCancel={files.cancel} />
@@ -110,7 +111,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   );
 }
 
-/** The message did not go; it is still there. */
+/** Error that sending failed and the draft is kept. */
 function NotSent({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

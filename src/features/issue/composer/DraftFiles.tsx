@@ -8,7 +8,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 type Props = { files: Attachment[]; onRemove: (id: number) => void };
 
-/** The files that will go with the message. */
+/** Files attached to the draft. */
 export function DraftFiles({ files, onRemove }: Props) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

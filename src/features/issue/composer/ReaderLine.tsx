@@ -10,7 +10,7 @@ import type { PrivateReader } from './usePrivateReaders.ts';
 
 type Props = { draft: MessageDraft; readers: PrivateReader[] };
 
-/** Says exactly who will read the message, before it is sent. */
+/** Names the audience of the message before it is sent. */
 export function ReaderLine({ draft: { type, readerId }, readers }: Props) {
   const { t } = useTranslation();
   const { issue, isStaff } = useIssue();
@@ -45,7 +45,7 @@ export function ReaderLine({ draft: { type, readerId }, readers }: Props) {
   );
 }
 
-/** Outside parties are not told who else is in it. */
+/** Outside parties do not see the other recipients. */
 function Office({ isOutsider }: { isOutsider: boolean }) {
   const { t } = useTranslation();
   return isOutsider ? (

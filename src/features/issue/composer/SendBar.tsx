@@ -12,7 +12,7 @@ type Props = {
   canSend: boolean;
 };
 
-/** When the draft was kept, and the button that says what happens. */
+/** Time of the last save, and the send button labelled with its effect. */
 export function SendBar({ message: { draft, savedAt }, isSending, canSend }: Props) {
   const { t, i18n } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { firstWords, offered } from './matchingTemplates.ts';
 
 type Props = { onPick: (template: MessageTemplate) => Promise<void> };
 
-/** A button that offers the company's templates, fetched when it is first pressed. */
+/** Menu of the company's templates, fetched on first use. */
 export function TemplatePicker({ onPick }: Props) {
   const { t } = useTranslation();
   const label = t('issue.template.insert');

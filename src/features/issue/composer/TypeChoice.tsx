@@ -17,14 +17,14 @@ type Props = {
   onChange: (part: Partial<MessageDraft>) => void;
 };
 
-/** Whom the message is for: chosen first, since everything else follows from it. */
+/** Audience of the message; chosen first, as the rest depends on it. */
 export function TypeChoice({ draft, readers, onChange }: Props) {
   const { t } = useTranslation();
   const { me } = useIssue();
   const order: MessageType[] = ['public', 'private', 'internal'];
   const types = order.filter((type) => writableTypes(me.roleGroup).includes(type));
   return (
-    // The keys are those of the choices inside.
+    // Key events bubble from the options inside.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className="comp-types"
@@ -52,7 +52,10 @@ export function TypeChoice({ draft, readers, onChange }: Props) {
   );
 }
 
-/** Arrow keys go from choice to choice; choosing is a press of its own, since a private one asks for whom. */
+/**
+ * Arrow keys move the focus only; selecting takes a press, as a private message asks for its
+ * reader.
+ */
 function walkRadios(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
@@ -78,7 +81,7 @@ function PrivateChoice({ draft, readers, onChange }: Props) {
     <Menu
       align="start"
       className="pick-menu pick-up"
-      // A radio button may not say that it is expanded.
+      // A radio must not have `aria-expanded`.
       renderToggle={({ ref, onClick }) => (
         <button
           ref={ref}

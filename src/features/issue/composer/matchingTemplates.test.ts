@@ -21,7 +21,7 @@ const all = [
 ];
 const found = (typed: string) => matchingTemplates(all, typed).map(({ id }) => id);
 
-test('a template is found by its shortcut first, then by its name, whatever the accents', () => {
+test('a template is found by its shortcut first, then by its name, ignoring accents', () => {
   expect(found('')).toEqual([1, 2, 3]);
   expect(found('mat')).toEqual([1, 3]);
   expect(found('tack')).toEqual([2]);
@@ -30,7 +30,7 @@ test('a template is found by its shortcut first, then by its name, whatever the 
   expect(matchingTemplates([{ ...all[1]!, active: false }], 'tack')).toEqual([]);
 });
 
-test('a template without a shortcut is known by how it begins', () => {
+test('a template without a shortcut shows its first words', () => {
   expect(firstWords(all[2]!)).toBe('Matavfall Tack & hej');
   const open = {
     ...all[2]!,

@@ -5,11 +5,11 @@ const FIRST_WORDS = 24;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** One that is not in use is kept, and not offered. */
+/** Inactive templates are not offered. */
 export const offered = (templates: readonly MessageTemplate[]) =>
   templates.filter(({ active }) => active);
 
-/** The templates whose shortcut or name has what was typed; those whose shortcut begins so come first. */
+/** Templates whose shortcut or name contains the text; shortcuts starting with it come first. */
 export function matchingTemplates(
   templates: readonly MessageTemplate[],
   typed: string,
@@ -23,7 +23,7 @@ export function matchingTemplates(
   return [...new Set([...byShortcut, ...byName])].slice(0, MOST);
 }
 
-/** How a template begins, to know it by. */
+/** First words of a template. */
 export function firstWords({ variants: [variant] }: MessageTemplate): string {
   const text = (variant?.html ?? '')
     .replaceAll(/<[^>]*>/gu, ' ')

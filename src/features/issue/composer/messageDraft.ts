@@ -8,9 +8,9 @@ import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 const draft = z.object({
   html: z.string(),
   type: z.enum(MESSAGE_TYPES),
-  /** The reader of a private message. */
+  /** Reader of a private message. */
   readerId: z.nullable(z.number()),
-  /** Uploaded files that wait for the message. */
+  /** Uploaded files attached to the message. */
   files: z.array(attachmentSchema),
   attempt: z.optional(attemptSchema),
 });
@@ -22,16 +22,19 @@ export const MESSAGE: DraftKind<MessageDraft> = {
   schema: draft,
   empty: () => EMPTY,
   isEmpty: ({ html, files }) => html === '' && files.length === 0,
-  // The editor shows what is typed by itself, at every key.
+  // The editor renders typed text itself; no need to re-render on each key.
   isSameView: ({ html: before, ...a }, { html: after, ...b }) =>
     (before === '') === (after === '') && JSON.stringify(a) === JSON.stringify(b),
 };
 
-/** The message that is being written. Of `draft.html`, rendering knows whether it is empty; `current` has it all. */
+/**
+ * Draft of a message. In render `draft.html` only tells whether it is empty; `current` has the
+ * text.
+ */
 export function useMessageDraft(issueId: number) {
   const message = useDraft(`issue.${issueId}.message`, MESSAGE);
   const clear = () => {
-    // The next message goes to the same readers.
+    // The next message keeps the audience.
     const { type, readerId } = message.current();
     message.clear({ ...EMPTY, type, readerId });
   };
@@ -39,7 +42,7 @@ export function useMessageDraft(issueId: number) {
 }
 export type MessageState = ReturnType<typeof useMessageDraft>;
 
-/** The body to send. The same message goes under the same key as before, a changed one under a new key. */
+/** Request body. An unchanged message keeps its idempotency key, a changed one gets a new key. */
 export function toBody({ html, type, readerId, files, attempt: last }: MessageDraft) {
   const content = {
     type,

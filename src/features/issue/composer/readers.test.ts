@@ -35,7 +35,7 @@ const issue = {
   delegations: [delegation(5, 'Berg Rör', 'accepted'), delegation(8, 'Kall AB', 'declined')],
 } as unknown as Issue;
 
-test('a public message is read by whoever is in it outside, and by the office', () => {
+test('a public message reaches the outside parties on the issue and the office', () => {
   const readers = readersOf({ type: 'public', issue, agents, reader: undefined });
   expect(readers).toEqual({
     names: [
@@ -50,7 +50,7 @@ test('a public message is read by whoever is in it outside, and by the office', 
   expect(names[0]).toEqual({ name: 'Ingrid Björklund', way: 'mail' });
 });
 
-test('an internal message is read by the office alone, a private one by its reader alone', () => {
+test('an internal message reaches only the office, a private one only its reader', () => {
   expect(readersOf({ type: 'internal', issue, agents, reader: undefined })).toEqual({
     names: [],
     office: true,
@@ -61,7 +61,7 @@ test('an internal message is read by the office alone, a private one by its read
   });
 });
 
-test('private readers: who is in the issue first, then who else can see it, never oneself', () => {
+test('private readers are people on the issue first, then others with access, never the actor', () => {
   const people = [{ id: 2 }, { id: 6 }];
   const names = (myId: number) =>
     privateReaders(issue, agents, people, myId).map(({ name }) => name);
@@ -69,7 +69,7 @@ test('private readers: who is in the issue first, then who else can see it, neve
   expect(names(2)).toEqual(['Berg Rör', 'Göran', 'Ulla', 'Ada']);
 });
 
-test('nobody writes privately to somebody inactive', () => {
+test('an inactive person receives no private messages', () => {
   const gone = agents.map((one) => ({ ...one, inactive: one.name === 'Berg Rör' }));
   expect(privateReaders(issue, gone, [], 1).map(({ name }) => name)).toEqual(['Göran', 'Ulla']);
 });

@@ -9,13 +9,13 @@ type Question = {
   agents: readonly AgentOption[] | undefined;
   reader: { name: string } | undefined;
 };
-/** How a message reaches somebody: by mail, or not at all. */
+/** How a reader is notified: by mail or not at all. */
 export type Way = 'mail' | 'none';
 export type Readers = { names: { name: string; way: Way }[]; office: boolean };
 
 const ENDED = new Set(['declined', 'cancelled', 'approved']);
 
-/** Who will read a message, by name where they are outside, `office` for all staff of the company on the issue. */
+/** Audience of a message: outside parties by name, `office` for all staff on the issue. */
 export function readersOf({ type, issue, agents, reader }: Question): Readers {
   if (type === 'internal') return { names: [], office: true };
   if (type === 'private') {
@@ -39,8 +39,8 @@ function outsiders(issue: Issue, agents: Question['agents']): Readers['names'] {
 }
 
 /**
- * To whom a private message can go: who is in the issue first, then who else can see it. Outside parties write
- * to the responsible only, and know nobody else.
+ * Possible readers of a private message: people on the issue first, then others with access.
+ * Outside parties can write only to the agent in charge.
  */
 export function privateReaders(
   issue: Issue,
@@ -65,6 +65,6 @@ export function privateReaders(
     .toSorted((a, b) => Number(b.isInIssue) - Number(a.isInIssue) || a.name.localeCompare(b.name));
 }
 
-/** Workers and contractors see what is theirs, not the whole project. */
+/** Workers and contractors see only their own issues of a project. */
 const seesByProject = (roleGroup: AgentOption['roleGroup']) =>
   roleGroup === 'ROLE_PROJECT_LEADER' || roleGroup === 'ROLE_USER';

@@ -15,7 +15,7 @@ const templatesApi = issueApi.injectEndpoints({
       query: ({ issueId, templateId, query }: Filling) =>
         request(messageTemplateCalls.fill, { params: { id: issueId, templateId }, query }),
       responseSchema: messageTemplateCalls.fill.response,
-      // Filled in from what is known at that moment.
+      // Placeholders are filled with values of the moment.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -9,7 +9,10 @@ import { useIssue } from '../issueContext.ts';
 import { showTab } from '../layout/showTab.ts';
 import type { MessageDraft } from './messageDraft.ts';
 
-/** R begins a message to everybody, I one among staff. Tells whether an editor that is yet to come wants the focus. */
+/**
+ * R starts a public message, I an internal one. Tells whether an editor still loading should take
+ * the focus.
+ */
 export function useComposerKeys(
   editor: RefObject<RichTextHandle | null>,
   change: (part: Partial<MessageDraft>) => void,

@@ -11,7 +11,7 @@ import { useIssue } from '../issueContext.ts';
 import { useRemoveDraftAttachmentMutation } from '../partsApi.ts';
 import type { MessageState } from './messageDraft.ts';
 
-/** The files of the message that is being written: they are sent at once, and seen by nobody until it is. */
+/** Files of a draft: uploaded at once, visible to others only when it is sent. */
 export function useDraftFiles({ current, change, place }: MessageState) {
   const { issue } = useIssue();
   const [removeDraft] = useRemoveDraftAttachmentMutation();
@@ -32,7 +32,7 @@ export function useDraftFiles({ current, change, place }: MessageState) {
   const remove = useCallback(
     (id: number) => {
       change({ files: current().files.filter((file) => file.id !== id) });
-      // A draft that stays behind is swept away by the server.
+      // The server removes orphaned drafts.
       void removeDraft(id);
     },
     [change, current, removeDraft],
@@ -41,12 +41,12 @@ export function useDraftFiles({ current, change, place }: MessageState) {
   return { ...uploads, remove, mayLeave, leaveFailed };
 }
 
-/** Files that did not get there when the message goes: they are no part of it, nor of the next one. */
+/** Failed uploads when the message is sent; dropped from this message and the next. */
 function useFailed({ pending, leave }: ReturnType<typeof useUploads>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const failed = pending.filter((one) => !isOnItsWay(one));
-  // What is refused is told already, and never will be sent: nothing is lost with it.
+  // Refused files were reported already and can never be sent.
   const late = failed.filter(({ fault, error }) => !fault && isWorthRetrying(error));
   const mayLeave = async () =>
     late.length === 0 ||

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
-/** What the gaps of a template are called, and a question before a message goes with some of them left. */
+/** Labels of a template's placeholders, and a confirmation before sending with unfilled ones. */
 export function useGaps() {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -21,7 +21,7 @@ export function useGaps() {
   return { label, maySend };
 }
 
-/** The gaps that a message still has, each once. */
+/** Unfilled placeholders of a message, without duplicates. */
 const gapsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<mark data-gap="([^"]+)"/gu)].map(([, name = '']) => name)),
 ];

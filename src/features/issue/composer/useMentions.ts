@@ -8,7 +8,10 @@ import { useCan } from '#src/shared/session/Can.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useLazySearchMentionsQuery } from '../partsApi.ts';
 
-/** People, teams and issues that can be mentioned in a message; who could not read it is listed but cannot be picked. */
+/**
+ * People, teams and issues to mention; those who could not read the message are listed but
+ * disabled.
+ */
 export function useMentions(
   type: MessageType,
   readerId: number | null,

@@ -8,7 +8,6 @@ import { privateReaders } from './readers.ts';
 
 export type PrivateReader = { id: number; name: string; detail?: string; isInIssue: boolean };
 
-/** To whom a private message can go. */
 export function usePrivateReaders(): PrivateReader[] {
   const { issue, me, isStaff } = useIssue();
   const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !isStaff });

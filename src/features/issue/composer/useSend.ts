@@ -8,7 +8,7 @@ import { useIssue } from '../issueContext.ts';
 import { useCreateMessageMutation } from '../messageApi.ts';
 import { type MessageState, toBody } from './messageDraft.ts';
 
-/** Sends the message. When that fails the text stays, and the same message goes again under the same key. */
+/** Sends the message. On failure the draft stays, and a retry uses the same key. */
 export function useSend(
   message: MessageState,
   isUploading: boolean,
@@ -27,14 +27,14 @@ export function useSend(
     if (!canSend || isSending) return;
     const { body, attempt } = toBody(current());
     setFailure(undefined);
-    // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
+    // Store the key before sending: a retry after a reload must be recognised as the same message.
     change({ attempt });
     saveNow();
     let sent;
     try {
       sent = await create({ issueId: issue.id, body }).unwrap();
     } catch (error) {
-      // The key stands for a message that has arrived: this one goes under a key of its own, if it is sent at all.
+      // The key belongs to a message that has arrived; send this one under a new key, if at all.
       if ((error as ApiError).body?.translationKey === 'KEY_USED') change({ attempt: undefined });
       setFailure(errorText(error));
       return;

@@ -7,7 +7,7 @@ import { useCan } from '#src/shared/session/Can.tsx';
 
 import { firstWords, matchingTemplates } from './matchingTemplates.ts';
 
-/** A `/` at the start of a word offers the templates whose shortcut or name has what follows. */
+/** `/` at the start of a word offers templates matching the text after it. */
 export function useTemplateTrigger(
   onPick: (template: MessageTemplate) => Promise<void>,
 ): MentionTrigger | undefined {

@@ -11,7 +11,7 @@ import { useIssue } from '../issueContext.ts';
 import { useLazyFillTemplateQuery } from './templatesApi.ts';
 import type { MessageState } from './messageDraft.ts';
 
-/** Puts a template into the message, filled in for who will read it. */
+/** Inserts a template, filled in for the audience. */
 export function useTemplates(
   editor: RefObject<RichTextHandle | null>,
   { current, change }: MessageState,
@@ -24,7 +24,7 @@ export function useTemplates(
 
   return useCallback(
     async (template: MessageTemplate) => {
-      // What is written already keeps its readers.
+      // A message with text keeps its audience.
       if (current().html === '') change({ type: template.type });
       const { type, readerId } = current();
       const privateTo = type === 'private' && readerId !== null ? { privateTo: readerId } : {};

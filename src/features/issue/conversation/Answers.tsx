@@ -8,7 +8,7 @@ import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts'
 
 type Reported = Pick<ReporterIssue, 'projectTypeId' | 'formData' | 'attachments'>;
 
-/** What was answered to the questions of the project type's form. */
+/** Answers to the project type's form. */
 export function Answers({ issue }: { issue: Reported }) {
   const form = useForm(issue);
   return (
@@ -16,7 +16,10 @@ export function Answers({ issue }: { issue: Reported }) {
   );
 }
 
-/** The files that were reported, without the photos that stand among the answers; those say nowhere that they are internal. */
+/**
+ * Files of the report, without the photos shown among the answers unless internal, which only the
+ * grid can tell.
+ */
 export function useReportedFiles(issue: Reported) {
   const isAnswer = isAnswerOf(useForm(issue) ?? null, issue.formData);
   return issue.attachments.filter(

@@ -15,7 +15,7 @@ import { MessageCard } from './MessageCard.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { type Shown, timeline } from './timeline.ts';
 
-/** What was reported, said and done, in the order of time, and the place to say more. */
+/** Report, messages and events in order of time, with the composer. */
 export function Conversation() {
   const { t } = useTranslation();
   const { issue } = useIssue();

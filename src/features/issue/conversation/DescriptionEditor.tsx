@@ -9,7 +9,7 @@ import { useSaveFact } from '../saving/SaveProvider.tsx';
 
 export function DescriptionEditor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  // What others change meanwhile is no reason to save over it unseen.
+  // Compare with the issue as editing began, so that others' changes are not overwritten unseen.
   const [issue] = useState(useIssue().issue);
   const saveFact = useSaveFact();
   const [description, setDescription] = useState(issue.description);
@@ -22,7 +22,7 @@ export function DescriptionEditor({ onDone }: { onDone: () => void }) {
     if (outcome !== 'failed') onDone();
   };
   return (
-    // Escape is for who only looked: what was typed is thrown away by the button alone.
+    // Escape closes an unchanged text only; typed text is discarded by the button alone.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="desc-edit"
@@ -31,7 +31,7 @@ export function DescriptionEditor({ onDone }: { onDone: () => void }) {
       <RichTextField
         label={t('issue.facts.description')}
         initialHtml={issue.description}
-        // It was just asked for by a click.
+        // Opened by the user just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={setDescription}

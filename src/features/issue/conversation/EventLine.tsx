@@ -23,7 +23,7 @@ const ICONS: Record<string, IconName> = {
   messageDeleted: 'trash3',
 };
 
-/** What somebody did, between the messages. */
+/** An event between messages. */
 export function EventLine({ entries }: { entries: HistoryEntry[] }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -18,11 +18,11 @@ import { useReading } from './reading.ts';
 
 type Props = {
   message: Message;
-  /** By the one who looks: it is brought into view, wherever in the conversation it was written from. */
+  /** Sent by the viewer just now: scrolled into view. */
   isJustSent: boolean;
 };
 
-/** One message on the paper of who may read it. */
+/** A message, styled by its audience. */
 export function MessageCard({ message, isJustSent }: Props) {
   const { issue, me } = useIssue();
   const { onSeen, isFresh } = useReading();
@@ -94,7 +94,7 @@ function AuthorRole({ message: { author } }: { message: Message }) {
   );
 }
 
-/** Calls once the element has come into sight, while it matters. */
+/** Calls once when the element becomes visible, while enabled. */
 function useSeen(element: RefObject<HTMLElement | null>, matters: boolean, onSeen: () => void) {
   useEffect(() => {
     if (!matters || !element.current) return undefined;

@@ -6,7 +6,7 @@ import { useIssue } from '../issueContext.ts';
 import { useListMessagesQuery, useMarkMessagesMutation } from '../messageApi.ts';
 import { ReadingContext } from './reading.ts';
 
-/** Marks what comes into sight as read, and remembers what was unread when the visit began. */
+/** Marks visible messages read, and remembers which were unread at the start of the visit. */
 export function ReadingProvider({ children }: { children: ReactNode }) {
   const { id: issueId } = useIssue().issue;
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -31,7 +31,7 @@ export function ReadingProvider({ children }: { children: ReactNode }) {
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }
 
-/** An issue can be unread without an unread message: it is new, or was marked so. Seen is read, then. */
+/** An issue without unread messages may be unread: new, or marked so. Opening it marks it read. */
 function useReadWhole(isKept: () => boolean) {
   const { issue, isStaff } = useIssue();
   const { data: messages } = useListMessagesQuery(issue.id);
@@ -44,10 +44,10 @@ function useReadWhole(isKept: () => boolean) {
   }, [isDue, isKept, bulk, issue.id]);
 }
 
-/** What comes into sight together is told together. */
+/** Delay for sending read messages together (ms). */
 const GATHER = 600;
 
-/** Gathers ids for a moment and tells them in one go, until it is stopped for good. */
+/** Collects ids for a moment and sends them together, until stopped. */
 function createGathering(tell: (ids: number[]) => void) {
   let ids: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ function createGathering(tell: (ids: number[]) => void) {
       ids.push(id);
       timer ??= setTimeout(flush, GATHER);
     },
-    /** Nobody is there to be told; what was gathered is told with the next. */
+    /** Unmounted: keep the collected ids for the next start. */
     pause: () => {
       clearTimeout(timer);
       timer = undefined;

@@ -14,13 +14,13 @@ import { useIssue } from '../issueContext.ts';
 import { Answers, useReportedFiles } from './Answers.tsx';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 
-/** What was reported: the first paper of the conversation. */
+/** The report, first card of the conversation. */
 export function ReportCard() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { issue, mayEdit } = useIssue();
   const [isEditing, setEditing] = useState(false);
-  // Outside parties are not told who reported it.
+  // Outside parties do not see who reported the issue.
   const known = reporterName(issue);
   const name = known ?? t('issue.reporterRole');
   const files = useReportedFiles(issue);

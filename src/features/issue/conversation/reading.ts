@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 type Reading = {
-  /** The message has been in sight: it is read. */
+  /** Marks a visible message read. */
   onSeen: (messageId: number) => void;
-  /** Unread when this visit began; it keeps its mark while one is here. */
+  /** Was unread when this visit began; keeps its mark during the visit. */
   isFresh: (messageId: number) => boolean;
-  /** The reader wants to come back to it: nothing more is marked read in this visit. */
+  /** Marked unread by the viewer: nothing more is marked read in this visit. */
   keepUnread: () => void;
 };
 

@@ -25,12 +25,12 @@ const change = (id: number, field: string, at: string, actor = 'Göran'): Histor
 });
 const messages = [message(1, 'public', '08:00'), message(2, 'internal', '10:00')];
 
-test('messages and what happened come in the order of time', () => {
+test('messages and events appear in order of time', () => {
   const items = timeline(messages, [change(1, 'status', '09:00:00')], 'all');
   expect(items.map(({ kind }) => kind)).toEqual(['message', 'event', 'message']);
 });
 
-test('what one person did within a minute is one line', () => {
+test('one person’s changes within a minute share a line', () => {
   const history = [
     change(1, 'status', '09:00:00'),
     change(2, 'responsible', '09:00:20'),
@@ -41,7 +41,7 @@ test('what one person did within a minute is one line', () => {
   expect(items.map((item) => item.kind === 'event' && item.entries.length)).toEqual([2, 1]);
 });
 
-test('a filter leaves its own messages only', () => {
+test('a filter leaves only its own messages', () => {
   const items = timeline(messages, [change(1, 'status', '09:00:00')], 'internal');
   expect(items).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ export type TimelineItem =
   | { kind: 'message'; at: string; message: Message }
   | { kind: 'event'; at: string; entries: HistoryEntry[] };
 
-/** What a conversation shows between its messages; all else is in the history only. */
+/** Events shown in the conversation; others appear only in the history. */
 const EVENTS = new Set([
   'status',
   'rejectReason',
@@ -30,7 +30,7 @@ const EVENTS = new Set([
 ]);
 const TOGETHER = 60_000;
 
-/** Messages and what happened, oldest first. With a filter only the messages that it lets through. */
+/** Messages and events, oldest first; with a filter only its messages. */
 export function timeline(
   messages: readonly Message[],
   history: readonly HistoryEntry[],
@@ -43,7 +43,7 @@ export function timeline(
   return [...said, ...happened].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** What one person did for the same within a minute is one line. */
+/** Groups one person's events for the same recipient within a minute. */
 function events(history: readonly HistoryEntry[]): TimelineItem[] {
   const lines: { kind: 'event'; at: string; entries: HistoryEntry[] }[] = [];
   const told = history

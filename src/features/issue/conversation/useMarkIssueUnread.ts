@@ -6,7 +6,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useIssue } from '../issueContext.ts';
 import { useReading } from './reading.ts';
 
-/** Leaves the whole issue for later: unread in the list again. */
+/** Marks the whole issue unread. */
 export function useMarkIssueUnread() {
   const { t } = useTranslation();
   const { issue } = useIssue();

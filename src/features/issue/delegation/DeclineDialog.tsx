@@ -13,7 +13,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
-/** Why the firm does not take the job: one press, and words only where no reason fits. */
+/** Declines a delegation: one press for a reason, text only for another one. */
 export function DeclineDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);

@@ -20,7 +20,7 @@ import { useIssue } from '../issueContext.ts';
 import { useSendOrderMutation } from './delegationApi.ts';
 import { OfferList } from './OfferList.tsx';
 
-/** By the end of the working day. */
+/** Default time of the answer's deadline: end of the working day. */
 const ANSWER_AT = '16:00';
 const ANSWER_IN_DAYS = 2;
 
@@ -31,7 +31,7 @@ const draftSchema = z.object({
   contractorName: z.string(),
   note: z.string(),
   shareContact: z.boolean(),
-  // A stored day that has passed meanwhile is replaced.
+  // Replace a stored date that has passed.
   answerBy: z.pipe(
     z.string(),
     z.transform((day) => (day !== '' && day < dayOf(now()) ? answerDay() : day)),
@@ -43,7 +43,7 @@ const DRAFT: DraftKind<OrderDraft> = {
   empty: () => ({ contractorName: '', note: '', shareContact: false, answerBy: answerDay() }),
 };
 
-/** From the form's values to the body of the call. */
+/** Form values -> request body. */
 const ORDER = z.pipe(
   z.transform(({ contractorName: _, answerBy, ...draft }: OrderDraft): unknown => ({
     ...draft,
@@ -56,7 +56,7 @@ const ORDER = z.pipe(
   ),
 );
 
-/** Whom to send it to, with what words, and by when an answer is wanted. */
+/** Contractor, note and answer deadline of a new delegation. */
 export function DelegateDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -130,7 +130,7 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Sends the order; a second try gives no second one. */
+/** Sends the delegation; a retry does not create another. */
 function useSend(onDone: () => void) {
   const { t } = useTranslation();
   const { issue } = useIssue();

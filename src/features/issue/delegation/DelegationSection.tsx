@@ -24,7 +24,7 @@ const DelegateDialog = lazy(async () => ({
   default: (await import('./DelegateDialog.tsx')).DelegateDialog,
 }));
 
-/** For staff: the firms that have it in hand, how far each is, and what to do next. */
+/** For staff: the delegations with their status and next step. */
 export function DelegationSection() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -55,7 +55,7 @@ export function DelegationSection() {
   );
 }
 
-/** Why none are shown: they are on their way, did not come, or there are none. */
+/** Placeholder: loading, failed, or none. */
 function NoOrders() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -89,7 +89,7 @@ function Order({ order }: { order: Delegation }) {
   );
 }
 
-/** All firms are done: the issue is not by itself, but it is one press away. */
+/** All delegations are approved; the issue itself is completed by a press. */
 function AllApproved() {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();

@@ -19,7 +19,7 @@ import { useStep } from './useStep.ts';
 
 type Draft = { step: 'reportDone'; note: string };
 
-/** Reports the work done: photos first, words if there is something to say. */
+/** Reports the work done: photos first, text if needed. */
 export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);
@@ -63,7 +63,7 @@ export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () =>
   );
 }
 
-/** Files that are sent at once, and belong to nothing until the work is reported done. */
+/** Files uploaded at once, attached when the work is reported done. */
 function usePhotos() {
   const { issue } = useIssue();
   const [files, setFiles] = useState<Attachment[]>([]);

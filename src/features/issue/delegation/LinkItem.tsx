@@ -11,7 +11,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useIssue } from '../issueContext.ts';
 import { useRevokeLinkMutation } from './linksApi.ts';
 
-/** Whose a link is, what it opens and until when, when it was used and by what, and its end. */
+/** A link: owner, scope, expiry and last use, with revocation. */
 export function LinkItem({ link }: { link: IssueLink }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

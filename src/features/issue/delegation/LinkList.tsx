@@ -6,7 +6,7 @@ import { useIssue } from '../issueContext.ts';
 import { LinkItem } from './LinkItem.tsx';
 import { useListLinksQuery } from './linksApi.ts';
 
-/** Every link that lets somebody into the issue now, the latest first. */
+/** Valid links to the issue, newest first. */
 export function LinkList() {
   const { t } = useTranslation();
   const { issue } = useIssue();

@@ -5,7 +5,7 @@ import { Panes } from '#src/shared/ui/Panes.tsx';
 
 const LinkList = lazy(async () => ({ default: (await import('./LinkList.tsx')).LinkList }));
 
-/** Who comes in without a password: asked for only when somebody looks. */
+/** Access without a password; fetched when expanded. */
 export function LinksSection() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

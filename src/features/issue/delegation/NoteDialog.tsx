@@ -12,7 +12,7 @@ import { useStep } from './useStep.ts';
 type Draft = { step: 'sendBack' | 'cancel'; note: string };
 type Props = { order: Delegation; step: Draft['step']; onDone: () => void };
 
-/** Why work is sent back, or what the firm should know of a withdrawn order. */
+/** Note for returned work or a withdrawn delegation. */
 export function NoteDialog({ order, step, onDone }: Props) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);

@@ -4,7 +4,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 type Props = { offer: Offer; isChosen: boolean; onChoose: () => void };
 
-/** One contractor to choose, with figures of their recent orders. */
+/** A contractor to choose, with figures of their recent delegations. */
 export function OfferCard({ offer, isChosen, onChoose }: Props) {
   const { contractor, person, categories } = offer;
   const tells = useTells(offer);
@@ -49,7 +49,7 @@ function useTells({ card }: Offer): string[] {
   ];
 }
 
-/** `40 min`, `5 tim`, `2 dygn`: in the biggest unit that it fills twice. */
+/** `40 min`, `5 tim`, `2 dygn`: the largest unit that fits twice. */
 function spanIn(locale: string, minutes: number): string {
   const unit = minutes >= 2 * MINUTES.day ? 'day' : minutes >= 2 * MINUTES.hour ? 'hour' : 'minute';
   const value = unit === 'minute' ? minutes : minutes / MINUTES[unit];

@@ -13,7 +13,7 @@ import { OfferCard } from './OfferCard.tsx';
 type Chosen = { id: number; name: string };
 type Props = { chosen: number | undefined; onChoose: (contractor: Chosen) => void };
 
-/** Who can take it, and who cannot for which reason, which may be one press away. */
+/** Available contractors, and unavailable ones with the reason, which a press may fix. */
 export function OfferList({ chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { issue } = useIssue();

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { formatVisit } from '../calendar/visit.ts';
 import { isLate, standsSince, STATE_ICONS } from './orders.ts';
 
-/** How an order stands: since when, until when an answer is wanted, when somebody comes. */
+/** A delegation's status, answer deadline and visit. */
 export function OrderFacts({ order }: { order: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { formatVisit } from '../calendar/visit.ts';
 import { STATE_ICONS } from './orders.ts';
 
-/** What became of an order, step by step. */
+/** History of a delegation. */
 export function OrderTrail({ order }: { order: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

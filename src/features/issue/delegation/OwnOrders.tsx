@@ -11,7 +11,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTrail } from './OrderTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
-/** A contractor's own orders, with the next step to take. */
+/** The contractor's own delegations with the next step. */
 export function OwnOrders() {
   const { issue } = useIssue();
   const { data: orders = [] } = useListOrdersQuery(issue.id);

@@ -13,7 +13,7 @@ import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
-/** When the firm comes: the day and from when to when. */
+/** Books a visit: day, start and end. */
 export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);

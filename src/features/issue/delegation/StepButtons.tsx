@@ -12,14 +12,14 @@ import { DoneDialog } from './DoneDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-/** What one comes for, by how far it has come; the rest stands beside it. */
+/** Main steps by stage; the others stand beside them. */
 const FIRST: readonly DelegationStep[] = ['accept', 'approve'];
 const firstOf = (steps: readonly DelegationStep[], { state }: Delegation) =>
   steps.find((step) => FIRST.includes(step)) ?? (state === 'accepted' ? 'schedule' : 'reportDone');
 
 type Props = { order: Delegation; isBig?: boolean };
 
-/** The steps that the one who looks can take of an order now. */
+/** Steps that the viewer may take now. */
 export function StepButtons({ order, isBig = false }: Props) {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();
@@ -59,7 +59,7 @@ export function StepButtons({ order, isBig = false }: Props) {
   );
 }
 
-/** Steps that ask for something; the others are one press. */
+/** Steps that open a dialog; the others take one press. */
 type AskingStep = Exclude<DelegationStep, 'accept' | 'approve'>;
 
 const isAsking = (step: DelegationStep): step is AskingStep =>
@@ -67,7 +67,6 @@ const isAsking = (step: DelegationStep): step is AskingStep =>
 
 type DialogProps = { order: Delegation; step: AskingStep; onDone: () => void };
 
-/** Asks for what a step needs. */
 function StepDialog({ order, step, onDone }: DialogProps) {
   switch (step) {
     case 'decline':

@@ -14,7 +14,7 @@ const changed = (issueId: number) => [
   { type: 'issue' as const, id: issueId },
 ];
 
-/** The orders that contractors have on an issue. They go with the issue: what changes it asks for them, too. */
+/** Delegations of an issue; refetched whenever the issue changes. */
 const delegationApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({
@@ -40,7 +40,7 @@ const delegationApi = issueApi.injectEndpoints({
       query: ({ issueId, body }: NewOrder) =>
         request(delegationCalls.create, { params: { id: issueId }, body }),
       responseSchema: delegationCalls.create.response,
-      // A refusal, too, says that what is shown is not what stands.
+      // A refusal too means that the page is out of date.
       invalidatesTags: (_order, _error, { issueId }) => changed(issueId),
     }),
     stepOrder: build.mutation({

@@ -2,7 +2,7 @@ import { issueLinkCalls } from '#contract/agentIssue.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** The links by which contractors come to an issue without a password. They go with the issue, as the orders do. */
+/** Contractors' password-free links to an issue; refetched whenever the issue changes. */
 const linksApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     listLinks: build.query({
@@ -15,7 +15,7 @@ const linksApi = issueApi.injectEndpoints({
       query: ({ issueId, linkId }: { issueId: number; linkId: number }) =>
         request(issueLinkCalls.revoke, { params: { id: issueId, linkId } }),
       responseSchema: issueLinkCalls.revoke.response,
-      // A refusal, too, says that what is shown is not what stands.
+      // A refusal too means that the page is out of date.
       invalidatesTags: (_answer, _error, { issueId }) => [
         'history',
         { type: 'issue', id: issueId },

@@ -8,8 +8,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 const past = '2026-11-21T11:00:00Z';
 const orders = (...states: DelegationState[]) => states.map((state) => ({ state }));
 
-describe('an order', () => {
-  it('is late while it is not answered and the time is over', () => {
+describe('a delegation', () => {
+  it('is late when the deadline passes without an answer', () => {
     expect(isLate({ state: 'sent', answerBy: past }, now)).toBe(true);
     expect(isLate({ state: 'opened', answerBy: past }, now)).toBe(true);
     expect(isLate({ state: 'accepted', answerBy: past }, now)).toBe(false);
@@ -17,7 +17,7 @@ describe('an order', () => {
     expect(isLate({ state: 'sent', answerBy: null }, now)).toBe(false);
   });
 
-  it('stands since it last came to where it is', () => {
+  it('has its status since the last step that led to it', () => {
     const event = (state: DelegationState, at: string) => ({
       id: 1,
       actor: 'Kim',
@@ -34,8 +34,8 @@ describe('an order', () => {
   });
 });
 
-describe('the work on an issue', () => {
-  it('is approved once every order is that was not declined or withdrawn', () => {
+describe('the delegated work', () => {
+  it('is approved once every delegation that was not declined or withdrawn is', () => {
     expect(allApproved(orders('approved', 'declined', 'cancelled'))).toBe(true);
     expect(allApproved(orders('approved', 'reportedDone'))).toBe(false);
     expect(allApproved(orders('declined'))).toBe(false);

@@ -13,8 +13,8 @@ import { type StepBody, useStepOrderMutation } from './delegationApi.ts';
 type Body = Omit<StepBody, 'version' | 'key'>;
 
 /**
- * Takes steps of an order, and says in a toast where that is refused. A second try takes no second step. `press` is for
- * steps that have no form which stays until they are taken: they are kept instead, over a reload too.
+ * Takes steps of a delegation; a toast reports a refusal, and a retry does not repeat a step.
+ * `press` is for steps without a form: they are stored until answered, across reloads.
  */
 export function useStep({ id, version, contractor }: Delegation) {
   const { t } = useTranslation();

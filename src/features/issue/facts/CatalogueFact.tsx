@@ -17,13 +17,13 @@ const FACTS = {
 
 type Item = Reference & { categoryId?: number | null };
 
-/** The error types of a category; all of them while it has none, or is not known. */
+/** Error types of a category; all of them if it has none or is unknown. */
 function ofCategory<T extends Item>(items: readonly T[] | undefined, category: number | undefined) {
   const fitting = items?.filter(({ categoryId }) => categoryId === category);
   return fitting?.length ? fitting : items;
 }
 
-/** A fact that is chosen from one of the company's lists. */
+/** Fact with a value from one of the company's lists. */
 export function CatalogueFact({ field, note }: { field: keyof typeof FACTS; note?: ReactNode }) {
   const { issue, mayEdit } = useIssue();
   const { kind, change } = FACTS[field];

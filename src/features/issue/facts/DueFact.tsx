@@ -14,10 +14,10 @@ import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactButtons } from './FactButtons.tsx';
 import { FactRow } from './FactRow.tsx';
 
-/** In how many working days it is mostly due. */
+/** Common choices, in working days from today. */
 const SOON = [0, 1, 2, 5, 10] as const;
 
-/** When it shall be answered at the latest. */
+/** Due date. */
 export function DueFact() {
   const { t, i18n } = useTranslation();
   const shownAt = useNow();
@@ -58,7 +58,7 @@ function DueForm({ value, onSave }: FormProps) {
   return (
     <form className="fact-form" onSubmit={onSubmit}>
       <SoonChoices onChoose={onSave} />
-      {/* It was just asked for by a click. */}
+      {/* Opened by the user just now. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <DateField label={t('issue.facts.dueAt')} value={day} autoFocus onChange={setDay} />
       <DayNotes day={day} />
@@ -70,7 +70,7 @@ function DueForm({ value, onSave }: FormProps) {
   );
 }
 
-/** A few working days from now, each with the day that is. */
+/** A few working days from now, each with its date. */
 function SoonChoices({ onChoose }: { onChoose: (day: string) => void }) {
   const { t, i18n } = useTranslation();
   const today = now();

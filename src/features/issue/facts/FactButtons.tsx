@@ -2,11 +2,11 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = {
   clearText: string;
-  /** Absent where there is nothing to take away. */
+  /** Undefined when there is no value to clear. */
   onClear: (() => void) | undefined;
 };
 
-/** What ends the form of a fact: taking it away, or saving it. */
+/** Buttons of a fact's form: clear and save. */
 export function FactButtons({ clearText, onClear }: Props) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ type Props = {
   onSave: (typed: string) => void;
 };
 
-/** Writes a fact of one line. */
+/** Edits a single-line fact. */
 export function FactForm({ label, value, maxLength, onSave }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -28,7 +28,7 @@ export function FactForm({ label, value, maxLength, onSave }: Props) {
         className="form-control"
         value={typed}
         maxLength={maxLength}
-        // It was just asked for by a click.
+        // Opened by the user just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => setTyped(target.value)}

@@ -5,12 +5,12 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 
 type Props = {
   label: string;
-  /** What the fact is now. */
+  /** Current value. */
   value: ReactNode;
   children: (close: () => void) => ReactNode;
 };
 
-/** A fact that can be changed, as one button, and what it is changed with, dropping from it. */
+/** Editable fact: a button with its editor as a dropdown. */
 export function FactMenu({ label, value, children }: Props) {
   const { t } = useTranslation();
   const change = t('issue.facts.change', { fact: label });

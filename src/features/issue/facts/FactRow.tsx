@@ -7,17 +7,17 @@ import type { SaveOutcome } from '../saving/useSaving.ts';
 import { FactMenu } from './FactMenu.tsx';
 
 type Props = {
-  /** For who leads to it by key. */
+  /** For focusing the row by shortcut. */
   id?: string;
   label: string;
   children: ReactNode;
-  /** What is said below it. */
+  /** Note below the value. */
   note?: ReactNode;
-  /** What to choose from; absent where the fact cannot be changed. */
+  /** The editor; absent when the fact is read-only. */
   renderEditor?: ((save: (saving: Promise<SaveOutcome>) => void) => ReactNode) | undefined;
 };
 
-/** One fact. What can be changed is one button; the row shows whether the change waits, was saved or taken back. */
+/** A fact's row; shows whether a change is pending, saved or undone. */
 export function FactRow({ id, label, children, note, renderEditor }: Props) {
   const [flash, setFlash] = useState<SaveOutcome>();
   const [underway, setUnderway] = useState(0);
@@ -31,7 +31,7 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
   return (
     <>
       <dt>{label}</dt>
-      {/* Taken away when it is over, so that the next one plays again. */}
+      {/* Removed when it ends, so that the next animation plays. */}
       <dd
         id={id}
         className={flash && flash !== 'kept' ? `flash-${flash}` : undefined}
@@ -58,7 +58,7 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
   );
 }
 
-/** Says that a change is painted and has not arrived, while there is no contact. */
+/** Marks an optimistic change that waits for a connection. */
 function Waiting() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);

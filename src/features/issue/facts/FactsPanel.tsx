@@ -24,7 +24,7 @@ const DelegationSection = lazy(async () => ({
   default: (await import('../delegation/DelegationSection.tsx')).DelegationSection,
 }));
 
-/** What is known about the issue. Outside parties see a part of it, and change nothing. */
+/** Facts of the issue. Outside parties see some of them, read-only. */
 export function FactsPanel({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation();
   const { issue, isStaff } = useIssue();
@@ -84,7 +84,7 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** The firms that have it in hand, and how far each is. */
+/** The contractors and the status of their delegations. */
 function Delegations() {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();

@@ -8,7 +8,7 @@ import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import { FactMenu } from './FactMenu.tsx';
 import { useLabels } from './useLabels.ts';
 
-/** The issue's labels. The list stays open: one seldom sets a single one. */
+/** Labels of the issue. The list stays open for several choices. */
 export function LabelsFact() {
   const { t } = useTranslation();
   const mayLabel = useCan('issue.labels');

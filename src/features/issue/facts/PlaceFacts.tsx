@@ -12,7 +12,7 @@ import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
 
-/** Where it is: project, address and object, area. */
+/** Project, address, object and area. */
 export function PlaceFacts() {
   const { t } = useTranslation();
   const { issue, isStaff, mayEdit } = useIssue();

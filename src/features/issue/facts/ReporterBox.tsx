@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useIssue } from '../issueContext.ts';
 import { FactRow } from './FactRow.tsx';
 
-/** Whom to call: the one who reported it. */
+/** The reporter's contact details. */
 export function ReporterBox() {
   const { t } = useTranslation();
   const { issue } = useIssue();

@@ -10,7 +10,7 @@ import { useSave, useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
 
-/** Who has it in hand. Leaders give it to anyone; a worker takes it. */
+/** Agent in charge. Leaders assign anyone; workers take the issue themselves. */
 export function ResponsibleFacts() {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
@@ -51,7 +51,7 @@ export function ResponsibleFacts() {
   );
 }
 
-/** Leaders have the list for it; what nobody has is one press all the same. */
+/** Leaders assign by the list, but take an unassigned issue with one press too. */
 export function useMayTake(): boolean {
   const { issue, actor, mayEdit } = useIssue();
   const { responsible } = issue;
@@ -81,7 +81,7 @@ function Who() {
   );
 }
 
-/** Makes the issue mine. A new one is in progress by that. */
+/** Assigns the issue to the viewer; a new issue becomes in progress. */
 function Take() {
   const { t } = useTranslation();
   const { issue, me } = useIssue();

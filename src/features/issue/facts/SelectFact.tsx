@@ -16,16 +16,16 @@ type Choosable = Reference & { inactive?: boolean; detail?: string; group?: stri
 
 type Props = {
   field: Extract<FactField, keyof Issue>;
-  /** The part of the change that sets it. */
+  /** Property of the request that sets it. */
   change: Extract<keyof IssueChange, `${string}Id`>;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   items: readonly Choosable[] | undefined;
-  /** How the chosen one is shown, where its name is not enough. */
+  /** Display of the value, if not its name. */
   children?: ReactNode;
   note?: ReactNode;
 };
 
-/** A fact that is one item of a list, or none. */
+/** Fact with one list item or none as its value. */
 export function SelectFact({ field, change, items, children, note }: Props) {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();

@@ -12,7 +12,7 @@ type Field = 'chargedReason' | 'agreementNumber';
 
 type Props = { field: Field; maxLength: number; note?: ReactNode };
 
-/** A fact that is written freely. */
+/** Free-text fact. */
 export function TextFact({ field, maxLength, note }: Props) {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
@@ -50,7 +50,7 @@ type FormProps = {
 };
 
 function TextForm({ field, onSave, ...form }: FormProps) {
-  // What others change meanwhile is no reason to save over it unseen.
+  // Compare with the issue as editing began, so that others' changes are not overwritten unseen.
   const [since] = useState(useIssue().issue);
   return <FactForm {...form} value={since[field]} onSave={(typed) => onSave(typed, since)} />;
 }

@@ -16,7 +16,7 @@ import { FactRow } from './FactRow.tsx';
 type Visit = { plannedFrom: string | null; plannedTo: string | null };
 const NO_VISIT: Visit = { plannedFrom: null, plannedTo: null };
 
-/** When somebody comes to look at it or to mend it. */
+/** Scheduled visit. */
 export function VisitFact() {
   const { t, i18n } = useTranslation();
   const { issue, mayEdit } = useIssue();
@@ -65,7 +65,7 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   };
   return (
     <form className="fact-form" onSubmit={onSubmit}>
-      {/* It was just asked for by a click. */}
+      {/* Opened by the user just now. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <DateField label={t('issue.visit.day')} value={day} isRequired autoFocus onChange={setDay} />
       <div className="visit-times">

@@ -13,8 +13,8 @@ import { useDescribe } from '../saving/factText.ts';
 import { useKeptChanges } from '../saving/useKeptChanges.ts';
 
 /**
- * The labels as they are wanted, and a way to toggle one. The server is sent whole sets, so they go one after the
- * other: of quick clicks none undoes another.
+ * The wanted labels and a toggle. Requests carry whole sets and go one at a time, so that quick
+ * clicks do not undo each other.
  */
 export function useLabels() {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function useLabels() {
       offerUndo({ key, text, ids: [issue.id], before: () => ({ labels: before }) });
     } catch (error) {
       const labels = queue.wanted;
-      // However quickly it was toggled, one change is on its way: the set that is wanted last.
+      // At most one request is pending: the latest set.
       leave('labels');
       const sent = labelsChange(issue, labels, describe);
       fail(error, 'labels', { sent, sendAgain: () => start(labels) });
@@ -58,7 +58,7 @@ export function useLabels() {
   };
   const start = (labels: Reference[]) => {
     setWanted(labels);
-    // Kept as they are wanted last, also while a set before them is on its way.
+    // Keep the latest set while an earlier one is being saved.
     begin('labels', labelsChange(issue, labels, describe));
     if (sending.current) {
       sending.current.wanted = labels;
@@ -70,7 +70,7 @@ export function useLabels() {
   return { labels: wanted ?? issue.labels, toggle };
 }
 
-/** The set as it is kept while it is on its way. */
+/** The set as stored while pending. */
 const labelsChange = (
   issue: Issue,
   labels: Reference[],

@@ -10,7 +10,7 @@ import { EndedOrders } from './EndedOrders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { useClose } from './useClose.ts';
 
-/** Closes the issue. People outside staff withdraw their own report here. */
+/** Closes the issue. Non-staff withdraw their own report here. */
 export function CloseDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { isStaff } = useIssue();

@@ -13,7 +13,7 @@ import { useIssue } from '../issueContext.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { findListPlace, type ListPlace } from './listPlace.ts';
 
-/** The way back to the list, and on to the issues beside this one. */
+/** Links back to the list and to the neighbouring issues. */
 export function Crumbs() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -25,7 +25,7 @@ export function Crumbs() {
       <nav aria-label={t('issue.crumbs')}>
         <Link to={place?.from ?? '/dashboard'} onClick={onBack}>
           <Icon name="arrow-left" />
-          {/* The list has those of every type. */}
+          {/* The list covers all project types, so the company's terms apply. */}
           {t('issue.backToList', { ns: COMPANY })}
         </Link>
         <span>/</span>
@@ -81,7 +81,7 @@ function Step({ to, state, icon, keys, label }: StepProps) {
     <Link
       ref={link}
       to={`/issue/${to}`}
-      // Walking the list is one step back to it.
+      // Keeps the list one step back in the history.
       replace
       state={state}
       className="btn btn-ghost btn-icon btn-sm"
@@ -95,21 +95,21 @@ function Step({ to, state, icon, keys, label }: StepProps) {
 
 type Came = { list?: ListPlace; isFromList?: boolean } | null;
 
-/** The list one came from: as it was when the first of its issues was opened. */
+/** The list as it was when its first issue was opened. */
 function useListPlace() {
   const { issue } = useIssue();
   const store = useStore<Parameters<typeof findListPlace>[0]>();
   const { state } = useLocation() as { state: Came };
   const [place] = useState(() => state?.list ?? findListPlace(store.getState(), issue.id));
-  /** Whether the list is what stands before this page in the browser's history. */
+  /** Whether the previous history entry is the list. */
   return { place, isFromList: state?.isFromList === true };
 }
 
-/** What a link to the list does where the list is one step back: it is then found as it was left. */
+/** Going back, instead of following the link, restores the list as it was left. */
 function useStepBack(isFromList: boolean) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    // In a tab of its own there is nothing to go back to.
+    // A new tab has no history to go back to.
     if (!isFromList || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(-1);

@@ -9,7 +9,7 @@ import { EndedOrders } from './EndedOrders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { firmsOf, runningOrders } from './runningOrders.ts';
 
-/** Done, while contractors still have it: says so, and offers to end their orders in the same step. */
+/** Completes an issue with active delegations: offers to end them in the same step. */
 export function DoneDialog({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();

@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useIssue } from '../issueContext.ts';
 import { firmsOf, runningOrders } from './runningOrders.ts';
 
-/** What closing does besides, and done if so wished: whose orders it takes back, and whose work it approves. */
+/** Side effects of closing: delegations withdrawn and work approved. */
 export function EndedOrders() {
   const { t, i18n } = useTranslation();
   const { issue, isStaff } = useIssue();

@@ -10,7 +10,7 @@ import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 type Props = {
   title: string;
-  /** Repeats the verb. */
+  /** Label of the submit button, repeating the verb. */
   action: string;
   isBusy: boolean;
   onSubmit: SubmitEventHandler;
@@ -18,11 +18,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with a form: asks for what a step needs. */
+/** Dialog with a form for what a step needs. */
 export function IssueDialog({ title, action, isBusy, onSubmit, onCancel, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  // Losing contact does not lead away from a dialog that is being filled in.
+  // A lost connection must not navigate away from an open form.
   useEffect(() => openDraft(() => true), []);
   return (
     <Modal show centered aria-labelledby={titleId} onHide={onCancel}>

@@ -7,7 +7,7 @@ import { IssueTitle } from './IssueTitle.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
-/** What the issue is and how it stands. */
+/** Title and status of the issue. */
 export function IssueHead() {
   const { issue } = useIssue();
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
 
-/** The title; who may change it does so in place. */
+/** Title, edited in place with permission. */
 export function IssueTitle() {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
@@ -31,14 +31,14 @@ export function IssueTitle() {
 
 function TitleField({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  // What others change meanwhile is no reason to save over it unseen.
+  // Compare with the issue as editing began, so that others' changes are not overwritten unseen.
   const [issue] = useState(useIssue().issue);
   const saveFact = useSaveFact();
   const [typed, setTyped] = useState(issue.title);
   const [isSaving, setSaving] = useState(false);
 
   const onSave = async () => {
-    // Enter saves, and the field that is left then would save once more.
+    // Enter saves; the blur that follows must not save again.
     if (isSaving) return;
     const title = typed.trim();
     if (title === '' || title === issue.title) {
@@ -47,7 +47,7 @@ function TitleField({ onDone }: { onDone: () => void }) {
     }
     setSaving(true);
     const outcome = await saveFact('title', { title }, { title }, issue);
-    // What could not be saved is not lost: it stays to be saved again.
+    // After a failure keep the text for a retry.
     if (outcome === 'failed') setSaving(false);
     else onDone();
   };
@@ -62,7 +62,7 @@ function TitleField({ onDone }: { onDone: () => void }) {
         aria-label={t('issue.facts.title')}
         value={typed}
         maxLength={MAX_TITLE}
-        // It was just asked for by a click.
+        // Opened by the user just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => setTyped(target.value)}

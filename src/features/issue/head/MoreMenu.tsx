@@ -21,7 +21,7 @@ export function MoreMenu() {
   const { isStaff } = useIssue();
   const markUnread = useMarkIssueUnread();
   const onRemove = useRemoveIssue();
-  // Outside parties have nothing in it.
+  // No entries for outside parties.
   if (!isStaff) return null;
   return (
     <Menu
@@ -92,7 +92,7 @@ function useRemoveIssue() {
 
 const ENDED = new Set(['declined', 'cancelled']);
 
-/** Entries of the issue's menu: see it as the reporter does, or as a firm that has it in hand. */
+/** Menu items to view the issue as its reporter or as one of its contractors. */
 function ViewAsItems({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();

@@ -13,11 +13,11 @@ import { IssueDialog } from './IssueDialog.tsx';
 
 type Draft = { reason: RejectReason | ''; message: string };
 
-/** Why what is reported done is not, as a reason and in words. */
+/** Rejects completed work with a reason and a text. */
 export function RejectDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const save = useSave();
-  // One key for all tries: a lost answer counts nothing twice.
+  // One idempotency key for all retries.
   const [key] = useState(() => crypto.randomUUID());
   const resolver = useContractResolver<Draft>(rejecting, {
     reason: t('issue.reject.reasonError'),

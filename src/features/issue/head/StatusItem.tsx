@@ -9,12 +9,12 @@ import { useStepName } from './useStepName.ts';
 
 type Props = {
   step: Step;
-  /** It opens a dialog. */
+  /** Opens a dialog. */
   asks: boolean;
   onChoose: () => void;
 };
 
-/** A step of the menu. One that is not to be taken can be walked to by keys all the same, and says why. */
+/** Menu item of a step. An unavailable one stays focusable and shows the reason. */
 export function StatusItem({ step: { name, refusal }, asks, onChoose }: Props) {
   const { t } = useTranslation();
   const stepName = useStepName();
@@ -44,10 +44,10 @@ export function StatusItem({ step: { name, refusal }, asks, onChoose }: Props) {
   );
 }
 
-/** Whose name says already that something is asked. */
+/** Steps whose name already implies a dialog. */
 const SAYS_SO: readonly StepName[] = ['rejected', 'closed'];
 
-/** What follows on a step. */
+/** Effect of a step. */
 function Hint({ name, asks }: { name: StepName; asks: boolean }) {
   const { t } = useTranslation();
   const { issue } = useIssue();

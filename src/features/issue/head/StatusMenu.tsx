@@ -17,7 +17,7 @@ import { type StepName, stepsOf } from './steps.ts';
 import { useStepName } from './useStepName.ts';
 import { WaitDialog } from './WaitDialog.tsx';
 
-/** Steps that ask for something first; done does while contractors still have it. */
+/** Steps with a dialog; completion has one only with active delegations. */
 const DIALOGS = {
   waiting: WaitDialog,
   rejected: RejectDialog,
@@ -26,7 +26,7 @@ const DIALOGS = {
 } as const;
 type Asked = keyof typeof DIALOGS;
 
-/** The status, and the steps from it: those that are not to be taken with the reason. */
+/** Status and its next steps; unavailable ones with the reason. */
 export function StatusMenu() {
   const { t } = useTranslation();
   const { issue, actor, isStaff } = useIssue();
@@ -101,7 +101,7 @@ export function StatusMenu() {
   );
 }
 
-/** One key for all tries to confirm the issue as it was done this time. */
+/** One idempotency key per completion for all retries of confirming it. */
 function useConfirmKey() {
   const { doneAt } = useIssue().issue;
   const last = useRef<{ doneAt: string | null; key: string }>(undefined);

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useIssue } from '../issueContext.ts';
 import { reporterName } from './reporterName.ts';
 
-/** Whose turn it is, in one line. */
+/** Who has the next step, in one line. */
 export function TurnLine() {
   const { issue } = useIssue();
   switch (issue.status) {

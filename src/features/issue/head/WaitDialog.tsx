@@ -10,7 +10,7 @@ import { useIssue } from '../issueContext.ts';
 import { useSave } from '../saving/SaveProvider.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
-/** What it waits for already, to be changed. */
+/** Current waiting reason, for editing. */
 const draftOf = (issue: Issue): WaitDraft | undefined =>
   issue.status === 'waiting'
     ? {

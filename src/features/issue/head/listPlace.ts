@@ -2,23 +2,23 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { type IssueListArgs, issueApi } from '#src/entities/issue/issueApi.ts';
 import { toQueryString } from '#src/shared/api/request.ts';
 
-/** Where in a list somebody is. It goes along from issue to issue in the browser's history. */
+/** Position in a list, passed from issue to issue in the browser history. */
 export type ListPlace = {
-  /** The list's address. */
+  /** The list's URL. */
   from: string;
   ids: number[];
-  /** How many come before the first of them. */
+  /** Number of issues before the first one listed here. */
   before: number;
-  /** How long the list is; absent where nobody has counted. */
+  /** Length of the list, if counted. */
   total: number | undefined;
 };
 
 type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
 
-/** More would only burden the browser's history. */
+/** Neighbours kept on each side, to keep the history state small. */
 const AROUND = 100;
 
-/** The list that was looked at last and has the issue, as far as it was fetched. */
+/** The most recent list that contains the issue, as far as it is loaded. */
 export function findListPlace(state: State, issueId: number): ListPlace | undefined {
   const lists = issueApi.util
     .selectCachedArgsForQuery(state, 'listIssues')
@@ -37,14 +37,14 @@ export function findListPlace(state: State, issueId: number): ListPlace | undefi
   return undefined;
 }
 
-/** What the tabs of the list say together, unless that is "this many or more". */
+/** Sum of the list's tab counts, unless it is only a lower bound. */
 function countOf(state: State, { filter: { status = [], ...ofTabs } }: IssueListArgs) {
   const { data } = issueApi.endpoints.countIssues.select(ofTabs)(state);
   if (!data || data.areStatusesLowerBound) return undefined;
   return status.reduce((sum, one) => sum + (data.statuses[one] ?? 0), 0);
 }
 
-/** The list's filter stands in its address under the same names as in the call; what is open needs no word there. */
+/** The URL names filters as the request does; open issues are its default. */
 function addressOf({ filter: { status, ...filter }, sort }: IssueListArgs): string {
   const isOpen = status?.length === OPEN_STATUSES.length && status.every((one) => one !== 'closed');
   const query = toQueryString({ ...(isOpen ? {} : { status }), ...filter, sort });

@@ -5,10 +5,10 @@ type Order = Issue['delegations'][number];
 
 const hasEnded = ({ state }: Order) => (ENDED_STATES as readonly string[]).includes(state);
 
-/** The orders that still ask something of somebody. */
+/** Delegations that are still active. */
 export const runningOrders = ({ delegations }: Pick<Issue, 'delegations'>): Order[] =>
   delegations.filter((order) => !hasEnded(order));
 
-/** The firms that have them, as a sentence has it: `Berg, Lund och Falk`. */
+/** Their contractors as a list: `Berg, Lund och Falk`. */
 export const firmsOf = (orders: Order[], language: string): string =>
   new Intl.ListFormat(language).format(orders.map(({ contractor }) => contractor.name));

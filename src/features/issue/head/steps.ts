@@ -2,15 +2,15 @@ import type { Issue } from '#contract/issues.ts';
 import { confirmRefusal, refusalOf } from '#contract/issuePolicy.ts';
 import type { IssueStatus, Refusal } from '#contract/issueStatus.ts';
 
-/** What can be done about the status: a status to give, or to say that what is done is done. */
+/** A status to set, or the confirmation of completed work. */
 export type StepName = Exclude<IssueStatus, 'new'> | 'confirm';
 
-/** A step of the menu, and why it is not to be taken now. */
+/** A step of the menu, with the reason if it is unavailable. */
 export type Step = { name: StepName; refusal: Refusal | undefined };
 
 const ALL: readonly StepName[] = ['inProgress', 'waiting', 'done', 'confirm', 'rejected', 'closed'];
 
-/** What the rules of a step ask about an issue. */
+/** Facts that the step rules depend on. */
 export const stepFacts = (issue: Issue) => ({
   status: issue.status,
   creatorId: issue.creator?.id ?? null,
@@ -20,8 +20,8 @@ export const stepFacts = (issue: Issue) => ({
 type Actor = Parameters<typeof refusalOf>[0];
 
 /**
- * The steps from where the issue stands, in the order of its life. Staff see those, too, that they may not take, with
- * the reason; others see what is theirs.
+ * Steps from the current status, in lifecycle order. Staff also see unavailable steps with the
+ * reason; others only their own.
  */
 export function stepsOf(issue: Issue, actor: Actor, isStaff: boolean): Step[] {
   const facts = stepFacts(issue);
@@ -33,9 +33,9 @@ export function stepsOf(issue: Issue, actor: Actor, isStaff: boolean): Step[] {
     .filter(({ refusal }) => isStaff || refusal === undefined);
 }
 
-/** Who is no staff confirms what is done, and takes back what is not. */
+/** Non-staff confirm completed work and withdraw their own report. */
 function isOffered(name: StepName, status: IssueStatus, isStaff: boolean): boolean {
-  // What waits may wait otherwise.
+  // A waiting issue may change what it waits for.
   if (name === status) return name === 'waiting';
   if (name === 'confirm') return status === 'done';
   return name !== 'closed' || isStaff || status !== 'done';

@@ -11,7 +11,7 @@ import { useSave } from '../saving/SaveProvider.tsx';
 
 type Outcome = 'closed' | 'failed' | 'noSuchIssue';
 
-/** Closes the issue. Leaders stay on its page; workers and users are done with it and go home. */
+/** Closes the issue. Leaders stay on the page; workers and users go to the start page. */
 export function useClose() {
   const { me } = useIssue();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useClose() {
       if (duplicateOfId === undefined) return 'noSuchIssue';
       content.duplicateOfId = duplicateOfId;
     }
-    // One key for all tries to say the same: it is said once.
+    // Retries of the same content share a key, so that it counts once.
     last.current = attemptOf(content, last.current);
     const body = { ...content, key: last.current.key };
     const outcome = await save({ change: { do: 'close', body }, hasForm: true });
@@ -37,7 +37,7 @@ export function useClose() {
   };
 }
 
-/** The id of an issue by its number. */
+/** Looks up an issue's id by its number. */
 function useFindIssue() {
   const [search] = useLazySearchMentionsQuery();
   return async (number: string): Promise<number | undefined> => {

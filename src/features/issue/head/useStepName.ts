@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useIssue } from '../issueContext.ts';
 import type { StepName } from './steps.ts';
 
-/** What a step is called in the menu, by who takes it. */
+/** Label of a step for the actor. */
 export function useStepName() {
   const { t } = useTranslation();
   const { isStaff, issue } = useIssue();

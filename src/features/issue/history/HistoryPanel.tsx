@@ -12,7 +12,7 @@ import { actorText, changeText } from './changeText.ts';
 
 const FIRST = 5;
 
-/** Who changed what, newest first. For admins and project leaders. */
+/** Changes, newest first. For admins and project leaders. */
 export function HistoryPanel() {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -8,10 +8,10 @@ type Speaker = {
   now: Date;
 };
 
-/** What was taken back is told as the change that it was. */
+/** Prefix of an undone change, which has the same text. */
 const UNDONE = 'undone:';
 
-/** The actor of a change, and the person it was made for where that is somebody else. */
+/** Actor of a change, and the person they acted for, if another. */
 export const actorText = (
   { actor, onBehalfOf }: Pick<HistoryEntry, 'actor' | 'onBehalfOf'>,
   t: Speaker['t'],
@@ -20,7 +20,7 @@ export const actorText = (
   return onBehalfOf ? t('issue.history.behalf', { name, other: onBehalfOf }) : name;
 };
 
-/** A change in words, to be read after the name of who made it: `ändrade Kategori: El → Fukt`. */
+/** A change as text to follow the actor's name: `ändrade Kategori: El → Fukt`. */
 export function changeText(entry: HistoryEntry, speaker: Speaker): string {
   const { t, exists } = speaker;
   const { field } = entry;

@@ -25,7 +25,7 @@ const OwnOrders = lazy(async () => ({
   default: (await import('../delegation/OwnOrders.tsx')).OwnOrders,
 }));
 
-/** Conversation and facts side by side; on narrow screens one at a time, by tabs. */
+/** Conversation and facts side by side; tabs on narrow screens. */
 export function IssueLayout() {
   useFactKeys();
   useRememberIssue();
@@ -48,25 +48,25 @@ export function IssueLayout() {
   );
 }
 
-/** Within what asks about conflicts. */
+/** Inside the provider that asks about conflicts. */
 function LeftChanges() {
   useLeftChanges();
   return null;
 }
 
-/** What one came for is read while the rest, with its editor, is put together. */
+/** Shows the conversation first, while the editor and the rest load. */
 function Parts() {
   return useAfterPaint() ? <Panels /> : <div className="issue-grid" aria-busy="true" />;
 }
 
 /**
- * Side by side or by tabs. The conversation and the facts are the same ones either way: whoever turns a tablet while he
- * writes, or has a dialog of the facts open, goes on with it.
+ * Side by side or tabs, with the same components: rotating a tablet keeps typed text and open
+ * dialogs.
  */
 function Panels() {
   const isWide = useIsWide();
   const [tab, setTab] = useState<IssueTab>('conversation');
-  // Hidden, not gone: what is being typed stays.
+  // Hidden but mounted, to keep typed text.
   const isBehind = !isWide && tab !== 'conversation';
   return (
     <>
@@ -103,7 +103,7 @@ function Beside({ shown }: { shown: IssueTab | 'all' }) {
   );
 }
 
-/** What a contractor comes for is before all else. */
+/** A contractor's delegations come first. */
 function Orders() {
   const { me } = useIssue();
   return me.roleGroup === 'ROLE_CONTRACTOR' ? (
@@ -129,5 +129,5 @@ function subscribe(listener: () => void) {
   return () => list?.removeEventListener('change', listener);
 }
 
-/** Whether conversation and facts are side by side, and all of them on paper; else they are tabs. */
+/** Whether both panels are visible, as on wide screens and on paper. */
 const useIsWide = () => useSyncExternalStore(subscribe, () => query()?.matches ?? true);

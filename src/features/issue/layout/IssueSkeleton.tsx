@@ -3,7 +3,6 @@ import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 
 const FACTS = ['70%', '55%', '80%', '40%', '65%', '50%', '75%', '45%'];
 
-/** The page's geometry while the issue is on its way. */
 export function IssueSkeleton() {
   const { t } = useTranslation();
   const isDue = useDelayed();

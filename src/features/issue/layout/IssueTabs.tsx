@@ -18,7 +18,7 @@ export function IssueTabs({ value, onChange }: Props) {
   const seesHistory = useCan('issue.history');
   const tabs = TABS.filter((tab) => tab !== 'history' || seesHistory);
   const counts: Partial<Record<IssueTab, number>> = {
-    // The report is the first thing that was said. What is private is not in the issue's own count.
+    // Plus one for the report. The issue's own count leaves out private messages.
     conversation: (messages?.length ?? issue.messageCount) + 1,
     attachments: issue.attachments.length,
   };
@@ -31,7 +31,7 @@ export function IssueTabs({ value, onChange }: Props) {
   };
 
   return (
-    // The keys are those of the tabs inside.
+    // Key events bubble from the tabs inside.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className="issue-tabs"

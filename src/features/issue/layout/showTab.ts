@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 import type { IssueTab } from './IssueTabs.tsx';
 
-/** Brings a part of the page to the fore where the parts are tabs; where all are shown there is nothing to do. */
+/** Opens a tab; no effect where all panels are visible. */
 export function showTab(tab: IssueTab) {
   flushSync(() => document.getElementById(`issue-tab-${tab}`)?.click());
 }

@@ -7,7 +7,7 @@ import { stepsOf } from '../head/steps.ts';
 import { useIssue } from '../issueContext.ts';
 import { showTab } from './showTab.ts';
 
-/** E gives the issue to somebody: leaders choose whom, a worker takes it. S and P open what else one looks at first. */
+/** E assigns the issue: leaders choose whom, workers take it. S and P open status and priority. */
 export function useFactKeys() {
   const { t } = useTranslation();
   const { issue, actor, isStaff, mayEdit } = useIssue();

@@ -6,7 +6,7 @@ import { useRecent } from '#src/shared/recent/recent.ts';
 
 import { useIssue } from '../issueContext.ts';
 
-/** The issue is among what was opened last, for the command palette. */
+/** Adds the issue to the command palette's recent items. */
 export function useRememberIssue() {
   const { remember } = useRecent();
   const { id, title, number, project } = useIssue().issue;

@@ -6,7 +6,7 @@ import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** Back on the left, the one way forward on the right, and the word that nothing is lost. */
+/** Back on the left, the main button on the right, and the note that the draft is saved. */
 export function FlowFoot({ back, children }: { back?: string; children: ReactNode }) {
   const { t } = useTranslation();
   usePageFocus('', '.flow-card h2');

@@ -8,7 +8,7 @@ import { type Step, stepPath, STEPS } from './steps.ts';
 type StepsProps = { step: Step; projectId?: number | undefined };
 type Props = StepsProps & { onCancel: () => void };
 
-/** The title, where the user is in the four steps, and the way out. Steps behind are links back. */
+/** Title, progress through the four steps, and cancel. Past steps are links. */
 export function FlowHead({ step, projectId, onCancel }: Props) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ import { hasContent, newDraft, type ReportDraft, reportKind } from './reportDraf
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { projectIdOf, stepOf, type StepProps } from './steps.ts';
 
-/** Describe, photos, review. Without a project, or with one that does not load, the choice of one comes first. */
+/** Describe, photos, review. Without a valid project, choosing one comes first. */
 export function NewIssuePage() {
   useRootClass('is-reporting');
   const [search] = useSearchParams();
@@ -49,7 +49,7 @@ export function NewIssuePage() {
   );
 }
 
-/** The project to report on with its type; lost where there is none to load. */
+/** The project of the report with its type; lost if it cannot be loaded. */
 function useReportedProject(id: number | undefined) {
   const { data: project, error } = useGetProjectQuery(id ?? skipToken);
   const typeId = project?.projectTypeId;
@@ -71,7 +71,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
   const [kind] = useState(() =>
     reportKind(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
   );
-  // A draft for each project: a report on another one leaves this one as it is.
+  // One draft per project.
   const { draft, current, change, clear, place } = useDraft(`new-issue.${project.id}`, kind);
   const step = stepOf(search);
 
@@ -93,7 +93,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
     }
   };
 
-  /** The next report has keys of its own and leads where this one did. */
+  /** The next report gets new keys and keeps the page to open afterwards. */
   const onReported = () => clear(newDraft(project.id, draft.after));
 
   const shared = { project, projectType, draft, onChange };

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (id: number) => void;
 };
 
-/** Projects to choose one of, under a heading; nothing where there are none. */
+/** Projects under a heading; nothing if empty. */
 export function ProjectGroup({ title, projects, chosen, onChoose }: Props) {
   if (projects.length === 0) return null;
   return (

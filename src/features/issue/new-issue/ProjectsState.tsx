@@ -9,12 +9,12 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 type Props = {
   query: ReturnType<typeof useListProjectOptionsQuery>;
-  /** Nothing matches what was typed. */
+  /** No project matches the search. */
   isEmpty: boolean;
   typed: string;
 };
 
-/** What stands in the list's place while there is none: on its way, failed, no projects, no hits. */
+/** Placeholder of the list: loading, failed, no projects, no match. */
 export function ProjectsState({ query: { data, error, refetch }, isEmpty, typed }: Props) {
   const { t } = useTranslation();
   const mayAdd = useCan('project.create');

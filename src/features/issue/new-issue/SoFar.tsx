@@ -8,7 +8,7 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import type { Fault } from './reportDraft.ts';
 
-/** What the report says so far, beside the step that is being filled in. */
+/** Summary of the report beside the current step. */
 export function SoFar({ project, fault }: { project: Project; fault: Fault }) {
   const { t } = useTranslation();
   const { items: errorTypes = [] } = useCatalogue('errorType');

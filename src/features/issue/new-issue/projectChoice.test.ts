@@ -8,12 +8,12 @@ const projects = [
   { id: 3, name: 'Björkbacken', number: '3402', city: 'Nacka', projectTypeId: null },
 ];
 
-test('finds by every word, accents and case ignored', () => {
+test('finds by every word, ignoring accents and case', () => {
   expect(matchingProjects(projects, [], 'ostra GÅRD').others.map(({ id }) => id)).toEqual([1]);
   expect(matchingProjects(projects, [], 'nacka 34').others.map(({ id }) => id)).toEqual([3]);
 });
 
-test('puts those used of late first, the latest on top', () => {
+test('puts recently used projects first, the latest on top', () => {
   const { recently, others } = matchingProjects(projects, [3, 1], '');
 
   expect(recently.map(({ id }) => id)).toEqual([3, 1]);

@@ -5,21 +5,21 @@ import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 
 const MAX_RECENT = 3;
 
-/** The projects that this user reported on last, the latest first. */
+/** Projects that this user reported on, latest first. */
 export const RECENT_PROJECTS: DraftKind<{ ids: number[] }> = {
   schema: z.object({ ids: z.array(z.int()) }),
   empty: () => ({ ids: [] }),
   isTyped: false,
 };
 
-/** Accents and case do not matter to who is looking for something. */
+/** Ignores accents and case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** The projects whose name, number or town has every word that was typed: those used of late, and the rest. */
+/** Projects whose name, number or town contains every word: recent ones, and the rest. */
 export function matchingProjects(
   projects: ProjectOption[],
   recent: readonly number[],
@@ -36,6 +36,6 @@ export function matchingProjects(
   };
 }
 
-/** The recent projects with this one first. */
+/** Moves a project to the front of the recent ones. */
 export const withRecent = (recent: readonly number[], id: number): number[] =>
   [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT);

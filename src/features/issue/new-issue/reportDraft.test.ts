@@ -37,7 +37,7 @@ test('a draft survives being stored, with its client keys', () => {
   expect(readDraft(reportKind(4012), stored(draft))).toEqual(draft);
 });
 
-test('the draft of another project, and what cannot be read, are none', () => {
+test('a draft of another project and an unreadable one are ignored', () => {
   const kept = stored(changeFault(newDraft(1), { title: 'x' }));
 
   expect(readDraft(reportKind(2), kept)).toBeUndefined();
@@ -45,7 +45,7 @@ test('the draft of another project, and what cannot be read, are none', () => {
   expect(readDraft(reportKind(2), stored('no draft'))).toBeUndefined();
 });
 
-test('a further fault keeps the place and has a key of its own', () => {
+test('a further fault keeps the place and gets its own key', () => {
   const draft = addFault(changeFault(newDraft(1), { title: 'Ett', addressId: 5, spaceId: 6 }));
 
   expect(draft.current).toBe(1);
@@ -53,7 +53,7 @@ test('a further fault keeps the place and has a key of its own', () => {
   expect(draft.faults[1]?.key).not.toBe(draft.faults[0]?.key);
 });
 
-test('the last fault stays, another one goes', () => {
+test('a fault can be removed unless it is the only one', () => {
   const one = newDraft(1);
   const two = addFault(one);
 
@@ -61,7 +61,7 @@ test('the last fault stays, another one goes', () => {
   expect(removeFault(two, 1)).toMatchObject({ current: 0, faults: [{ key: one.faults[0]?.key }] });
 });
 
-test('a finished upload goes to the fault it was meant for', () => {
+test('a finished upload goes to the fault it was started for', () => {
   const first = newDraft(1);
   const draft = addFile(addFault(first), first.faults[0]?.key ?? '', aFile);
 
@@ -70,7 +70,7 @@ test('a finished upload goes to the fault it was meant for', () => {
   expect(hasContent(first)).toBe(false);
 });
 
-test('sends the description as clean paragraphs and the files by id', () => {
+test('the request has the description as clean paragraphs and the files by id', () => {
   const draft = changeFault(newDraft(9), {
     title: 'Dropp',
     description: 'a < b',

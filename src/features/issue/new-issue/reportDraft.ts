@@ -14,7 +14,7 @@ import { photosAmong, toSend, withPhotos } from '#src/entities/project/photoAnsw
 const optionalId = z.optional(z.number());
 
 const fault = z.object({
-  /** The client key of the report: the same through every retry. */
+  /** Client key of the report, the same for every retry. */
   key: z.uuid(),
   title: z.string(),
   description: z.string(),
@@ -25,11 +25,11 @@ const fault = z.object({
   categoryId: optionalId,
   errorTypeId: optionalId,
   formData: z.record(z.string(), z.unknown()),
-  /** Of which some answer a question of the form. */
+  /** `question`: the form question that the file answers. */
   files: z.array(z.extend(attachmentSchema, { question: z.optional(z.string()) })),
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
-/** One fault that is being described. */
+/** One fault of the report. */
 export type Fault = z.infer<typeof fault>;
 
 export const AFTER_REPORT = ['issue', 'dashboard', 'newIssue'] as const;
@@ -38,11 +38,11 @@ export type AfterReport = (typeof AFTER_REPORT)[number];
 const reportDraft = z.object({
   projectId: z.number(),
   faults: z.array(fault).check(z.minLength(1)),
-  /** Which of the faults the describe and photos steps show. */
+  /** Index of the fault shown by the describe and photos steps. */
   current: z.int().check(z.minimum(0)),
   after: z.enum(AFTER_REPORT),
 });
-/** A report that is not sent yet: one project, one or several faults. */
+/** Unsent report: one project, one or more faults. */
 export type ReportDraft = z.infer<typeof reportDraft>;
 
 export function newFault(
@@ -67,7 +67,7 @@ export const newDraft = (projectId: number, after: AfterReport = 'issue'): Repor
   after,
 });
 
-/** Reports on one project; `after` is what they start with. */
+/** Draft of a report on a project; `after` is its initial choice. */
 export const reportKind = (projectId: number, after?: AfterReport): DraftKind<ReportDraft> => ({
   schema: reportDraft.check(
     z.refine((draft) => draft.projectId === projectId && draft.current < draft.faults.length),
@@ -75,13 +75,12 @@ export const reportKind = (projectId: number, after?: AfterReport): DraftKind<Re
   empty: () => newDraft(projectId, after),
 });
 
-/** Whether leaving would lose something that was typed or uploaded. */
+/** Whether leaving would lose text or files. */
 export const hasContent = (draft: ReportDraft) =>
   draft.faults.some(
     ({ title, description, files }) => Boolean(title || description) || files.length > 0,
   );
 
-/** The fault that the describe and photos steps show. */
 export const currentFault = ({ faults, current }: ReportDraft): Fault =>
   faults[current] ?? newFault();
 
@@ -94,7 +93,7 @@ export function changeFault(draft: ReportDraft, change: Partial<Fault>): ReportD
   };
 }
 
-/** A further fault at the same place, by the same reporter. */
+/** Adds a fault at the same place, by the same reporter. */
 export function addFault(draft: ReportDraft): ReportDraft {
   const { addressId, areaId, spaceId, reporter } = currentFault(draft);
   return {
@@ -104,21 +103,21 @@ export function addFault(draft: ReportDraft): ReportDraft {
   };
 }
 
-/** Without the fault at `index`; the last one cannot be removed. */
+/** Removes the fault at `index`; the last one stays. */
 export function removeFault(draft: ReportDraft, index: number): ReportDraft {
   if (draft.faults.length === 1) return draft;
   const faults = draft.faults.toSpliced(index, 1);
   return { ...draft, faults, current: Math.min(draft.current, faults.length - 1) };
 }
 
-/** What an upload is for: a fault, and the question of the form that it answers. */
+/** Tag of an upload: its fault and form question. */
 export const tagOf = (faultKey: string, question = '') => `${faultKey} ${question}`.trim();
 export const meantFor = (tag: string) => {
   const [faultKey = '', question] = tag.split(' ');
   return { faultKey, question };
 };
 
-/** Adds a finished upload to the fault it was meant for, wherever the user is by now. */
+/** Adds a finished upload to its fault, whichever step is open by then. */
 export function addFile(draft: ReportDraft, tag: string, file: Attachment): ReportDraft {
   const { faultKey, question } = meantFor(tag);
   const taken = { ...file, ...(question && { question }) };
@@ -130,10 +129,10 @@ export function addFile(draft: ReportDraft, tag: string, file: Attachment): Repo
   };
 }
 
-/** All that is answered to the form so far, with the photos that have arrived. */
+/** Form answers including the uploaded photos. */
 export const answersOf = ({ formData, files }: Fault) => withPhotos(formData, photosAmong(files));
 
-/** What to send for a draft: of its answers, those that the project type's form asks for and that say something. */
+/** Request body; includes only non-empty answers that the project type's form asks for. */
 export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) => ({
   projectId,
   issues: faults.map((one) => toNewIssue(one, form)),

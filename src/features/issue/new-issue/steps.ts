@@ -6,25 +6,25 @@ import type { ReportDraft } from './reportDraft.ts';
 export const STEPS = ['project', 'describe', 'photos', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The step that a page's URL names, after the choice of the project; describing where it names none. */
+/** Step in the URL after the choice of the project; describe by default. */
 export const stepOf = (search: URLSearchParams): Exclude<Step, 'project'> => {
   const step = search.get('step');
   return step === 'photos' || step === 'review' ? step : 'describe';
 };
 
-/** The project that a page's URL names; undefined where it names none. */
+/** Project id in the URL, if any. */
 export const projectIdOf = (search: URLSearchParams): number | undefined => {
   const id = Number(search.get('project'));
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Where a step is. */
+/** URL of a step. */
 export const stepPath = (step: Step, projectId: number): string =>
   step === 'project'
     ? `/new-issue/select-project?project=${projectId}`
     : `/new-issue?project=${projectId}&step=${step}`;
 
-/** What every step of a report works on. */
+/** Props shared by the steps. */
 export type StepProps = {
   project: Project;
   projectType: ProjectType | undefined;

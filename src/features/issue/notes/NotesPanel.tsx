@@ -14,7 +14,7 @@ import { useIssue } from '../issueContext.ts';
 import { useCreateNoteMutation, useListNotesQuery } from '../partsApi.ts';
 import { NoteItem } from './NoteItem.tsx';
 
-/** Staff's notes on the issue, read by nobody else. */
+/** Internal notes, visible to staff only. */
 export function NotesPanel() {
   const { t } = useTranslation();
   const { issue } = useIssue();

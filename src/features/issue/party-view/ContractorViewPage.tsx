@@ -7,7 +7,7 @@ import { PartyView } from './PartyView.tsx';
 import { useViewAsContractorQuery } from './partyViewApi.ts';
 import { readId } from './readId.ts';
 
-/** An issue as a contractor sees it whom it was given to, for staff. */
+/** For staff: an issue as its contractor sees it. */
 export function ContractorViewPage() {
   const { t } = useTranslation();
   const params = useParams();
@@ -16,7 +16,7 @@ export function ContractorViewPage() {
   const { currentData, error } = useViewAsContractorQuery(
     isNamed ? { issueId, agentId } : skipToken,
   );
-  // Contractors see only their own orders.
+  // Contractors see only their own delegations.
   const name = currentData?.issue.delegations[0]?.contractor.name;
   return (
     <PartyView

@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Status } from '#src/entities/issue/Status.tsx';
 
-/** What the issue is, how it stands, and whose turn it is. */
+/** Title, status and next step. */
 export function PartyHead({ issue, turn }: { issue: ReporterIssue; turn: Turn }) {
   const { t } = useTranslation();
   const { address, space, project, status } = issue;

@@ -12,7 +12,6 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
 import { Answers, useReportedFiles } from '../conversation/Answers.tsx';
 
-/** What was reported. */
 export function PartyReport({ issue }: { issue: ReporterIssue }) {
   const { t } = useTranslation();
   const { reporter, description, createdAt } = issue;

@@ -19,7 +19,7 @@ import { PartyMessage, PartyReport } from './PartyMessage.tsx';
 type View = { issue: ReporterIssue; messages: Message[]; turn: Turn };
 type Props = { view: View | undefined; isGone: boolean; party: string };
 
-/** What a party is given of an issue, to read only, under a bar that says so. */
+/** Read-only view of what a party sees, under a bar that says so. */
 export function PartyView({ view, isGone, party }: Props) {
   const { t } = useTranslation();
   const number = view && formatIssueNumber(view.issue.number);

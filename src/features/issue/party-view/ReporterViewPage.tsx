@@ -7,7 +7,7 @@ import { readId } from './readId.ts';
 import { PartyView } from './PartyView.tsx';
 import { useViewAsReporterQuery } from './partyViewApi.ts';
 
-/** An issue as its reporter sees it, for staff. */
+/** For staff: an issue as its reporter sees it. */
 export function ReporterViewPage() {
   const { t } = useTranslation();
   const id = readId(useParams()['id']);

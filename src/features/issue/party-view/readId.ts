@@ -1,2 +1,2 @@
-/** An id as it stands in an address; undefined where it is none. */
+/** Id from a URL; undefined if malformed. */
 export const readId = (text = '') => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);

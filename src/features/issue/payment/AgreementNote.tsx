@@ -8,7 +8,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { dateOf } from '../calendar/workingDays.ts';
 
-/** What the agreement of a number is about, looked up where it is kept. */
+/** Subject of an agreement, looked up by its number. */
 export function AgreementNote({ number }: { number: string }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

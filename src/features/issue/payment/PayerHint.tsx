@@ -8,7 +8,7 @@ import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { usePayer } from './paymentApi.ts';
 
-/** Who would pay by the company's rules and why, to be taken with one click or left. */
+/** Suggested payer by the company's rules with the reason; applied with one click. */
 export function PayerHint() {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();
@@ -16,7 +16,7 @@ export function PayerHint() {
   if (!data) return null;
   const { suggestion, guaranteeEndedOn, agreementNumber } = data;
   const inWords = (day: string) => formatDay(dateOf(day).toISOString(), i18n.language, now());
-  // Where the issue names its agreement, that is said there.
+  // An agreement named on the issue is shown there.
   const isUnnamed = issue.agreementNumber === '';
   const isTaken = suggestion?.chargedEntity.id === issue.chargedEntity?.id;
   return (
@@ -42,7 +42,7 @@ export function PayerHint() {
 
 type SuggestionProps = Pick<NonNullable<Payer['suggestion']>, 'chargedEntity'> & {
   reason: string;
-  /** The agreement it follows from, where the issue does not name it yet. */
+  /** The agreement behind the suggestion, if the issue does not name it yet. */
   agreementNumber: string | null;
 };
 

@@ -4,7 +4,7 @@ import { STALE_AFTER } from '#src/entities/agreement/agreementApi.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** What the answer of who pays depends on. */
+/** Inputs of the payer rules. */
 type AskedPayer = { issueId: number; errorTypeId: number; place: number; agreementNumber: string };
 
 const paymentApi = issueApi.injectEndpoints({
@@ -17,7 +17,7 @@ const paymentApi = issueApi.injectEndpoints({
   }),
 });
 
-/** Who would pay for an issue, asked anew when what it follows from has changed. */
+/** Suggested payer, refetched when its inputs change. */
 export const usePayer = ({ id, errorType, address, agreementNumber }: Issue) =>
   paymentApi.useGetPayerQuery(
     { issueId: id, errorTypeId: errorType?.id ?? 0, place: address?.id ?? 0, agreementNumber },

@@ -9,7 +9,7 @@ import { useIssue } from '../issueContext.ts';
 import type { SaveOutcome } from '../saving/useSaving.ts';
 import { useListProductsQuery, useSetAttributeMutation } from './productsApi.ts';
 
-/** What is known of the thing the issue is about: make, model, serial number … of its product category. */
+/** Attributes of the product category: make, model, serial number … */
 export function AttributeFacts() {
   const { issue } = useIssue();
   const { data } = useListProductsQuery(issue.id, { skip: !issue.productCategory });

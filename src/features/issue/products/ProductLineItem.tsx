@@ -15,7 +15,7 @@ import {
   useRemoveProductMutation,
 } from './productsApi.ts';
 
-/** One product of the issue: how much of it, and away with it. */
+/** A product with its quantity and a remove button. */
 export function ProductLineItem({ line }: { line: ProductLine }) {
   const { t } = useTranslation();
   const remove = useRemove(line);
@@ -47,7 +47,7 @@ export function ProductLineItem({ line }: { line: ProductLine }) {
   );
 }
 
-/** What the search engine says of it now. */
+/** Current details from the search engine. */
 function Details({ uuid }: { uuid: string }) {
   const { t, i18n } = useTranslation();
   const { data: product } = useFindProductQuery({ uuid, locale: i18n.language });
@@ -56,7 +56,7 @@ function Details({ uuid }: { uuid: string }) {
   return <p className="details text-2">{text || t('issue.products.gone')}</p>;
 }
 
-/** How much of it: typed, saved when the field is left or on Enter. */
+/** Quantity; saved on blur or Enter. */
 function Quantity({ line: { id, name, quantity } }: { line: ProductLine }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -87,7 +87,7 @@ function Quantity({ line: { id, name, quantity } }: { line: ProductLine }) {
   );
 }
 
-/** Takes it off, and puts it back on for who asks for it in the toast. */
+/** Removes it, with undo in the toast. */
 function useRemove({ id, uuid, articleNumber, name, vendor, quantity }: ProductLine) {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -108,7 +108,7 @@ function useRemove({ id, uuid, articleNumber, name, vendor, quantity }: ProductL
   };
 }
 
-/** Waits for a change and tells of a failure; whether it was saved. */
+/** Awaits a change and reports a failure; gives whether it was saved. */
 function useSaved() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useSearchProductsQuery } from './productsApi.ts';
 
 const STANDS_STILL = 200;
 
-/** Finds a product by words of its name, its number, its maker … and gives the chosen one. */
+/** Searches products by name, number, manufacturer … and gives the chosen one. */
 export function ProductPicker({ onChoose }: { onChoose: (product: Product) => void }) {
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function ProductPicker({ onChoose }: { onChoose: (product: Product) => vo
     { typed: asked, locale: i18n.language },
     { skip: asked === '' },
   );
-  // What was found last stays until the next is there, so that the list does not flicker.
+  // Keep the last results while loading, to avoid flicker.
   const products = asked === '' || isError ? [] : (currentData ?? data ?? []);
   const state = () => {
     if (asked === '') return t('issue.products.hint');

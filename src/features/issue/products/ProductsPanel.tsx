@@ -16,7 +16,7 @@ const ProductPicker = lazy(async () => ({
   default: (await import('./ProductPicker.tsx')).ProductPicker,
 }));
 
-/** What the work takes: products and how much of each. */
+/** Products used, with quantities. */
 export function ProductsPanel() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -64,7 +64,7 @@ export function ProductsPanel() {
   );
 }
 
-/** Puts one piece of a product on the issue; who wants more says so in the line. */
+/** Adds one piece; the quantity is changed in its line. */
 function useAdd() {
   const { t } = useTranslation();
   const { issue } = useIssue();

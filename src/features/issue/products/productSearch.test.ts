@@ -9,16 +9,16 @@ afterEach(() => asked.mockReset());
 const answers = (...hits: object[]) =>
   asked.mockResolvedValueOnce(Response.json({ took: 1, timed_out: false, hits: { hits } }));
 
-test('PRD-02 strips angle brackets, makes every word a beginning and joins them with AND', () => {
+test('PRD-02 strips angle brackets, makes every word a prefix and joins them with AND', () => {
   expect(queryOf('blandare  <köp>')).toBe('blandare* AND köp*');
   expect(queryOf('  ')).toBe('');
 });
 
-test('PRD-02 asks for exactly the words between quotation marks', () => {
+test('PRD-02 searches for the exact words between quotation marks', () => {
   expect(queryOf('"lås" kök')).toBe('lås AND kök*');
   expect(queryOf('kök ”rak 15”mm')).toBe('kök* AND rak AND 15 AND mm*');
   expect(queryOf('„Zylinder“ «rak»')).toBe('Zylinder AND rak');
-  // While it is typed, the second mark is not there yet.
+  // While typing, the closing mark is still missing.
   expect(queryOf('"lås')).toBe('lås*');
   expect(queryOf('""')).toBe('');
   expect(queryOf('kran 15" rak 20"')).toBe('kran* AND 15* AND rak* AND 20*');
@@ -52,7 +52,7 @@ test('PRD-01 asks for the named fields, by a query string with boosted fields', 
   });
 });
 
-test('PRD-01 asks the endpoint of the language, without credentials', async () => {
+test('PRD-01 calls the endpoint of the language, without credentials', async () => {
   answers();
   await searchProducts('lås', 'nb-NO');
   const [url, init] = asked.mock.calls[0] ?? [];
@@ -62,7 +62,7 @@ test('PRD-01 asks the endpoint of the language, without credentials', async () =
   expect(languageOf('xx')).toBe('en');
 });
 
-test('PRD-03 reads a hit with the language of its index, empty where the engine leaves something out', async () => {
+test('PRD-03 reads a hit with its index’s language; missing fields are empty', async () => {
   answers({ _index: 'products-sv', _source: { uuid: 'a', name: 'Lås', images: null } });
   expect(await searchProducts('lås', 'sv-SE')).toEqual([
     {
@@ -78,14 +78,14 @@ test('PRD-03 reads a hit with the language of its index, empty where the engine 
   ]);
 });
 
-test('PRD-04 a look-up by uuid without a hit fails with its words', async () => {
+test('PRD-04 a look-up by uuid without a hit fails with the specified message', async () => {
   answers();
   await expect(findProduct('a', 'sv-SE')).rejects.toThrow(
     'Empty results while loading product by UUID.',
   );
 });
 
-test('an engine that answers with an error or with nonsense is no answer', async () => {
+test('an error or a malformed answer of the engine counts as no answer', async () => {
   asked.mockResolvedValueOnce(new Response('{}', { status: 503 }));
   await expect(searchProducts('lås', 'sv-SE')).rejects.toThrow('503');
   asked.mockResolvedValueOnce(Response.json({ hits: 7 }));

@@ -10,31 +10,31 @@ import {
 import { appSettings } from '#src/shared/lib/appSettings.ts';
 
 export type Product = z.output<typeof productSource> & {
-  /** Of its description, by the index it was found in: `sv`. */
+  /** Language of the description, from its index: `sv`. */
   language: string;
 };
 
-/** Words between quotation marks of any of the app's languages; a mark behind a number says inches. */
+/** Quoted words in any of the app's languages; a mark after a digit means inches. */
 const QUOTED = /(?<=^|\s)["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
-/** The words of a search as the engine is asked: without angle brackets, each the beginning of a word unless quoted. */
+/** Search text as an engine query: no angle brackets, each word a prefix unless quoted. */
 export function queryOf(typed: string): string {
   const parts = typed.replaceAll(/[<>]/gu, '').split(QUOTED);
-  // What a quotation took stands at every second place.
+  // Every second part is a quotation.
   const words = parts.flatMap((part, n) =>
     wordsOf(part).map((word) => (n % 2 === 1 ? word : `${word}*`)),
   );
   return words.join(' AND ');
 }
 
-// A mark without its other half is no part of a word.
+// An unpaired mark is dropped.
 const wordsOf = (text: string) =>
   text
     .replaceAll(/["“”„«»]/gu, ' ')
     .split(/\s+/u)
     .filter(Boolean);
 
-/** What is sent for words that were typed. */
+/** Request body for the typed text. */
 export const searchBody = (typed: string) => ({
   _source: SEARCH_SOURCE,
   query: {
@@ -50,11 +50,14 @@ const lookUpBody = (uuid: string) => ({
   query: { query_string: { query: `"${uuid}"`, fields: ['uuid'] } },
 });
 
-/** The language that products are asked for in: the app's, where they are described in it. */
+/** Language of the product data: the app's if available. */
 export const languageOf = (locale: string): string =>
   PRODUCT_LANGUAGES.find((language) => locale.startsWith(language)) ?? 'en';
 
-/** Asks the search engine of a language. Nothing of who asks is sent. Throws where it does not answer with sense. */
+/**
+ * Queries a language's index, without data about the user. Throws on an error or a malformed
+ * answer.
+ */
 async function ask(locale: string, body: object): Promise<Product[]> {
   const path = `${appSettings().productSearchUrl}-${languageOf(locale)}/_search`;
   const answer = await fetch(new URL(path, location.href), {
@@ -72,10 +75,10 @@ async function ask(locale: string, body: object): Promise<Product[]> {
   }));
 }
 
-/** The products that have all the words. Throws where the engine does not answer. */
+/** Products matching all words. Throws if the engine does not answer. */
 export const searchProducts = (typed: string, locale: string) => ask(locale, searchBody(typed));
 
-/** One product. Throws where there is none. */
+/** One product. Throws if there is none. */
 export async function findProduct(uuid: string, locale: string): Promise<Product> {
   const [product] = await ask(locale, lookUpBody(uuid));
   if (!product) throw new Error('Empty results while loading product by UUID.');

@@ -9,7 +9,7 @@ type NewLine = { issueId: number; body: Args<typeof productLineCalls.add>['body'
 type Line = { issueId: number; lineId: number };
 type Attribute = { issueId: number; attributeId: number; value: string };
 
-/** The engine's own trouble says nothing about the session. */
+/** A failure of the engine must not affect the session. */
 const AWAY = { error: { status: 0, cancelled: true as const } };
 
 const linesOf = (issueId: number) => ({ type: 'issue' as const, id: `products of ${issueId}` });
@@ -23,7 +23,7 @@ const productsApi = issueApi.injectEndpoints({
           () => AWAY,
         ),
     }),
-    /** What the engine knows of a product that an issue took; null where it has it no longer. */
+    /** Current data of a product on an issue; null if it no longer exists. */
     findProduct: build.query<Product | null, { uuid: string; locale: string }>({
       queryFn: ({ uuid, locale }) =>
         findProduct(uuid, locale).then(

@@ -18,17 +18,17 @@ export const SaveContext = createContext<(saving: Saving) => Promise<SaveOutcome
   Promise.resolve('failed'),
 );
 
-/** Saves changes of the page's issue, in the way of `useSaving`. */
+/** Saves changes of the page's issue; see `useSaving`. */
 export const useSave = () => useContext(SaveContext);
 
-/** Saves one fact. Text that takes a while to write is compared with the issue as it stood `since`. */
+/** Saves one fact. Text that takes time to write is compared with the issue as it was `since`. */
 export function useSaveFact() {
   const save = useSave();
   return (field: FactField, change: IssueChange, show: Partial<Issue>, since?: Issue) =>
     save({ change: { do: 'update', field, change, show }, since });
 }
 
-/** One way of saving for all facts of an issue, the same for good: a fact is not drawn again because another is saved. */
+/** A stable save function for all facts, so that saving one does not re-render the others. */
 export function SaveProvider({ children }: { children: ReactNode }) {
   const saving = useSaving();
   const latest = useRef(saving);

@@ -16,12 +16,12 @@ const kept = {
   },
 };
 
-test('changes of an issue are stored by what they are about, as long as there are any', () => {
+test('changes of an issue are stored by field until none is left', () => {
   expect(stored(kept)).toEqual({ sends: kept });
   expect(CHANGES.isEmpty?.({ sends: {} })).toBe(true);
 });
 
-test('a change that is not known cannot be read', () => {
+test('an unknown change cannot be read', () => {
   const deletion = { change: { do: 'delete' }, details: '', since: {} };
   expect(stored({ status: deletion })).toBeUndefined();
   expect(stored('{')).toBeUndefined();

@@ -13,9 +13,9 @@ type Body<Name extends 'setStatus' | 'close' | 'reject'> = Omit<
   'version' | 'undoKey'
 >;
 
-/** A change that goes over the version of the issue that was seen. */
+/** A change made against a known version of the issue. */
 export type Change =
-  /** `show`: how it reads; the change has ids, the page names. */
+  /** `show`: the value as displayed; the change has ids, the page names. */
   | { do: 'update'; field: FactField; change: IssueChange; show: Partial<Issue> }
   | { do: 'status'; body: Body<'setStatus'>; show?: Partial<Issue> | undefined }
   | { do: 'confirm'; key: string }
@@ -24,15 +24,15 @@ export type Change =
 
 export type Saving = {
   change: Change;
-  /** The issue as it stood when the change was begun, where that was before the last render. */
+  /** The issue when editing began, if before the last render. */
   since?: Issue | undefined;
-  /** A form stays until it is saved: from there it is sent again. */
+  /** An open form keeps the change and resends it. */
   hasForm?: boolean;
-  /** It may have arrived the first time. */
+  /** A retry: the first try may have arrived. */
   isAgain?: boolean;
 };
 
-/** The field that a change is about, and what the page shows while the server is asked. */
+/** The field of a change and its optimistic value. */
 export function paintedBy(change: Change): { field: FactField; show: Partial<Issue> } {
   if (change.do === 'update') return change;
   if (change.do !== 'status') return { field: 'status', show: { status: STATUS_AFTER[change.do] } };
@@ -42,7 +42,7 @@ const STATUS_AFTER = { confirm: 'closed', close: 'closed', reject: 'rejected' } 
 
 const record = z.record(z.string(), z.unknown());
 
-/** Changes that no form keeps, as they are stored. */
+/** Stored format of changes that no form keeps. */
 const stored = z.discriminatedUnion('do', [
   z.object({ do: z.literal('update'), field: z.string(), change: record, show: record }),
   z.object({
@@ -57,18 +57,18 @@ const stored = z.discriminatedUnion('do', [
 
 const keptChange = z.object({
   change: stored,
-  /** The change in words. */
+  /** The change as text. */
   details: z.string(),
-  /** What the issue said before of what the change is about. */
+  /** Previous values of the affected fields. */
   since: record,
 });
-/** A change of an issue that is on its way, or that the connection lost. */
+/** A change that is pending, or whose connection was lost. */
 export type KeptChange = z.infer<typeof keptChange>;
 
-/** The changes of an issue by what they are about. */
+/** Pending changes of an issue, by field. */
 export const CHANGES = sendKind(keptChange);
 
-/** Of an issue, what tells later whether somebody else has changed the same. */
+/** Values that later show whether somebody else changed the same field. */
 export const sinceOf = (issue: Issue, field: keyof Issue): Record<string, unknown> => ({
   version: issue.version,
   [field]: issue[field],

@@ -5,7 +5,7 @@ import { formatDay, formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { formatVisit } from '../calendar/visit.ts';
 
-/** The fields that have a row in the panel of facts, or another place where they are changed. */
+/** Fields in the facts panel or edited elsewhere on the page. */
 export type FactField =
   | 'title'
   | 'description'
@@ -29,7 +29,7 @@ export type FactField =
 
 type Speaker = { t: (key: string) => string; locale: string };
 
-/** A fact in words, `–` where there is none. */
+/** A fact as text; `–` if empty. */
 function factText(issue: Issue, field: FactField, speaker: Speaker): string {
   const value = issue[field];
   if (value === null || value === '') return '–';
@@ -49,13 +49,13 @@ function plainText(value: string | Named | Named[] | Place): string {
   return 'street' in value ? `${value.street} ${value.objectId}`.trim() : value.name;
 }
 
-/** A fact of an issue in words, in the user's language. */
+/** Formats a fact in the user's language. */
 export function useFactText() {
   const { t, i18n } = useTranslation();
   return (of: Issue, field: FactField) => factText(of, field, { t, locale: i18n.language });
 }
 
-/** A change in words: of which issue, what, to what. */
+/** Describes a change: issue, field, new value. */
 export function useDescribe() {
   const { t } = useTranslation();
   const textOf = useFactText();

@@ -14,8 +14,8 @@ import type { Outcome } from './versioned.ts';
 type Met = Extract<Outcome, { kind: 'conflict' }>;
 
 /**
- * Whose change of a field stands, where somebody else's came first. `isNext`: it follows a change of the same field that
- * was on its way.
+ * Asks which value stands when somebody else changed the field first. `isNext`: follows a pending
+ * change of the same field.
  */
 export function useDecide() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function useDecide() {
     // Perhaps only the answer was lost.
     const mayHaveArrived = isAgain || who?.isMine;
     if (mayHaveArrived && textOf(mine, field) === textOf(current, field)) return 'saved';
-    // One step of the status after another, faster than the page heard of the first.
+    // The actor's own quick status steps, made before the page heard of the first.
     if ((isNext || field === 'status') && who?.isMine) return 'mine';
     const decision = await ask({
       field: t(`issue.facts.${field}`),

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useIssue } from '../issueContext.ts';
 import { CHANGES, type KeptChange } from './changes.ts';
 
-/** The changes of the page's issue that have no answer yet. */
+/** Unanswered changes of the page's issue. */
 export function useKeptChanges() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -16,8 +16,8 @@ export function useKeptChanges() {
 }
 
 /**
- * Sends a change that cannot meet another, and keeps it by a name until there is an answer. Gives whether it was taken; a
- * refusal is told in a toast.
+ * Sends a change that cannot conflict; stored by name until answered. Gives whether it was
+ * accepted; a toast reports a refusal.
  */
 export function useSendKept() {
   const { begin, forget, fail } = useKeptChanges();

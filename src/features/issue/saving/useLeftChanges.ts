@@ -10,7 +10,10 @@ import { useFactText } from './factText.ts';
 import { useSave } from './SaveProvider.tsx';
 import { useKeptChanges, useSendKept } from './useKeptChanges.ts';
 
-/** Offers what a page that is gone had sent of this issue and got no answer to, and forgets what has arrived. */
+/**
+ * Offers to resend an earlier page's unanswered changes of this issue, and drops those that have
+ * arrived.
+ */
 export function useLeftChanges() {
   const { issue } = useIssue();
   const { left, offerLeft, forget } = useKeptChanges();
@@ -28,7 +31,7 @@ export function useLeftChanges() {
   });
 }
 
-/** Whether the page shows it already: only the answer was lost. */
+/** Whether the issue already has the change: only the answer was lost. */
 function hasArrived(issue: Issue, { change }: KeptChange, textOf: ReturnType<typeof useFactText>) {
   if (change.do === 'order') return false;
   const { field, show } =
@@ -38,7 +41,7 @@ function hasArrived(issue: Issue, { change }: KeptChange, textOf: ReturnType<typ
   return textOf({ ...issue, ...show }, field) === textOf(issue, field);
 }
 
-/** How each change that was kept is sent again. */
+/** Resends a stored change by its kind. */
 function useSendAgain() {
   const { issue } = useIssue();
   const save = useSave();
@@ -57,7 +60,7 @@ function useSendAgain() {
       const asked = { issueId: issue.id, delegationId: change.orderId, body };
       void send(name, sent, () => step(asked).unwrap());
     } else {
-      // It is stored as it was sent; the server checks it once more.
+      // Stored as sent; the server validates it again.
       const before = { ...issue, ...(since as Partial<Issue>) };
       void save({ change: change as Change, since: before, isAgain: true });
     }

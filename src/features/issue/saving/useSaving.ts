@@ -20,12 +20,13 @@ import { useDecide } from './useDecide.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
 import { saveVersioned } from './versioned.ts';
 
-/** Kept is what stood: somebody else had changed the field, and the user left it at that. */
+/** `kept`: somebody else changed the field, and the user kept that value. */
 export type SaveOutcome = 'saved' | 'kept' | 'failed';
 
 /**
- * Saves one change of the issue and says how that went. A conflict is asked about; what got no answer is kept and offered
- * again; any other failure is told in a toast, and the page shows what stands.
+ * Saves a change of the issue and gives the outcome. A conflict is asked about; an unanswered
+ * change is stored and offered again; a toast reports other failures, and the page shows the
+ * current value.
  */
 export function useSaving() {
   const { t } = useTranslation();
@@ -38,7 +39,7 @@ export function useSaving() {
   const { begin, isLatest, offerAgain, leave, forget, fail } = useKeptChanges();
 
   type Wanted = { isNext: boolean; isWanted: () => boolean };
-  /** Sends it until it is saved, or somebody else's stands, or the same user has chosen otherwise since. */
+  /** Retries until saved, until another's value stands, or until the user has chosen anew. */
   const settle = async (saving: Saving, since: Issue, { isNext, isWanted }: Wanted) => {
     const { change } = saving;
     const undoKey = crypto.randomUUID();
@@ -92,7 +93,7 @@ export function useSaving() {
   return save;
 }
 
-/** Sends a change over the version that was seen. */
+/** Sends a change with the version seen. */
 function useSend() {
   const { id } = useIssue().issue;
   const [update] = useUpdateIssueMutation();
@@ -117,7 +118,7 @@ function useSend() {
   };
 }
 
-/** Offers to take back what moves an issue on or assigns it; other facts are changed back where they stand. */
+/** Offers undo for status and assignment; other facts are changed back in place. */
 function useOfferUndo() {
   const { t } = useTranslation();
   const offer = useUndo();

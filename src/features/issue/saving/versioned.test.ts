@@ -70,7 +70,7 @@ const staleAgainst = (current: Issue) => ({
     changes: [{ field: 'category', actor: 'Ada', at: moment, isMine: false }],
   },
 });
-/** A server that holds this issue. */
+/** A server with this issue. */
 const serverWith = (current: Issue) => {
   const tried: number[] = [];
   const attempt = async (version: number) => {
@@ -103,7 +103,7 @@ test('asks when somebody else changed the same field', async () => {
   });
 });
 
-test('any other failure is the caller’s', async () => {
+test('passes any other failure on to the caller', async () => {
   const refused = { status: 403, body: { error: { code: 'FORBIDDEN', message: '' } } };
   await expect(saveVersioned(base, ['category'], () => Promise.reject(refused))).rejects.toBe(
     refused,

@@ -9,9 +9,9 @@ export type Outcome =
 const TRIES = 3;
 
 /**
- * Saves with the version that is known. When somebody else saved first but touched none of these fields, it
- * saves again over what stands now; when the same field was touched, that is a conflict for the user to decide.
- * @throws what the save failed with otherwise
+ * Saves with the known version. If somebody else saved first without touching these fields, saves
+ * again on top; if they touched the same field, the user decides. @throws other failures of the
+ * save
  */
 export async function saveVersioned(
   base: Issue,
@@ -21,7 +21,7 @@ export async function saveVersioned(
   let { version } = base;
   for (let left = TRIES; ; left -= 1) {
     try {
-      // One after the other: each try needs the answer of the one before.
+      // Sequential: each try needs the previous answer.
       await attempt(version);
       return { kind: 'saved' };
     } catch (error) {
@@ -35,7 +35,7 @@ export async function saveVersioned(
   }
 }
 
-/** The issue as it stands now, where that is why the save was refused. */
+/** The current issue, if the save was refused for its version. */
 function currentOf(error: unknown): Issue | undefined {
   const { body } = error as Partial<ApiError>;
   return body?.error.code === 'VERSION_CONFLICT'
@@ -43,7 +43,7 @@ function currentOf(error: unknown): Issue | undefined {
     : undefined;
 }
 
-/** Who changed what last, as far as the caller may know. */
+/** Last change per field, as far as the caller may see. */
 function changesOf(error: unknown): LastChange[] {
   const { body } = error as Partial<ApiError>;
   return lastChanges.safeParse(body?.changes).data ?? [];

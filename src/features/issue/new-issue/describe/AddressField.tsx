@@ -11,7 +11,7 @@ import type { Description } from './describeForm.ts';
 
 const SHOWN = 50;
 
-/** The object or address the fault is at: typed and picked, by object number, street or what it is. */
+/** Combobox for the object or address, by object number, street or type. */
 export function AddressField({ addresses }: { addresses: Address[] }) {
   const { t } = useTranslation();
   const { field } = useController<Description, 'addressId'>({ name: 'addressId' });
@@ -25,7 +25,7 @@ export function AddressField({ addresses }: { addresses: Address[] }) {
     selectedItem: chosen,
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => field.onChange(selectedItem?.id),
-    // A text that was changed after the pick no longer names the object.
+    // Editing the text clears the selected object.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputChange && state.selectedItem
         ? { ...changes, selectedItem: null }

@@ -98,7 +98,7 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
   );
 }
 
-/** Where in the building, in the reporter's words. */
+/** Room or space, in the reporter's words. */
 function SpaceField() {
   const { t } = useTranslation();
   const { items: spaces = [] } = useCatalogue('externalCategory');

@@ -6,7 +6,7 @@ import { Choices } from '#src/shared/forms/Choices.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Description } from './describeForm.ts';
 
-/** What is wrong. The staff's category follows from it. */
+/** Type of fault; determines the internal category. */
 export function ErrorTypeField() {
   const { t } = useTranslation();
   const { setValue } = useFormContext<Description>();

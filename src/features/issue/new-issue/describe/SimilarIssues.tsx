@@ -10,7 +10,7 @@ import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 import { useListSimilarIssuesQuery } from '../newIssueApi.ts';
 import type { Fault } from '../reportDraft.ts';
 
-/** Open issues of the same place that look alike: perhaps it is reported already. */
+/** Similar open issues at the same place, to avoid duplicates. */
 export function SimilarIssues({ projectId, fault }: { projectId: number; fault: Fault }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

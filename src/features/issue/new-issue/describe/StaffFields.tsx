@@ -4,7 +4,7 @@ import { Choices } from '#src/shared/forms/Choices.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ReporterFields } from './ReporterFields.tsx';
 
-/** What only staff decide when they report: how urgent it is, and for whom they write. */
+/** Fields for staff only: priority and reporter. */
 export function StaffFields() {
   const { t } = useTranslation();
   return (

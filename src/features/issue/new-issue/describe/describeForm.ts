@@ -11,7 +11,7 @@ import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import type { Fault } from '../reportDraft.ts';
 
-/** What the describe step asks; the rest of a fault comes from the photos step. */
+/** Fields of the describe step; the files come from the photos step. */
 export type Description = Omit<Fault, 'key' | 'files'>;
 
 const BODY = z.pipe(
@@ -23,7 +23,7 @@ const BODY = z.pipe(
   z.pick(newIssue, { title: true, description: true, reporter: true }),
 );
 
-/** Checks a description by the contract and the project type's form. */
+/** Validates against the contract and the project type's form. */
 export function useDescribeResolver(
   form?: FormSchema,
   photos: readonly PhotoAnswer[] = [],

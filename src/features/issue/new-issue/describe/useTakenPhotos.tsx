@@ -9,7 +9,7 @@ import type { StepProps } from '../steps.ts';
 
 type Asked = { fault: Fault; photos: Photos; onChange: StepProps['onChange'] };
 
-/** The photos that were taken for questions of the form: those that have arrived, and those that are on their way. */
+/** Photos taken for form questions: uploaded and in progress. */
 export function useTakenPhotos({ fault, photos, onChange }: Asked): TakenPhotos {
   const onRemove = useRemoveFile(onChange);
   const arrived = fault.files.flatMap((file) => {

@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { onFiles: (files: readonly File[]) => void };
 
-/** Where files are dropped or chosen; a phone may take a picture at once. */
+/** Drop zone and file button; phones can take a photo directly. */
 export function DropArea({ onFiles }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);

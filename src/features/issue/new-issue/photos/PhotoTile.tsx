@@ -9,7 +9,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
-/** A finished file: its picture, or its name. */
+/** An uploaded file: thumbnail or name. */
 export function PhotoTile({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function PhotoTile({ file, onRemove }: { file: Attachment; onRemove: () =
   );
 }
 
-/** The small picture of a file that only the signed-in user may fetch. */
+/** Thumbnail fetched with the user's credentials. */
 export function Thumb({ file, size = 'thumb' }: { file: Attachment; size?: FileSize }) {
   const asked = isPicture(file)
     ? request(attachmentCalls.content, {
@@ -42,7 +42,7 @@ export function Thumb({ file, size = 'thumb' }: { file: Attachment; size?: FileS
 
 type PendingProps = { upload: PendingUpload; onRetry: () => void; onCancel: () => void };
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress or failed. */
 export function PendingTile({ upload, onRetry, onCancel }: PendingProps) {
   const { t } = useTranslation();
   const { file, share = 0, error, fault } = upload;

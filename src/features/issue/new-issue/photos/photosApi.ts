@@ -8,7 +8,7 @@ const photosApi = api.injectEndpoints({
     removeDraftFile: build.mutation({
       query: (id: number) => request(attachmentCalls.removeDraft, { params: { id } }),
       responseSchema: attachmentCalls.removeDraft.response,
-      // Nothing that is cached shows a draft's files.
+      // No cached query shows a draft's files.
       invalidatesTags: [],
     }),
   }),

@@ -7,7 +7,7 @@ import { addFile, meantFor, type ReportDraft, tagOf } from '../reportDraft.ts';
 
 type Change = (change: (draft: ReportDraft) => ReportDraft) => void;
 
-/** Uploads that go on while the user moves between the steps; each ends in the fault it was meant for. */
+/** Uploads that continue across steps; each ends in the fault it was started for. */
 export function usePhotos(place: string, onChange: Change) {
   const { pending, add, retry, cancel, isUploading } = useUploads(
     ({ file, key, position, ...transfer }) => {
@@ -23,7 +23,7 @@ export function usePhotos(place: string, onChange: Change) {
     retry,
     cancel,
     isUploading,
-    /** The names of those that did not arrive, and will not by themselves. */
+    /** Names of uploads that failed for good. */
     failedOf: (faultKey: string) =>
       pendingOf(faultKey)
         .filter((one) => !isOnItsWay(one))

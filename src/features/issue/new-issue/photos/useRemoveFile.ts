@@ -2,7 +2,7 @@ import { changeFault, currentFault } from '../reportDraft.ts';
 import type { StepProps } from '../steps.ts';
 import { useRemoveDraftFileMutation } from './photosApi.ts';
 
-/** Takes a finished upload away from the fault on show, here and there. */
+/** Removes an uploaded file from the current fault and the server. */
 export function useRemoveFile(onChange: StepProps['onChange']) {
   const [removeFile] = useRemoveDraftFileMutation();
   return (id: number) => {

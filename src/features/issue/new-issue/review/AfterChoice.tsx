@@ -6,7 +6,7 @@ import { AFTER_REPORT, type AfterReport } from '../reportDraft.ts';
 
 type Props = { after: AfterReport; count: number; onChange: (after: AfterReport) => void };
 
-/** Where the report leads when it is sent. */
+/** Page to open after sending. */
 export function AfterChoice({ after, count, onChange }: Props) {
   const { t } = useTranslation();
   const me = useMe();

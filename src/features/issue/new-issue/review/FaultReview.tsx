@@ -18,13 +18,13 @@ type Props = {
   project: Project;
   projectType: ProjectType | undefined;
   fault: Fault;
-  /** Names of files that did not arrive. */
+  /** Names of failed uploads. */
   failed: string[];
   onShow: (step: 'describe' | 'photos') => void;
   onRemove?: (() => void) | undefined;
 };
 
-/** One fault as it will be reported, each part with a way back to change it. */
+/** Summary of a fault, with an edit link per part. */
 export function FaultReview(props: Props) {
   const { project, projectType, fault, failed, onShow, onRemove } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ function Section({ title, onChange, children }: SectionProps) {
 
 type TitleProps = { project: Project; fault: Fault; onRemove: (() => void) | undefined };
 
-/** What and where, with the priority where it is not the usual one. */
+/** Title and place; the priority unless it is the default. */
 function FaultTitle({ project, fault, onRemove }: TitleProps) {
   const { t } = useTranslation();
   const { items: spaces = [] } = useCatalogue('externalCategory');

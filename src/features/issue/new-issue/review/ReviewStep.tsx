@@ -100,12 +100,12 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
   );
 }
 
-/** Whether all is said that has to be. A photo may have been taken away since it was asked for. */
+/** Whether all required fields are filled; a required photo may have been removed since. */
 const isWhole = (fault: Fault, form: FormSchema | undefined) =>
   fault.title.trim() !== '' &&
   (!form || Object.keys(formFaults(form, answersOf(fault))).length === 0);
 
-/** Who gets the issue as unread the moment it is reported. */
+/** Who gets the issue as unread when it is reported. */
 function WhoSees({ project }: { project: Project }) {
   const { t } = useTranslation();
   const leaders = project.people.filter(({ userType }) => userType === 'leader');

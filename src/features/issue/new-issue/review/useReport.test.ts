@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { AfterReport } from '../reportDraft.ts';
 import { pathAfter, reportErrorKey } from './useReport.ts';
 
-test('ISS-14 leads to the dashboard, to another report, or by default to the first reported issue', () => {
+test('ISS-14 opens the dashboard, another report, or by default the first reported issue', () => {
   const lead = (after: AfterReport) => pathAfter({ after, projectId: 7 }, 4);
   expect(lead('dashboard')).toBe('/dashboard');
   expect(lead('newIssue')).toBe('/new-issue?project=7&step=describe');
   expect(lead('issue')).toBe('/issue/4');
 });
 
-test('ISS-15 the refusal of the booking system has its own message, all else the general one', () => {
+test('ISS-15 a refusal by the booking system has its own message, other errors a general one', () => {
   const body = { error: { code: 'BOOKING_API_FAILED', message: '' } };
 
   expect(

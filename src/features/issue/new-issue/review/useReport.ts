@@ -16,7 +16,7 @@ import { formOf } from '#src/entities/project/formFaults.ts';
 import { type ReportDraft, toReport } from '../reportDraft.ts';
 import { stepPath } from '../steps.ts';
 
-/** Sends a draft. A failure leaves it as it is, so that the retry goes with the same keys. */
+/** Sends a draft. A failure keeps it, so that the retry uses the same keys. */
 export function useReport(projectType: ProjectType | undefined, onReported: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useReport(projectType: ProjectType | undefined, onReported: () =
       void navigate(pathAfter(draft, data.list[0]?.id));
     }, REDIRECT_AFTER_REPORT_DELAY);
   };
-  /** The answer to the first try was lost, and what has been changed since is in no issue. */
+  /** An earlier try had arrived without its answer; edits made since are in no issue. */
   const tellArrived = ({ id, number: nr }: { id: number; number: number }) => {
     const number = formatIssueNumber(nr);
     const toastId = `arrived-${id}`;
@@ -50,13 +50,16 @@ export function useReport(projectType: ProjectType | undefined, onReported: () =
   return { report, isReporting: isLoading };
 }
 
-/** The booking system's refusal has its own words; whatever else went wrong has one text. */
+/** The booking system's refusal has its own text, other errors a general one. */
 export const reportErrorKey = ({ status, body }: ApiError): string =>
   status === 424 && body?.translationKey === 'BOOKING_API_FAILED'
     ? 'newIssue.errors.bookingApiFailed'
     : 'newIssue.errors.issueReportingError';
 
-/** Where a report leads: to its first issue, or where the reporter chose. Reporting another one stays in place. */
+/**
+ * Page after the report: its first issue, or the reporter's choice. Another report stays on this
+ * page.
+ */
 export const pathAfter = (
   { after, projectId }: Pick<ReportDraft, 'after' | 'projectId'>,
   firstIssueId: number | undefined,
