@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-/** `account c` as those outside meet it, as JSON. */
+/** Public profile of `account c`, as JSON. */
 export const brandJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
   'locale', c.locale, 'phone', c.phone, 'supportEmail', c.support_email, 'terminology', c.terminology)`;

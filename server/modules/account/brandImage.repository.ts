@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { int, queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
-/** The file that a company has sent as one of its pictures; undefined where it has sent none, or is none. */
+/** An uploaded brand picture; undefined without one or for an unknown company. */
 export async function findPicture(
   { db }: SystemTx,
   domain: string,

@@ -8,17 +8,17 @@ import { notFound } from '../../http/errors.ts';
 import { findPicture } from './brandImage.repository.ts';
 import { MEDIA_TYPE } from './brandPicture.ts';
 
-/** The names that the pictures have by the specification, whatever they are drawn as. */
+/** File names from the specification, whatever the actual format. */
 const PICTURES: Record<string, BrandPicture> = {
   'logo.svg': 'logo',
   'background.jpg': 'background',
 };
 const MAX_DOMAIN = 100;
 
-/** Serves the pictures that companies have sent. Everybody may see them, as on the log-in page. */
+/** Serves uploaded brand pictures. Public, for the log-in page. */
 export function mountBrandImages(app: Hono, deps: Pick<Deps, 'files' | 'tenancy'>) {
   app.get(`${BRANDS_URL}/:domain/:file`, (c) => serve(c, deps));
-  // One has chosen the company's address, and looks at another's picture, too: it may have none of its own.
+  // One stamped base URL serves every company; those without an upload redirect to the app's picture.
   app.get(`${BRANDS_URL}/:stamp{~[0-9a-f]+}/:domain/:file`, (c) =>
     serve(c, deps, (domain, file) =>
       c.redirect(`${BRANDS_URL}/${encodeURIComponent(domain)}/${encodeURIComponent(file)}`),

@@ -12,12 +12,12 @@ import { isAffordable } from '../../pictureCost.ts';
 const MAX_PIXELS = 40e6;
 const MAX_SECONDS = 20;
 const SVG_PROCESS = join(import.meta.dirname, 'svgProcess.ts');
-/** Most of it is for starting a process on a busy machine: a logo takes some hundredths of a second. */
+/** Mostly process start on a busy machine; drawing takes some hundredths of a second. */
 const MAX_SVG_MS = 5_000;
-/** Bytes of a drawn logo: more than its pixels have. */
+/** Bytes of a drawn logo, more than its pixels need. */
 const MAX_DRAWN = 1024 * 1024;
 
-/** Four times as large as the bar shows a logo (36 by 140), for screens with many dots and for larger places. */
+/** Four times the top bar's logo (36 by 140), for high-density screens and larger places. */
 const LARGEST = {
   logo: { width: 560, height: 144 },
   background: { width: 2000, height: 2000 },
@@ -26,17 +26,17 @@ const TAKEN = {
   logo: ['svg', 'png', 'jpeg', 'webp'],
   background: ['png', 'jpeg', 'webp'],
 } as const;
-/** What a drawing without a size of its own is drawn by. */
+/** Resolution of SVGs without a size. */
 const DOTS_PER_INCH = 72;
 const MOST_DOTS = 7_200;
 const GZIP = Buffer.from([0x1f, 0x8b]);
-/** Where the library looks for the beginning of a drawing. */
+/** Bytes in which the library looks for the SVG start. */
 const HEAD = 1000;
 
-/** What the pictures of a company are once they are drawn. */
+/** Media types of drawn pictures. */
 export const MEDIA_TYPE = { logo: 'image/png', background: 'image/jpeg' } as const;
 
-/** The bytes of a picture as it comes in. Throws TOO_LARGE as soon as it is, INVALID where there is nothing. */
+/** Reads an uploaded picture. Throws TOO_LARGE as soon as the limit is passed, INVALID when empty. */
 export async function readPicture(
   picture: BrandPicture,
   body: ReadableStream<Uint8Array> | null,
@@ -55,8 +55,8 @@ export async function readPicture(
 }
 
 /**
- * Draws a picture anew, whatever it was: nothing of what was sent is ever served, and a drawing (SVG) is a picture then,
- * that can run nothing. Throws UNSUPPORTED_MEDIA_TYPE and INVALID.
+ * Re-encodes a picture: uploads are never served, and an SVG becomes a bitmap that cannot run scripts. Throws
+ * UNSUPPORTED_MEDIA_TYPE and INVALID.
  */
 export function drawPicture(
   accountId: number,
@@ -64,7 +64,7 @@ export function drawPicture(
   sent: Buffer,
 ): Promise<Uint8Array> {
   return drawInTurn(accountId, async () => {
-    // A packed drawing would be unpacked, and a plain one read, before it is known how much is in it.
+    // Gzipped SVG would be inflated, and a plain one parsed, before its size is known.
     if (sent.subarray(0, GZIP.length).equals(GZIP)) throw damaged();
     if (sent.subarray(0, HEAD).includes('<svg')) checkDrawing(sent);
     const head = await metadataOf(sent);
@@ -87,7 +87,7 @@ export function drawPicture(
 const open = (sent: Buffer): Sharp =>
   sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/** A drawing as PNG, drawn by a process of its own (svgProcess.ts). Throws where it is damaged or takes too long. */
+/** Renders an SVG as PNG in its own process (svgProcess.ts). Throws when it is damaged or takes too long. */
 function drawSvg(sent: Buffer, density: number): Promise<Uint8Array> {
   const { width, height } = LARGEST.logo;
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -103,7 +103,7 @@ function drawSvg(sent: Buffer, density: number): Promise<Uint8Array> {
     },
     (error, drawn) => (error ? reject(error) : resolve(drawn)),
   );
-  // A process that has ended reads no more; what it ended with says why.
+  // Writing to an ended process fails; its exit says why.
   child.stdin?.on('error', () => {}).end(sent);
   return promise;
 }
@@ -123,14 +123,14 @@ async function metadataOf(sent: Buffer) {
 
 const MOST_USES = 24;
 
-/** A drawing that draws parts of itself again and again may take minutes. Throws INVALID. */
+/** SVGs that reuse their parts recursively may render for minutes. Throws INVALID. */
 function checkDrawing(sent: Buffer): void {
   const text = sent.toString('utf8');
   const isPlain = !/[\0\uFFFD]|<!ENTITY/iu.test(text);
   if (!isPlain || (text.match(/<(?:[\w-]+:)?use\b/giu) ?? []).length > MOST_USES) throw damaged();
 }
 
-/** A drawing has no dots: it is drawn as large as it will be. */
+/** SVGs have no pixels: rendered at the final size. */
 function densityFor(picture: BrandPicture, { width, height }: { width: number; height: number }) {
   const most = LARGEST[picture];
   const scale = Math.min(most.width / Math.max(width, 1), most.height / Math.max(height, 1));

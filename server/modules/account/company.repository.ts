@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
-/** The settings of a company by the columns they are in. */
+/** Settings and their columns. */
 const COLUMNS = {
   name: 'name',
   phone: 'phone',
@@ -52,7 +52,7 @@ const companyColumns = {
   version: int,
 };
 
-/** The company of the transaction, as its administrators keep it. */
+/** Settings of the transaction's company. */
 export const companyRepository = ({ db, accountId }: TenantTx) => {
   const first = async (query: ReturnType<typeof sql>): Promise<OwnCompany> => {
     const row = await queryRow(db, companyColumns, query);
@@ -64,7 +64,7 @@ export const companyRepository = ({ db, accountId }: TenantTx) => {
   return {
     read: () => first(sql`select ${given} from account c where c.id = ${accountId}`),
 
-    /** Locked until the transaction ends. */
+    /** Locks the row until the transaction ends. */
     lock: () => first(sql`select ${given} from account c where c.id = ${accountId} for update`),
 
     save: (settings: Partial<Settings>) =>
@@ -85,7 +85,7 @@ export const companyRepository = ({ db, accountId }: TenantTx) => {
         update account c set terminology = ${JSON.stringify(terminology)}::jsonb, ${counted}
         where c.id = ${accountId} returning ${given}`),
 
-    /** Which file a picture is; null for the one that comes with the app, or none. */
+    /** Sets the stored file of a picture; null for the app's default or none. */
     setPicture: (picture: BrandPicture, key: string | null) =>
       first(sql`
         update account c set ${sql.raw(KEYS[picture])} = ${key}

@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { companyRepository } from './company.repository.ts';
 import { dropPicture, saveSettings, saveWords, takePicture } from './company.service.ts';
 
-/** The company as its own administrators keep it. */
+/** Company settings for its administrators. */
 export function mountCompany({ mount, mountStream }: Mount, { files }: Pick<Deps, 'files'>) {
   mount(companyCalls.get, ({ tx }) => companyRepository(tx).read());
   mount(companyCalls.saveFacts, ({ me, tx, body }) => saveSettings({ tx, me }, body));

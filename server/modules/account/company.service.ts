@@ -16,7 +16,7 @@ import { companyRepository } from './company.repository.ts';
 
 type Asking = { tx: TenantTx; me: AgentIdentity };
 
-/** Saves some of the settings. Throws VERSION_CONFLICT with what stands where somebody else saved meanwhile. */
+/** Saves some settings. Throws VERSION_CONFLICT with the saved state when someone else saved first. */
 export async function saveSettings(
   { tx, me }: Asking,
   { version, ...settings }: CompanyFacts | CompanyLook,
@@ -27,7 +27,7 @@ export async function saveSettings(
   return after;
 }
 
-/** Saves what the company calls things in one language, in place of what it called them. Throws VERSION_CONFLICT. */
+/** Replaces the custom terms of one language. Throws VERSION_CONFLICT. */
 export async function saveWords(
   { tx, me }: Asking,
   { version, locale, words }: CompanyWords,
@@ -57,8 +57,8 @@ async function lockAt(tx: TenantTx, version: number, action: string): Promise<Ow
 type Sent = { picture: BrandPicture; body: ReadableStream<Uint8Array> | null };
 
 /**
- * Shows a picture that was sent, drawn anew, in place of the one before: that one goes with the sweep of files. No
- * transaction is open while it comes in. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and INVALID for what is damaged.
+ * Replaces a brand picture with a re-encoded upload; the file sweep removes the old one. No transaction is open while it
+ * uploads. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and INVALID for damaged pictures.
  */
 export async function takePicture(
   files: Files,
@@ -71,7 +71,7 @@ export async function takePicture(
   return within((tx) => setPicture({ tx, me }, picture, key));
 }
 
-/** Shows the picture that comes with the app again, or none. */
+/** Restores the app's default picture, or none. */
 export const dropPicture = (asking: Asking, picture: BrandPicture): Promise<OwnCompany> =>
   setPicture(asking, picture, null);
 
@@ -81,7 +81,7 @@ async function setPicture({ tx, me }: Asking, picture: BrandPicture, key: string
   return after;
 }
 
-/** Notes what is different. */
+/** Audits the changed fields. */
 function note(
   { tx, me }: Asking,
   what: 'changed' | 'renamed' | 'pictureSent' | 'pictureRemoved',

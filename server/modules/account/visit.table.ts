@@ -4,8 +4,7 @@ import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '.
 import { agents } from '../agent/agent.table.ts';
 
 /**
- * When a super admin was in a company, from the first thing he asked for to the last. Noted by the function that says
- * who asks; nobody else can put a row in, change one or take one away.
+ * A super admin's visit to a company, from first to last request. Only the function that identifies the caller may write rows.
  */
 export const visits = pgTable(
   'visit',
@@ -13,7 +12,7 @@ export const visits = pgTable(
     accountId: accountColumn(),
     id: idColumn(),
     agentId: integer('agent_id').notNull(),
-    /** As he was called then. */
+    /** Name at the time. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     beganAt: momentColumn('began_at').notNull(),
