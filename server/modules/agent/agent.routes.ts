@@ -41,7 +41,7 @@ function mountPeople({ mount, mountStream }: Mount, deps: Deps) {
 
   mountStream(peopleCalls.create, async ({ me, body, within, context }) => {
     const person = await within((tx) => takeIn(tx, me, body));
-    // What log-in he has is read over all companies, so in a transaction of its own.
+    // The log-in is read across companies, hence a separate transaction.
     if (!body.invite) return person;
     await inviteAgent(deps, { me, within, from: requestOrigin(context) }, person.id);
     return { ...person, invitedAt: deps.clock.now().toISOString() };

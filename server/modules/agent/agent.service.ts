@@ -8,7 +8,7 @@ import { agentRepository } from './agent.repository.ts';
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** Invites an agent of the company by mail. What log-in he has is read over all companies, so in its own transaction. */
+/** Invites an agent by mail. The log-in is read across companies, hence a separate transaction. */
 export async function inviteAgent(
   deps: Deps,
   { me, from, within }: { me: AgentIdentity; from: RequestOrigin; within: Within },

@@ -22,16 +22,16 @@ export const agents = pgTable(
       .notNull()
       .references(() => users.id),
     roleGroup: text('role_group').$type<RoleGroup>().notNull(),
-    /** What the company calls them, whatever they are called elsewhere. */
+    /** The company's own name for them. */
     firstname: text('firstname').notNull().default(''),
     lastname: text('lastname').notNull().default(''),
-    /** What a contractor's firm is called. */
+    /** Set for contractors only. */
     firm: text('firm'),
     phone: text('phone').notNull().default(''),
     inactive: boolean('inactive').notNull().default(false),
-    /** Gone from every list, and inactive: kept for what was done in his name. */
+    /** Hidden from every list, and inactive; the row stays for past actions. */
     removed: boolean('removed').notNull().default(false),
-    /** When the company last sent an invitation; null for people who were only written down, as by an import. */
+    /** Last invitation; null for people never invited, such as imported ones. */
     invitedAt: momentColumn('invited_at'),
     version: versionColumn(),
   },
@@ -43,13 +43,13 @@ export const agents = pgTable(
   ],
 ).enableRLS();
 
-/** That somebody can sign in and does, as far as this company is to know. Written by the database alone. */
+/** Sign-in state as far as this company may know it. Only database functions write it. */
 export const agentSignIns = pgTable(
   'agent_sign_in',
   {
     accountId: accountColumn(),
     agentId: integer('agent_id').notNull(),
-    /** When the session began that was last used here; null where they chose a password and have not signed in. */
+    /** Start of the session last used here; null when a password was set but never used. */
     at: momentColumn('at'),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { accountColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { internalCategories } from '../catalogue/catalogue.table.ts';
 import { agents } from './agent.table.ts';
 
-/** What a contractor's trade is, in the categories of the company. */
+/** Trades of a contractor, as categories of the company. */
 export const agentCategories = pgTable(
   'agent_category',
   {

@@ -7,7 +7,7 @@ import { type HistoryItem, historyStatement, markNewStatement, revised } from '.
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
 
-/** Somebody, or a team, that takes over. */
+/** An agent or team that takes over. */
 export type Receiver =
   | { kind: 'agent'; id: number; name: string }
   | { kind: 'team'; id: number; name: string };
@@ -22,19 +22,19 @@ const heldColumns = {
   id: int,
   isResponsible: bool,
   team: string.orNull,
-  /** Its further agents; empty where the one who leaves is none of them. */
+  /** Further agents; empty unless the leaver is one of them. */
   further: json<{ id: number; name: string }[]>(),
 };
 type Held = RowOf<typeof heldColumns>;
 
-/** So many issues are told of to who has them open; more would be news to nobody. */
+/** Most issues announced live at once. */
 const MOST_TOLD = 500;
 
 const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /**
- * Gives somebody's open issues to another one or to a team, each with its lines of history; where he is a further agent
- * the other one takes his place, a team does not.
+ * Hands an agent's open issues to an agent or team, with history. As further agent the leaver is replaced by an agent, but not
+ * by a team.
  */
 export async function handOverIssues(
   tx: TenantTx,
@@ -122,7 +122,7 @@ const named = (people: readonly { name: string }[]) =>
     .toSorted((a, b) => a.localeCompare(b, 'sv'))
     .join(', ') || null;
 
-/** Another one takes somebody's place in his teams and, where he may lead, on the projects that he leads. */
+/** Replaces an agent in teams and, if the successor may lead, as leader of projects. */
 export async function handOverPlaces(
   { db, accountId }: TenantTx,
   fromId: number,
@@ -141,7 +141,7 @@ export async function handOverPlaces(
     select ${accountId}, project_id, ${toId}::int, 'leader' from gone on conflict do nothing`);
 }
 
-/** What lets somebody in besides a log-in, and where he is kept for new work. */
+/** Removes an agent's other ways in, and their availability for new work. */
 export async function takeAway(
   { db, accountId }: TenantTx,
   agentId: number,

@@ -6,7 +6,7 @@ import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { readSharedViews } from '../view/index.ts';
 
-/** Orders that ask something of a contractor; what he reported done is to be approved, whoever he is by then. */
+/** Delegations awaiting the contractor; work reported done needs only the company's approval. */
 export const isInHand = sql`d.state in ('sent', 'opened', 'accepted', 'scheduled', 'sentBack')`;
 
 const holdingsColumns = {
@@ -19,7 +19,7 @@ const holdingsColumns = {
   privateMessages: int,
 };
 
-/** What somebody has in hand; undefined where there is none by that id. */
+/** Open work of an agent; undefined for an unknown id. */
 export async function readHoldings(
   { db, accountId }: TenantTx,
   id: number,
@@ -51,13 +51,12 @@ export async function readHoldings(
   );
 }
 
-/** So many open issues are somebody's, as `uses` says it. */
+/** An agent's open work in the form of `uses`. */
 export const usesOf = ({ issues, further, orders, teams, leads }: Holdings) => ({
   issues: Object.values(issues).reduce((sum, n) => sum + n, 0) + further + orders,
   others: teams.length + leads.length,
 });
 
-/** Nothing would be left behind. */
 export function isEmptyHanded(held: Holdings): boolean {
   const { issues, others } = usesOf(held);
   return issues + others === 0;

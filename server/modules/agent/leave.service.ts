@@ -16,8 +16,8 @@ import { teamRepository } from './team.repository.ts';
 type Leaving = Leave & { now: Date };
 
 /**
- * Lets somebody go, and gives what he has in hand to another one. Throws NOT_FOUND, CONFLICT for oneself and the last
- * administrator, INVALID for who cannot take over, IN_USE where issues would be nobody's.
+ * Deactivates an agent and hands over their work. Throws NOT_FOUND, CONFLICT for oneself and the last administrator, INVALID
+ * for an unfit successor, IN_USE when issues would be left without one.
  */
 export async function leave(
   tx: TenantTx,
@@ -40,7 +40,7 @@ export async function leave(
   await end(tx, me, before, { ...leaving, to: to?.receiver.name });
 }
 
-/** His places, and the views that he made for others, as far as the other one may have them. */
+/** Hands over teams, projects and shared views, as far as the successor's rights allow. */
 async function handOverRest(tx: TenantTx, from: number, heir: Heir | undefined): Promise<void> {
   if (!heir) return handOverPlaces(tx, from, undefined);
   const { receiver, may } = heir;
@@ -49,7 +49,7 @@ async function handOverRest(tx: TenantTx, from: number, heir: Heir | undefined):
   await handOverViews(tx, from, { id: receiver.id, setsForRoles: may('view.setForRole') });
 }
 
-/** Takes somebody from the lists who has nothing in hand. Throws as `leave` does, and IN_USE where he has. */
+/** Removes an agent without open work. Throws as `leave` does, and IN_USE with open work. */
 export async function removeAgent(
   tx: TenantTx,
   me: AgentIdentity,
@@ -64,7 +64,7 @@ export async function removeAgent(
   await end(tx, me, before, { remove: true, now, to: undefined });
 }
 
-/** Who is to go, if he may. */
+/** Locks the leaver and checks that they may leave. */
 async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<Kept> {
   const before = await peopleRepository(tx).lock(id);
   if (!before) throw notFound('agent');
@@ -79,7 +79,7 @@ const nameOf = ({ firstname, lastname }: Kept) => `${firstname} ${lastname}`;
 
 type Heir = { receiver: Receiver; may: (permission: Permission) => boolean };
 
-/** Who takes over, if anybody: staff from staff, a contractor from a contractor, a team from staff. */
+/** The successor, if any: staff for staff, a contractor for a contractor, a team for staff. */
 async function receiverOf(
   tx: TenantTx,
   before: Kept,
@@ -107,7 +107,7 @@ async function agentReceiver(tx: TenantTx, before: Kept, id: number) {
 const unfit = (field: string) =>
   new AppError('INVALID', 'Cannot take over', { fields: { [field]: 'Cannot take over' } });
 
-/** His rights end with this transaction, and with them what else lets him in. */
+/** Ends the agent's rights and other ways in, in this transaction. */
 async function end(
   tx: TenantTx,
   me: AgentIdentity,

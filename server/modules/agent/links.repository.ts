@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 
-/** What somebody is fit for, and where. */
+/** An agent's projects and trades. */
 export const linksRepository = ({ db, accountId }: TenantTx) => ({
   setCategories: async (id: number, categoryIds: readonly number[]): Promise<void> => {
     const wanted = sql`${`{${categoryIds.join(',')}}`}::int[]`;
@@ -16,7 +16,7 @@ export const linksRepository = ({ db, accountId }: TenantTx) => ({
       select ${accountId}, ${id}, c from unnest(${wanted}) c on conflict do nothing`);
   },
 
-  /** Puts somebody on projects as what his role is, and off all others; what another role was on them is over. */
+  /** Sets the agent's projects in their role; removes them from all others and from other roles. */
   setProjects: async (
     id: number,
     {

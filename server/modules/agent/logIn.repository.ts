@@ -7,9 +7,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 
 type Named = Pick<PersonBody, 'email' | 'firstname' | 'lastname'>;
 
-/** What of a log-in is a company's affair; it belongs to none, so the database's own functions see to it. */
+/** A company's access to log-ins, which belong to no company: only through database functions. */
 export const logInRepository = ({ db }: TenantTx) => ({
-  /** The user by an address, who is made where there is none. */
+  /** Gets or creates the user of an address. */
   takeUser: async ({ email, firstname, lastname }: Named): Promise<number> => {
     const row = await queryRow(
       db,
@@ -19,12 +19,12 @@ export const logInRepository = ({ db }: TenantTx) => ({
     return row?.id ?? 0;
   },
 
-  /** Renames the log-in, too, of somebody who is of no other company; nobody is told whether it did. */
+  /** Renames the log-in of a user of this company alone; never tells whether it did. */
   rename: async (userId: number, { firstname, lastname }: Omit<Named, 'email'>): Promise<void> => {
     await db.execute(sql`select felix_name_user(${userId}, ${firstname}, ${lastname})`);
   },
 
-  /** Ends what lets a user in, unless he is somebody somewhere. */
+  /** Ends a user's access unless another company has them. */
   release: async (userId: number): Promise<void> => {
     await db.execute(sql`select felix_release_user(${userId})`);
   },

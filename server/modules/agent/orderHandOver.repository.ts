@@ -14,14 +14,14 @@ const orderColumns = {
   issueId: int,
   plannedFrom: string.orNull,
   plannedTo: string.orNull,
-  /** The visit that the issue has planned is this order's. */
+  /** The issue's planned visit belongs to this delegation. */
   isItsVisit: bool,
 };
 type Order = RowOf<typeof orderColumns>;
 
 /**
- * Withdraws a contractor's running orders and gives them anew to another one, who has none on the issue: each in its own
- * trail, in the history and by mail. A planned visit of his is off.
+ * Cancels a contractor's running delegations and gives them to a successor without one on the issue: each with its own events,
+ * history and mail. Planned visits are cancelled.
  */
 export async function handOverOrders(
   tx: TenantTx,
@@ -54,7 +54,7 @@ export async function handOverOrders(
 
 const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 
-/** A moment as the history keeps it. */
+/** Timestamp in the history's format. */
 const inUtc = (column: string): SQL =>
   sql`to_char(i.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -71,7 +71,7 @@ async function readOrders({ db, accountId }: TenantTx, contractorId: number): Pr
   );
 }
 
-/** Gives the issues that the other one got an order on. */
+/** Gives the issues the successor got a delegation on. */
 async function writeOrders(
   { db, accountId }: TenantTx,
   me: AgentIdentity,

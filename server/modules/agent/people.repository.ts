@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 const userType = sql`case a.role_group when 'ROLE_WORKER' then 'worker' when 'ROLE_USER' then 'user'
   when 'ROLE_CONTRACTOR' then 'contractor' else 'leader' end`;
 
-/** Somebody of the company, as the rules see him; `admins` counts the others who are active administrators. */
+/** Facts for the rules; `admins` counts the other active administrators. */
 export type Kept = Pick<
   Person,
   'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'firm' | 'roleGroup' | 'inactive'
@@ -54,7 +54,7 @@ const keptColumns = {
 };
 
 export const peopleRepository = ({ db, accountId }: TenantTx) => ({
-  /** Everybody, in no order, or the one. */
+  /** Everybody, unsorted, or one person. */
   list: (id?: number): Promise<Person[]> =>
     queryRows(
       db,
@@ -74,9 +74,9 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
       where a.account_id = ${accountId} and not a.removed and ${id === undefined ? sql`true` : sql`a.id = ${id}`}`,
     ),
 
-  /** Locked, with the active administrators, until the transaction ends; undefined where there is none. */
+  /** Locks the person and the active administrators until the transaction ends; undefined without one. */
   lock: async (id: number): Promise<Kept | undefined> => {
-    // First the rows, in one order, so that what is read of them afterwards stays so.
+    // Locks rows in a fixed order first, so that what is read next stays true.
     await db.execute(sql`
       select from agent a where a.account_id = ${accountId}
         and (a.id = ${id} or (a.role_group = 'ROLE_ADMIN' and not a.inactive)) order by a.id for no key update`);
@@ -94,7 +94,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     );
   },
 
-  /** Who a user is in the company, if he is or was anybody. */
+  /** The user's agent in the company, present or former. */
   byUser: (userId: number) =>
     queryRow(
       db,

@@ -11,7 +11,7 @@ import { linksRepository } from './links.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
 import { type Kept, peopleRepository } from './people.repository.ts';
 
-/** Takes somebody in. Throws CONFLICT with an `errorMessage` where somebody of the company has the address already. */
+/** Adds a person. Throws CONFLICT with an `errorMessage` when a colleague has the address. */
 export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): Promise<Person> {
   const people = peopleRepository(tx);
   const userId = await logInRepository(tx).takeUser(body);
@@ -29,8 +29,8 @@ export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): 
 }
 
 /**
- * Changes somebody of the company. Throws NOT_FOUND, CONFLICT where he would lose what he has in hand or the company its
- * last administrator, INVALID for another address of somebody who signs in with theirs, VERSION_CONFLICT.
+ * Changes a person. Throws NOT_FOUND, CONFLICT when they would lose open work or the company its last administrator, INVALID
+ * for a new address of a person who signs in with theirs, VERSION_CONFLICT.
  */
 export async function change(
   tx: TenantTx,
@@ -52,7 +52,7 @@ export async function change(
   return read(tx, id);
 }
 
-/** Makes somebody active again. Throws NOT_FOUND. */
+/** Reactivates a person. Throws NOT_FOUND. */
 export async function comeBack(tx: TenantTx, me: AgentIdentity, id: number): Promise<Person> {
   const people = peopleRepository(tx);
   const before = await people.lock(id);
@@ -72,7 +72,7 @@ const REFUSALS = {
   holds: 'He has things in hand that do not go with that role',
 };
 
-/** What goes together: somebody of one kind cannot have in hand what another kind has. */
+/** Roles of different kinds cannot hold each other's work. */
 export const kindOf = (roleGroup: RoleGroup) => (isStaff({ roleGroup }) ? 'staff' : roleGroup);
 
 async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGroup: RoleGroup) {
@@ -83,7 +83,7 @@ async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGrou
   if (!held || !isEmptyHanded({ ...held, leads: [] })) throw refused('holds');
 }
 
-/** Whose log-in it is by then: somebody who never signed in here may be given another address. */
+/** The log-in after the change: only people who never signed in here may get another address. */
 async function userOf(tx: TenantTx, before: Kept, body: PersonBody): Promise<number> {
   const people = peopleRepository(tx);
   if (body.email !== before.email) {
@@ -97,7 +97,7 @@ async function userOf(tx: TenantTx, before: Kept, body: PersonBody): Promise<num
   return before.userId;
 }
 
-/** What only a contractor has is nobody else's. */
+/** Drops contractor fields from everyone else. */
 const factsOf = ({ firstname, lastname, phone, firm, roleGroup }: PersonBody) => ({
   firstname,
   lastname,
@@ -124,7 +124,7 @@ const onAgent = (id: number) => ({ kind: 'agent', id });
 const invalid = (field: string, why: string) =>
   new AppError('INVALID', 'Not to be changed here', { fields: { [field]: why } });
 
-/** The app puts it behind its own words, so it names facts alone, which read the same in every language. */
+/** Shown after the app's own words, so it holds only facts, alike in every language. */
 const isTaken = (email: string, name: string) =>
   new AppError('CONFLICT', 'Somebody has that address', {
     errorMessage: `${name} (${email})`,

@@ -13,13 +13,13 @@ import { announcement } from '../live/index.ts';
 const memberIds = sql`array(select m.agent_id from team_member m
   where m.account_id = t.account_id and m.team_id = t.id order by 1) as "memberIds"`;
 
-/** So many issues are told of to who has them open; more would be news to nobody. */
+/** Most issues announced live at once. */
 const MOST_TOLD = 500;
 
 const teamColumns = { id: int, name: string, memberIds: ints, version: int };
 
 export const teamRepository = ({ db, accountId }: TenantTx) => ({
-  /** All of them, in no order. */
+  /** All, unsorted. */
   list: (): Promise<Team[]> =>
     queryRows(
       db,
@@ -27,7 +27,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
       sql`select t.id, t.name, t.version, ${memberIds} from team t where t.account_id = ${accountId}`,
     ),
 
-  /** Locked until the transaction ends; undefined where there is none. */
+  /** Locks the row until the transaction ends; undefined without one. */
   read: (id: number): Promise<Team | undefined> =>
     queryRow(
       db,
@@ -43,7 +43,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     return rows.length > 0;
   },
 
-  /** Whether all of them are active staff, but for those who are members already. */
+  /** Whether all are active staff; present members pass. */
   areFit: async (ids: readonly number[], members: readonly number[]): Promise<boolean> => {
     const asked = [...new Set(ids)].filter((id) => !members.includes(id));
     const row = await queryRow(
@@ -74,7 +74,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     return saved;
   },
 
-  /** Undefined where there is no such team. */
+  /** Undefined for an unknown team. */
   countIssues: async (id: number): Promise<number | undefined> => {
     const row = await queryRow(
       db,
@@ -96,7 +96,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
 
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 
-/** Active people by role group, and whom the company lets report. */
+/** Active people per role, and the company's reporting settings. */
 export async function readRoles({ db, accountId }: TenantTx) {
   const row = await queryRow(
     db,
@@ -114,7 +114,7 @@ export async function readRoles({ db, accountId }: TenantTx) {
   return row ?? { counts: {}, workersMayReport: false, usersMayReport: false };
 }
 
-/** Gives another team to every issue that has the one, each with a line in its history. */
+/** Moves every issue to another team, with history. */
 export async function replaceTeam(
   { db, accountId }: TenantTx,
   me: AgentIdentity,

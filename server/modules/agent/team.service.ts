@@ -11,10 +11,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { replaceInViews } from '../view/index.ts';
 import { replaceTeam, readRoles, teamRepository } from './team.repository.ts';
 
-/**
- * Saves a team, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for a name or people that
- * cannot be.
- */
+/** Creates or updates a team. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for an impossible name or member. */
 export async function saveTeam(
   tx: TenantTx,
   me: AgentIdentity,
@@ -35,7 +32,7 @@ export async function saveTeam(
   return saved;
 }
 
-/** How much a team has. Throws NOT_FOUND. */
+/** What uses a team. Throws NOT_FOUND. */
 export async function usesOfTeam(tx: TenantTx, id: number): Promise<Uses> {
   const issues = await teamRepository(tx).countIssues(id);
   if (issues === undefined) throw notFound('team');
@@ -43,8 +40,8 @@ export async function usesOfTeam(tx: TenantTx, id: number): Promise<Uses> {
 }
 
 /**
- * Deletes a team; with a replacement its issues get the other one first. Throws NOT_FOUND, INVALID where it would replace
- * itself, and IN_USE where it has issues and none is named.
+ * Deletes a team, moving its issues to the replacement first. Throws NOT_FOUND, INVALID when it replaces itself, and IN_USE
+ * when it has issues and no replacement is named.
  */
 export async function removeTeam(
   tx: TenantTx,
@@ -68,7 +65,7 @@ export async function removeTeam(
   await note(tx, me, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
 }
 
-/** What each role group may do: by the permission table, and by what the company allows. */
+/** Permissions of each role, by the table and the company settings. */
 export async function listRoles(tx: TenantTx): Promise<Role[]> {
   const { counts, ...company } = await readRoles(tx);
   return ROLE_GROUPS.map((roleGroup) => ({
