@@ -14,7 +14,7 @@ const person = sql`a.firstname || ' ' || a.lastname`;
 const holder = sql`coalesce(a.firm, ${person})`;
 const withHolder = sql`join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id`;
 
-/** The links of `agent_link l`'s kind: all that were mailed to its holder about the one issue; a summary's is alone. */
+/** Links of the same kind as `agent_link l`: all to its holder about the issue; a summary's stands alone. */
 const ofItsKind = (
   now: Date,
 ): SQL => sql`agent_link k where k.account_id = l.account_id and (k.id = l.id
@@ -22,7 +22,7 @@ const ofItsKind = (
 const usesOfItsKind = (now: Date): SQL => sql`agent_link_use x where x.account_id = l.account_id
   and x.link_id in (select k.id from ${ofItsKind(now)})`;
 
-/** `agent_link l` as a leader is told of it on `issue i`; a closed issue keeps no link for long. */
+/** `agent_link l` as leaders see it on `issue i`; links end 14 days after the issue closes. */
 const linkJson = (
   now: Date,
 ): SQL => sql`json_build_object('id', l.id, 'holder', ${holder}, 'person', ${person},
@@ -33,7 +33,9 @@ const linkJson = (
     from (select at, device from ${usesOfItsKind(now)} order by at desc limit ${MOST_USES}) x), '[]'),
   'useCount', (select count(*) from ${usesOfItsKind(now)}))`;
 
-/** The links that let somebody into an issue now, the latest of each kind and first, as JSON; undefined where the agent does not see it. */
+/**
+ * Live links into an issue, the latest of each kind, newest first, as JSON; undefined when the agent does not see the issue.
+ */
 export async function listLinks(
   tx: TenantTx,
   me: AgentIdentity,
@@ -56,7 +58,7 @@ export async function listLinks(
   return row && new JsonText(row.list);
 }
 
-/** Ends a link that lets into an issue, and all of its kind, which is in the issue's history. Gives whose it was; undefined where there is none. */
+/** Revokes a link and all of its kind, with a line in the issue's history. Gives the holder; undefined without such a link. */
 export async function endLink(
   tx: TenantTx,
   me: AgentIdentity,

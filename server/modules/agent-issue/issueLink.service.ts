@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 import { seeIssue } from '../issue/index.ts';
 import { endLink } from './issueLink.repository.ts';
 
-/** Withdraws a link that lets somebody into an issue the agent sees; a summary's into all its others, too. Throws NOT_FOUND. */
+/** Revokes a link into a visible issue; a summary's loses all its issues. Throws NOT_FOUND. */
 export async function revokeLink(
   tx: TenantTx,
   me: AgentIdentity,

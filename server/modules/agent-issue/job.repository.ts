@@ -24,7 +24,7 @@ export type FoundJob = Pick<
   Job,
   'company' | 'form' | 'firm' | 'person' | 'access' | 'terms' | 'office' | 'responsible'
 > & {
-  /** As a contractor may have it, JSON. */
+  /** The contractor's version, JSON. */
   issue: string;
   messages: Message[];
   orders: Delegation[];
@@ -47,8 +47,8 @@ const jobColumns = {
 };
 
 /**
- * Everything of a job in one statement; undefined where the contractor does not see the issue. How to get in is told while
- * they work on an order: before and after that, anybody may have been forwarded the link.
+ * A whole job in one statement; undefined when the contractor does not see the issue. Access instructions are given only while
+ * work is under way: the link may have been forwarded.
  */
 export async function readJob(
   tx: TenantTx,
@@ -88,6 +88,6 @@ export async function readJob(
 
 const nameOf = (agent: string) => sql.raw(`${agent}.firstname || ' ' || ${agent}.lastname`);
 
-/** Whom to ask: whose `user ru` the issue is, else `account c`; people have no number but the company's. */
+/** Contact: `user ru`, responsible for the issue, else `account c`. The number is always the company's. */
 const officeJson = sql`json_build_object('name', coalesce(${nameOf('r')}, c.name), 'phone', c.phone,
   'email', coalesce(ru.email, c.support_email))`;

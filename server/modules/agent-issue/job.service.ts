@@ -7,7 +7,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { nextStepOf } from '../issue/index.ts';
 import { readJob } from './job.repository.ts';
 
-/** An issue that a contractor has an order on, as he works with it. Throws NOT_FOUND. */
+/** A job of a contractor. Throws NOT_FOUND. */
 export async function getJob(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<Job> {
   const found = await readJob(tx, me, issueId);
   if (!found) {
@@ -15,7 +15,7 @@ export async function getJob(tx: TenantTx, me: AgentIdentity, issueId: number): 
   }
   const { standing, ...job } = found;
   const issue = JSON.parse(job.issue) as Issue;
-  // What the contract does not name for contractors is not told.
+  // Parsing drops fields the contract hides from contractors.
   return jobSchema.parse({
     ...job,
     issue,
@@ -24,7 +24,7 @@ export async function getJob(tx: TenantTx, me: AgentIdentity, issueId: number): 
   });
 }
 
-/** The reporter, whom the issue itself holds back where he was not shared. */
+/** The reporter's contact; the issue query already hides it when not shared. */
 function residentOf({ reporter }: Issue): Job['resident'] {
   if (!reporter) {
     return null;

@@ -9,10 +9,10 @@ import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 
 const MOST = 200;
-/** For so long an order that has ended is still among the others. */
+/** Days an ended delegation stays listed. */
 const ENDED_DAYS = 30;
 
-/** Of each issue that a contractor sees the order that matters: the running one, else his last. */
+/** The relevant delegation per visible issue: the running one, else the last. */
 const ownOrders = (me: AgentIdentity) => sql`
   select distinct on (d.issue_id) d.*, ${isRunning} as runs, coalesce((select max(e.at) from delegation_event e
     where e.account_id = d.account_id and e.delegation_id = d.id), d.created_at) as ended_at
@@ -20,13 +20,13 @@ const ownOrders = (me: AgentIdentity) => sql`
   where d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and d.state not in ${DROPPED}
   order by d.issue_id, ${isRunning} desc, d.id desc`;
 
-/** When something of order `o` on `issue i` falls due first. */
+/** Earliest due time of delegation `o` on `issue i`. */
 const dueFirst = sql`least(case when o.state in ('sent', 'opened') then o.answer_by end, o.visit_from, i.due_at)`;
 
-/** What waits for an answer of his, then what he has to do, and last what the company has to look at. */
+/** Rank: awaiting the contractor, then in work, then awaiting the company. */
 const turn = sql`case when o.state in ('sent', 'opened', 'sentBack') then 0 when o.state = 'reportedDone' then 2 else 1 end`;
 
-/** What a contractor has in hand, what asks for him most and is due first first, and then what he was done with of late, as JSON. */
+/** A contractor's jobs by urgency and due time, then recently ended ones, as JSON. */
 export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Promise<JsonText> {
   const row = await queryRow(
     tx.db,
