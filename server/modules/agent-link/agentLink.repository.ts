@@ -7,7 +7,6 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 
-/** A link into one issue, or into those of a summary. */
 export type NewLink = {
   tokenHash: string;
   agentId: number;
@@ -39,10 +38,10 @@ export async function insertLinks(
     where "isSummary"`);
 }
 
-/** The issues that `agent_link l` lets into now, as a table. */
+/** Table expression of the issues `agent_link l` opens now. */
 export const linkOpens = (now: Date): SQL => sql`felix_link_issues(l.account_id, l.id, ${at(now)})`;
 
-/** Ends somebody's links to an issue before their time; a statement, or a part of a bigger one. */
+/** Statement, or part of one, revoking an agent's links to an issue. */
 export const endLinksStatement = (
   accountId: number,
   { agentId, issueId, now }: { agentId: number; issueId: number; now: Date },
@@ -50,12 +49,12 @@ export const endLinksStatement = (
   update agent_link set revoked_at = ${now.toISOString()}::timestamptz
   where account_id = ${accountId} and issue_id = ${issueId} and agent_id = ${agentId} and revoked_at is null`;
 
-/** The same for several people: of each row of the query, somebody's to an issue. */
+/** The same for several rows of (agent, issue). */
 export const endLinksOfStatement = (accountId: number, agentAndIssue: SQL, now: Date): SQL => sql`
   update agent_link set revoked_at = ${now.toISOString()}::timestamptz
   where account_id = ${accountId} and (agent_id, issue_id) in (${agentAndIssue}) and revoked_at is null`;
 
-/** Of which company a link is, and which one; undefined where there never was one by the token. */
+/** Company and id of a link; undefined for an unknown token. */
 export async function findLink(
   { db }: SystemTx,
   tokenHash: string,
@@ -78,47 +77,46 @@ const linkStandingColumns = {
   isSummary: bool,
   isWithdrawn: bool,
   opens: bool,
-  /** He and the company are active. */
+  /** Holder and company are active. */
   isActive: bool,
   isCompanyInactive: bool,
-  /** Issues that it was made for and that they still have an order on. */
+  /** Issues of the link on which the holder still has a delegation. */
   running: json<
     {
       id: number;
       number: number;
       title: string;
-      /** A link of theirs to it was withdrawn after this one was made. */
+      /** A link of the holder to the issue was revoked after this one was made. */
       isWithdrawn: boolean;
     }[]
   >(),
   company: json<Brand>(),
-  /** Whose the one issue is. */
+  /** Responsible agent of the single issue. */
   responsible: json<{ name: string; email: string }>().orNull,
 };
-/** How a link stands, whose it is, and of what. */
+/** State of a link, its holder and its issues. */
 export type LinkStanding = RowOf<typeof linkStandingColumns>;
 
 const named = sql`(select l.issue_id as id where l.issue_id is not null union all
   select s.issue_id from agent_link_issue s where s.account_id = l.account_id and s.link_id = l.id)`;
 
-/** Whether link `w` is of the holder of `l` to issue `i`. */
 const isToIssue = sql`w.account_id = l.account_id and w.agent_id = l.agent_id
   and (w.issue_id = i.id or exists (select from agent_link_issue s
     where s.account_id = w.account_id and s.link_id = w.id and s.issue_id = i.id))`;
 
-/** Whether any link of the holder of `l` to issue `i` was withdrawn after `l` was made. */
+/** Whether a link of `l`'s holder to issue `i` was revoked after `l` was made. */
 const wasWithdrawn = sql`exists (select from agent_link w where ${isToIssue} and w.revoked_at >= l.created_at)`;
 
 const agentIssueColumns = { agentId: int, issueId: int };
 export type AgentIssue = RowOf<typeof agentIssueColumns>;
 
-/** Whether link `w` ended because the work was approved: nobody withdrew it. */
+/** Whether link `w` ended by approval of the work, not by revocation. */
 const endedByApproval = sql`exists (select from delegation d
   join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
   where d.account_id = w.account_id and d.issue_id = w.issue_id and d.contractor_id = w.agent_id
     and e.state = 'approved' and e.at = w.revoked_at)`;
 
-/** Those of contractors and issues whose link staff withdrew after the latest one was made. */
+/** The pairs of contractor and issue whose link staff revoked after the latest one was made. */
 export async function listWithdrawn(
   { db, accountId }: TenantTx,
   pairs: readonly AgentIssue[],
@@ -136,7 +134,7 @@ export async function listWithdrawn(
   );
 }
 
-/** Reads how a link stands; `lock` lets others who ask for the same one wait. */
+/** Reads a link's state; `lock` serialises requests for the same link. */
 export async function readStanding(
   { db, accountId }: TenantTx,
   linkId: number,
@@ -167,7 +165,7 @@ export async function readStanding(
   );
 }
 
-/** Lets a link be over, where it is not. */
+/** Expires a link unless it has ended. */
 export async function endLink(
   { db, accountId }: TenantTx,
   linkId: number,
@@ -178,7 +176,7 @@ export async function endLink(
     where account_id = ${accountId} and id = ${linkId}`);
 }
 
-/** Forgets links that were over before a moment, with their visits; withdrawn ones only once the order has ended. */
+/** Deletes links ended before a moment, with their visits; revoked ones only once the delegation has ended. */
 export async function deleteOldLinks({ db }: SystemTx, before: Date): Promise<void> {
   await db.execute(sql`
     delete from agent_link l where expires_at < ${at(before)} and (revoked_at is null or not exists (

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { type AgentIssue, insertLinks, listWithdrawn } from './agentLink.repository.ts';
 
-/** Whom a link is for: into one issue, or into those of a summary. */
+/** Holder and target of a link: one issue, or those of a summary. */
 export type Way = { agentId: number } & (
   | { issueId: number }
   | {
@@ -11,7 +11,7 @@ export type Way = { agentId: number } & (
     }
 );
 
-/** Makes links by which contractors come to their issues without a password; in the order given. */
+/** Creates password-less links for contractors, in the given order. */
 export async function makeAgentLinks(
   tx: TenantTx,
   ways: readonly Way[],
@@ -38,7 +38,7 @@ export async function makeAgentLinks(
   });
 }
 
-/** Tells of contractors and issues whether staff withdrew the link: automatic mail brings no other. */
+/** Whether staff revoked the link of each contractor and issue: automatic mail then carries no new one. */
 export async function withdrawnLinks(
   tx: TenantTx,
   pairs: readonly AgentIssue[],

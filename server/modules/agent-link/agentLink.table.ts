@@ -11,7 +11,7 @@ import {
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
 
-/** What lets a contractor into one issue, or the issues of one summary, by a mailed link. Only the token's SHA-256 is kept. */
+/** A mailed link by which a contractor opens one issue or those of a summary. Only the token's SHA-256 is stored. */
 export const agentLinks = pgTable(
   'agent_link',
   {
@@ -19,17 +19,17 @@ export const agentLinks = pgTable(
     id: idColumn(),
     tokenHash: text('token_hash').notNull(),
     agentId: integer('agent_id').notNull(),
-    /** Null where it is for a summary, whose issues are in `agent_link_issue`. */
+    /** Null for a summary, whose issues are in `agent_link_issue`. */
     issueId: integer('issue_id'),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** When it was ended before its time: by hand, or with the last of his orders on the issue. */
+    /** Revoked by hand, or ended with the contractor's last delegation on the issue. */
     revokedAt: momentColumn('revoked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.tokenHash] }),
     unique('agent_link_id').on(t.accountId, t.id),
-    // Who comes with a token does not say of which company.
+    // Tokens are looked up without knowing the company.
     index('agent_link_token').on(t.tokenHash),
     index('agent_link_by_issue').on(t.accountId, t.issueId, t.agentId),
     ownKey(t, t.agentId, agents),
@@ -38,7 +38,7 @@ export const agentLinks = pgTable(
   ],
 ).enableRLS();
 
-/** The issues that a summary's link lets into. */
+/** Issues a summary's link opens. */
 export const agentLinkIssues = pgTable(
   'agent_link_issue',
   {
@@ -55,7 +55,7 @@ export const agentLinkIssues = pgTable(
   ],
 ).enableRLS();
 
-/** That a link was used: once for each visit. */
+/** One row per visit through a link. */
 export const agentLinkUses = pgTable(
   'agent_link_use',
   {

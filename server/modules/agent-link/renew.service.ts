@@ -13,7 +13,7 @@ import { makeAgentLinks } from './agentLink.service.ts';
 
 const HOUR = 3600;
 
-/** How a link stands, and whom to ask. Throws NOT_FOUND where there never was one, or its company is no more. */
+/** State of a link and its contact. Throws NOT_FOUND for an unknown link or a deleted company. */
 export async function look(
   { tenancy, clock }: Pick<Deps, 'tenancy' | 'clock'>,
   token: string,
@@ -45,16 +45,16 @@ function stateOf(standing: LinkStanding) {
   return renewable(standing).length > 0 ? ('expired' as const) : ('withdrawn' as const);
 }
 
-/** The issues that a link can be sent anew for: after a withdrawal only staff send another. */
+/** Issues a new link may be sent for: after a revocation only staff send one. */
 const renewable = ({ isActive, isWithdrawn, running }: LinkStanding) =>
   isActive && !isWithdrawn ? running.filter((issue) => !issue.isWithdrawn) : [];
 
-/** Enough for its owner to know it: `r…@bergstrom.example`. */
+/** Masked so that only its owner recognises it: `r…@bergstrom.example`. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…');
 
 /**
- * Mails an expired link anew to its holder while they have an open order; the old one ends. A withdrawn link stays so. The
- * answer does not tell whether a mail was sent. Throws TOO_MANY_REQUESTS, for tokens that there are and for others.
+ * Mails the holder a new link while they have a running delegation, and ends the old one. Revoked links are not renewed. The
+ * answer does not tell whether mail was sent. Throws TOO_MANY_REQUESTS, for known and unknown tokens alike.
  */
 export async function renew(
   { tenancy, clock, rateLimitScale, baseUrl, log }: Deps,
