@@ -12,14 +12,14 @@ const payerFactsColumns = {
   agreementNumber: string,
   errorType: string.orNull,
   isGuarantee: bool,
-  /** Who pays for such a fault, and who built the house; null where the company has none. */
+  /** Usual payer of the error type, and the builder; null when the company has none. */
   usual: json<{ id: number; name: string }>().orNull,
   builder: json<{ id: number; name: string }>().orNull,
-  /** The agreement of the issue's number or, where it names none, of its place. */
+  /** Agreement by the issue's number, else by its place. */
   agreement: json<{ number: string; guaranteeUntil: string | null }>().orNull,
   domain: string,
 };
-/** What the rules of who pays look at. */
+/** Facts for the payer rules. */
 export type PayerFacts = RowOf<typeof payerFactsColumns>;
 
 const GUARANTEE_UNTIL = sql`(a.handed_over_on + make_interval(years => a.guarantee_years))::date`;
@@ -52,7 +52,7 @@ export const agreementRepository = ({ db, accountId }: TenantTx) => ({
       where a.account_id = ${accountId} and a.number = ${number} and ${seesProject(me)}`,
     ),
 
-  /** What the company is called where its agreements are kept. */
+  /** The company's id in the ERP. */
   domain: async (): Promise<string> => {
     const row = await queryRow(
       db,
@@ -62,7 +62,7 @@ export const agreementRepository = ({ db, accountId }: TenantTx) => ({
     return row?.domain ?? '';
   },
 
-  /** The projects of a number that an agent sees. */
+  /** Projects with a number that the agent sees. */
   projectsOf: (me: AgentIdentity, number: string) =>
     queryRows(
       db,
@@ -73,7 +73,7 @@ export const agreementRepository = ({ db, accountId }: TenantTx) => ({
       order by p.name, p.id limit 50`,
     ),
 
-  /** Undefined where the agent sees no such issue. */
+  /** Undefined when the agent does not see the issue. */
   payerFacts: (me: AgentIdentity, issueId: number): Promise<PayerFacts | undefined> =>
     queryRow(
       db,

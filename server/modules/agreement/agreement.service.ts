@@ -11,7 +11,7 @@ import {
 import { agreementRepository, type PayerFacts } from './agreement.repository.ts';
 import { payerOf } from './payer.ts';
 
-/** Who asks, and transactions of his account; none is open while the ERP is asked. */
+/** The caller and its tenancy; no transaction is open while the ERP is queried. */
 type Asking = {
   me: AgentIdentity;
   within: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -19,8 +19,8 @@ type Asking = {
 };
 
 /**
- * An agreement by its number, for who sees a project that it is about; admins find all.
- * Throws NOT_FOUND, and UNAVAILABLE where the ERP does not answer.
+ * An agreement by number, for viewers of one of its projects; administrators find all. Throws NOT_FOUND, and UNAVAILABLE when
+ * the ERP does not answer.
  */
 export async function findAgreement(
   { me, within, source }: Asking,
@@ -48,7 +48,7 @@ async function inErp(
   return isSeen ? { ...record, projectAsProjectList: own } : undefined;
 }
 
-/** Who would pay for an issue, and why. Throws NOT_FOUND, and UNAVAILABLE where the ERP does not answer. */
+/** Suggests the payer of an issue, with the reason. Throws NOT_FOUND, and UNAVAILABLE when the ERP does not answer. */
 export async function suggestPayer(
   { me, within, source }: Asking,
   issueId: number,

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle
 import { accountColumn, idColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { addresses, projects } from '../project/project.table.ts';
 
-/** What the company has agreed with a resident, an association or a firm about a place, as its ERP has it. */
+/** Agreements with residents, associations or firms about a place, copied from the ERP. */
 export const agreements = pgTable(
   'agreement',
   {
@@ -11,7 +11,7 @@ export const agreements = pgTable(
     id: idColumn(),
     number: text('number').notNull(),
     projectId: integer('project_id').notNull(),
-    /** Null where it is about the whole project. */
+    /** Null for the whole project. */
     addressId: integer('address_id'),
     holder: text('holder').notNull().default(''),
     startsOn: date('starts_on'),

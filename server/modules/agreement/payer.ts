@@ -5,8 +5,8 @@ import type { PayerFacts } from './agreement.repository.ts';
 type Known = Pick<PayerFacts, 'errorType' | 'isGuarantee' | 'usual' | 'builder' | 'agreement'>;
 
 /**
- * Who would pay, by the first rule that fits: the builder for what the guarantee covers while it lasts, else whom the
- * error type names. `today` is a day, `2026-11-21`; the guarantee's last day still counts.
+ * Payer by the first matching rule: the builder under a valid guarantee, else the error type's. `today` is a day, `2026-11-21`;
+ * the guarantee's last day still counts.
  */
 export function payerOf(known: Known, today: string): Payer {
   const until = known.isGuarantee ? (known.agreement?.guaranteeUntil ?? null) : null;
@@ -18,7 +18,6 @@ export function payerOf(known: Known, today: string): Payer {
   };
 }
 
-/** By a guarantee that lasts until a day, or by the error type alone. */
 function suggestion({ errorType, builder, usual }: Known, until: string | null) {
   if (errorType === null) return null;
   if (until !== null && builder) {
