@@ -10,12 +10,11 @@ import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { fileKind, visibleFile } from '../visibility/index.ts';
 
-/** `attachment f` as the contract has it. */
 const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
   'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position)`;
 
-/** Whether `attachment f` is somebody's own; of who came by a link, whether it is on what the link is for. */
+/** Whether the actor uploaded `attachment f`; through a link, only on the link's issues. */
 const isSentBy = (me: Sender): SQL =>
   me.agentId === null
     ? sql`f.uploader_email = ${me.email}`
@@ -26,12 +25,12 @@ const isSentBy = (me: Sender): SQL =>
 const sees = (me: Sender, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
-/** A file that was sent before, and the hash of what was. */
+/** An earlier upload and its hash. */
 export type Uploaded = { file: Attachment; hash: string | null };
 const uploadFactsColumns = { sees: bool, hasRoom: bool, uploaded: json<Uploaded>().orNull };
 export type UploadFacts = RowOf<typeof uploadFactsColumns>;
 
-/** Whether somebody sees the issue (with none, he does), has room for a file, and what he uploaded under its key. */
+/** Facts before an upload: the issue is visible (true without one), storage has room, and an earlier upload by key. */
 export async function readUploadFacts(
   tx: TenantTx,
   me: Sender,
@@ -61,8 +60,8 @@ export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' |
 };
 
 /**
- * Writes a file down; one that is no draft counts, is in the history and is told of. Undefined where the key was used
- * before, or the issue is not seen any more.
+ * Inserts a file; unless a draft, with counters, history and live event. Undefined when the key was used or the issue is no
+ * longer visible.
  */
 export async function insertAttachment(
   tx: TenantTx,
@@ -98,7 +97,7 @@ export async function insertAttachment(
   return row?.file;
 }
 
-/** Takes back an own draft; what it is now where it is none any more, undefined where it is not his to see. */
+/** Deletes an own draft; `kept` when it is no longer a draft, undefined when not visible. */
 export async function deleteDraft(
   tx: TenantTx,
   me: Sender,
@@ -117,7 +116,7 @@ export async function deleteDraft(
   return row?.outcome;
 }
 
-/** The file by its id, if somebody may see it: a file of an issue he sees, or a draft of his own. */
+/** A visible file by id: on a visible issue, or an own draft. */
 const fileSeen = (me: Sender, attachmentId: number, columns: SQL): SQL => sql`
   select ${columns}
   from attachment f
@@ -136,7 +135,7 @@ const storedColumns = {
 };
 export type Stored = RowOf<typeof storedColumns>;
 
-/** Where a file lies that somebody may see. */
+/** Storage location of a visible file. */
 export async function readStored(
   tx: TenantTx,
   me: Sender,
@@ -148,7 +147,7 @@ export async function readStored(
 
 type Internal = { issueId: number; attachmentId: number; internal: boolean; now: Date };
 
-/** Shows a file to outside parties or hides it from them; undefined where the agent does not see it on that issue. */
+/** Shows or hides a file for outside parties; undefined when the agent does not see it on that issue. */
 export async function setInternal(
   tx: TenantTx,
   me: AgentIdentity,
@@ -177,7 +176,7 @@ export async function setInternal(
         and issue_id = ${issueId} and not draft and id in (select id from seen)) f`,
   );
   const [row] = rows;
-  // The statement read the file as it was before.
+  // The statement returned the file before the update.
   return row && { ...row.file, internal };
 }
 
@@ -185,13 +184,13 @@ type Binding = {
   issueId: number;
   messageId?: number | undefined;
   internal?: boolean;
-  /** The issues they may be drafts of; of itself alone where it is left out. */
+  /** Issues the drafts may belong to; defaults to the issue itself. */
   from?: readonly number[];
-  /** Those that must be pictures. */
+  /** Files that must be pictures. */
   pictures?: readonly number[];
 };
 
-/** Makes own drafts files of an issue, or of a message on it, and counts them. Gives how many it could bind. */
+/** Attaches own drafts to an issue or message, with counters. Gives the number attached. */
 export async function bindFiles(
   tx: TenantTx,
   me: Sender,
@@ -222,13 +221,13 @@ export async function listAccountIds(tx: SystemTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Drops drafts that nobody named in time. */
+/** Deletes expired drafts. */
 export async function deleteOldDrafts(tx: TenantTx, before: Date): Promise<void> {
   await tx.db.execute(sql`delete from attachment
     where account_id = ${tx.accountId} and draft and created_at < ${before.toISOString()}::timestamptz`);
 }
 
-/** Those of the keys that no row names, nor a deleted issue that is still kept. */
+/** The keys that neither a row nor an undoable deleted issue names. */
 export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promise<string[]> {
   const rows = await queryRows(
     tx.db,

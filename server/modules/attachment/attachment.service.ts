@@ -30,16 +30,15 @@ export type Upload = {
   key: string;
   internal: boolean;
   draft: boolean;
-  /** Among other files; last where it is left out. */
+  /** Position among the files; last when omitted. */
   position?: number | undefined;
   body: ReadableStream<Uint8Array> | null;
   declared: number | undefined;
 };
 
 /**
- * Takes a file in and writes it down; the same key again gives the first one. No transaction is open while it arrives.
- * Throws NOT_FOUND, FORBIDDEN for an internal file of an outside party, CONFLICT where the key stands for another file,
- * and what may be wrong with a file.
+ * Stores an upload; a repeated key gives the first one. No transaction is open while it arrives. Throws NOT_FOUND, FORBIDDEN
+ * for an internal file from an outside party, CONFLICT when the key belongs to another file, and file faults.
  */
 export async function upload(
   { files, clock }: Outside,
@@ -99,7 +98,7 @@ const mayHide = (me: Sender) => me.agentId !== null && can(me, 'attachment.toggl
 
 const SHOWN_IN_PLACE = /^image\/(?:jpeg|png|gif|webp)$/u;
 
-/** The file's content as an answer. Throws NOT_FOUND for a size that it does not have. */
+/** Response with the file. Throws NOT_FOUND for a size it lacks. */
 export async function download(
   files: Files,
   accountId: number,
@@ -130,7 +129,7 @@ export async function download(
   });
 }
 
-/** Where a file lies. Throws NOT_FOUND for what he may not see. */
+/** Storage location. Throws NOT_FOUND when not visible. */
 export async function findStored(tx: TenantTx, me: Sender, attachmentId: number): Promise<Stored> {
   const stored = await readStored(tx, me, attachmentId);
   if (!stored) {
@@ -139,7 +138,7 @@ export async function findStored(tx: TenantTx, me: Sender, attachmentId: number)
   return stored;
 }
 
-/** Takes back an own draft. Throws NOT_FOUND for what he may not see, FORBIDDEN for what was sent. */
+/** Deletes an own draft. Throws NOT_FOUND when not visible, FORBIDDEN once sent. */
 export async function takeBack(tx: TenantTx, me: Sender, attachmentId: number): Promise<void> {
   const outcome = await deleteDraft(tx, me, attachmentId);
   if (outcome === undefined) {
@@ -150,7 +149,7 @@ export async function takeBack(tx: TenantTx, me: Sender, attachmentId: number): 
   }
 }
 
-/** The body of a request as a file, and how big it is said to be. */
+/** The request body and its declared size. */
 export function bodyOf({ req }: Context) {
   const declared = req.header('content-length');
   return {
@@ -159,10 +158,7 @@ export function bodyOf({ req }: Context) {
   };
 }
 
-/**
- * Makes somebody's own drafts files of an issue, or of a message on it. Throws INVALID where one is not there, not
- * his, or named already.
- */
+/** Attaches the actor's drafts to an issue or message. Throws INVALID when one is missing, foreign or already attached. */
 export async function bindDrafts(
   tx: TenantTx,
   me: Sender,

@@ -27,28 +27,28 @@ export const attachments = pgTable(
   {
     accountId: accountColumn(),
     id: idColumn(),
-    /** Null while it is the draft of a report. */
+    /** Null for the draft of a report. */
     issueId: integer('issue_id'),
     messageId: integer('message_id'),
-    /** Not yet named by a message or a report: only its uploader sees it. */
+    /** Visible to its uploader only, until a message or report names it. */
     draft: boolean('draft').notNull(),
     internal: boolean('internal').notNull().default(false),
-    /** Null where a reporter sent it. */
+    /** Null for reporters' uploads. */
     uploaderId: integer('uploader_id'),
-    /** The address of the reporter who sent it, in lower case. */
+    /** Address of an uploading reporter, in lower case. */
     uploaderEmail: text('uploader_email'),
     uploaderName: text('uploader_name').notNull(),
     clientKey: uuid('client_key'),
-    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    /** Hash of the keyed request, to tell a retry from another request (`contentHash`). */
     clientHash: uuid('client_hash'),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** Name of the stored file; sizes of a picture have it as their stem. */
+    /** Stored file name; picture sizes use it as their stem. */
     storageKey: uuid('storage_key').notNull(),
-    /** Files are shown in this order: when they were chosen, in milliseconds, whichever arrived first. */
+    /** Display order: selection time in milliseconds, whatever the arrival. */
     position: bigint('position', { mode: 'number' })
       .notNull()
       .default(sql`(extract(epoch from now()) * 1000)::bigint`),

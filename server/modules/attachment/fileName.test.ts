@@ -17,7 +17,7 @@ describe('the name of a file', () => {
     expect(cleanFileName(given)).toBe(kept);
   });
 
-  it('ISS-08 travels whole in the header, and in ASCII for old clients', () => {
+  it('ISS-08 is sent in full in the header, and in ASCII for old clients', () => {
     expect(dispositionOf('Läcka "stor" (1).pdf', false)).toBe(
       `attachment; filename="Lacka _stor_ (1).pdf"; filename*=UTF-8''L%C3%A4cka%20%22stor%22%20%281%29.pdf`,
     );

@@ -1,8 +1,8 @@
 const MAX = 200;
-// Marks that turn the direction of a text: `fdp.exe` would read as `exe.pdf`.
+// Bidirectional marks: `fdp.exe` would read as `exe.pdf`.
 const BIDI = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A file's name as it may be kept and shown: no path, nothing invisible, at most 200 characters, its ending kept. */
+/** Safe file name: no path, nothing invisible, at most 200 characters, extension kept. */
 export function cleanFileName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const plain = last
@@ -17,10 +17,10 @@ export function cleanFileName(given: string): string {
   return `${kept.join('').trim() || 'fil'}${ending && `.${ending}`}`;
 }
 
-/** The ending of a name without its dot, as it is written; empty without one. */
+/** Extension without its dot, in its original case; empty without one. */
 export const endingOf = (name: string) => /\.([a-z0-9]{1,8})$/iu.exec(name)?.[1] ?? '';
 
-/** The header that names a downloaded file, in ASCII for old clients and whole for the others. */
+/** Content-Disposition, in ASCII for old clients and in full for others. */
 export function dispositionOf(name: string, isInline: boolean): string {
   const ascii = name
     .normalize('NFD')

@@ -7,13 +7,13 @@ import { endingOf } from './fileName.ts';
 
 export type FileType = {
   mediaType: string;
-  /** The format to write a picture in again; absent for what is no picture. */
+  /** Output format of a re-encoded picture; absent for other files. */
   picture?: 'jpeg' | 'png' | 'gif' | 'webp';
-  /** It is made a JPEG first: no browser shows it. */
+  /** Converted to JPEG first: browsers do not show HEIC. */
   isHeic?: true;
 };
 
-/** Ending -> what the bytes must be, and what the file then is. Everything else is refused. */
+/** Extension -> required content and resulting type. Everything else is refused. */
 const TYPES: Record<string, FileType & { bytes: readonly string[] }> = {
   jpg: { bytes: ['jpg'], mediaType: 'image/jpeg', picture: 'jpeg' },
   jpeg: { bytes: ['jpg'], mediaType: 'image/jpeg', picture: 'jpeg' },
@@ -35,14 +35,14 @@ const TYPES: Record<string, FileType & { bytes: readonly string[] }> = {
   mov: { bytes: ['mov'], mediaType: 'video/quicktime' },
 };
 
-/** Texts have no bytes to know them by. */
+/** Text formats, which have no signature bytes. */
 const TEXTS: Record<string, FileType> = {
   txt: { mediaType: 'text/plain; charset=utf-8' },
   csv: { mediaType: 'text/csv; charset=utf-8' },
 };
 const TEXT_IN_DISGUISE = new Set(['xml', 'rtf', 'ps', 'eps', 'pdf', 'svg']);
 
-/** What a received file is, by its bytes and its name agreeing. Throws UNSUPPORTED_MEDIA_TYPE where they do not. */
+/** Type of a file whose bytes and extension agree. Throws UNSUPPORTED_MEDIA_TYPE otherwise. */
 export async function recogniseFile(path: string, name: string): Promise<FileType> {
   const ending = endingOf(name).toLowerCase();
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
@@ -59,7 +59,7 @@ export async function recogniseFile(path: string, name: string): Promise<FileTyp
 
 const HEIC = ['heic', 'heif', 'heics'];
 
-/** Why a file is refused; the translation key lets the app say what to do about it. */
+/** The refusal, with a translation key that lets the app advise. */
 function refusal(found: string | undefined, ending: string): AppError {
   if (HEIC.includes(found ?? '') || HEIC.includes(ending)) {
     return unreadableHeic();
@@ -87,7 +87,7 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
-/** The refusal of a picture in HEIC that could not be made a JPEG. */
+/** Refusal of an unconvertible HEIC picture. */
 export const unreadableHeic = (): AppError =>
   refused('FILE_HEIC', 'The picture in HEIC cannot be read; send it as JPEG');
 

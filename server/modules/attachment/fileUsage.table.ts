@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 import { accountColumn, tenantPolicies } from '../../db/columns.ts';
 
-/** How many bytes a company keeps; a trigger follows every file, whoever adds or deletes it. */
+/** Bytes stored per company, kept up to date by a trigger on files. */
 export const fileUsage = pgTable(
   'file_usage',
   {

@@ -4,19 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { drawInTurn } from '../../drawInTurn.ts';
 import { MAX_SECONDS } from './pictures.ts';
 
-/** The decoder holds a picture whole: 110 to 150 MB at this limit. Telephones write 12 or 24 million. */
+/** The decoder holds the whole picture: 110 to 150 MB at this limit. Phones take 12 or 24 megapixels. */
 const MAX_PIXELS = 25e6;
 
-/**
- * Writes a picture in HEIC, as telephones keep theirs, as JPEG: in a thread of its own, which is ended after a while.
- * Throws where it cannot be read, or is too large.
- */
+/** Converts HEIC to JPEG in a thread with a time limit. Throws when unreadable or too large. */
 export const jpegOfHeic = (accountId: number, from: string, to: string): Promise<void> =>
   drawInTurn(accountId, async () => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
       workerData: { from, to, maxPixels: MAX_PIXELS },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
-      // What the library has to say of a broken file is nothing for the server's log.
+      // Keeps the library's complaints about broken files out of the log.
       stdout: true,
       stderr: true,
     });

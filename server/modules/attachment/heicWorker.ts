@@ -6,20 +6,20 @@ import sharp from 'sharp';
 
 import { STREAMED } from '../../pictureCost.ts';
 
-/** It is drawn once more, without anything but the picture. */
+/** High, since the picture is re-encoded once more afterwards. */
 const QUALITY = 95;
 const CHANNELS = 3;
 
 const { from, to, maxPixels } = workerData as { from: string; to: string; maxPixels: number };
 
-/** Opens a picture in HEIC away from the server's own thread, and writes it as JPEG. */
+/** Converts HEIC to JPEG off the main thread. */
 async function convert() {
   const decoder = new libheif.HeifDecoder();
   const images = decoder.decode(await readFile(from));
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image || !decoder.decoder) throw new Error('No picture in it');
   if (image.get_width() * image.get_height() > maxPixels) throw new Error('Too many pixels');
-  // What the file says of its size need not be true.
+  // The declared size may be false.
   const side = Math.floor(Math.sqrt(maxPixels));
   libheif.heif_context_set_maximum_image_size_limit(decoder.decoder.$$.ptr, side);
   const { channels: [plane] = [] } = libheif.heif_js_decode_image2(
@@ -30,7 +30,7 @@ async function convert() {
   if (!plane) throw new Error('Not to be decoded');
   const { data, width, height, stride } = plane;
   const row = width * CHANNELS;
-  // The decoder leaves gaps between the rows. Closed in place: a copy would double the memory.
+  // The decoder pads rows. Compacted in place: a copy would double the memory.
   for (let n = 1; n < height; n += 1) data.copyWithin(n * row, n * stride, n * stride + row);
   await sharp(data.subarray(0, height * row), { raw: { width, height, channels: CHANNELS } })
     .jpeg({ quality: QUALITY, ...STREAMED })

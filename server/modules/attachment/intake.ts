@@ -11,26 +11,23 @@ import { jpegOfHeic } from './heic.ts';
 import { ranOutOfRoom, redrawPicture } from './pictures.ts';
 
 export type TakenIn = {
-  /** As it is to be kept: what was made a JPEG is called one. */
+  /** Stored name; a converted HEIC ends in .jpg. */
   name: string;
   mediaType: string;
   size: number;
   width: number | null;
   height: number | null;
-  /** Of the bytes as they were sent. */
+  /** Hash of the original bytes. */
   sum: string;
 };
 type Sent = {
   body: ReadableStream<Uint8Array> | null;
-  /** What the client said the file's size is. */
+  /** Size declared by the client. */
   declared: number | undefined;
 };
 type Incoming = Sent & { name: string };
 
-/**
- * Receives a file, checks what it is and keeps it under a key of the account. Throws what is wrong with it, and then
- * leaves nothing behind.
- */
+/** Receives, checks and stores a file under a key of the account. On failure throws and leaves nothing behind. */
 export async function takeIn(
   files: Files,
   place: { accountId: number; key: string },
@@ -71,18 +68,18 @@ const asJpeg = (accountId: number, from: string, to: string) =>
   });
 const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;
 
-/** Writes a body to a file as it comes in, and throws as `readBody`. */
+/** Streams a body to disk; throws as `readBody`. */
 async function receive(sent: Sent, path: string) {
   const handle = await open(path, 'wx');
   try {
-    // `write` may write less than it was given and say so in its result alone.
+    // `write` may write only part and report it in its result alone.
     return await readBody(sent, (chunk) => handle.appendFile(chunk));
   } finally {
     await handle.close();
   }
 }
 
-/** Reads a body to its end. Throws TOO_LARGE as soon as it is, MALFORMED where it ends too early, INVALID without any. */
+/** Reads a body to its end. Throws TOO_LARGE as soon as the limit is passed, MALFORMED when cut short, INVALID when empty. */
 export async function readBody(
   { body, declared }: Sent,
   onChunk?: (chunk: Uint8Array) => Promise<unknown>,

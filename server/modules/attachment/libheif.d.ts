@@ -10,14 +10,14 @@ declare module 'libheif-js/wasm-bundle.js' {
   const libheif: {
     HeifDecoder: new () => {
       decode: (bytes: Uint8Array) => HeifImage[];
-      /** The library's context, by its address. */
+      /** Pointer to the library's context. */
       decoder: { $$: { ptr: number } } | null;
     };
     heif_colorspace: { heif_colorspace_RGB: object };
     heif_chroma: { heif_chroma_interleaved_RGB: object };
-    /** Refuses whatever has more pixels than a square of that side, before there is room made for it. */
+    /** Refuses pictures with more pixels than `side` squared, before allocating. */
     heif_context_set_maximum_image_size_limit: (context: number, side: number) => void;
-    /** An error has a `code`; the data of a plane lies in the library's own memory. */
+    /** Errors have a `code`; plane data stays in the library's memory. */
     heif_js_decode_image2: (
       image: Handle,
       colorspace: object,

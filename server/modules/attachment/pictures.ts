@@ -10,7 +10,7 @@ import type { FileType } from './fileType.ts';
 const MAX_PIXELS = 40e6;
 export const MAX_SECONDS = 30;
 const MAX_FRAMES = 1_000;
-/** Of all frames together; each costs several times what one of a still picture does. */
+/** Pixels of all frames together; an animated pixel costs several times a still one. */
 const MAX_ANIMATED_PIXELS = 20e6;
 const PREVIEW = 1600;
 const THUMB = 480;
@@ -19,8 +19,8 @@ export type PictureFiles = { original: string; preview: string; thumb: string };
 export type Picture = { width: number; height: number; size: number };
 
 /**
- * Writes a picture anew, upright and with nothing in it but the picture (no place, no camera, nothing behind its end),
- * and two smaller ones beside it. Throws INVALID for what is damaged or too large to open.
+ * Re-encodes a picture upright and without metadata (place, camera, trailing bytes), with two smaller sizes. Throws INVALID
+ * when damaged or too large.
  */
 export function redrawPicture(
   accountId: number,
@@ -49,11 +49,11 @@ export function redrawPicture(
   });
 }
 
-/** Whether a picture could not be written for want of room; libvips says it in words only. */
+/** Whether the disk was full; libvips says so only in its message. */
 export const ranOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && /No space left on device|Disk quota exceeded/u.test(error.message);
 
-/** Throws where a picture takes too much to draw. Every frame is drawn and written: a small file may have thousands. */
+/** Limits the drawing cost. Every frame is processed: a small file may have thousands. */
 async function checkCost(source: string, animated: boolean): Promise<void> {
   const head = await open(source, animated).metadata();
   const { pages = 1, width, pageHeight = 0 } = head;

@@ -6,8 +6,8 @@ import { deleteOldDrafts, findUnnamed, listAccountIds } from './attachment.repos
 const DAY = 86_400_000;
 
 /**
- * Drops drafts that nobody named within a day, and files of more than a day that no row names: those of deleted
- * messages and issues, and what a crash left between the file and its row.
+ * Deletes drafts older than a day, and day-old files without a row: those of deleted messages and issues, and leftovers of
+ * crashes.
  */
 export async function sweepFiles({
   tenancy,

@@ -4,7 +4,7 @@ import { whileAllowed } from './whileAllowed.ts';
 
 const KIBIBYTE = 1024;
 
-/** Reads a file of so many kibibytes; access ends after the first chunk. */
+/** Reads a file of that size; access ends after the first chunk. */
 async function readWhole(kibibytes: number) {
   let isAllowed = true;
   let read = 0;
@@ -26,12 +26,12 @@ async function readWhole(kibibytes: number) {
   return bytes;
 }
 
-describe('a file that is downloaded', () => {
-  it('F-09 is cut off once whoever asked is signed out', async () => {
+describe('a file download', () => {
+  it('F-09 is cut off once the user is signed out', async () => {
     await expect(readWhole(5 * KIBIBYTE)).rejects.toThrow('No longer allowed');
   });
 
-  it('is let through whole where it is small', async () => {
+  it('completes when the file is small', async () => {
     expect(await readWhole(100)).toBe(100 * KIBIBYTE);
   });
 });

@@ -1,6 +1,6 @@
 const CHECK_EVERY_BYTES = 1024 * 1024;
 
-/** Passes an answer's file on; breaks it off when `mayStill`, asked for every megabyte, throws. */
+/** Streams a response and aborts when `mayStill`, checked every megabyte, throws. */
 export function whileAllowed(answer: Response, mayStill: () => Promise<void>): Response {
   let unchecked = 0;
   const checked = new TransformStream<Uint8Array, Uint8Array>({
