@@ -6,21 +6,21 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import type { ActorKind } from './audit.table.ts';
 import { redact } from './redact.ts';
 
-/** Something to be accounted for. */
+/** An audited action. */
 export type Deed = {
-  /** The company it was done in; none for what belongs to no company. */
+  /** Company; none for actions outside companies. */
   accountId?: number | undefined;
   by: { kind: ActorKind; id?: number | undefined };
   action: string;
   on?: { kind: string; id: number | string } | undefined;
-  /** The fields that changed. */
+  /** Changed fields. */
   before?: object | undefined;
   after?: object | undefined;
-  /** Where it came from; `requestOrigin(context)` tells. */
+  /** From `requestOrigin(context)`. */
   from?: RequestOrigin | undefined;
 };
 
-/** Notes a deed as a part of the statement that does it, where there is no statement to spare: `with noted as (…)`. */
+/** CTE that audits an action within its own statement, to save a round trip: `with noted as (…)`. */
 export function deedRow({ accountId, by, action, on, before, after, from }: Deed): SQL {
   const values = [
     [accountId, by.kind, by.id, action],
@@ -33,15 +33,15 @@ export function deedRow({ accountId, by, action, on, before, after, from }: Deed
     values (${sql.join(values, sql`, `)})`;
 }
 
-/** Notes a deed in the transaction that does it: it is on record if and only if it was done. */
+/** Audits an action in its own transaction: recorded if and only if it happened. */
 export async function audit(tx: SystemTx & { accountId?: number }, deed: Deed): Promise<void> {
   await tx.db.execute(deedRow({ ...deed, accountId: deed.accountId ?? tx.accountId }));
 }
 
-/** What something was done to, perhaps in one way only; to a part of it where what it came to says one of these. */
+/** Object of an action, optionally of one `action`; `saying` restricts to parts by the new value. */
 export type DoneTo = NonNullable<Deed['on']> & { action?: string; saying?: readonly object[] };
 
-/** Who did something to it last, and when; undefined where that is not known by name. */
+/** Actor and time of the last action on an object; undefined without a known name. */
 export async function lastDeed(
   { db, accountId }: SystemTx & { accountId?: number },
   on: DoneTo,
@@ -57,7 +57,7 @@ export async function lastDeed(
 
 type LastDeed = { actor: string; at: string };
 
-/** As a part of the statement that asks for more: one row with `actor` and `at`, or none. */
+/** The same as a subquery: one row with `actor` and `at`, or none. */
 export const lastDeedRow = (
   accountId: number | undefined,
   { kind, id, action, saying = [{}] }: DoneTo,
@@ -76,7 +76,7 @@ const part = (saying: readonly object[]): SQL =>
     sql` or `,
   )})`;
 
-/** Forgets what is older than anybody may ask for; the database lets nothing younger go. */
+/** Deletes expired rows; the database refuses to delete younger ones. */
 export async function forgetOld({ db }: SystemTx): Promise<void> {
   await db.execute(sql`delete from audit where at < now() - interval '400 days'`);
 }

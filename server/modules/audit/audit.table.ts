@@ -3,27 +3,24 @@ import { bigint, index, integer, jsonb, pgPolicy, pgTable, text } from 'drizzle-
 
 import { appRole, momentColumn, ownAccount, systemRole } from '../../db/columns.ts';
 
-/** Whose deed it was; a `user` has chosen no company, a `reporter` is known by an address alone. */
+/** Kind of actor; a `user` has chosen no company, a `reporter` is known by address only. */
 export type ActorKind = 'agent' | 'user' | 'reporter' | 'contractor' | 'stranger' | 'system';
 
-/**
- * What was done that may have to be accounted for one day: rows are put in and read, never changed, and go after 400
- * days. Without foreign keys, since it outlives what it speaks of.
- */
+/** Audit log: insert and read only, kept for 400 days. Without foreign keys, since it outlives its objects. */
 export const audits = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: momentColumn('at').notNull().defaultNow(),
-    /** Null for what belongs to no company, as log-ins do. */
+    /** Null outside companies, such as log-ins. */
     accountId: integer('account_id'),
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
-    /** Of the agent or the user; null for who is known by nothing. */
+    /** Agent or user id; null for unknown actors. */
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     objectKind: text('object_kind'),
     objectId: text('object_id'),
-    /** The fields that changed, as they were and as they are; what lets anybody in is not kept. */
+    /** Changed fields before and after; credentials are left out. */
     before: jsonb('before'),
     after: jsonb('after'),
     address: text('address'),
@@ -33,7 +30,7 @@ export const audits = pgTable(
   (t) => [
     index('audit_account').on(t.accountId, t.id),
     index('audit_age').on(t.at),
-    // Who changed something last.
+    // For the last change of an object.
     index('audit_object').on(t.accountId, t.objectKind, t.objectId, t.id),
     pgPolicy('audit_put', { for: 'insert', to: appRole, withCheck: ownAccount }),
     pgPolicy('audit_read', { for: 'select', to: appRole, using: ownAccount }),

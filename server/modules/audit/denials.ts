@@ -6,10 +6,7 @@ import { audit } from './audit.repository.ts';
 const QUIET_MS = 10 * 60_000;
 const MOST_KNOWN = 10_000;
 
-/**
- * Puts on record that an agent asked for what he may not do: of each agent and call the first in ten minutes, so that
- * nobody can fill the record by asking on.
- */
+/** Audits denied calls: the first per agent and call in ten minutes, so that nobody can flood the log. */
 export function noteDenials({ tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>) {
   const quietUntil = new Map<string, number>();
   return async (me: AgentIdentity, denied: { call: string; why: string }, from: RequestOrigin) => {
@@ -22,7 +19,7 @@ export function noteDenials({ tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clo
     const by = { kind: 'agent' as const, id };
     await tenancy
       .within(accountId, (tx) => audit(tx, { by, action: 'denied', after: denied, from }))
-      // He is refused whether that can be put on record or not.
+      // The refusal stands even when auditing fails.
       .catch((err: unknown) => log.warn({ err, agentId: id }, 'a denial is not on record'));
   };
 }

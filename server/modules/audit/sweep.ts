@@ -1,5 +1,5 @@
 import type { Tenancy } from '../../db/tenancy.ts';
 import { forgetOld } from './audit.repository.ts';
 
-/** Forgets what is older than 400 days. */
+/** Deletes rows older than 400 days. */
 export const sweepAudit = ({ tenancy }: { tenancy: Tenancy }) => tenancy.acrossAccounts(forgetOld);

@@ -3,15 +3,15 @@ import { AppError } from '../../http/errors.ts';
 import { type DoneTo, lastDeed } from './audit.repository.ts';
 
 type Change<Kept> = {
-  /** The version that it began with; none where the caller does not say, who overwrites. */
+  /** Version the change began with; without one it overwrites. */
   began: number | undefined;
   /** Locked until the transaction ends. */
   stands: Kept;
-  /** What the caller is told of it, where that is more. */
+  /** State shown to the caller, if more than `stands`. */
   shown?: () => unknown;
 };
 
-/** Throws VERSION_CONFLICT where what is kept is another since a change of it began: with what stands now, and whose it is. */
+/** Throws VERSION_CONFLICT with the saved state and its author when the version has changed. */
 export async function checkVersion<Kept extends { version: number }>(
   tx: SystemTx & { accountId?: number },
   on: DoneTo,
