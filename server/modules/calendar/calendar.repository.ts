@@ -10,7 +10,7 @@ import { issueScope } from '../issue/index.ts';
 
 type Who = { agentId: number };
 
-/** The address that an agent's calendar is read at. */
+/** An agent's calendar feed. */
 export const feedRepository = ({ db, accountId }: TenantTx) => ({
   state: async ({ agentId }: Who): Promise<CalendarFeed> => {
     const row = await queryRow(
@@ -23,7 +23,7 @@ export const feedRepository = ({ db, accountId }: TenantTx) => ({
     return row?.feed ?? null;
   },
 
-  /** In place of the one before. */
+  /** Replaces the previous token. */
   renew: async ({ agentId }: Who, tokenHash: string, now: Date): Promise<void> => {
     const at = sql`${now.toISOString()}::timestamptz`;
     await db.execute(sql`
@@ -32,14 +32,14 @@ export const feedRepository = ({ db, accountId }: TenantTx) => ({
       on conflict (account_id, agent_id) do update set token_hash = excluded.token_hash, created_at = ${at}, read_at = null`);
   },
 
-  /** False where there was none. */
+  /** False without a feed. */
   stop: async ({ agentId }: Who): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       delete from calendar_feed where account_id = ${accountId} and agent_id = ${agentId} returning agent_id`);
     return rows.length > 0;
   },
 
-  /** That a program reads it, by the hour. */
+  /** Records a read, at most hourly. */
   noteRead: async ({ agentId }: Who, now: Date): Promise<void> => {
     const at = sql`${now.toISOString()}::timestamptz`;
     await db.execute(sql`
@@ -55,10 +55,10 @@ const ownerColumns = {
   company: string,
   timeZone: string,
 };
-/** Whose calendar it is. */
+/** Owner of a feed. */
 export type Owner = RowOf<typeof ownerColumns>;
 
-/** Whose the address with a token is; undefined where it is nobody's, or he or his company is not active. */
+/** Owner of a feed token; undefined when unknown or when agent or company is inactive. */
 export async function ownerOf({ db }: SystemTx, tokenHash: string): Promise<Owner | undefined> {
   return queryRow(
     db,
@@ -81,12 +81,12 @@ const visitColumns = {
   project: string,
   street: string.orNull,
 };
-/** When somebody is to be at an issue. */
+/** A planned visit. */
 export type Visit = RowOf<typeof visitColumns>;
 
 const MOST = 1000;
 
-/** The visits that concern him: those of his own orders, of what he has in hand, or of what he reported. */
+/** Visits concerning the owner: of their delegations, their issues or their reports. */
 function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
   if (me.roleGroup === 'ROLE_CONTRACTOR') {
     return {
@@ -106,7 +106,7 @@ function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
   };
 }
 
-/** The same since a moment, the earliest first. */
+/** Visits since a moment, earliest first. */
 export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Promise<Visit[]> {
   const { from, to, of, own } = ownVisits(me);
   return queryRows(

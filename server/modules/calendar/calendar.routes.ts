@@ -7,7 +7,7 @@ import { readFeed, renewFeed, stopFeed } from './calendar.service.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>;
 
-/** An agent's calendar for the program of his choice. It has no session: the address is the key. */
+/** An agent's calendar feed. No session: the URL is the key. */
 export function mountCalendar({ mount, mountOpen }: Mount, deps: Needs) {
   mount(calls.state, async ({ me, tx }) => ({ feed: await feedRepository(tx).state(me) }));
   mount(calls.renew, async ({ me, tx }) => ({

@@ -10,12 +10,12 @@ import { feedRepository, listVisits, ownerOf } from './calendar.repository.ts';
 import { icsOf } from './icsOf.ts';
 
 const DAY = 86_400_000;
-/** What was before stays in the calendar for so long. */
+/** Days past events stay in the calendar. */
 const DAYS_KEPT = 60;
 
 type Asking = { tx: TenantTx; me: AgentIdentity };
 
-/** Makes an address to read somebody's calendar at; the one before is none from then on. */
+/** Creates a feed URL; the previous one stops working. */
 export async function renewFeed(
   { tx, me }: Asking,
   { now, baseUrl }: { now: Date; baseUrl: string },
@@ -30,7 +30,7 @@ export async function stopFeed({ tx, me }: Asking): Promise<void> {
   if (await feedRepository(tx).stop(me)) await note({ tx, me }, 'stopped');
 }
 
-/** The calendar of whoever the file is named by. Throws NOT_FOUND where it is, or is any longer, nobody's. */
+/** The calendar of a feed. Throws NOT_FOUND for unknown or revoked feeds. */
 export async function readFeed(
   { tenancy, clock, baseUrl }: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>,
   file: string,

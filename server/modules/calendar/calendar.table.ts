@@ -9,7 +9,7 @@ import {
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
-/** The address that an agent's calendar is read at by a program of his. Only the token's SHA-256 is kept. */
+/** An agent's calendar feed. Only the token's SHA-256 is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feed',
   {
@@ -17,12 +17,12 @@ export const calendarFeeds = pgTable(
     agentId: integer('agent_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAtColumn(),
-    /** When a program last read it; null where none did yet. */
+    /** Last read by a calendar program; null for never. */
     readAt: momentColumn('read_at'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.agentId] }),
-    // Who comes with a token does not say of which company.
+    // Tokens are looked up without knowing the company.
     index('calendar_feed_token').on(t.tokenHash),
     ownKey(t, t.agentId, agents),
     ...tenantPolicies('calendar_feed'),

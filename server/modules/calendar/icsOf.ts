@@ -5,16 +5,16 @@ import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-ge
 import type { Told } from '../important-date/index.ts';
 import type { Owner, Visit } from './calendar.repository.ts';
 
-/** Programs are asked to look again so often, in seconds. */
+/** Refresh interval asked of calendar programs, in seconds. */
 const TTL = 3600;
-/** So many times of what is told one by one. */
+/** Occurrences written out one by one. */
 const TIMES_AHEAD = 36;
 
-/** From a day on, which is before now. */
+/** `since` is a past day. */
 type Contents = { dates: readonly Told[]; visits: readonly Visit[]; since: string };
 type Surroundings = { owner: Owner; baseUrl: string; now: Date };
 
-/** What somebody is to know of and where he is to be, as calendar programs read it (RFC 5545). */
+/** Dates and visits as iCalendar (RFC 5545). */
 export function icsOf(
   { dates, visits, since }: Contents,
   { owner, baseUrl, now }: Surroundings,
@@ -45,13 +45,13 @@ export function icsOf(
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Whole days, wherever one is; the end of it is the day after. */
+/** All-day event, independent of time zone; its end is exclusive. */
 const eventOfDate = ({ title, text, project }: Told, { from, to }: Days): ICalEventData => ({
   allDay: true,
   start: midnight(from),
   end: midnight(addDays(to ?? from, 1)),
   summary: title,
-  // It does not keep anybody from being somewhere.
+  // An important date leaves people free.
   transparency: ICalEventTransparency.TRANSPARENT,
   ...(text !== '' && { description: text }),
   ...(project && { location: project.name }),
@@ -59,7 +59,7 @@ const eventOfDate = ({ title, text, project }: Told, { from, to }: Days): ICalEv
 
 type Time = { days: Days; name: string; rule: string | null };
 
-/** Once with the rule of how it comes again; where programs do not read the rule alike, each time by itself. */
+/** One event with its recurrence rule; written out where calendar programs disagree on the rule. */
 function timesOf(date: Told, since: string): Time[] {
   const { id, from, to, repeat } = date;
   if (repeat && isUneven(from, repeat)) {
@@ -72,7 +72,7 @@ function timesOf(date: Told, since: string): Time[] {
   return [{ days: { from, to }, name: String(id), rule: repeat && ruleOf(repeat) }];
 }
 
-/** Begins on a day that not every month, or not every year, has. */
+/** Starts on a day missing in some months or years. */
 const isUneven = (from: string, { unit }: Repeat): boolean =>
   (unit === 'month' && Number(from.slice(8)) > 28) || (unit === 'year' && from.endsWith('-02-29'));
 
@@ -85,7 +85,7 @@ const eventOfVisit = ({ number, title, from, to, project, street }: Visit): ICal
 
 const UNITS = { week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
 
-/** How some days come again, in the words of RFC 5545. */
+/** RFC 5545 recurrence rule. */
 const ruleOf = ({ unit, every, until }: Repeat): string =>
   [
     `RRULE:FREQ=${UNITS[unit]}`,
