@@ -23,9 +23,9 @@ const errorTypeColumns = {
   open: int,
 };
 
-/** What an account keeps that is more than its own row, in no order. */
+/** Catalogue reads that join several tables, unsorted. */
 export const catalogueRepository = ({ db, accountId }: TenantTx) => ({
-  /** With the attributes that are asked about; one, or all. */
+  /** With active attributes; one, or all. */
   productCategories: (id?: number) =>
     queryRows(
       db,
@@ -40,7 +40,7 @@ export const catalogueRepository = ({ db, accountId }: TenantTx) => ({
       where c.account_id = ${accountId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}`,
     ),
 
-  /** The staff's categories, each with the open issues that an agent sees in it. */
+  /** Staff categories with the agent's visible open issues. */
   categoriesWithOpen: (me: AgentIdentity) =>
     queryRows(
       db,

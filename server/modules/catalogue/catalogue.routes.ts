@@ -19,7 +19,7 @@ import { countAll } from './uses.repository.ts';
 const KINDS = Object.keys(catalogueCalls) as CatalogueKind[];
 const DELETED = 'Deleted';
 
-/** The kinds answer alike; a product category says its attributes besides. */
+/** Same routes for every kind; product categories add attributes. */
 export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(categoryDashboardCall, async ({ me, tx }) => ({
     list: (await catalogueRepository(tx).categoriesWithOpen(me)).toSorted(byName),
@@ -31,7 +31,7 @@ export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>)
   });
 
   for (const kind of KINDS) {
-    // One kind's calls stand for all: what goes in and out was checked by each one's own schema.
+    // One kind's types stand for all: each schema has already validated its input.
     const calls = catalogueCalls[kind] as typeof catalogueCalls.externalCategory;
     mount(calls.list, async ({ tx }) => ({ list: (await listed(tx, kind)).toSorted(byName) }));
     mount(calls.create, ({ me, tx, body }) => saveItem({ tx, me, kind }, body as Values));
@@ -41,7 +41,7 @@ export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>)
     mount(calls.counts, async ({ tx }) => ({ list: await countAll(tx, kind) }));
     mount(calls.uses, ({ me, tx, params }) => usesOf({ tx, me, kind }, params.id));
     mount(calls.remove, async ({ me, tx, params }) => {
-      // Areas and attributes are deleted as they are: theirs has no second part.
+      // Areas and attributes have no replacement parameter.
       const { id, replacementId = NO_REPLACEMENT } = params as {
         id: number;
         replacementId?: number;

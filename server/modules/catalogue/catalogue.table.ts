@@ -29,7 +29,7 @@ const kindColumns = () => ({
 });
 
 const kindKeys = (name: string) => (t: { accountId: PgColumn; id: PgColumn }) => [
-  // Drizzle types a key by its own table's columns; the kinds share one shape.
+  // Drizzle types keys per table; the kinds share one shape.
   primaryKey({ columns: [t.accountId, t.id] as never }),
   ...tenantPolicies(name),
 ];
@@ -43,9 +43,9 @@ export const internalCategories = pgTable(
   'internal_category',
   {
     ...kindColumns(),
-    /** Reporters choose among these. */
+    /** Offered to reporters. */
     forReporters: boolean('for_reporters').notNull().default(true),
-    /** What a reporter does instead of reporting such a fault; empty: he reports it. */
+    /** Advice shown instead of the report form; empty lets them report. */
     stopText: text('stop_text').notNull().default(''),
   },
   kindKeys('internal_category'),
@@ -54,7 +54,7 @@ export const chargedEntities = pgTable(
   'charged_entity',
   {
     ...kindColumns(),
-    /** What it is to the rules of who pays: the builder pays within a guarantee. */
+    /** Kind of payer in the guarantee rules: the builder pays within the guarantee. */
     kind: text('kind').$type<(typeof CHARGED_ENTITY_KINDS)[number]>().notNull().default('other'),
   },
   (t) => [
@@ -86,9 +86,9 @@ export const errorTypes = pgTable(
   {
     ...kindColumns(),
     categoryId: integer('category_id'),
-    /** A fault that the builder answers for while the guarantee lasts. */
+    /** Covered by the builder's guarantee. */
     isGuarantee: boolean('is_guarantee').notNull().default(false),
-    /** Who pays for such a fault otherwise, where that is always the same. */
+    /** Fixed payer outside the guarantee. */
     chargedEntityId: integer('charged_entity_id'),
   },
   (t) => [

@@ -13,7 +13,7 @@ const raw = sql.raw;
 
 const itemColumns = { id: int, name: string, inactive: bool, version: int };
 
-/** The items of a kind as they are kept, and how one is written. */
+/** Stored items of a kind and their writes. */
 export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
   const { table, columns, within } = KEPT[kind];
   const own = Object.entries(columns);
@@ -29,7 +29,7 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
     sql`${values[name] ?? columns[name]?.initial ?? null}::${raw(columns[name]?.type ?? 'text')}`;
 
   return {
-    /** All of them, in no order. */
+    /** All, unsorted. */
     list: (): Promise<Item[]> =>
       queryRows(
         db,
@@ -37,7 +37,7 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
         sql`select ${selected} from ${raw(table)} t where t.account_id = ${accountId}`,
       ),
 
-    /** Locked until the transaction ends; undefined where there is none. */
+    /** Locks the row until the transaction ends; undefined without one. */
     read: (id: number): Promise<Item | undefined> =>
       queryRow(
         db,
@@ -46,7 +46,7 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
         select ${selected} from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id} for update`,
       ),
 
-    /** Whether another one is called the same, as people read names. */
+    /** Whether another item has the name, ignoring case. */
     isNameTaken: async (values: Values, id: number | undefined): Promise<boolean> => {
       const beside = Object.entries(columns).find(([, { column }]) => column === within)?.[0];
       const { rows } = await db.execute(sql`

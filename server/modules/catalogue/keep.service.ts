@@ -19,8 +19,8 @@ import { countUses, removeParts, repoint } from './uses.repository.ts';
 type Asking = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
 
 /**
- * Saves an item, a new one where no id is given. Throws NOT_FOUND, FORBIDDEN for an area that is not the leader's,
- * VERSION_CONFLICT, and INVALID for a name that another one has, or a value that points nowhere.
+ * Creates or updates an item. Throws NOT_FOUND, FORBIDDEN for an area of a project the actor does not lead, VERSION_CONFLICT,
+ * and INVALID for a taken name or a dangling reference.
  */
 export async function saveItem(
   { tx, me, kind }: Asking,
@@ -30,7 +30,7 @@ export async function saveItem(
   const items = keptItems(tx, kind);
   const before = id === undefined ? undefined : await items.read(id);
   if (id !== undefined && !before) throw notFound(kind);
-  // What is not said stays as it is.
+  // Omitted fields stay.
   const values = { ...before, ...given };
   await checkRight({ tx, me, kind }, values);
   if (before) {
@@ -53,14 +53,14 @@ export async function saveItem(
   return whole(tx, kind, saved);
 }
 
-/** As it is answered: a product category says its attributes besides. */
+/** The answered item; product categories add their attributes. */
 async function whole(tx: TenantTx, kind: CatalogueKind, item: Item): Promise<Item> {
   if (kind !== 'productCategory') return item;
   const [found] = await catalogueRepository(tx).productCategories(item.id);
   return found ?? item;
 }
 
-/** Where an item is used. Throws NOT_FOUND. */
+/** Uses of an item. Throws NOT_FOUND. */
 export async function usesOf({ tx, kind }: Asking, id: number): Promise<Uses> {
   const uses = await countUses(tx, kind, id);
   if (!uses) throw notFound(kind);
@@ -68,8 +68,8 @@ export async function usesOf({ tx, kind }: Asking, id: number): Promise<Uses> {
 }
 
 /**
- * Deletes an item; with a replacement all that has it gets the other one first. Throws NOT_FOUND, FORBIDDEN, INVALID where it
- * would replace itself, and IN_USE where it is used and none is named.
+ * Deletes an item, moving its uses to the replacement first. Throws NOT_FOUND, FORBIDDEN, INVALID when it replaces itself, and
+ * IN_USE when it is used and no replacement is named.
  */
 export async function removeItem(
   { tx, me, kind }: Asking,
@@ -110,7 +110,7 @@ async function replacementOf({ tx, kind }: Asking, id: number, replacementId: nu
   return to;
 }
 
-/** Areas are also for who leads their project; what is the whole company's is for administrators. */
+/** Project leaders may change their project's areas; the company-wide catalogue is for administrators. */
 async function checkRight({ tx, me }: Asking, values: object): Promise<void> {
   if (can(me, 'catalogue.manage')) return;
   const projectId = 'projectId' in values ? values.projectId : null;

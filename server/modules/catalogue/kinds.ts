@@ -2,14 +2,14 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 import { bool, type Column, int, string } from '../../db/rows.ts';
 
-/** A column that points at an item. With `per` the row links, and whatever that column says has each item once. */
+/** A column referencing an item. `per` makes it a link row: each value of that column has an item once. */
 export type Pointer = {
-  /** What the rows are to those who are told of them. */
+  /** Name of the rows in `uses`. */
   what?: string;
   table: string;
   column: string;
   per?: string;
-  /** It is part of the item and goes with it, unless something of this points at it in turn. */
+  /** Deleted with the item unless this table refers to it. */
   goesUnless?: { table: string; column: string };
 };
 
@@ -17,24 +17,24 @@ type OwnColumn = {
   column: string;
   type: 'text' | 'boolean' | 'int';
   initial?: number;
-  /** As a statement gives it. */
+  /** Type of the column in a result row. */
   given: Column;
 };
 
-/** How a kind is kept. Every name here is one of ours, never a caller's. */
+/** Storage of a kind. All names are constants, never user input. */
 export type Kept = {
   table: string;
-  /** Its own columns besides `name` and `inactive`: the name in the contract -> the column and its type. */
+  /** Columns besides `name` and `inactive`: contract name -> column and type. */
   columns: Record<string, OwnColumn>;
-  /** The fact of an issue that it is: the column, and what the history calls it. */
+  /** Issue column holding it, and its field name in the history. */
   fact?: { column: string; field: string };
-  /** The rows that link issues to it. */
+  /** Link table to issues. */
   links?: Pointer;
-  /** What else in the settings points at it. */
+  /** Other settings that reference it. */
   others: Pointer[];
-  /** What the filter of the list calls it, where one can be asked for. */
+  /** Name in the issue filter, if it has one. */
   filter?: string;
-  /** Its name is its own among those that have the same of this, too. */
+  /** Names are unique within this column. */
   within?: string;
 };
 

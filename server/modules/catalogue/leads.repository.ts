@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
-/** Whether an agent leads a project. */
 export async function leadsProject(
   { db, accountId }: TenantTx,
   { agentId }: AgentIdentity,

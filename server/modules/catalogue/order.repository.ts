@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
 
-/** Puts the attributes of a product category in an order. Throws as `putInOrder` does. */
+/** Reorders a product category's attributes. Throws as `putInOrder` does. */
 export async function orderAttributes(
   tx: TenantTx,
   me: AgentIdentity,

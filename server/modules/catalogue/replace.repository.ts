@@ -9,10 +9,10 @@ import { KEPT } from './kinds.ts';
 
 type Named = { id: number; name: string };
 
-/** So many issues are told of to who has them open; more would be news to nobody. */
+/** Most issues announced live at once. */
 const MOST_TOLD = 500;
 
-/** Gives another item to every issue that has the one, each with a line in its history, in one statement. */
+/** Replaces an item on every issue, with history, in one statement. */
 export async function replaceOnIssues(
   { db, accountId }: TenantTx,
   me: AgentIdentity,

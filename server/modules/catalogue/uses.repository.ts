@@ -10,7 +10,7 @@ import { KEPT, type Pointer } from './kinds.ts';
 
 const { raw } = sql;
 
-/** Where an item is used; undefined where there is no such item. */
+/** Uses of an item; undefined for an unknown item. */
 export async function countUses(
   { db, accountId }: TenantTx,
   kind: CatalogueKind,
@@ -44,7 +44,7 @@ export async function countUses(
   return { issues: found.issues, others: by.reduce((all, some) => all + some.count, 0), by };
 }
 
-/** On how many issues each item of a kind is; what issues do not have is counted where else it is. */
+/** Issues per item of a kind; for kinds issues lack, other uses. */
 export async function countAll(
   { db, accountId }: TenantTx,
   kind: CatalogueKind,
@@ -69,7 +69,7 @@ export async function countAll(
 const sum = (counts: SQL[]): SQL =>
   counts.length === 0 ? sql`0` : sql`(${sql.join(counts, sql` + `)})`;
 
-/** Removes what is part of an item, before it goes itself. */
+/** Deletes an item's parts before the item itself. */
 export async function removeParts(
   { db, accountId }: TenantTx,
   kind: CatalogueKind,
@@ -82,7 +82,7 @@ export async function removeParts(
   }
 }
 
-/** Gives the other item to what points at the one in the settings, and by links. */
+/** Moves settings and link rows to the replacement. */
 export async function repoint(
   { db, accountId }: TenantTx,
   kind: CatalogueKind,
