@@ -41,7 +41,7 @@ const factColumns = {
 };
 
 export const companiesRepository = ({ db }: SystemTx) => ({
-  /** All companies, in no order, or the one. */
+  /** All companies, unsorted, or one. */
   list: (id?: number): Promise<Account[]> =>
     queryRows(
       db,
@@ -55,7 +55,7 @@ export const companiesRepository = ({ db }: SystemTx) => ({
       from account c where ${id === undefined ? sql`true` : sql`c.id = ${id}`}`,
     ),
 
-  /** Keeps the company until the transaction ends; undefined where there is none. */
+  /** Locks the company until the transaction ends; undefined without one. */
   lock: (id: number): Promise<AccountBody | undefined> =>
     queryRow(
       db,
@@ -72,7 +72,7 @@ export const companiesRepository = ({ db }: SystemTx) => ({
     return rows.length > 0;
   },
 
-  /** A new company with the words and the rules of another, if one is given; undefined where the domain is taken. */
+  /** Creates a company with a template's terms and rules, if given; undefined when the domain is taken. */
   insert: async (facts: Facts, templateId: number | null): Promise<number | undefined> => {
     const { name, domain, accent, locale, country, phone, supportEmail } = facts;
     const row = await queryRow(
@@ -99,7 +99,7 @@ export const companiesRepository = ({ db }: SystemTx) => ({
       where id = ${id}`);
   },
 
-  /** Makes somebody an administrator of a company: whoever has the address, else a new user. Gives the user's id. */
+  /** Makes a company administrator of the user with the address, created if new. Gives the user's id. */
   addAdmin: async (accountId: number, { email, firstname, lastname }: Admin): Promise<number> => {
     const row = await queryRow(
       db,
@@ -113,10 +113,7 @@ export const companiesRepository = ({ db }: SystemTx) => ({
   },
 });
 
-/**
- * Which agent of a company a user is, who becomes one where he is none, and active where he is not. Undefined where
- * there is no such company.
- */
+/** Gets or creates the user's active agent in a company. Undefined for an unknown company. */
 export const ensureAgent = ({ db }: SystemTx, accountId: number, userId: number) =>
   queryRow(
     db,

@@ -8,7 +8,7 @@ import { companiesRepository } from './companies.repository.ts';
 import { changeCompany, createCompany, enterCompany } from './companies.service.ts';
 import { visitsOf } from './visits.repository.ts';
 
-/** The companies as super admins keep them. What they do is no company's own, so it has no transaction of one. */
+/** Company management by super admins, across companies, hence without a tenant transaction. */
 export function mountCompanies({ mount, mountStream }: Mount, deps: Deps) {
   const { tenancy } = deps;
 

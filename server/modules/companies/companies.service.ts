@@ -10,12 +10,12 @@ import { inviteIn } from '../session/index.ts';
 import { companiesRepository, ensureAgent } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
 
-/** The super admin who asks, and where from. */
+/** The calling super admin and the request's origin. */
 type By = { me: AgentIdentity; from: RequestOrigin };
 
 /**
- * Makes a company that can be worked in: with what another has set up, if one is given, and an administrator, who is
- * invited by mail. Throws INVALID for a domain that another has, or a template that is not there.
+ * Creates a usable company: settings copied from a template, if given, and an administrator, invited by mail. Throws INVALID
+ * for a taken domain or an unknown template.
  */
 export function createCompany(deps: Deps, by: By, body: NewAccount): Promise<Account> {
   const { admin, templateId, ...facts } = body;
@@ -35,7 +35,7 @@ export function createCompany(deps: Deps, by: By, body: NewAccount): Promise<Acc
   });
 }
 
-/** Throws NOT_FOUND, VERSION_CONFLICT with what stands now, INVALID for a domain that another company has. */
+/** Throws NOT_FOUND, VERSION_CONFLICT with the saved state, INVALID for a taken domain. */
 export function changeCompany(
   { tenancy }: Deps,
   by: By,
@@ -54,7 +54,7 @@ export function changeCompany(
   });
 }
 
-/** Lets a super admin into a company, as an agent of his own. Throws NOT_FOUND. */
+/** Enters a company as an agent of the super admin's own. Throws NOT_FOUND. */
 export function enterCompany({ tenancy }: Deps, by: By, id: number): Promise<{ agentId: number }> {
   return tenancy.acrossAccounts(async (tx) => {
     const agent = await ensureAgent(tx, id, by.me.userId);
@@ -77,10 +77,10 @@ async function read(tx: SystemTx, id: number): Promise<Account> {
   return found;
 }
 
-/** A user: an agent of the company he need not be. */
+/** Audited as a user: the super admin need not be an agent of the company. */
 const actorOf = ({ me }: Pick<By, 'me'>) => ({ kind: 'user' as const, id: me.userId });
 
-/** On the company's own record. */
+/** Audits in the company itself. */
 const note = (
   tx: SystemTx,
   { me, from }: By,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 
-/** Kinds of which nothing is copied but what they have themselves. */
+/** Tables copied by their own columns alone. */
 const PLAIN = {
   external_category: 'name',
   internal_category: 'name, for_reporters, stop_text',
@@ -15,8 +15,8 @@ const PLAIN = {
 type Copy = { from: number; to: number };
 
 /**
- * Gives a new company what another has set up: catalogue, labels, templates and project types, without what that one
- * hides. What points at another row points at the new company's row of the same name.
+ * Copies catalogue, labels, templates and project types to a new company, except inactive ones. References point at the new
+ * company's row of the same name.
  */
 export async function copySettings(tx: SystemTx, copy: Copy): Promise<void> {
   for (const [table, columns] of Object.entries(PLAIN)) {
@@ -37,7 +37,7 @@ async function copyRows(
     select ${to}::int, ${kept} from ${of} where account_id = ${from} and not inactive order by id`);
 }
 
-/** The new company's row that is called as the other's row of an id is. */
+/** The new company's row with the name of the template's row. */
 const sameOf = (table: string, id: string, { from, to }: Copy) => sql`
   (select min(n.id) from ${sql.raw(table)} o join ${sql.raw(table)} n on n.name = o.name and n.account_id = ${to}
     where o.account_id = ${from} and o.id = ${sql.raw(id)})`;

@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts';
 
 const MOST = 500;
 
-/** Super admins who were in a company in the last twelve months, the latest first. Throws NOT_FOUND. */
+/** Super admin visits of the last 12 months, newest first. Throws NOT_FOUND. */
 export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): Promise<Visit[]> {
   const row = await queryRow(
     db,
@@ -27,7 +27,7 @@ export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): 
   return row.list;
 }
 
-/** Forgets visits that nobody is shown any more. */
+/** Deletes expired visits. */
 export async function forgetVisits({ db }: SystemTx): Promise<void> {
   await db.execute(sql`delete from visit where last_at < now() - interval '400 days'`);
 }
