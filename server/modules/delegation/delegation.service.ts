@@ -20,8 +20,8 @@ import { effectsOf, endsVisit } from './stepEffects.ts';
 import { insertOrder, writeStep } from './step.repository.ts';
 
 /**
- * Gives a contractor an order on an issue; the same key again gives the first one. Throws NOT_FOUND, INVALID for who is
- * no contractor or a date that is past, and what refuses it (409) where he is not offered or the issue is closed.
+ * Delegates an issue to a contractor; a repeated key gives the first delegation. Throws NOT_FOUND, INVALID for a non-contractor
+ * or a past date, and the refusal (409) when the contractor is not offered or the issue is closed.
  */
 export async function delegate(
   tx: TenantTx,
@@ -81,7 +81,7 @@ export async function delegate(
 
 type Asked = { issueId: number; done: Done; key: string; hash: string };
 
-/** What a key was used for before, if it was for this. Throws CONFLICT where it was for something else. */
+/** The delegation made with the key. Throws CONFLICT when the key was used for another request. */
 async function sameOrder(
   tx: TenantTx,
   me: AgentIdentity,
@@ -96,8 +96,8 @@ async function sameOrder(
 }
 
 /**
- * Takes a step of an order; the same key again changes nothing more. Throws NOT_FOUND, FORBIDDEN for a step that is not
- * his kind's, VERSION_CONFLICT, INVALID for a visit that is past or a file that is not his, and INVALID_TRANSITION.
+ * Takes a step of a delegation; a repeated key changes nothing more. Throws NOT_FOUND, FORBIDDEN for another role's step,
+ * VERSION_CONFLICT, INVALID for a past visit or a foreign file, and INVALID_TRANSITION.
  */
 export async function takeStep(
   tx: TenantTx,
@@ -183,8 +183,8 @@ async function tooSlow(tx: TenantTx, order: Order): Promise<AppError> {
 }
 
 /**
- * Takes away why a contractor is not offered. Throws NOT_FOUND, INVALID for who cannot be made fit, FORBIDDEN where the
- * project is not the asker's.
+ * Removes the reason a contractor is not offered. Throws NOT_FOUND, INVALID when incurable, FORBIDDEN when the actor may not
+ * manage the project.
  */
 export async function cureContractor(
   tx: TenantTx,

@@ -31,11 +31,11 @@ import { issues } from '../issue/issue.table.ts';
 
 const listed = (states: readonly DelegationState[]) =>
   sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
-/** As SQL lists them: `d.state not in`. */
+/** As an SQL list: `d.state not in`. */
 export const DROPPED = listed(DROPPED_STATES);
 export const ENDED = listed(ENDED_STATES);
 
-/** One contractor's order on one issue. */
+/** A contractor's delegation on an issue. */
 export const delegations = pgTable(
   'delegation',
   {
@@ -45,27 +45,27 @@ export const delegations = pgTable(
     contractorId: integer('contractor_id').notNull(),
     state: text('state').$type<DelegationState>().notNull().default('sent'),
     createdAt: createdAtColumn(),
-    /** Who gave it; null where nobody knows any more. */
+    /** Sending agent; null when unknown. */
     senderId: integer('sender_id'),
     note: text('note').notNull().default(''),
-    /** Whether the contractor gets to know how to reach the reporter. */
+    /** Shares the reporter's contact with the contractor. */
     shareContact: boolean('share_contact').notNull().default(false),
     answerBy: momentColumn('answer_by'),
-    /** When the contractor was asked once more, for want of an answer. */
+    /** Reminder for lack of an answer. */
     remindedAt: momentColumn('reminded_at'),
-    /** When he accepted or declined. */
+    /** Acceptance or refusal. */
     answeredAt: momentColumn('answered_at'),
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
-    /** How often it was sent back. */
+    /** Times sent back. */
     sentBack: integer('sent_back').notNull().default(0),
-    /** Counts the steps, for who takes one from what stood before another. */
+    /** Counts the steps, for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('delegation_issue').on(t.accountId, t.issueId),
-    // All that a contractor's card is made of, without the rows.
+    // Covers the contractor statistics: an index-only scan.
     index('delegation_contractor').on(
       t.accountId,
       t.contractorId,
@@ -80,7 +80,7 @@ export const delegations = pgTable(
       .on(t.accountId, t.issueId)
       .where(sql`state in ('sent', 'opened')`),
     index('delegation_created').on(t.accountId, t.createdAt),
-    // Two orders at once would be two answers.
+    // One running delegation per contractor and issue.
     uniqueIndex('delegation_running')
       .on(t.accountId, t.issueId, t.contractorId)
       .where(sql`state not in ('declined', 'approved', 'cancelled')`),
@@ -90,7 +90,7 @@ export const delegations = pgTable(
   ],
 ).enableRLS();
 
-/** What became of an order, step by step. Rows are only ever added. */
+/** Events of a delegation, append-only. */
 export const delegationEvents = pgTable(
   'delegation_event',
   {
@@ -98,18 +98,18 @@ export const delegationEvents = pgTable(
     id: idColumn(),
     delegationId: integer('delegation_id').notNull(),
     at: momentColumn('at').notNull().defaultNow(),
-    /** Null where the server itself acted. */
+    /** Null for the server itself. */
     actorId: integer('actor_id'),
-    /** The actor's name as it was then. */
+    /** The actor's name at the time. */
     actor: text('actor').notNull(),
     state: text('state').$type<DelegationState>().notNull(),
     reason: text('reason').$type<DeclineReason>(),
     note: text('note').notNull().default(''),
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
-    /** Made by the client, so that a retry takes no second step. */
+    /** Idempotency key made by the client. */
     clientKey: uuid('client_key'),
-    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    /** Hash of the keyed request, to tell a retry from another request (`contentHash`). */
     clientHash: uuid('client_hash'),
   },
   (t) => [

@@ -12,10 +12,10 @@ import { ENDED } from './delegation.table.ts';
 import { type Done, doneBefore, isRunning } from './order.repository.ts';
 
 const MOST_OFFERED = 300;
-/** How many of his last orders tell of a contractor. */
+/** Delegations counted in a contractor's statistics. */
 const LAST_ORDERS = 100;
 
-/** Contractors as `issue i` finds them: on its project, of its category, active, free. */
+/** Contractors with their fitness for `issue i`: project, category, active, free. */
 const contractors = (me: AgentIdentity): SQL => sql`
   select a.id, coalesce(a.firm, a.firstname || ' ' || a.lastname) as name,
     a.firstname || ' ' || a.lastname as person, ac.ids as category_ids,
@@ -39,13 +39,13 @@ const leads = (me: AgentIdentity): SQL => sql`exists (select 1 from project_pers
   where l.account_id = ${me.accountId} and l.project_id = i.project_id and l.agent_id = ${me.agentId}
     and l.user_type = 'leader')`;
 
-/** Which of the reasons the asker can take away, where nothing else is in the way. */
+/** Reasons the actor can cure, unless an incurable one remains. */
 const cures = sql`case when o.reasons && array['inactive', 'alreadyHasIt'] then '{}'::text[]
   else array_remove(array[
     case when 'notOnProject' = any(o.reasons) and o.leads then 'notOnProject' end,
     case when 'lacksCategory' = any(o.reasons) then 'lacksCategory' end], null) end`;
 
-/** Of the last orders alone, from the index, so that it costs the same for who had thousands. */
+/** From the latest delegations in the index, so that thousands cost no more. */
 const card = (accountId: number): SQL => sql`
   select json_build_object('orders', count(*),
     'openOrders', count(*) filter (where r.state not in ${ENDED}),
@@ -61,7 +61,7 @@ const seen = (me: AgentIdentity, issueId: number): SQL => sql`
   i as materialized (select i.* from issue i
     where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
-/** The account's contractors for an issue, those first that are offered, as JSON. Throws NOT_FOUND. */
+/** Contractors for an issue, offered ones first, as JSON. Throws NOT_FOUND. */
 export async function listOffers(
   tx: TenantTx,
   me: AgentIdentity,
@@ -90,7 +90,7 @@ export async function listOffers(
 
 export type Candidate = Pick<Offer, 'person' | 'reasons'> & { id: number; name: string };
 
-/** One contractor as the issue finds him, and the order that the asker gave with that key before. */
+/** A contractor's fitness for the issue, and the actor's earlier delegation by key. */
 export async function readCandidate(
   tx: TenantTx,
   me: AgentIdentity,
@@ -111,7 +111,7 @@ export async function readCandidate(
 const curableColumns = { isContractor: bool, leads: bool, categoryId: int.orNull };
 export type Curable = RowOf<typeof curableColumns>;
 
-/** What decides whether somebody may be made fit for an issue. */
+/** Facts for curing a contractor. */
 export async function readCurable(
   tx: TenantTx,
   me: AgentIdentity,
@@ -129,7 +129,7 @@ export async function readCurable(
   return row ?? { isContractor: false, leads: false, categoryId: null };
 }
 
-/** Puts a contractor on the issue's project, or gives him its category, with a line of history; nothing where it is so. */
+/** Adds a contractor to the issue's project or category, with history; does nothing when present. */
 export async function writeCure(
   tx: TenantTx,
   me: AgentIdentity,

@@ -11,10 +11,10 @@ import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
 import { ENDED } from './delegation.table.ts';
 
-/** Orders in these states ask something of somebody. */
+/** Running delegations need action from somebody. */
 export const isRunning = sql`d.state not in ${ENDED}`;
 
-/** What `delegation d` is called: the firm, else its person. */
+/** Contractor name of `delegation d`: the firm, else the person. */
 const person = sql`a.firstname || ' ' || a.lastname`;
 const firm = sql`coalesce(a.firm, ${person})`;
 
@@ -28,7 +28,7 @@ const orderJson = sql`json_build_object('id', d.id, 'contractor', json_build_obj
 const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id
   join "user" u on u.id = a.user_id`;
 
-/** Which orders of an issue somebody sees: staff all, a contractor his own, nobody else any. */
+/** Visible delegations: all for staff, own ones for contractors, none for others. */
 function ownOrders(me: Party): SQL {
   if (isStaff(me)) {
     return sql`true`;
@@ -36,12 +36,12 @@ function ownOrders(me: Party): SQL {
   return me.roleGroup === 'ROLE_CONTRACTOR' ? sql`d.contractor_id = ${me.agentId}` : sql`false`;
 }
 
-/** The same of `issue i`, with what became of each, the latest first, as a JSON list. */
+/** Visible delegations of `issue i` with events, newest first, as a JSON list. */
 export const ordersOf = (me: Party): SQL => sql`coalesce((
   select json_agg(${orderJson} order by d.id desc) from delegation d ${withContractor}
   where d.account_id = i.account_id and d.issue_id = i.id and ${ownOrders(me)}), '[]')`;
 
-/** The orders on an issue with what became of each, the oldest first, as JSON. Throws NOT_FOUND. */
+/** Delegations of an issue with events, oldest first, as JSON. Throws NOT_FOUND. */
 export async function listOrders(
   tx: TenantTx,
   me: AgentIdentity,
@@ -62,7 +62,7 @@ export async function listOrders(
   return new JsonText(`{"list":${row.list}}`);
 }
 
-/** One order with what became of it, as JSON. */
+/** A delegation with events, as JSON. */
 export async function readOrderJson(tx: TenantTx, delegationId: number): Promise<JsonText> {
   const row = await queryRow(
     tx.db,
@@ -77,24 +77,24 @@ export async function readOrderJson(tx: TenantTx, delegationId: number): Promise
   return new JsonText(row.one);
 }
 
-/** What the rules ask about an order. */
+/** Facts of a delegation for the step rules. */
 export type Order = {
   id: number;
   contractorId: number;
   contractor: string;
   state: DelegationState;
   version: number;
-  /** The contractor has another order on the issue that he sees it by. */
+  /** The contractor also sees the issue through another delegation. */
   hasAnother: boolean;
-  /** Who is told what becomes of it: whose the issue is, else who gave the order, else the project's leaders. */
+  /** Staff notified: the responsible agent, else the sender, else the project's leaders. */
   handlerIds: number[];
   plannedFrom: string | null;
   plannedTo: string | null;
-  /** The visit that the issue has planned is this order's. */
+  /** The issue's planned visit belongs to this delegation. */
   isItsVisit: boolean;
 };
 
-/** The order on that issue, if the agent sees it, and which order he took a step of with that key before. */
+/** A visible delegation on the issue, and the one of an earlier step by key. */
 export async function readOrder(
   tx: TenantTx,
   me: AgentIdentity,
@@ -118,21 +118,21 @@ export async function readOrder(
   return { order: row?.order ?? undefined, done: row?.done ?? undefined };
 }
 
-/** The order that a key was used for before, and the hash of what was sent with it. */
+/** Delegation of an earlier request by key, and the request's hash. */
 export type Done = { delegationId: number; hash: string | null };
 
-/** What a key of an agent's stands for. */
+/** Earlier request of an agent by key. */
 export const doneBefore = (me: AgentIdentity, key: string): SQL => sql`
   (select json_build_object('delegationId', e.delegation_id, 'hash', e.client_hash) from delegation_event e where e.account_id = ${me.accountId}
     and e.actor_id = ${me.agentId} and e.client_key = ${key}::uuid)`;
 
-/** Whose the issue is, else who gave the order, else who leads the project. */
+/** The responsible agent, else the sender, else the project's leaders. */
 const handlers = (senderId: SQL): SQL => sql`
   case when coalesce(i.responsible_id, ${senderId}) is not null
     then json_build_array(coalesce(i.responsible_id, ${senderId}))
   else coalesce((select json_agg(pp.agent_id) from project_person pp where pp.account_id = i.account_id
     and pp.project_id = i.project_id and pp.user_type = 'leader'), '[]') end`;
 
-/** An order as it is just being given. */
+/** A new delegation in its first state. */
 export const newOrder = (order: Omit<Delegation, 'state' | 'visitFrom' | 'visitTo' | 'version'>) =>
   ({ ...order, state: 'sent', visitFrom: null, visitTo: null, version: 1 }) satisfies Delegation;

@@ -5,14 +5,14 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { reminderNotice } from '../notice/index.ts';
 
 const unansweredColumns = { accountId: int, id: int };
-/** An order that nobody has answered. */
+/** An unanswered delegation. */
 export type Unanswered = RowOf<typeof unansweredColumns>;
 
-/** He is not asked again before he has had the order so long, unless the time for the answer is over. */
+/** Hours before the first reminder, unless the answer is overdue. */
 const HOURS_TO_ANSWER = 24;
 const DAYS_WITHOUT_DATE = 3;
 
-/** Whether the contractor of `delegation d` is to be asked once more: a day before an answer is wanted. */
+/** Whether a reminder is due for `delegation d`: a day before the answer deadline. */
 const isDue = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`make_interval(hours => ${HOURS_TO_ANSWER}::int)`;
@@ -21,7 +21,7 @@ const isDue = (now: Date): SQL => {
       and coalesce(d.answer_by - ${day}, d.created_at + make_interval(days => ${DAYS_WITHOUT_DATE}::int)) <= ${at})))`;
 };
 
-/** Orders whose contractors are to be asked once more, in whichever company that is active. */
+/** Delegations due for a reminder, in every active company. */
 export async function findUnanswered(
   { db }: SystemTx,
   now: Date,
@@ -38,7 +38,7 @@ export async function findUnanswered(
   );
 }
 
-/** Has contractors asked once more, each once, who have not answered by now. Gives how many. */
+/** Queues a single reminder for each still unanswered delegation. Gives the number. */
 export async function remindOf(
   { db, accountId }: TenantTx,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { findUnanswered, remindOf } from './remind.repository.ts';
 
 const AT_ONCE = 500;
 
-/** Asks contractors once more who have not answered, in all companies. Any number of servers may at once. */
+/** Reminds contractors in all companies. Safe on several servers at once. */
 export async function sweepOrders({
   tenancy,
   clock,

@@ -17,22 +17,22 @@ import {
 import { announcement } from '../live/index.ts';
 import { orderNotice, type OrderNotice } from '../notice/index.ts';
 
-/** What a step has around it: who is told, and what of it is everybody's to know. */
+/** Effects of a step: who is notified, and what every party sees. */
 export type StepEffects = {
   issueId: number;
   contractorId: number;
   now: Date;
   history: HistoryItem[];
   notices: OrderNotice[];
-  /** To whom the issue becomes new. */
+  /** Agents for whom the issue becomes unread. */
   newTo: number[];
-  /** It changes what every party of the issue sees. */
+  /** Changes what every party sees. */
   isPublic: boolean;
 };
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** The history, the mail, the marks and the live event of what became of an order, over its `event` in the statement. */
+/** History, mail, unread marks and live event of a step, as CTEs over its `event`. */
 function tell(me: AgentIdentity, effects: StepEffects): SQL {
   const { issueId, contractorId, now, history, notices, newTo, isPublic } = effects;
   const marks = newTo
@@ -40,7 +40,7 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
     .map((agentId) => ({ issueId, agentId }));
   const announced = (given: Parameters<typeof announcement>[2]) =>
     announcement(me.accountId, sql`${issueId}::int`, given);
-  // He may have lost sight of it, or only just get it.
+  // The contractor may just have lost or gained sight of the issue.
   const alsoTo = [contractorId];
   const his = announced({ kind: 'issue', privateTo: [contractorId, contractorId], alsoTo });
   return sql`
@@ -51,7 +51,7 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
     announced as (${announced({ kind: 'issue', internal: !isPublic, alsoTo })})`;
 }
 
-/** Gives an order. Gives the ids of the order and of its first event. */
+/** Inserts a delegation. Gives the ids of the delegation and its first event. */
 export async function insertOrder(
   tx: TenantTx,
   me: AgentIdentity,
@@ -89,17 +89,17 @@ export type Step = {
   visit: { from: string; to: string } | undefined;
   key: string;
   hash: string;
-  /** It answers the order. */
+  /** Answers the delegation. */
   isAnswer: boolean;
-  /** The issue, which nobody has begun, is begun by it. */
+  /** Starts an issue nobody has begun. */
   begins: boolean;
-  /** The contractor has nothing more to do with the issue: his links end. */
+  /** Revokes the contractor's links: their work on the issue is over. */
   ends: boolean;
-  /** What the issue has planned was his visit. */
+  /** Clears the contractor's planned visit from the issue. */
   endsVisit: boolean;
 };
 
-/** Takes a step of an order over the version that was read. False where somebody was faster. */
+/** Writes a step on the version read. False when someone else was faster. */
 export async function writeStep(
   tx: TenantTx,
   me: AgentIdentity,
@@ -147,7 +147,7 @@ function orderColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
   return sql.join(columns, sql`, `);
 }
 
-/** What a step changes of the issue itself; a new version only where it changes a fact. */
+/** Changes of the issue row; its version rises only with a changed fact. */
 function issueColumns({ begins, visit, endsVisit }: Step, { now, isPublic }: StepEffects): SQL {
   const facts = [
     ...(begins ? [sql`status = 'inProgress'`] : []),
@@ -161,7 +161,7 @@ function issueColumns({ begins, visit, endsVisit }: Step, { now, isPublic }: Ste
   return sql.join(all, sql`, `);
 }
 
-/** Notes that a contractor has opened his new orders on an issue. Gives how many. */
+/** Marks a contractor's new delegations on an issue as opened. Gives the number. */
 export async function markOpened(
   tx: TenantTx,
   me: AgentIdentity,

@@ -18,7 +18,7 @@ const HISTORY: Record<DelegationStep, string> = {
   cancel: 'delegationCancelled',
 };
 
-/** What happens around a step: its lines of history, who gets mail, to whom the issue is new. */
+/** Effects of a step: history lines, mail, and for whom the issue becomes unread. */
 export function effectsOf({ issue, order }: Standing, body: StepBody, now: Date): StepEffects {
   const { step } = body;
   const begins = step === 'accept' && issue.status === 'new';
@@ -36,14 +36,14 @@ export function effectsOf({ issue, order }: Standing, body: StepBody, now: Date)
   };
 }
 
-/** Nobody comes once the order is withdrawn that the visit belonged to. */
+/** The planned visit ends with the delegation it belongs to. */
 export const endsVisit = ({ isItsVisit }: Order, step: DelegationStep): boolean =>
   isItsVisit && step === 'cancel';
 
 const isByContractor = (step: DelegationStep): boolean =>
   step === 'accept' || step === 'decline' || step === 'schedule' || step === 'reportDone';
 
-/** What is sent back is new to him; what is approved or cancelled asks nothing of him. */
+/** For contractors only a sent-back delegation is news; approved and cancelled ones need no action. */
 const toContractor = ({ contractorId }: Order, step: DelegationStep): number[] =>
   step === 'sendBack' ? [contractorId] : [];
 
