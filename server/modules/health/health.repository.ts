@@ -9,9 +9,9 @@ export type Figures = Pick<Health, 'database' | 'jobs'> & {
   outbox: Omit<Health['outbox'], 'sends'>;
 };
 
-/** What was tried and did not go out. */
+/** Tried and not sent. */
 const isLate = sql`m.state = 'new' and m.error is not null`;
-/** There still is what it says, and it is of use. */
+/** Its content is still stored and relevant. */
 const canSend = (now: string) =>
   sql`m.text <> '' and (m.drop_after is null or m.drop_after > ${now}::timestamptz)`;
 
@@ -33,7 +33,7 @@ const outbox = (now: string) => sql`
     'failed', (${failed(now)}))
   from mail m where m.state = 'new'`;
 
-/** Of each piece of work that has its time: how it went in the last day. pg-boss keeps no longer what is done. */
+/** Runs of each scheduled job in the last day, as long as pg-boss keeps them. */
 const jobs = sql`
   select coalesce(json_agg(j order by j.name), '[]') from (
     select s.name, concat_ws(' ', s.cron, nullif(s.timezone, 'UTC')) as cron, max(r.started_on) filter (where r.state in ('completed', 'failed')) as "lastRunAt",
@@ -48,12 +48,12 @@ const jobs = sql`
     group by s.name, s.cron, s.timezone
   ) j`;
 
-/** Added up: pg_database_size asks for CONNECT on the database, which only the log-ins have. */
+/** Summed by table: pg_database_size needs CONNECT on the database, which only log-in roles have. */
 const database = sql`
   select json_build_object('version', current_setting('server_version'), 'bytes',
     (select sum(pg_total_relation_size(oid))::bigint from pg_class where relkind in ('r', 'm') and not relisshared))`;
 
-/** How mail, timed work and the database do, in one statement. */
+/** Mail, job and database figures in one statement. */
 export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> {
   const now = at.toISOString();
   const rows = await queryRows(
@@ -70,7 +70,7 @@ export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> 
   return found;
 }
 
-/** Puts mails back to be tried at once, as if they were written now; gives which. */
+/** Requeues mails as if just written; gives their ids. */
 export async function reviveMails({ db }: SystemTx, ids: string[], at: Date): Promise<string[]> {
   const now = at.toISOString();
   const rows = await queryRows(

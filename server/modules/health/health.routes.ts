@@ -10,7 +10,7 @@ import { readFigures, reviveMails } from './health.repository.ts';
 
 const startedAt = new Date().toISOString();
 
-/** How the whole installation does, for super admins. */
+/** Health of the whole installation, for super admins. */
 export function mountHealthFigures({ mountStream }: Mount, deps: Deps) {
   const { tenancy, clock, version = '', sendsMail = false } = deps;
 
