@@ -1,11 +1,11 @@
 import type { Holiday } from '#contract/holidays.ts';
 
-/** Days off by law, and those on which banks, and with them most firms, are closed. */
+/** Public holidays and bank holidays, when most firms close. */
 const FREE = ['public', 'bank'];
 
-/** The days of a year on which nobody works in a country (`SE`), by date; undefined where the country is not known. */
+/** Holidays of a country (`SE`) in a year, by date; undefined for an unknown country. */
 export async function holidaysOf(year: number, country: string): Promise<Holiday[] | undefined> {
-  // Its tables of the whole world take a tenth of a second to load: not before somebody asks.
+  // Loaded on demand: its world-wide tables take a tenth of a second.
   const { default: Holidays } = await import('date-holidays');
   const countryCode = country.toUpperCase();
   const calendar = new Holidays();
