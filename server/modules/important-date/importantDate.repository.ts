@@ -9,9 +9,8 @@ import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { seesProject } from '../project/index.ts';
 
-/** Who asks, as far as it decides what he is told of. */
 type Reader = Parameters<typeof issueScope>[0];
-/** As the company wrote it down: the first time, and how it comes again. */
+/** First occurrence and repetition, as stored. */
 export type Told = ImportantDate & Pick<Recurring, 'repeat'>;
 
 /** `important_date e` with its project `p`. */
@@ -26,16 +25,16 @@ const ROW = sql`${TOLD}, e.version, e.for_staff as "forStaff", e.for_contractors
 
 const WITH_PROJECT = sql`left join project p on p.account_id = e.account_id and p.id = e.project_id`;
 
-/** Not over by a day, as far as the first time says; what comes again may be. */
+/** Possibly not past by a day; repetitions are checked later. */
 const mayCome = (today: string): SQL =>
   sql`(e.repeat_unit is not null or coalesce(e.to_day, e.from_day) >= ${today}::date)`;
 
-/** Where a contractor has something in hand. */
+/** Projects where the contractor has open work. */
 const worksThere = (me: Reader): SQL => sql`e.project_id in (
   select i.project_id from delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id
   where d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and ${isRunning} and ${issueScope(me)})`;
 
-/** Of which dates `e` he is told: the company’s, and those of the projects where he has to do with something. */
+/** Visible dates `e` per role: the company's, and those of projects they are involved in. */
 const TOLD_TO: Partial<Record<Reader['roleGroup'], (me: Reader) => SQL>> = {
   ROLE_ADMIN: () => sql`true`,
   ROLE_PROJECT_LEADER: (me) => sql`(e.project_id is null or ${seesProject(me)})`,
@@ -54,7 +53,7 @@ const toldColumns = {
   repeat: json<NonNullable<Told['repeat']>>().orNull,
 };
 
-/** What somebody is to know of that is not over by a day; what comes again may be. */
+/** Dates for an agent that are not past by a day; repeating ones may be. */
 export async function listTold(tx: TenantTx, me: Reader, today: string): Promise<Told[]> {
   return queryRows(
     tx.db,
@@ -67,13 +66,13 @@ export async function listTold(tx: TenantTx, me: Reader, today: string): Promise
   );
 }
 
-/** As it is kept, but for when it comes next. */
+/** Stored date without its next occurrence. */
 export type Kept = Omit<KeptDate, 'next'>;
 export type Values = Omit<Kept, 'id' | 'project' | 'mayChange' | 'version'> & {
   projectId: number | null;
 };
 
-/** Whether he may change a date of the project `p`: an administrator any, a leader those of the projects he leads. */
+/** Whether the actor may change a date of project `p`: administrators any, leaders those of projects they lead. */
 const mayChange = ({ roleGroup, agentId }: AgentIdentity): SQL =>
   roleGroup === 'ROLE_ADMIN'
     ? sql`true`
@@ -107,7 +106,7 @@ const keptColumns = {
   version: int,
 };
 
-/** The dates that somebody keeps, and the whole company's. */
+/** Dates the actor manages, and company-wide ones. */
 export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
   const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
   const kept = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
@@ -119,7 +118,7 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
         sql`${select} from important_date e ${WITH_PROJECT} where ${kept} order by e.from_day, e.id`,
       ),
 
-    /** Locked until the transaction ends; undefined where there is none that he may see. */
+    /** Locks the date until the transaction ends; undefined unless visible. */
     read: (id: number): Promise<Kept | undefined> =>
       queryRow(
         db,
@@ -128,7 +127,7 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
         ${select} from important_date e ${WITH_PROJECT} where ${kept} and e.id = ${id} for update of e`,
       ),
 
-    /** Whether he may keep dates of a project; the administrators alone those of the whole company. */
+    /** Whether the actor manages a project's dates; company-wide ones need an administrator. */
     mayKeep: async (projectId: number | null): Promise<boolean> => {
       if (me.roleGroup === 'ROLE_ADMIN') return true;
       const { rows } = await db.execute(sql`

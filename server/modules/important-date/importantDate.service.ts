@@ -13,7 +13,7 @@ import { type Kept, keptDates, listTold } from './importantDate.repository.ts';
 export type Keeping = {
   tx: TenantTx;
   me: AgentIdentity;
-  /** The day it is where the companies are. */
+  /** Current day in the company's time zone. */
   today: string;
 };
 type Body = z.output<typeof importantDateBody>;
@@ -23,17 +23,14 @@ const withNext = (date: Kept, today: string): KeptDate => ({
   next: nextTime(date, today)?.from ?? null,
 });
 
-/** What he keeps, and what is the whole company's: by when it comes next, what is over at the end. */
+/** Manageable and company-wide dates by next occurrence, past ones last. */
 export async function listDates({ tx, me, today }: Keeping): Promise<KeptDate[]> {
   const all = (await keptDates(tx, me).list()).map((date) => withNext(date, today));
   const [coming, over] = [all.filter(({ next }) => next), all.filter(({ next }) => !next)];
   return [...coming.toSorted(byDay(({ next }) => next)), ...over.toReversed()];
 }
 
-/**
- * Saves a date, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and FORBIDDEN for a leader where it is
- * not of a project that he leads, or is the whole company's.
- */
+/** Creates or updates a date. Throws NOT_FOUND, VERSION_CONFLICT, and FORBIDDEN for leaders outside their projects. */
 export async function saveDate(
   { tx, me, today }: Keeping,
   { version, ...body }: Versioned<Body>,
@@ -67,7 +64,7 @@ export async function removeDate({ tx, me }: Omit<Keeping, 'today'>, id: number)
   await note({ tx, me }, 'deleted', { before });
 }
 
-/** What a contractor is told of from today, as it comes next: the earliest first. */
+/** A contractor's dates from today by next occurrence, earliest first. */
 export async function datesAhead({ tx, me, today }: Keeping): Promise<ImportantDate[]> {
   const told = await listTold(tx, me, today);
   return told.flatMap((date) => ahead(date, today)).toSorted(byDay(({ from }) => from));

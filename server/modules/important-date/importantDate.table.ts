@@ -23,29 +23,29 @@ import {
 } from '../../db/columns.ts';
 import { projects } from '../project/project.table.ts';
 
-/** A day, or some, that is to be known of: the heating is off, an inspection. */
+/** An important day or period: the heating is off, an inspection. */
 export const importantDates = pgTable(
   'important_date',
   {
     accountId: accountColumn(),
     id: idColumn(),
-    /** Null where it is the whole company's. */
+    /** Null for the whole company. */
     projectId: integer('project_id'),
     title: text('title').notNull(),
     text: text('text').notNull().default(''),
     fromDay: date('from_day').notNull(),
-    /** The last day; null where it is one day. */
+    /** Last day; null for a single day. */
     toDay: date('to_day'),
-    /** Those who work in the company are told of it. */
+    /** Shown to staff. */
     forStaff: boolean('for_staff').notNull().default(true),
-    /** Contractors are told of it, too. */
+    /** Also shown to contractors. */
     forContractors: boolean('for_contractors').notNull().default(false),
-    /** Null where it is once; else every so many of these, the first time as above. */
+    /** Repetition unit; null without repetition. */
     repeatUnit: text('repeat_unit').$type<RepeatUnit>(),
     repeatEvery: integer('repeat_every').notNull().default(1),
-    /** The last day that it may begin on again; null where it goes on. */
+    /** Last possible start of a repetition; null for ever. */
     repeatUntil: date('repeat_until'),
-    /** So many days before it mail goes to who leads the project; null where none goes. */
+    /** Days before the date that leaders get mail; null for none. */
     remindDays: integer('remind_days'),
     remindStaff: boolean('remind_staff').notNull().default(false),
     remindContractors: boolean('remind_contractors').notNull().default(false),
@@ -63,7 +63,7 @@ export const importantDates = pgTable(
   ],
 ).enableRLS();
 
-/** That mail went out before a day of an important date: once, however often it is looked. */
+/** A reminder sent before an occurrence: at most one each. */
 export const importantDateReminders = pgTable(
   'important_date_reminder',
   {

@@ -8,13 +8,13 @@ import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
 import { TOLD, type Told } from './importantDate.repository.ts';
 
-/** A date of which mail may be due, with the days that it went out for already. */
+/** A date with a possible reminder, and the occurrences already reminded of. */
 export type Remindable = Recurring & {
   accountId: number;
   id: number;
   daysBefore: number;
   sent: string[];
-  /** The day it is in its company. */
+  /** Current day in its company. */
   today: string;
 };
 
@@ -29,7 +29,7 @@ const remindableColumns = {
   today: day,
 };
 
-/** Dates to remind of in active companies where `fromHour` has struck, except in archived projects. */
+/** Dates with reminders in active companies past `fromHour`, without archived projects. */
 export async function findRemindable(
   { db }: SystemTx,
   { now, fromHour }: { now: Date; fromHour: number },
@@ -57,7 +57,7 @@ export async function findRemindable(
   );
 }
 
-/** Notes that mail goes out before a day. False where somebody did already. */
+/** Claims the reminder of an occurrence. False when already claimed. */
 export async function takeReminder(
   { db, accountId }: TenantTx,
   reminder: { id: number; day: string; now: Date },
@@ -70,14 +70,13 @@ export async function takeReminder(
   return rows.length > 0;
 }
 
-/** Somebody who gets such mail. */
 export type Recipient = {
   agentId: number;
   email: string;
   name: string;
   locale: string;
   mayKeep: boolean;
-  /** What a contractor has in hand there; null for everybody else. */
+  /** The contractor's issues there; null for everybody else. */
   issueIds: number[] | null;
 };
 
@@ -93,7 +92,7 @@ const toldColumns = {
   recipients: json<Recipient[]>(),
 };
 
-/** What the mail says, and to whom it goes. */
+/** Content and recipients of a reminder. */
 export async function readReminder({ db, accountId }: TenantTx, id: number) {
   return queryRow(
     db,
@@ -123,7 +122,7 @@ const isOn = (
   and o.project_id = e.project_id and o.agent_id = a.id ${more})`;
 const leads = isOn(sql`and o.user_type = 'leader'`);
 const isAdmin = sql`a.role_group = 'ROLE_ADMIN'`;
-/** Nobody active leads the project, or there is none. */
+/** No active leader, or no project. */
 const isLeaderless = sql`not exists (select from project_person o
   join agent l on l.account_id = o.account_id and l.id = o.agent_id and not l.inactive
   where o.account_id = e.account_id and o.project_id = e.project_id and o.user_type = 'leader')`;

@@ -12,15 +12,14 @@ import {
   takeReminder,
 } from './remind.repository.ts';
 
-/** Nobody is woken by it. */
+/** First hour of the day for reminders. */
 const FROM_HOUR = 7;
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
 
 /**
- * Has mail go out so many days before what the companies have said is to be known of, once before each day. Any number of
- * servers may at once; what was not sent in time, because nothing ran, goes out as long as the day has not passed. Gives
- * for how many days.
+ * Sends due reminders, once per occurrence. Safe on several servers; missed ones go out until the day has passed. Gives the
+ * number of occurrences.
  */
 export async function remindOfDates(deps: Needs): Promise<number> {
   const { tenancy, clock, log, baseUrl } = deps;
@@ -45,7 +44,7 @@ export async function remindOfDates(deps: Needs): Promise<number> {
   return reminded;
 }
 
-/** The times that begin soon enough for mail to go out by now, and did not yet. */
+/** Occurrences due for a reminder and not yet reminded of. */
 const daysDue = (date: Remindable): Days[] =>
   timesWithin(date, { from: date.today, to: addDays(date.today, date.daysBefore) }).filter(
     ({ from }) => from >= date.today && !date.sent.includes(from),
@@ -79,7 +78,7 @@ async function remind(tx: TenantTx, { id, days, now, baseUrl }: Due): Promise<bo
 
 type Linking = { id: number; recipients: Recipient[]; baseUrl: string };
 
-/** A contractor comes in by a link of his own; who may change the date comes to it, and everybody else home. */
+/** Contractors get their own access link, managers a link to the date, others the home page. */
 async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: Linking) {
   const inHand = recipients.flatMap(({ agentId, issueIds }) =>
     issueIds ? [{ agentId, issueIds }] : [],
