@@ -7,17 +7,17 @@ import { hasWords } from './search.repository.ts';
 
 type Among = { ids: SQL; words: { text: SQL } | undefined; filters: SQL[] };
 
-/** The ids that a list is asked for alone, as they stand in the statement. */
+/** The explicit id list of a list query, as a SQL condition. */
 export const among = (ids: number[] | undefined): SQL | undefined =>
   ids && sql`${blank('ids')}::int[]`;
 
-/** Those of the ids that a filter lets through, as `page`: looked up one by one, not walked to. */
+/** The given ids that pass the filter, as `page`: looked up by id instead of walking an index. */
 export const amongPage = (me: Reader, { ids, words, filters }: Among): SQL => sql`
   page as materialized (select i.* from issue i
     where i.id = any(${ids}) and ${sql.join(filters, sql` and `)} and ${issueScope(me)}
       and ${words ? hasWords(me, words.text) : sql`true`})`;
 
-/** A cursor without its values. Where the last row had nothing to sort by, what follows is asked for in another way. */
+/** A cursor without its values. A last row without a sort value needs a different condition for the next page. */
 export const unfilled = (cursor: Cursor): Cursor => ({
   ...cursor,
   key: cursor.key === null ? null : blank('cursorKey'),

@@ -34,7 +34,7 @@ const bulkColumns = {
   otherLabels: strings,
 };
 
-/** Those of the issues that the agent sees; `lock` keeps others from them. */
+/** The issues of the list that the agent sees, locked when `lock` is set. */
 export async function readBulk(
   tx: TenantTx,
   me: AgentIdentity,
@@ -63,11 +63,11 @@ export async function readBulk(
   );
 }
 
-/** What the issue's own reference is called. */
+/** Current name of the issue's reference. */
 const nameNow = (accountId: number, field: ReferenceField): SQL =>
   sql`${lookUp(accountId, sql`i.project_id`, [{ field, id: sql`i.${sql.raw(columnOf(field))}` }])} -> ${field}::text ->> 'name'`;
 
-/** What an action names: what it is called; undefined where the account has none, or it may not be chosen. */
+/** Name of the action's target; undefined if the account has no such target or it cannot be chosen. */
 export async function readTarget(
   tx: TenantTx,
   action: { field: ReferenceField; id: number } | { labelId: number },
@@ -86,7 +86,7 @@ export async function readTarget(
   return found?.fits ? found.name : undefined;
 }
 
-/** Marks issues as read, with all of their messages, or as unread. */
+/** Marks issues, with all their messages, as read or unread. */
 export async function writeRead(
   tx: TenantTx,
   me: AgentIdentity,
@@ -113,11 +113,11 @@ type Trail = {
   entries: (HistoryItem & { issueId: number })[];
   marks: { issueId: number; agentId: number }[];
   now: Date;
-  /** Who may have lost sight of some. */
+  /** Agents who may have lost sight of some of the issues. */
   alsoTo: number[];
 };
 
-/** Does the same to all of the issues, with their history, in two statements. */
+/** Applies one change to all issues and writes their history, in two statements. */
 export async function writeBulk(
   tx: TenantTx,
   me: AgentIdentity,
@@ -166,7 +166,7 @@ function linkStatement(accountId: number, write: BulkWrite, list: SQL): SQL {
     : sql`select 1`;
 }
 
-/** Gives each closing its key, by which its last words are known. */
+/** Sets each closing's key, which identifies its final message. */
 export async function nameClosings(
   tx: TenantTx,
   keys: { issueId: number; key: string }[],

@@ -18,7 +18,7 @@ type Outcome = {
 };
 type Bulk = { ids: number[]; action: BulkAction; preview: boolean };
 
-/** How one public message is written on many issues, each with a key. The message module knows it; so it is handed in. */
+/** Posts one public message on many issues, one key each. Injected, because the message module depends on this one. */
 export type PostToMany = (
   tx: TenantTx,
   me: AgentIdentity,
@@ -26,8 +26,9 @@ export type PostToMany = (
 ) => Promise<void>;
 
 /**
- * Does one thing to many issues, each by its own rule; what cannot be done to is told with the reason. With `preview`
- * nothing is changed, and it is told how many would be written to. Throws INVALID for what cannot be chosen.
+ * Applies one action to many issues, checking each by its own rules; skipped issues are returned with the reason. With
+ * `preview` nothing changes and the number of mail recipients is returned. Throws INVALID for a target that cannot be
+ * chosen.
  */
 export async function runBulk(
   { tx, me, postToMany }: { tx: TenantTx; me: AgentIdentity; postToMany: PostToMany },
@@ -66,7 +67,7 @@ function sorted(me: AgentIdentity, asked: number[], rows: BulkRow[], action: Bul
   return { changing, skipped };
 }
 
-/** How many people would be written to about it. */
+/** Number of people who would get mail. */
 async function mailsOf(
   tx: TenantTx,
   me: AgentIdentity,
@@ -84,12 +85,12 @@ async function mailsOf(
     const issueIds = told.map(({ id }) => id);
     return told.length === 0 ? 0 : countLetters(tx, me, { kind: kind ?? 'reopened', issueIds });
   }
-  // Who is given several gets one mail about them all.
+  // An agent assigned several issues gets one mail about all of them.
   const isGiven = action.do === 'assign' && action.responsibleId !== null;
   return isGiven && action.responsibleId !== me.agentId ? 1 : 0;
 }
 
-/** Throws INVALID for a date that is past: nothing waits for it. */
+/** Throws INVALID for a date in the past. */
 function checkDate(action: BulkAction, now: Date) {
   if (
     action.do === 'wait' &&
@@ -102,7 +103,7 @@ function checkDate(action: BulkAction, now: Date) {
   }
 }
 
-/** What the agent, team, category or label is called that an action names. */
+/** Name of the agent, team, category or label in the action. */
 async function targetOf(tx: TenantTx, action: BulkAction): Promise<string | null> {
   const fact = factOf(action);
   const named = action.do === 'addLabel' ? { key: 'labelId', value: action.labelId } : fact;
@@ -158,7 +159,7 @@ const responsibleOf = (rows: BulkRow[]): number[] => [
   ...new Set(rows.flatMap(({ responsibleId }) => responsibleId ?? [])),
 ];
 
-/** The message that all are closed with: in the mail about that, and taken back with it. */
+/** Posts the closing message on every issue: it is part of the closing mail and undone with it. */
 async function postLastWords(
   { tx, me, postToMany }: { tx: TenantTx; me: AgentIdentity; postToMany: PostToMany },
   rows: BulkRow[],

@@ -5,7 +5,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type FactKey, type Facts, isSame } from './facts.ts';
 
-/** What the rules of a bulk action ask about an issue. */
+/** What the bulk rules need to know about an issue. */
 export type BulkRow = {
   id: number;
   number: number;
@@ -14,22 +14,22 @@ export type BulkRow = {
   responsibleId: number | null;
   teamId: number | null;
   isUnread: boolean;
-  /** The fact that the action changes, as it is, and what it is called where it points at something. */
+  /** The current value of the fact being changed, with its name if it is a reference. */
   facts: Partial<Facts>;
   names: Partial<Record<FactKey, string | null>>;
-  /** The labels by name, all of them and those but the action's. */
+  /** Label names: all of them, and those other than the action's label. */
   labels: string[];
   otherLabels: string[];
 };
 
-/** The status that an action gives; undefined where it gives none. */
+/** The status an action sets, if any. */
 export function statusOf(action: BulkAction): IssueStatus | undefined {
   if (action.do === 'status') return action.status;
   if (action.do === 'wait') return 'waiting';
   return action.do === 'close' ? 'closed' : undefined;
 }
 
-/** The fact that an action changes, and to what; undefined where it changes none. */
+/** The fact an action changes and its new value, if any. */
 export function factOf(
   action: BulkAction,
 ): { key: FactKey & keyof IssueChange; value: string | number | null } | undefined {
@@ -40,7 +40,7 @@ export function factOf(
   return action.do === 'due' ? { key: 'dueAt', value: action.dueAt } : undefined;
 }
 
-/** Why the action does nothing to an issue; undefined where it does. */
+/** Why the action is skipped for an issue; undefined if it applies. */
 export function reasonAgainst(
   me: AgentIdentity,
   row: BulkRow,
@@ -77,7 +77,7 @@ function reasonAgainstStatus(
   row: BulkRow,
   to: IssueStatus,
 ): SkipReason | undefined {
-  // What waits may wait otherwise.
+  // A waiting issue may change what it waits for.
   if (row.status === to && to !== 'waiting') {
     return 'unchanged';
   }

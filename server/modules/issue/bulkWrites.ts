@@ -10,7 +10,10 @@ import type { HistoryItem } from './trail.repository.ts';
 
 export type Part = { part: BulkRow[]; write: BulkWrite };
 
-/** What is written to which of them: a status is begun differently by who takes it, and answers only others' reports. */
+/**
+ * Splits the issues by what is written: an unassigned issue gets the actor as responsible, and only other people's
+ * reports count as answered.
+ */
 export function partsOf(
   me: AgentIdentity,
   rows: BulkRow[],
@@ -44,7 +47,7 @@ export function partsOf(
   }));
 }
 
-/** For whom it waits, or how it ends. */
+/** What the issue waits for, or how it is closed. */
 function endOf(action: BulkAction): Pick<Step, 'waiting' | 'closing'> {
   if (action.do === 'wait') {
     const { waitingFor, waitingUntil, wakeOnReply, note } = action;
@@ -57,7 +60,7 @@ function endOf(action: BulkAction): Pick<Step, 'waiting' | 'closing'> {
   return {};
 }
 
-/** An issue's lines of history. `target` is the name of what the action names. */
+/** History entries of an issue. `target` is the name of the action's target. */
 export function bulkHistory(
   me: AgentIdentity,
   row: BulkRow,
@@ -103,7 +106,7 @@ const waitingHistory = ({
 
 const listed = (names: string[]) => names.toSorted().join(', ') || null;
 
-/** To whom an issue becomes new. */
+/** Agents for whom an issue becomes unread. */
 export function marksOf(me: AgentIdentity, row: BulkRow, write: BulkWrite) {
   const agentId = handlerOf(row, write);
   return agentId === null || agentId === me.agentId ? [] : [{ issueId: row.id, agentId }];

@@ -16,13 +16,13 @@ type Condition = ReturnType<typeof asSeen>;
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 
 const AT_ONCE = 200;
-/** So long one sweep goes on; what is left is the next one's. */
+/** Time limit of one sweep in milliseconds; the next sweep does the rest. */
 const MOST_MS = 40_000;
 
 /**
- * Does what the time has come for in all companies: wakes what waited for a date, reminds reporters of what is done and
- * closes what nobody objected to. Each issue in a transaction of its own and only as it stood when it was seen, so that
- * any number of servers may do this at the same time. Gives how many of each; ends early once the signal is given.
+ * Does what is due in all companies: wakes issues that waited for a date, reminds reporters of completed issues and
+ * closes those without an objection. Each issue has its own transaction and is skipped if it changed since it was read,
+ * so several servers may sweep at the same time. Returns the counts; ends early when the signal aborts.
  */
 export async function sweepIssues(needs: Needs, signal?: AbortSignal) {
   const asked = { ...needs, signal };
@@ -56,14 +56,14 @@ async function each(
         });
       done += Number(isDone);
     }
-    // Where nothing moved, somebody else is at it, or it fails: looking again would find the same.
+    // No progress: another server is at work, or every attempt fails. Looking again would find the same rows.
     if (due.length < AT_ONCE || done === before) return done;
   }
 }
 
 const wake: Work = (tx, due, now) => goOn(tx, asSeen(due, 'waiting'), 'date', now);
 
-/** Ends the waiting of an issue because who it waits for answered. Whether it did wait for that. */
+/** Ends the waiting of an issue when the awaited party answers. Returns whether it was waiting for that. */
 export const wakeByAnswer = (tx: TenantTx, issueId: number, now: Date): Promise<boolean> =>
   goOn(tx, awaitingAnswer(issueId), 'answer', now);
 

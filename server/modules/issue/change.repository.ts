@@ -18,19 +18,18 @@ import {
 
 const standingColumns = {
   facts: json<Facts>(),
-  /** The name of what stands, by the field that is to change. */
+  /** Current name of each referenced value, by the field to change. */
   names: json<Partial<Record<ReferenceField, Found | null>>>(),
-  /** What the new ids mean; null where there is no such thing in the account. */
+  /** The new references; null where the account has no such id. */
   found: json<Partial<Record<ReferenceField, Found | null>>>(),
 };
-/** An issue that is about to be changed: what stands, what its references are called, and what the new ones are. */
+/** An issue about to be changed: its facts, its current references and the requested ones. */
 export type Standing = IssueFacts & RowOf<typeof standingColumns>;
 
-/** The column of a fact. */
 export const columnOf = (key: FactKey) =>
   key.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
-/** Locks an issue that the agent sees, and looks up what it points at and what it is to point at. Throws NOT_FOUND. */
+/** Locks an issue the agent sees and looks up its current and requested references. Throws NOT_FOUND. */
 export async function readStanding(
   tx: TenantTx,
   me: AgentIdentity,
@@ -68,11 +67,11 @@ const CASTS: Partial<Record<FactKey, string>> = {
   plannedTo: 'timestamptz',
 };
 
-/** A fact given a value, as a part of an update. */
+/** Assignment of one fact, for an UPDATE. */
 export const setFact = (key: FactKey, value: FactValue): SQL =>
   sql`${sql.raw(columnOf(key))} = ${value}::${sql.raw(CASTS[key] ?? 'int')}`;
 
-/** Writes facts over the version that was read. False where somebody was faster. */
+/** Writes facts on top of the version that was read. False if that version is outdated. */
 export async function writeFacts(
   tx: TenantTx,
   { id, version }: { id: number; version: number },
@@ -86,7 +85,7 @@ export async function writeFacts(
   return rowCount === 1;
 }
 
-/** What every change of an issue brings with it. */
+/** Columns that every change of an issue updates. */
 export const revised = (now: Date, internal: boolean): SQL[] => [
   sql`version = version + 1`,
   sql`updated_at = ${now.toISOString()}::timestamptz`,
@@ -111,7 +110,10 @@ const MEMBERS = {
   },
 } as const;
 
-/** What an issue's labels or further agents are and would be; undefined where one of the new is not to be had. */
+/**
+ * Compares an issue's labels or further agents with the requested ones; undefined if one of the new ones is not
+ * available.
+ */
 export async function compareMembers(
   tx: TenantTx,
   issueId: number,
@@ -148,7 +150,7 @@ export async function compareMembers(
   };
 }
 
-/** Writes what `compareMembers` found to be different. */
+/** Writes the difference found by `compareMembers`. */
 export async function writeMembers(
   tx: TenantTx,
   issueId: number,
@@ -168,16 +170,18 @@ export type Told = {
   history: HistoryItem[];
   now: Date;
   internal: boolean;
-  /** To whom it is new. */
+  /** Agents for whom the issue becomes unread. */
   newTo?: number[];
-  /** Who may have lost sight of it. */
+  /** Agents who may have lost sight of the issue. */
   alsoTo?: number[];
-  /** What becomes of a visit to be told. */
+  /** The visit notice to send, if any. */
   visit?: VisitNotice | undefined;
 };
 export type VisitNotice = 'visitPlanned' | 'visitMoved' | 'visitCancelled';
 
-/** Writes the history of a change, marks the issue as new to whom it concerns and tells those who watch. */
+/**
+ * Writes the history of a change, marks the issue unread for those concerned and announces the change to open clients.
+ */
 export async function tellChange(
   tx: TenantTx,
   me: AgentIdentity,

@@ -22,8 +22,8 @@ import { visitNotice } from './visitNotice.ts';
 import { checkVersion, conflict } from './version.service.ts';
 
 /**
- * Changes facts of an issue, each with a line of history. Throws NOT_FOUND, FORBIDDEN for a field that is not his to
- * change, VERSION_CONFLICT with what stands, and INVALID for what cannot be chosen.
+ * Changes facts of an issue, with a history entry each. Throws NOT_FOUND, FORBIDDEN for a field the agent may not
+ * change, VERSION_CONFLICT with the current issue, and INVALID for values that cannot be chosen.
  */
 export async function changeIssue(
   tx: TenantTx,
@@ -45,7 +45,7 @@ export async function changeIssue(
   return changedIssue(tx, me, issueId);
 }
 
-/** Gives an issue exactly these labels, whatever else happened to it meanwhile. */
+/** Sets an issue's labels to exactly this list, regardless of the issue's version. */
 export async function setLabels(
   tx: TenantTx,
   me: AgentIdentity,
@@ -65,7 +65,7 @@ type Saving = {
   now: Date;
 };
 
-/** Writes what is different, where anything is. Throws VERSION_CONFLICT where somebody was faster. */
+/** Writes the differences, if any. Throws VERSION_CONFLICT if the issue changed meanwhile. */
 async function save(
   tx: TenantTx,
   me: AgentIdentity,
@@ -116,7 +116,7 @@ function checkRights(me: AgentIdentity, change: IssueChange): void {
   }
 }
 
-/** The facts that the change gives another value. */
+/** The facts whose value changes. */
 function differences({ facts }: Standing, change: IssueChange): Partial<Facts> {
   const values: Partial<Facts> = {};
   for (const key of FACT_KEYS) {
@@ -159,15 +159,15 @@ function historyOf({ facts, names, found }: Standing, values: Partial<Facts>): H
   });
 }
 
-/** Whose it becomes. */
+/** The new responsible agent. */
 const hands = ({ responsibleId }: Partial<Facts>): number[] =>
   typeof responsibleId === 'number' ? [responsibleId] : [];
 
-/** Whose it was. */
+/** The previous responsible agent. */
 const leaving = ({ responsibleId }: Standing, values: Partial<Facts>): number[] =>
   values.responsibleId !== undefined && responsibleId !== null ? [responsibleId] : [];
 
-/** How a list is to differ; undefined where it stays. Throws INVALID for what is not to be had. */
+/** The change to a member list; undefined if it stays the same. Throws INVALID for members that are not available. */
 async function members(
   tx: TenantTx,
   issueId: number,

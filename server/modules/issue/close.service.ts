@@ -19,7 +19,7 @@ import { advance, checkRights, checkTransition } from './status.service.ts';
 type Letter = Parameters<PostMessage>[3];
 type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
 
-/** How a message is written. The message module knows it, and knows issues; so it is handed in. */
+/** Posts a message. Injected, because the message module depends on this one. */
 export type PostMessage = (
   tx: TenantTx,
   me: AgentIdentity,
@@ -28,8 +28,9 @@ export type PostMessage = (
 ) => Promise<unknown>;
 
 /**
- * Closes an issue, perhaps with a last message to everybody. The same key again answers what the first one did.
- * Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, and INVALID for a duplicate of what he does not see.
+ * Closes an issue, optionally with a final public message. Repeating the key repeats the first answer. Throws
+ * NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, and INVALID for a duplicate of an issue the agent cannot
+ * see.
  */
 export async function closeIssue(
   { tx, me, postMessage }: { tx: TenantTx; me: AgentIdentity; postMessage: PostMessage },
@@ -41,7 +42,7 @@ export async function closeIssue(
   const isSaid = !isBlank(message);
   const letter = { key, type: 'public', html: message, attachmentIds: [], now } satisfies Letter;
   if (isClosedBy(issue, { key, resolution, text: resolutionText, duplicateOfId })) {
-    // The same message again is the one that stands there; another one is refused.
+    // Posting checks the key: the same message is accepted again, a different one is refused.
     if (isSaid) await postMessage(tx, me, issueId, letter);
     return changedIssue(tx, me, issueId);
   }

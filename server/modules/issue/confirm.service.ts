@@ -22,8 +22,8 @@ type ClosingBy = NonNullable<Step['closing']>;
 const FOUND_GOOD = { resolution: 'fixed', text: '', duplicateOfId: undefined } as const;
 
 /**
- * Says for the reporter that what is reported done is done, which closes the issue. The same key again answers what the
- * first one did. Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, and INVALID_TRANSITION with the reason.
+ * Confirms a completed issue on the reporter's behalf, which closes it. Repeating the key repeats the first answer.
+ * Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, and INVALID_TRANSITION with the reason.
  */
 export async function confirmIssue(
   tx: TenantTx,
@@ -45,8 +45,8 @@ export async function confirmIssue(
 }
 
 /**
- * Says for the reporter that what is reported done is not: it is back with whose it was, and first in his list. The same
- * key again answers what the first one did, whatever became of the issue since. Throws as `confirmIssue`.
+ * Rejects a completed issue on the reporter's behalf: it returns to the previous responsible agent, at the top of their
+ * list. Repeating the key repeats the first answer, whatever became of the issue since. Throws as `confirmIssue`.
  */
 export async function rejectIssue(
   tx: TenantTx,
@@ -64,11 +64,11 @@ export async function rejectIssue(
   return changedIssue(tx, me, issueId);
 }
 
-/** Whether the key has closed the issue before. Throws CONFLICT where it did so otherwise. */
+/** Whether this key closed the issue. Throws CONFLICT if it closed it differently. */
 export const isConfirmed = (issue: Lifecycle, key: string): boolean =>
   isClosedBy(issue, { key, ...FOUND_GOOD });
 
-/** The same of any way to close an issue. */
+/** As `isConfirmed`, for any resolution. */
 export function isClosedBy(issue: Lifecycle, { key, resolution, text, duplicateOfId }: ClosingBy) {
   if (issue.status !== 'closed' || issue.closingKey !== key) return false;
   const before = [issue.resolution, issue.resolutionText, issue.duplicateOfId ?? undefined];
@@ -78,7 +78,7 @@ export function isClosedBy(issue: Lifecycle, { key, resolution, text, duplicateO
   return true;
 }
 
-/** Whether the key has rejected the issue before. Throws CONFLICT where it did so for another reason. */
+/** Whether this key rejected the issue. Throws CONFLICT if it gave another reason. */
 export function isRejected(
   { rejectKey, rejectReason, rejectText }: Lifecycle,
   { key, reason, message }: Pick<Rejection, 'key' | 'reason' | 'message'>,
@@ -90,11 +90,11 @@ export function isRejected(
   return true;
 }
 
-/** For whom an agent speaks of what was reported; null where he reported it himself. */
+/** The reporter on whose behalf the agent acts; null if the agent reported the issue. */
 const behalf = (me: AgentIdentity, { creatorId, reporter }: Lifecycle): string | null =>
   creatorId === me.agentId ? null : reporter;
 
-/** The end of an issue whose work was found good. */
+/** The step that closes a confirmed issue. */
 export const confirming = (
   onBehalfOf: string | null,
   { key, now }: { key: string | null; now: Date },
@@ -111,7 +111,10 @@ export const confirming = (
   ],
 });
 
-/** Back to work. Who did it has it again, unless it was given to somebody meanwhile. */
+/**
+ * The step back to work. The agent who completed the issue gets it again, unless it has been assigned to somebody else
+ * since.
+ */
 export const rejecting = (
   { status, teamId, doneByStaffId }: Lifecycle,
   { reason, message, key, now }: Omit<Rejection, 'version'> & { now: Date },

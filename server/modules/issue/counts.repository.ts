@@ -15,7 +15,7 @@ import { issueScope, ledBy, ownWays, type Reader, waysTo } from './scope.reposit
 import { searchText, wordsOf } from './search.repository.ts';
 import { type Asked, onWays, OPEN_LOOK_AT, statusCounts } from './statusCounts.repository.ts';
 
-/** The figures above and beside the list, in one statement, as JSON. */
+/** Figures above and beside the list, in one statement, as JSON. */
 export async function countIssues(
   tx: TenantTx,
   me: AgentIdentity,
@@ -26,7 +26,7 @@ export async function countIssues(
   return new JsonText(row?.counts ?? '{}');
 }
 
-/** The statement; apart, so that a measurement can explain it. */
+/** The statement on its own, for EXPLAIN in measurements. */
 export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): Shaped {
   const { q, ...shape } = filter;
   const { accountId, agentId, roleGroup } = me;
@@ -68,7 +68,7 @@ function statementOf(me: Reader, asked: Asked): SQL {
     from figures, mine, unread, unanswered`;
 }
 
-/** Who waits for whom among contractors is for staff. */
+/** Unanswered delegations are for staff only. */
 const unanswered = (me: Reader): SQL =>
   isStaff(me)
     ? sql`select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}
@@ -78,7 +78,7 @@ const unanswered = (me: Reader): SQL =>
 
 const NO_STATUS = sql`'{"new":0,"inProgress":0,"waiting":0,"done":0,"rejected":0,"closed":0}'::jsonb`;
 
-/** For who sees all: each figure by its own index, and the projects from the counters. */
+/** For administrators: each figure by its own index, project counts from the counters. */
 function adminOpen(me: Reader, now: SQL): SQL {
   const open = sql`from issue i where i.account_id = ${me.accountId} and i.status <> 'closed'`;
   const capped = (more: SQL) =>
@@ -93,7 +93,7 @@ function adminOpen(me: Reader, now: SQL): SQL {
       ) f)`;
 }
 
-/** For who sees a part: what is open of it is looked at once. */
+/** For everyone else: scans the open issues they see once. */
 function seenOpen(me: Reader, now: SQL): SQL {
   const seen = onWays(me, waysTo(me), {
     open: true,

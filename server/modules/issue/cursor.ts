@@ -4,24 +4,24 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 
 import { AppError } from '../../http/errors.ts';
 
-/** Where a page ended: the sort's value of its last row (null where it has none) and that row's id. */
+/** End of a page: the sort value of its last row (null if it has none) and that row's id. */
 export type Cursor = {
   key: string | null;
   id: number;
-  /** In a list with what was rejected first: it ended among that. */
+  /** In a list with rejected issues first: the page ended among those. */
   rejected?: boolean;
 };
 
-/** The order of a list: a sort, or one's own list with what was rejected first. */
+/** Sort of a list, or the agent's own list with rejected issues first. */
 export type CursorSort = IssueSort | 'own';
 
-/** Writes a cursor that only the same sort in the same account takes. */
+/** Encodes a cursor, valid only for the same sort and account. */
 export function writeCursor(cursor: Cursor, sort: CursorSort, accountId: number): string {
   const text = JSON.stringify([cursor.key, cursor.id]);
   return Buffer.from(`${digest(text, sort, accountId)}${text}`).toString('base64url');
 }
 
-/** Reads what `writeCursor` wrote. Throws INVALID for anything else. */
+/** Decodes a cursor of `writeCursor`. Throws INVALID for anything else. */
 export function readCursor(written: string, sort: CursorSort, accountId: number): Cursor {
   const plain = Buffer.from(written, 'base64url').toString();
   const text = plain.slice(DIGEST_LENGTH);
@@ -36,7 +36,7 @@ export function readCursor(written: string, sort: CursorSort, accountId: number)
 
 const DIGEST_LENGTH = 16;
 
-// No secret: what a cursor can reach is decided by the agent's scope. It is there so that a mangled one is refused.
+// Not a secret: the agent's scope decides what a cursor can reach. The digest only rejects mangled cursors.
 const digest = (text: string, sort: CursorSort, accountId: number) =>
   createHash('sha256')
     .update(`${accountId} ${sort} ${text}`)

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
 
-/** The start of yesterday, as a filter by day would have it. */
+/** Start of yesterday, in the company's time zone like the day filters. */
 export const startOfYesterday = (now: SQL): SQL =>
   sql`((date_trunc('day', ${now} at time zone ${ownTimeZone}) - interval '1 day') at time zone ${ownTimeZone})`;
 
-/** The moment a day begins where the company is. */
+/** Start of a day in the company's time zone. */
 export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${ownTimeZone})`;
 
-/** The moment it ends, which is not 24 hours later: two days of a year are longer or shorter. */
+/** End of a day, which is not always 24 hours later: daylight saving makes two days a year longer or shorter. */
 export const endOf = (day: string): SQL =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${ownTimeZone})`;
 
-/** Moments of some days; of all from a day on, or up to one, where that alone is said. */
+/** Timestamps in [from, to], by day; either bound may be open. */
 export const during = (moment: SQL, from: string | undefined, to: string | undefined): SQL[] => [
   ...(from ? [sql`${moment} >= ${startOf(from)}`] : []),
   ...(to ? [sql`${moment} < ${endOf(to)}`] : []),

@@ -13,11 +13,11 @@ import { answersFor, type Party, visibleFile } from '../visibility/index.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope, type Reader } from './scope.repository.ts';
 
-/** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND for what he does not see. */
+/** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND if the agent cannot see it. */
 export const getIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
   read(tx, detailStatement(me, issueId, true));
 
-/** The answer to his own change, for an agent who saw the issue before it: he may just have given it out of his hands. */
+/** The response to an agent's own change. Unscoped: the change may have removed the issue from the agent's view. */
 export const changedIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
   read(tx, detailStatement(me, issueId, false));
 
@@ -29,7 +29,7 @@ async function read(tx: TenantTx, statement: Shaped): Promise<JsonText> {
   return new JsonText(row.issue);
 }
 
-/** The same as a value, for an error's body. */
+/** The same as a parsed value, for an error body. */
 export async function currentIssue(
   tx: TenantTx,
   me: AgentIdentity,
@@ -38,7 +38,7 @@ export async function currentIssue(
   return JSON.parse((await getIssue(tx, me, issueId)).text) as Issue;
 }
 
-/** The statement; apart, so that a measurement can explain it. */
+/** The statement on its own, for EXPLAIN in measurements. */
 export const detailStatement = (
   { roleGroup, accountId, agentId }: AgentIdentity,
   issueId: number,
@@ -54,12 +54,12 @@ export const detailStatement = (
   values: { accountId, agentId, issueId },
 });
 
-/** Who reads an issue: an agent, or its own reporter, who is nobody of the company. */
+/** Viewer of an issue: an agent, or its outside reporter. */
 export type IssueReader = Reader | (Party & { agentId: null; accountId: number });
 
 /**
- * The query of an issue as somebody may see it; unscoped where it is known already that he does. With `shownTo` its files
- * are those that this one may see, too.
+ * Query for an issue as a viewer may see it; unscoped if access has been checked already. With `shownTo`, only files
+ * that this party may see, too.
  */
 export function detailOf(
   me: IssueReader,
@@ -109,7 +109,7 @@ const agent = (id: SQL): SQL => sql`
   (select json_build_object('id', n.id, 'name', ${fullName(sql`n`)}) from agent n
     where n.account_id = s.account_id and n.id = ${id})`;
 
-/** Who has it in hand. An outside party sees no order but its own. */
+/** Responsible and further people. An outside party sees only its own delegation. */
 function people(me: IssueReader): SQL {
   const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}::int`;
   const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
@@ -125,7 +125,7 @@ function people(me: IssueReader): SQL {
     ${reporterFor(me)} as reporter`;
 }
 
-/** How to reach the reporter is for staff, for themselves, and for a contractor at work on an order that shares it. */
+/** Reporter contact details: for staff, the reporter, and a contractor working on a delegation that shares them. */
 function reporterFor(me: IssueReader): SQL {
   const isOwn = me.agentId === null ? sql`true` : sql`s.creator_id = ${me.agentId}`;
   const isShared = sql`exists (select 1 from delegation d where d.account_id = s.account_id and d.issue_id = s.id
@@ -153,7 +153,7 @@ const insideColumns = sql`
     from issue_label_link l join issue_label n on n.account_id = l.account_id and n.id = l.label_id
     where l.account_id = s.account_id and l.issue_id = s.id), '[]') as labels`;
 
-/** What outside parties get in place of what is among staff. */
+/** What outside parties get instead of staff-only columns. */
 const outsideColumns = sql`
   null as "chargedEntity", '' as "chargedReason", '' as "agreementNumber", '' as "waitingNote",
   s.last_public_activity_at as "updatedAt", null as "duplicateOf", null as "followUpOf",

@@ -8,20 +8,20 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { noticeStatement } from '../notice/index.ts';
 
 const dueColumns = { accountId: int, id: int, version: int };
-/** An issue whose time has come, as it stood when that was seen. */
+/** An issue that is due, with the version at which it was found. */
 export type Due = RowOf<typeof dueColumns>;
 
-/** What is due, in whichever company that is active, the longest due first in each. */
+/** Due issues of all active companies, longest due first within each. */
 type Find = (tx: SystemTx, now: Date, limit: number) => Promise<Due[]>;
 
-/** Those that waited until now. */
+/** Issues whose waiting date has passed. */
 export const findWaking: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`i.status = 'waiting' and i.waiting_until <= ${moment(now)}`,
     order: sql`i.waiting_until`,
   });
 
-/** Those that were done so long ago that no answer is one, too. */
+/** Completed issues whose reporter did not answer in time: silence counts as confirmation. */
 export const findClosing: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > 0 and i.status = 'done'
@@ -29,7 +29,7 @@ export const findClosing: Find = (tx, now, limit) =>
     order: sql`i.done_at`,
   });
 
-/** Those whose reporter is to be asked once more: days before they close, where there are so many days. */
+/** Issues whose reporter is to be reminded some days before closing, if the period is long enough. */
 export const findReminding: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > ${REMIND_DAYS} and i.status = 'done' and i.reminded_at is null
@@ -54,7 +54,7 @@ async function find(
   );
 }
 
-/** Has the reporter reminded, once, of an issue that is as it was. Whether it was. */
+/** Queues the one reminder to the reporter if the issue is unchanged. Returns whether it was queued. */
 export async function remind(tx: TenantTx, { id, version }: Due, now: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     with asked as (
@@ -70,11 +70,11 @@ export async function remind(tx: TenantTx, { id, version }: Due, now: Date): Pro
   return rowCount === 1;
 }
 
-/** An issue that stands as it was seen. */
+/** Condition: the issue is unchanged since it was read. */
 export const asSeen = ({ id, version }: Due, status: IssueStatus): SQL =>
   sql`id = ${id} and version = ${version} and status = ${status}`;
 
-/** An issue that an answer lets go on. */
+/** Condition: an answer ends the waiting of this issue. */
 export const awaitingAnswer = (issueId: number): SQL =>
   sql`id = ${issueId} and status = 'waiting' and wake_on_reply`;
 

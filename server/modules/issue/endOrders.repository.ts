@@ -6,8 +6,8 @@ import { endedOrdersNotice } from '../notice/index.ts';
 import type { Doer } from './trail.repository.ts';
 
 /**
- * A closed issue asks nothing more of any contractor: what he reported done is approved, every other running order is
- * withdrawn, in its own trail, in the history and by mail, and his links end. As a part of the statement that closes.
+ * Ends a closed issue's delegations as part of the closing statement: reported-done ones are approved, other running
+ * ones withdrawn (in their trail, the history and by mail), and their links end.
  */
 export const endOrders = (me: Doer, issueIds: SQL, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;

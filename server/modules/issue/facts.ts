@@ -2,7 +2,7 @@ import type { IssueChange } from '#contract/issueChanges.ts';
 
 import { cutText } from '../../cutText.ts';
 
-/** The facts that are a column of the issue: its name in the history, and whether outside parties may know of it. */
+/** Facts stored in a column of the issue: the name in the history, and whether outside parties may know of it. */
 export const FACTS = {
   title: { field: 'title', internal: false },
   description: { field: 'description', internal: false },
@@ -31,7 +31,7 @@ export const FACT_KEYS = Object.keys(FACTS) as FactKey[];
 
 const MOMENTS: readonly FactKey[] = ['dueAt', 'plannedFrom', 'plannedTo'];
 
-/** Whether two values of a fact say the same; moments may be written in different zones. */
+/** Whether two values of a fact are equal; timestamps may be written in different zones. */
 export function isSame(key: FactKey, a: FactValue, b: FactValue): boolean {
   if (MOMENTS.includes(key) && a !== null && b !== null) {
     return Date.parse(String(a)) === Date.parse(String(b));
@@ -41,7 +41,7 @@ export function isSame(key: FactKey, a: FactValue, b: FactValue): boolean {
 
 const SHOWN_LENGTH = 300;
 
-/** A value as the history shows it: text without its marks, a moment in one zone, nothing as null. */
+/** A value as the history shows it: plain text, timestamps in one zone, null if empty. */
 export function inWords(key: FactKey, value: FactValue): string | null {
   if (value === null || value === '') {
     return null;

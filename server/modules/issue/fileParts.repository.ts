@@ -5,12 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Reader } from './scope.repository.ts';
 
-/** What rows can hold besides what every list has; `file` is what only files say. */
+/** Optional columns of rows; `file` marks those that only exports contain. */
 export type Further = FurtherColumn | 'file';
 
 const isForFile = (further: readonly Further[]): boolean => further.includes('file');
 
-/** What the rows of `shown` refer to besides, as parts of the statement. */
+/** What the rows of `shown` refer to in exports, as parts of the statement. */
 export function fileParts({ accountId }: Reader, further: readonly Further[]): SQL {
   if (!isForFile(further)) return sql``;
   const named = (table: string, column: string) => sql`
@@ -25,7 +25,7 @@ export function fileParts({ accountId }: Reader, further: readonly Further[]): S
       where l.account_id = ${accountId} and l.issue_id = any(array(select id from shown)) group by l.issue_id)`;
 }
 
-/** What a file says of `shown s` and no list does. All of it is for staff alone: nobody else writes files. */
+/** Columns of `shown s` that only exports contain. All are for staff: nobody else exports. */
 export function fileColumns(me: Reader, further: readonly Further[]): SQL {
   if (!isForFile(further) || !isStaff(me)) return sql``;
   return sql`, s.description, ar.name as area, pc.name as "productCategory", s.charged_reason as "chargedReason",
@@ -34,7 +34,7 @@ export function fileColumns(me: Reader, further: readonly Further[]): SQL {
     s.reject_text as "rejectText", s.reporter_email as "reporterEmail", s.reporter_phone as "reporterPhone"`;
 }
 
-/** The joins that bring it there. */
+/** Joins that `fileColumns` needs. */
 export const fileJoins = (further: readonly Further[]): SQL =>
   isForFile(further)
     ? sql`left join ar on ar.id = s.area_id left join pc on pc.id = s.product_category_id

@@ -16,7 +16,10 @@ import { isReopened } from './reopened.repository.ts';
 import { liveDelegation } from './row.repository.ts';
 import { anyOf, ledBy, ownWays, type Reader, type Way } from './scope.repository.ts';
 
-/** The conditions on `issue i` of a filter, but for its text. `statusToo: false` leaves the statuses out, for counting them. */
+/**
+ * Conditions of a filter on `issue i`, except its text. `statusToo: false` ignores the statuses, for counting by
+ * status.
+ */
 export function filterConditions(
   me: Reader,
   filter: IssueFilter,
@@ -54,14 +57,14 @@ const dayConditions = (filter: IssueFilter) => [
   filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
 ];
 
-/** Whether a filter leaves closed issues out. */
+/** Whether a filter excludes closed issues. */
 export const isOpenOnly = ({ status, overdue, unanswered }: IssueFilter): boolean =>
   overdue === true ||
   unanswered === true ||
   (status !== undefined && status.length > 0 && !status.includes('closed'));
 
 function statusCondition(filter: IssueFilter): SQL | undefined {
-  // Spelt out, so that the indexes of open issues are known to fit.
+  // Spelled out so that PostgreSQL can use the partial indexes on open issues.
   const open = isOpenOnly(filter) ? sql`i.status <> 'closed'` : undefined;
   if (open && OPEN_STATUSES.every((status) => filter.status?.includes(status))) {
     return open;
@@ -79,13 +82,13 @@ function among(
     return undefined;
   }
   const name = sql`i.${sql.raw(column)}`;
-  // One value as an equality, so that an index gives its rows in order.
+  // A single value becomes an equality, so that an index returns its rows in order.
   return values.length === 1
     ? sql`${name} = ${values[0]}::${sql.raw(type)}`
     : sql`${name} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 }
 
-/** Those of some of a kind, and those without one where the filter asks for them. */
+/** Condition for some values, or for none where the filter includes that. */
 function amongOrNone(
   column: string,
   values: readonly (number | 'none')[] | undefined,
@@ -97,7 +100,7 @@ function amongOrNone(
   return some ? sql`(${some} or ${none})` : none;
 }
 
-/** The agents that a filter names, `me` among them. */
+/** The agent ids of a filter, with `me` resolved. */
 const assigneeIds = (me: Reader, { assignee = [] }: IssueFilter): number[] =>
   assignee.flatMap((each) => (each === 'none' ? [] : [each === 'me' ? me.agentId : each]));
 
@@ -110,7 +113,7 @@ function assigneeCondition(me: Reader, filter: IssueFilter): SQL | undefined {
   return ways.length ? anyOf(ways) : undefined;
 }
 
-/** The ways to one agent's issues, where the filter asks for his alone: then they lead the walk. */
+/** Access paths to a single agent's issues if the filter names only that agent; they then drive the walk. */
 export function assigneeWays(me: Reader, filter: IssueFilter): Way[] | undefined {
   const [agentId] = assigneeIds(me, filter);
   return agentId !== undefined && filter.assignee?.length === 1
@@ -118,7 +121,7 @@ export function assigneeWays(me: Reader, filter: IssueFilter): Way[] | undefined
     : undefined;
 }
 
-/** What only staff may ask for. To anyone else such a filter matches nothing, so that it answers no question about it. */
+/** Staff-only filters. For anyone else they match nothing, so that results reveal nothing. */
 function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] {
   const { accountId } = me;
   const conditions = [
@@ -131,12 +134,12 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
     filter.rejected ? sql`i.reject_count > 0` : undefined,
     outcomeCondition(filter),
     filter.label?.length
-      ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.
+      ? // Not a join: the labelled ids are read once by index, and the walk checks against them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
           and l.label_id = any(${sql.param(filter.label)}::int[]))) is true`
       : undefined,
     orderCondition(accountId, filter),
-    // Closing an issue ends its orders.
+    // Closing an issue ends its delegations, so only open ones are searched.
     filter.unanswered
       ? sql`i.status <> 'closed' and i.id in (${unansweredIssues(accountId)})`
       : undefined,
@@ -152,23 +155,23 @@ const projectConditions = (me: Reader, { led, projectType }: IssueFilter) => [
     : undefined,
 ];
 
-/** The condition on `issue i` that it is of a project that the agent leads. */
+/** Condition on `issue i`: its project is led by the agent. */
 export const isLed = (me: Reader): SQL => sql`i.project_id = any(array(${ledBy(me)}))`;
 
-/** The projects of some types. */
+/** Projects of the given types. */
 export const projectsOfTypes = ({ accountId }: Reader, types: readonly number[]): SQL =>
   sql`select p.id from project p where p.account_id = ${accountId}
     and p.project_type_id = any(${sql.param([...types])}::int[])`;
 
-/** In hours, which are as long in every time zone. */
+/** In hours rather than days, so that daylight saving does not matter. */
 export const REPEAT_TIME = sql`make_interval(hours => ${24 * REPEAT_DAYS}::int)`;
 
-/** A fault again: the same was reported of the same place not long before. */
+/** Condition: a repeated fault, the same category reported at the same place shortly before. */
 export const isRepeated = sql`exists (select 1 from issue e where e.account_id = i.account_id
   and e.address_id = i.address_id and e.space_id = i.space_id and e.category_id = i.category_id
   and e.created_at < i.created_at and e.created_at >= i.created_at - ${REPEAT_TIME})`;
 
-/** As the statistics count them, in `felix_reported_figures` and `felix_closed_figures`. */
+/** As `felix_reported_figures` and `felix_closed_figures` count them. */
 const OUTCOMES: Record<IssueOutcome, SQL> = {
   answered: sql`i.first_response_at is not null`,
   reportedDone: sql`i.done_at is not null`,
@@ -193,7 +196,9 @@ const ENDS: Record<OrderEnd, SQL> = {
   sentBack: sql`d.sent_back > 0`,
 };
 
-/** Issues with an order of which all is true that is asked of orders; of who has it alone, with one that stands. */
+/**
+ * Issues with one delegation matching every delegation filter; a filter by contractor alone requires a live delegation.
+ */
 function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined {
   const { contractor, order, orderedFrom, orderedTo } = filter;
   const ends = order?.map((end) => ENDS[end]) ?? [];
@@ -211,7 +216,7 @@ function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined
     : undefined;
 }
 
-/** By the company's clock, as the statistics have it. */
+/** By the company's clock, like the statistics. */
 function hourCondition({ createdHour }: IssueFilter): SQL | undefined {
   if (!createdHour) return undefined;
   const [weekday, hour] = createdHour.split('-').map(Number);
@@ -224,6 +229,6 @@ const openAtCondition = ({ openAt }: IssueFilter): SQL | undefined =>
     ? undefined
     : sql`i.created_at < ${endOf(openAt)} and (i.status <> 'closed' or i.closed_at >= ${endOf(openAt)})`;
 
-/** Issues with an order that nobody has answered; by an index of these alone. */
+/** Issues with an unanswered delegation, by the partial index on those. */
 export const unansweredIssues = (accountId: number): SQL =>
   sql`select d.issue_id from delegation d where d.account_id = ${accountId} and d.state in ('sent', 'opened')`;

@@ -13,8 +13,8 @@ import type { IssueFacts } from './scope.repository.ts';
 import { type Doer, historyStatement } from './trail.repository.ts';
 
 /**
- * Makes a new issue that takes up a closed one, which the transaction has locked: of the same place and kind, for whose
- * it was. The same key again gives the first.
+ * Creates a follow-up of a closed issue, which the transaction has locked: same place, category and responsible agent.
+ * Repeating the key returns the first one.
  */
 export async function insertFollowUp(
   tx: TenantTx,

@@ -19,7 +19,7 @@ export const issues = pgTable('issue', issueColumns, (t) => [
   primaryKey({ columns: [t.accountId, t.id] }),
   unique('issue_number').on(t.accountId, t.number),
   unique('issue_client_key').on(t.accountId, t.creatorId, t.clientKey),
-  // What nobody of the company reported is told apart by the address it came from.
+  // Retries of reports without an agent are matched by the sender's email address.
   uniqueIndex('issue_reporter_key')
     .on(t.accountId, t.reporterEmail, t.clientKey)
     .where(sql`creator_id is null`),

@@ -24,7 +24,7 @@ export const issueColumns = {
     ),
   projectId: integer('project_id').notNull(),
   addressId: integer('address_id'),
-  /** The address as a row of the list shows it; kept by triggers, so that fifty rows need not look up fifty addresses. */
+  /** Address as the list shows it. Denormalised by triggers to save one lookup per row. */
   placeStreet: text('place_street').notNull().default(''),
   placeObject: text('place_object').notNull().default(''),
   areaId: integer('area_id'),
@@ -41,12 +41,12 @@ export const issueColumns = {
   /** In lower case. */
   reporterEmail: text('reporter_email'),
   reporterPhone: text('reporter_phone').notNull().default(''),
-  /** The language that a reporter from outside chose; null: the company's. */
+  /** Language chosen by an outside reporter; null: the company's. */
   reporterLocale: text('reporter_locale'),
   creatorId: integer('creator_id'),
-  /** Made by the reporting client, so that a retry makes nothing twice. */
+  /** Made by the reporting client, so that a retry creates nothing twice. */
   clientKey: uuid('client_key'),
-  /** What was sent with it, as a hash: the same key with something else is refused. Null where nobody kept it. */
+  /** Hash of the request sent with the key: the key with other content is refused. Null for older rows. */
   clientHash: uuid('client_hash'),
   responsibleId: integer('responsible_id'),
   teamId: integer('team_id'),
@@ -56,7 +56,7 @@ export const issueColumns = {
   waitingFor: text('waiting_for').$type<WaitingFor>(),
   waitingUntil: momentColumn('waiting_until'),
   waitingNote: text('waiting_note').notNull().default(''),
-  /** An answer of whom it waits for ends the waiting before its date. */
+  /** An answer by the awaited party ends the waiting before its date. */
   wakeOnReply: boolean('wake_on_reply').notNull().default(true),
   dueAt: momentColumn('due_at'),
   plannedFrom: momentColumn('planned_from'),
@@ -64,38 +64,38 @@ export const issueColumns = {
   createdAt: createdAtColumn(),
   updatedAt: momentColumn('updated_at').notNull().defaultNow(),
   lastActivityAt: momentColumn('last_activity_at').notNull().defaultNow(),
-  /** The last activity that outside parties may know of. */
+  /** Latest activity visible to outside parties. */
   lastPublicActivityAt: momentColumn('last_public_activity_at').notNull().defaultNow(),
   firstResponseAt: momentColumn('first_response_at'),
   doneAt: momentColumn('done_at'),
   doneById: integer('done_by_id'),
-  /** When the reporter was asked once more whether it is done. */
+  /** When the reporter was reminded to confirm. */
   remindedAt: momentColumn('reminded_at'),
   closedAt: momentColumn('closed_at'),
-  /** Made by who closed it, so that a retry closes and writes nothing twice. */
+  /** Made by the closing client, so that a retry closes and writes nothing twice. */
   closingKey: uuid('closing_key'),
-  /** How the reporter found it, 1 to 5, and his word on it. */
+  /** The reporter's rating, 1 to 5, and comment. */
   rating: smallint('rating'),
   ratingText: text('rating_text').notNull().default(''),
-  /** How often it was reported done and was not. */
+  /** How often a completion was rejected. */
   rejectCount: integer('reject_count').notNull().default(0),
-  /** What was said the last time, and the key it was said with: kept whatever becomes of the issue. */
+  /** Latest rejection and its key. Kept whatever becomes of the issue. */
   rejectReason: text('reject_reason').$type<RejectReason>(),
   rejectText: text('reject_text').notNull().default(''),
   rejectKey: uuid('reject_key'),
-  /** The closed issue that this one takes up again. */
+  /** The closed issue that this one follows up. */
   followUpOfId: integer('follow_up_of_id'),
-  /** Rises by one with every change of a fact; a save names the one it saw. */
+  /** Incremented with every change of a fact; a save names the version it is based on. */
   version: integer('version').notNull().default(1),
   publicMessages: integer('public_messages').notNull().default(0),
   internalMessages: integer('internal_messages').notNull().default(0),
   publicFiles: integer('public_files').notNull().default(0),
   internalFiles: integer('internal_files').notNull().default(0),
-  /** What everybody on the issue may find: its facts and public messages. Kept by triggers, as the next one. */
+  /** Search text for everyone on the issue: its facts and public messages. Kept by triggers, like `searchInternal`. */
   searchPublic: tsvector('search_public')
     .notNull()
     .default(sql`''::tsvector`),
-  /** What staff may find: the same, the reporter and internal messages. */
+  /** Search text for staff: the public text, the reporter and internal messages. */
   searchInternal: tsvector('search_internal')
     .notNull()
     .default(sql`''::tsvector`),

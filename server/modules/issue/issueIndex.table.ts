@@ -9,8 +9,8 @@ const open = sql`status <> 'closed'`;
 const closed = sql`status = 'closed'`;
 
 /**
- * For what is open, which is asked for most: these hold all that the list is filtered, sorted and counted by, so that a
- * walk reads the index alone. Open issues lie scattered among the closed ones.
+ * Covering indexes for open issues, the most frequent queries: they hold every column that the list filters, sorts and
+ * counts by, so that a walk reads the index alone. Open issues are scattered among closed ones in the table.
  */
 export function openIndexes(t: Columns) {
   const counted = [
@@ -21,7 +21,7 @@ export function openIndexes(t: Columns) {
     t.lastPublicActivityAt,
     t.projectId,
   ] as const;
-  // Made anew for each: Drizzle takes the direction off a column once it is used.
+  // A new one for each index: Drizzle clears a column's direction once used.
   const latest = () => [t.lastActivityAt.desc(), t.id.desc()] as const;
   return [
     index('issue_open')
@@ -73,9 +73,9 @@ export function openIndexes(t: Columns) {
 }
 
 /**
- * For the statistics of a project or of a category, whose roll-up has no days: what was reported and what was closed on
- * some days, with all that is counted of it, at last what the further ones count. Of closed issues alone, so that
- * reporting one does not pay for them.
+ * Covering indexes for statistics by project or category, whose roll-up has no days: reported and closed issues of a
+ * period with every counted column, those of optional figures last. Restricted to closed issues so that reporting an
+ * issue does not pay for them.
  */
 export function statisticsIndexes(t: Columns) {
   const kinds = [t.errorTypeId, t.chargedEntityId] as const;
@@ -114,7 +114,7 @@ export function statisticsIndexes(t: Columns) {
   ];
 }
 
-/** For the list's other sorts, for what is closed too, and for what is looked up by. */
+/** For the other sorts of the list, for closed issues and for lookups. */
 export const otherIndexes = (t: Columns) => [
   index('issue_activity').on(t.accountId, t.lastActivityAt.desc(), t.id.desc()),
   index('issue_status_activity').on(t.accountId, t.status, t.lastActivityAt.desc(), t.id.desc()),
@@ -124,7 +124,7 @@ export const otherIndexes = (t: Columns) => [
     t.lastActivityAt.desc(),
     t.id.desc(),
   ),
-  // With what was reported, so that statistics of where it was read the index alone.
+  // Includes what statistics by place count, so that they read the index alone.
   index('issue_created').on(
     t.accountId,
     t.createdAt.desc(),
@@ -134,13 +134,13 @@ export const otherIndexes = (t: Columns) => [
     t.spaceId,
     t.categoryId,
   ),
-  // For statistics of which there is no roll-up.
+  // For statistics without a roll-up.
   index('issue_closed')
     .on(t.accountId, t.closedAt, t.projectId)
     .where(sql`closed_at is not null`),
   index('issue_open_created').on(t.accountId, t.createdAt.desc(), t.id.desc()).where(open),
   index('issue_open_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(open),
-  // With what overdue ones are counted by, so that the statistics read the index alone.
+  // Includes what overdue figures are counted by, so that the statistics read the index alone.
   index('issue_open_due').on(t.accountId, t.dueAt, t.id, t.projectId, t.categoryId).where(open),
   index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
   index('issue_closed_due').on(t.accountId, t.dueAt, t.id).where(closed),
@@ -153,21 +153,21 @@ export const otherIndexes = (t: Columns) => [
   index('issue_follow_up')
     .on(t.accountId, t.followUpOfId, t.createdAt, t.projectId, t.categoryId)
     .where(sql`follow_up_of_id is not null`),
-  // What comes first in the list of whose it is.
+  // Rejected issues come first in the responsible agent's list.
   index('issue_responsible_rejected')
     .on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc())
     .where(sql`status = 'rejected'`),
   index('issue_team_rejected')
     .on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc())
     .where(sql`status = 'rejected'`),
-  // What the server does by itself at its time.
+  // For timed work: waking, reminding, closing.
   index('issue_waiting')
     .on(t.accountId, t.waitingUntil, t.waitingFor, t.projectId, t.categoryId)
     .where(sql`status = 'waiting'`),
   index('issue_done')
     .on(t.accountId, t.doneAt)
     .where(sql`status = 'done'`),
-  // A fault again is told from it.
+  // Finds repeated faults.
   index('issue_address').on(t.accountId, t.addressId, t.spaceId, t.categoryId, t.createdAt),
   index('issue_reporter').on(t.accountId, t.reporterEmail),
   index('issue_search').using('gin', t.searchPublic),

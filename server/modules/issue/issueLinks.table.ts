@@ -23,14 +23,17 @@ export const issueLabelLinks = pgTable(
   ],
 ).enableRLS();
 
-/** Further agents on an issue, beside the responsible one. */
+/** Further agents on an issue besides the responsible one. */
 export const issueAssignees = pgTable(
   'issue_assignee',
   {
     accountId: accountColumn(),
     issueId: integer('issue_id').notNull(),
     agentId: integer('agent_id').notNull(),
-    /** The issue is open. Kept by triggers, so that one's own open issues are found without looking at the closed. */
+    /**
+     * Whether the issue is open. Kept by triggers, so that an agent's open issues are found without reading closed
+     * ones.
+     */
     open: boolean('open').notNull().default(true),
   },
   (t) => [

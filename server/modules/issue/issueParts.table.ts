@@ -12,7 +12,7 @@ import {
 import { agents } from '../agent/agent.table.ts';
 import { issues } from './issue.table.ts';
 
-/** Every change of an issue: who, when, what, from, to. Rows are only ever added. */
+/** History of an issue: who changed what, when, from and to. Append-only. */
 export const historyEntries = pgTable(
   'history_entry',
   {
@@ -20,11 +20,11 @@ export const historyEntries = pgTable(
     id: idColumn(),
     issueId: integer('issue_id').notNull(),
     at: momentColumn('at').notNull().defaultNow(),
-    /** Null where the server itself acted. */
+    /** Null if the server acted by itself. */
     actorId: integer('actor_id'),
-    /** The actor's name as it was then. */
+    /** The actor's name at that time. */
     actor: text('actor').notNull(),
-    /** For whom he did it, where not for himself. */
+    /** The person the actor acted for, if not themselves. */
     onBehalfOf: text('on_behalf_of'),
     field: text('field').notNull(),
     from: text('from'),

@@ -51,14 +51,14 @@ export async function listIssues(
 }
 const pageColumns = { list: string, more: bool, lastKey: string.orNull, lastId: int.orNull };
 
-/** How the words are asked for: under which name they are filled in, and as what. */
+/** How search words are bound: the parameter's name and the function that makes its text. */
 type AskWords = { name: 'words' | 'meant'; textOf: typeof searchText };
 
-/** The list's statement; apart, so that a measurement can explain it. */
+/** The list's statement on its own, for EXPLAIN in measurements. */
 export const listStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
   asStatement(me, query, now, { name: 'words', textOf: searchText });
 
-/** The same for what may be meant by the words; it can be part of one statement with the list of the words themselves. */
+/** The list for suggested spellings; can be combined in one statement with the list for the words as typed. */
 export const mistypedStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
   asStatement(me, query, now, { name: 'meant', textOf: mistypedText });
 
@@ -102,7 +102,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
   };
 }
 
-/** The words as they stand in the statement, and how far to walk for them. */
+/** The bound search words, and how many rows to walk for them. */
 type Words = { text: SQL; walk: number };
 
 type Asked = {
@@ -133,14 +133,16 @@ function statementOf(me: Reader, asked: Asked): SQL {
       from shown s ${rowJoins(further)} ) dressed`;
 }
 
-/** Numbers that decide on the plan are said, not passed. */
+/** Inlined, because the planner needs to see numbers that decide the plan. */
 const number = (value: number): SQL => sql.raw(String(value));
 
-/** Ways that are not the agent's own scope must keep to it; what staff have in hand themselves they see. */
+/**
+ * Whether the access paths are already within the agent's scope. What staff have in hand themselves, they always see.
+ */
 const isFree = (me: Reader, query: IssueFilter, own: Way[] | undefined): boolean =>
   !own || (isStaff(me) && isMine(me, query));
 
-/** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
+/** The issues of the page plus one, as `page`, found by walking indexes in list order. */
 function pageOf(me: Reader, { query, now, words, cursor, order, ids }: Asked): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   if (ids) return amongPage(me, { ids, words, filters });
@@ -165,14 +167,14 @@ function pageOf(me: Reader, { query, now, words, cursor, order, ids }: Asked): S
   );
 }
 
-/** Whether what is asked for lies far apart among the open issues: then it pays to walk the index alone first. */
+/** Whether the matches are scattered among open issues: then an index-only walk first pays off. */
 const isScattered = (query: IssueFilter): boolean =>
   isOpenOnly(query) &&
   (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority', 'label'] as const).some(
     (filter) => query[filter]?.length,
   );
 
-/** One way and one stretch need no merging: the walk gives the page itself. */
+/** A single access path and stretch needs no merging: the walk yields the page. */
 function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
   const [way, stretch] = [ways[0], stretches[0]];
   if (!way || !stretch || way.each || ways.length + stretches.length > 2) {
@@ -182,7 +184,7 @@ function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
     where ${all([...within, way.on, stretch.where])} order by ${stretch.order} limit ${take})`;
 }
 
-/** First what has the words on a short walk; only when that does not fill the page, the index of words is asked. */
+/** Tries a short walk for the words first; the word index is used only if that does not fill the page. */
 function searchedPage(
   heads: Heads & { words: Words; states: States },
   within: SQL[],
@@ -201,7 +203,7 @@ function searchedPage(
     ${headOf(me, order, take)}`;
 }
 
-/** The head of the merged ways, looked up once it is known which they are. */
+/** Head of the merged paths; the rows are fetched only after their ids are known. */
 const headOf = (me: Reader, order: Order, take: SQL): SQL => sql`page as materialized (
   select i.* from issue i
   where i.account_id = ${me.accountId}
@@ -210,7 +212,7 @@ const headOf = (me: Reader, order: Order, take: SQL): SQL => sql`page as materia
 type Heads = {
   ways: Way[];
   stretches: Stretch[];
-  /** In place of the stretches on a way that another table leads. */
+  /** Replaces the stretches on a path driven by another table. */
   whole?: Stretch | undefined;
   within: SQL[];
   take: SQL;
@@ -220,7 +222,7 @@ type Heads = {
   me: Reader;
 };
 
-/** The first ids on every way and stretch, with what they are ordered by; together more than the page needs. */
+/** The first ids and sort values of every path and stretch; together at least one page. */
 function headsOf(given: Heads): SQL {
   const { ways, stretches, whole, within, take, words, me, openOnly, order: sort } = given;
   const columns = sql`i.id, ${sort.column}`;
@@ -229,7 +231,7 @@ function headsOf(given: Heads): SQL {
       const walk = (limit: SQL, what: SQL) => sql`select ${what} from issue i
         where ${all([...within, openOnly && onOpen ? onOpen : on, where])}
         order by ${order} limit ${limit}`;
-      // Common words are met soon on the way; only what is rare is asked of the index of words.
+      // Common words turn up early in the walk; only rare ones need the word index.
       const head = words
         ? sql`select ${columns} from (${walk(number(words.walk), sql`i.*`)}) i
             where ${hasWords(me, words.text)} order by ${order} limit ${take}`

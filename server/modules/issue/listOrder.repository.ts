@@ -8,7 +8,7 @@ import type { Reader } from './scope.repository.ts';
 
 type Query = IssueFilter & { sort: IssueSort };
 
-/** The order of the list: in one's own, as it comes, what was rejected is first. */
+/** The effective sort: in the agent's own list with the default sort, rejected issues come first. */
 export const sortOf = (me: Reader, query: Query): CursorSort =>
   query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
 
@@ -23,6 +23,6 @@ function isOwnList(me: Reader, query: IssueFilter): boolean {
   return isMixed && (assignee?.length ? isMine(me, query) : me.roleGroup === 'ROLE_WORKER');
 }
 
-/** Whether it is asked for what the reader has in hand himself, and nothing else. */
+/** Whether the filter asks for exactly the viewer's own issues. */
 export const isMine = ({ agentId }: Reader, { assignee = [] }: IssueFilter): boolean =>
   assignee.length === 1 && (assignee[0] === 'me' || assignee[0] === agentId);

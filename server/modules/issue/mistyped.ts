@@ -1,4 +1,4 @@
-/** Shorter words are too like each other. */
+/** Minimum word length; shorter words are too similar to each other. */
 const SHORTEST = 5;
 const WITHOUT_MARKS = new Map([
   ['a', ['å', 'ä']],
@@ -6,8 +6,8 @@ const WITHOUT_MARKS = new Map([
 ]);
 
 /**
- * What somebody may have meant by a word that is nowhere: two letters changed about, one too many, one of a pair left
- * out, a letter without its marks, or an end gone wrong.
+ * Likely intended spellings of an unknown word: two letters swapped, one extra letter, one of a double letter missing,
+ * missing diacritics, or a wrong ending.
  */
 export function meantBy(word: string): string[] {
   if (word.length < SHORTEST || /\d/u.test(word)) return [word];

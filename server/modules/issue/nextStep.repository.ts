@@ -5,14 +5,14 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { delegationAtWork, fullName } from './row.repository.ts';
 
-/** How an issue stands, as far as every party may know it. */
+/** The state of an issue, as far as every party may know it. */
 export type Standing = {
   status: IssueStatus;
   waitingFor: WaitingFor | null;
   until: string | null;
-  /** A firm has taken it on and has not reported it done. */
+  /** A firm has accepted a delegation and not yet reported it done. */
   isWithContractor: boolean;
-  /** With a running order; one that has taken it on comes first. */
+  /** Firm with a running delegation; one that has accepted comes first. */
   firm: string | null;
   responsible: string | null;
   visitor: string | null;
@@ -23,8 +23,8 @@ export type Standing = {
 const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
 
 /**
- * The `Standing` of `issue i` as JSON. `orders` narrows which orders `d` may be told of: a contractor's own. A visit whose
- * order has gone on from it, as by being reported done, is not to come.
+ * The `Standing` of `issue i` as JSON. `orders` restricts which delegations `d` are disclosed: a contractor's own. A
+ * planned visit counts only while its delegation is scheduled.
  */
 export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
   select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
@@ -46,7 +46,7 @@ export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
       where d.account_id = i.account_id and d.issue_id = i.id and d.state <> 'scheduled'
         and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
 
-/** What happens next with an issue that stands so. */
+/** The next step of an issue in this state. */
 export function nextStepOf(standing: Standing): NextStep {
   const { status, firm, responsible, until, visitor, visitFrom, visitTo } = standing;
   const turn = turnOf(standing);

@@ -4,32 +4,32 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Cursor } from './cursor.ts';
 
-/** A stretch of the list that one index gives in order: which rows, and how they follow each other. */
+/** A stretch of the list that one index returns in order: its condition and its sort. */
 export type Stretch = { where: SQL; order: SQL };
 
-/** A sort of the list, for issues that are called `i` or otherwise. */
+/** A sort of the list. */
 export type Order = {
-  /** The stretches whose merged heads are the list's head, beginning after the cursor. */
+  /** Stretches, starting after the cursor, whose merged heads are the head of the list. */
   stretches: (cursor: Cursor | undefined) => Stretch[];
-  /** The order of rows called `alias`. */
+  /** ORDER BY for rows named `alias`. */
   by: (alias: SQL) => SQL;
-  /** The stretches as one, for a way that no index gives in order: it is walked once. */
+  /** All stretches as one, for an access path that no index returns in order: it is walked once. */
   whole?: (cursor: Cursor | undefined) => Stretch;
-  /** The column of `issue i` that it goes by, besides the id. */
+  /** The sort column of `issue i`, besides the id. */
   column: SQL;
-  /** The value that a cursor keeps, as text. */
+  /** The sort value as text, for the cursor. */
   key: (alias: SQL) => SQL;
 };
 
 const PLAIN = {
   activity: { column: 'last_activity_at', type: 'timestamptz' },
-  // What happens among staff must not move an issue in an outside party's list.
+  // Internal activity must not move an issue in an outside party's list.
   publicActivity: { column: 'last_public_activity_at', type: 'timestamptz' },
   created: { column: 'created_at', type: 'timestamptz' },
   priority: { column: 'priority_rank', type: 'int' },
 } as const;
 
-/** The order for a sort. `openOnly` says that closed issues are left out already. */
+/** The order for a sort. `openOnly`: the filter already excludes closed issues. */
 export function orderOf(sort: IssueSort, { staff, openOnly }: OrderOptions): Order {
   const down = sort.startsWith('-');
   const name = sort.replace('-', '') as 'activity' | 'created' | 'priority' | 'due';
@@ -47,7 +47,7 @@ function plainOrder(
   down: boolean,
   halves: SQL[],
 ): Order {
-  // The indexes are "desc nulls last" and are read forwards or backwards; PostgreSQL wants it spelt out.
+  // The indexes are "desc nulls last" and are read in both directions; PostgreSQL requires the null order to match.
   const direction = sql.raw(down ? 'desc nulls last' : 'asc nulls first');
   const value = (alias: SQL) => sql`${alias}.${sql.raw(column)}`;
   const by = (alias: SQL) => sql`${value(alias)} ${direction}, ${alias}.id ${direction}`;
@@ -69,9 +69,8 @@ function plainOrder(
 }
 
 /**
- * What was rejected first, each part as `plainOrder` has it: a stretch for the one, a stretch for the rest. The key
- * says in which part the page ended, so that the next goes on there; an issue that changes parts between two pages is
- * met like one that is touched: at the top of where it belongs now.
+ * Rejected issues first, each part in `plainOrder`: one stretch for each part. The cursor says in which part the page
+ * ended. An issue that changes parts between two pages appears at the top of its new part, like any updated issue.
  */
 export function rejectedFirst({ staff }: Pick<OrderOptions, 'staff'>): Order {
   const { column, type } = PLAIN[staff ? 'activity' : 'publicActivity'];
@@ -104,13 +103,13 @@ const within = (part: SQL, stretches: Stretch[]): Stretch[] =>
 
 const REJECTED = 'rejected ';
 
-/** A cursor of `rejectedFirst`, taken apart. */
+/** Splits a cursor of `rejectedFirst`. */
 export function partOf({ key, id }: Cursor): Cursor {
   const rejected = key?.startsWith(REJECTED) ?? false;
   return { key: rejected ? (key?.slice(REJECTED.length) ?? null) : key, id, rejected };
 }
 
-/** By due date; what has none comes last both ways. */
+/** By due date; issues without one come last in both directions. */
 function dueOrder(down: boolean, halves: SQL[]): Order {
   const direction = sql.raw(down ? 'desc' : 'asc');
   const nulls = sql.raw(down ? 'nulls first' : 'nulls last');

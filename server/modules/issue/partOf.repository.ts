@@ -7,8 +7,8 @@ import type { Reader } from './scope.repository.ts';
 import { hasWords, searchText, wordsOf } from './search.repository.ts';
 
 /**
- * The condition on `issue i` of what a filter leaves in, of all the company's for an admin and of the projects that he
- * leads for anyone else. Undefined where that is everything.
+ * Condition on `issue i` for a filter, over the whole company for an administrator and over led projects for anyone
+ * else. Undefined if nothing is excluded.
  */
 export function ledAndFiltered(me: Reader, filter: IssueFilter, now: Date): SQL | undefined {
   const { q, ...shape } = filter;

@@ -10,7 +10,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { issueScope } from './scope.repository.ts';
 
-/** What happened to an issue, the latest first, as JSON. Throws NOT_FOUND. */
+/** An issue's history, newest first, as JSON. Throws NOT_FOUND. */
 export const listHistory = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
   partsOf(
     tx,
@@ -22,7 +22,7 @@ export const listHistory = (tx: TenantTx, me: AgentIdentity, issueId: number): P
     from history_entry h where h.account_id = i.account_id and h.issue_id = i.id`,
   );
 
-/** The staff's notes on an issue, the oldest first, as JSON. Throws NOT_FOUND. */
+/** An issue's staff notes, oldest first, as JSON. Throws NOT_FOUND. */
 export const listNotes = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
   partsOf(
     tx,
@@ -39,7 +39,7 @@ const noteJson = (me: AgentIdentity): SQL => sql`json_build_object('id', n.id,
   'author', a.firstname || ' ' || a.lastname, 'text', n.text, 'createdAt', n.created_at,
   'own', n.author_id = ${me.agentId})`;
 
-/** A list that hangs on an issue, and whether the issue is there at all, in one statement. */
+/** A list belonging to an issue, and whether the issue exists, in one statement. */
 async function partsOf(
   tx: TenantTx,
   me: AgentIdentity,
@@ -62,7 +62,10 @@ async function partsOf(
 const seesIssue = (me: AgentIdentity, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
-/** Writes a note; the same key again gives the first. Throws NOT_FOUND, CONFLICT where it stands for another note. */
+/**
+ * Writes a note; repeating the key returns the first one. Throws NOT_FOUND, CONFLICT if the key belongs to another
+ * note.
+ */
 export async function insertNote(
   tx: TenantTx,
   me: AgentIdentity,
@@ -102,7 +105,7 @@ export async function insertNote(
   return new JsonText(row.note);
 }
 
-/** Takes a note away: one's own, or anybody's for who sees the history. Throws NOT_FOUND, FORBIDDEN. */
+/** Deletes a note: one's own, or anybody's for roles that see the history. Throws NOT_FOUND, FORBIDDEN. */
 export async function deleteNote(
   tx: TenantTx,
   me: AgentIdentity,
@@ -133,7 +136,7 @@ export async function deleteNote(
     ${announcement(tx.accountId, sql`select issue_id from gone`, { kind: 'issue', internal: true })}`);
 }
 
-/** Removes an issue with all that hangs on it. Its files are left to the sweep. Throws NOT_FOUND. */
+/** Deletes an issue with everything that belongs to it; its files are left to the sweep. Throws NOT_FOUND. */
 export async function deleteIssue(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<void> {
   const { rowCount } = await tx.db.execute(sql`
     with told as (${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'removed' })}),

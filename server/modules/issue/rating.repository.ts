@@ -4,10 +4,10 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { announcement } from '../live/index.ts';
 import type { Doer } from './trail.repository.ts';
 
-/** How a reporter found what was done for him, 1 to 5, and his word on it. */
+/** A reporter's rating, 1 to 5, and comment. */
 export type Rating = { rating: number; ratingText: string };
 
-/** Notes how an issue went, in place of what was said before; nothing where that was the same. */
+/** Stores a rating, replacing an earlier one; does nothing if it is the same. */
 export async function rateIssue(
   tx: TenantTx,
   doer: Doer,

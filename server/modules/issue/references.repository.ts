@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { fullName } from './row.repository.ts';
 
-/** Something that an issue points at: what it is called, and whether it may be chosen for this issue now. */
+/** Something an issue refers to: its name, and whether it can be chosen for this issue now. */
 export type Found = { name: string; fits: boolean };
 
 export type ReferenceField = keyof typeof REFERENCES;
@@ -38,7 +38,7 @@ const REFERENCES = {
 
 export const isReference = (field: string): field is ReferenceField => field in REFERENCES;
 
-/** An object of `Found` or null by field, for the ids given for them. */
+/** A JSON object by field for the given ids: `Found`, or null. */
 export function lookUp(
   accountId: number,
   projectId: SQL,

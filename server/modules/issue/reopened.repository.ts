@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { during } from './days.repository.ts';
 
-/** Of `history_entry h`: an issue that was closed is open again. By an index of these alone. */
+/** Condition on `history_entry h`: a closed issue was reopened. Matches a partial index. */
 const REOPENING = sql`h.field = 'status' and h."from" = 'closed'`;
 
-/** The condition on `issue i` that it was opened again on some days. */
+/** Condition on `issue i`: reopened within the given days. */
 export function isReopened(
   accountId: number,
   { reopenedFrom, reopenedTo }: IssueFilter,

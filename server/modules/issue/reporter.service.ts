@@ -19,12 +19,12 @@ import {
 import { refused } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
 
-/** Somebody outside, in a company he reported to. */
+/** An outside reporter, in a company they reported to. */
 export type Reporter = { email: string; name: string };
 type Given = { now: Date };
 
 /**
- * The reporter says that what is reported done is done, and perhaps how it went. Throws NOT_FOUND, VERSION_CONFLICT,
+ * The reporter confirms a completed issue, optionally with a rating. Throws NOT_FOUND, VERSION_CONFLICT,
  * INVALID_TRANSITION.
  */
 export async function confirmByReporter(
@@ -49,7 +49,7 @@ export async function confirmByReporter(
   }
 }
 
-/** The reporter says of a closed issue how it went; the same again replaces it. Throws NOT_FOUND, INVALID_TRANSITION. */
+/** The reporter rates a closed issue; a new rating replaces the old one. Throws NOT_FOUND, INVALID_TRANSITION. */
 export async function rateByReporter(
   tx: TenantTx,
   reporter: Reporter,
@@ -64,8 +64,8 @@ export async function rateByReporter(
 }
 
 /**
- * The reporter says that it is not; the same key again changes nothing. Throws NOT_FOUND, VERSION_CONFLICT, CONFLICT,
- * INVALID_TRANSITION.
+ * The reporter rejects a completed issue; repeating the key changes nothing. Throws NOT_FOUND, VERSION_CONFLICT,
+ * CONFLICT, INVALID_TRANSITION.
  */
 export async function rejectByReporter(
   tx: TenantTx,
@@ -82,8 +82,9 @@ export async function rejectByReporter(
 }
 
 /**
- * The reporter says of a closed issue that it is not fixed: within two weeks that rejects it, later it makes a new issue
- * that follows it. Gives the issue it goes on with, and whether he had said so with this key before. Throws NOT_FOUND, INVALID_TRANSITION where it is not closed.
+ * The reporter says that a closed issue is not fixed: within two weeks this rejects it, later it creates a follow-up.
+ * Returns the resulting issue and whether the key was used before. Throws NOT_FOUND, INVALID_TRANSITION if the issue is
+ * not closed.
  */
 export async function reopenByReporter(
   tx: TenantTx,
@@ -125,7 +126,7 @@ function checkStanding(issue: Reported, version: number, status: IssueStatus): v
   }
 }
 
-/** The row is locked and of the version that was read, so that nobody can be faster. */
+/** The row is locked at the version that was read, so no conflict is possible. */
 async function step(
   tx: TenantTx,
   reporter: Reporter,

@@ -9,8 +9,8 @@ import { fileColumns, fileJoins, fileParts, type Further } from './fileParts.rep
 import type { Reader } from './scope.repository.ts';
 
 /**
- * What the rows of `shown` refer to, each read once for all of them and by one index.
- * Joined row by row, fifty issues would touch a thousand pages.
+ * Rows referred to by `shown`, each read once by one index. Joined row by row, fifty issues would touch a thousand
+ * pages.
  */
 export function rowParts(me: Reader, further: readonly Further[] = []): SQL {
   const { accountId, agentId } = me;
@@ -50,7 +50,7 @@ export function rowParts(me: Reader, further: readonly Further[] = []): SQL {
 const ofShown = (column: string): SQL =>
   sql`array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)`;
 
-/** Of an issue's orders: the first without an answer or, where all were declined, the last of those. */
+/** Of an issue's delegations: the first unanswered one or, if all were declined, the last of them. */
 const pendingOrder = sql`case when bool_and(d.state = 'declined')
   then (array_agg(${orderRow()} order by d.id desc))[1]
   else (array_agg(${orderRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
@@ -60,18 +60,18 @@ function orderRow(): SQL {
     'answerBy', d.answer_by)`;
 }
 
-/** Delegations that still stand. */
+/** Live delegations: neither declined nor withdrawn. */
 export const liveDelegation = sql`d.state not in ${DROPPED}`;
 
-/** Delegations that their contractor works on: accepted, and not reported done. */
+/** Delegations being worked on: accepted, and not reported done. */
 export const delegationAtWork = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
 
-/** What the company calls one of its agents. */
+/** An agent's full name. */
 export function fullName(agent: SQL): SQL {
   return sql`${agent}.firstname || ' ' || ${agent}.lastname`;
 }
 
-/** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
+/** Columns of a list row, over `shown s` and the parts of `rowParts`. */
 export function rowColumns(me: Reader, further: readonly Further[] = []): SQL {
   const more = [...new Set(further)].flatMap((column) =>
     column === 'file' ? [] : [sql`, ${FURTHER[column](me)}`],
@@ -88,7 +88,7 @@ export function rowColumns(me: Reader, further: readonly Further[] = []): SQL {
     un.issue_id is not null as unread ${sql.join(more, sql``)} ${fileColumns(me, further)}`;
 }
 
-/** What is added to the rows when it is asked for. */
+/** Columns added on request. */
 const FURTHER: Record<FurtherColumn, (me: Reader) => SQL> = {
   errorType: () => sql`case when et.id is not null then to_json(et) end as "errorType"`,
   chargedEntity: (me) =>
@@ -96,12 +96,12 @@ const FURTHER: Record<FurtherColumn, (me: Reader) => SQL> = {
       ? sql`case when ce.id is not null then to_json(ce) end as "chargedEntity"`
       : sql`null as "chargedEntity"`,
   plannedVisit: () => sql`s.planned_from as "plannedFrom", s.planned_to as "plannedTo"`,
-  // Who reported it is for staff and for himself.
+  // The reporter's name is for staff and the reporter.
   reporter: (me) => sql`case when ${isStaff(me) ? sql`true` : sql`s.creator_id = ${me.agentId}`}
     then nullif(trim(s.reporter_firstname || ' ' || s.reporter_lastname), '') end as "reportedBy"`,
 };
 
-/** The joins that bring to `shown s` what `rowParts` read for it. */
+/** Joins `shown s` with the parts of `rowParts`. */
 export const rowJoins = (further: readonly Further[] = []): SQL => sql`
   left join pr on pr.id = s.project_id
   left join sp on sp.id = s.space_id
@@ -116,15 +116,15 @@ export const rowJoins = (further: readonly Further[] = []): SQL => sql`
   ${fileJoins(further)}`;
 
 /**
- * What stands in the issue itself; outside parties get the counts and moments of what they may know of, and everybody
- * what is private between them and another.
+ * Columns of the issue row itself; outside parties get counts and dates of visible activity only, and everyone gets
+ * their own private messages counted.
  */
 export function plainColumns(me: Party): SQL {
   const staff = isStaff(me);
   const count = (what: string) =>
     sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);
   const held = me.roleGroup === 'ROLE_CONTRACTOR' ? sql` - ${heldBackPhotos(sql`s`)}` : sql``;
-  // It would tell contractors of changes that they do not see; none of their calls names it.
+  // A constant for contractors: the version would reveal changes they cannot see, and none of their calls sends it.
   const version = me.roleGroup === 'ROLE_CONTRACTOR' ? sql`1` : sql`s.version`;
   return sql`s.id, s.number, s.title, s.status, s.priority, s.waiting_for as "waitingFor",
     s.waiting_until as "waitingUntil", s.due_at as "dueAt", s.created_at as "createdAt",

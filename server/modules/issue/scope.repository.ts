@@ -17,19 +17,19 @@ import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
 
 /**
- * One way to the issues an agent sees: the condition that holds on it, and the rows it is tried for.
- * The list walks an index on each way and merges what comes first; an OR of all of them could use none.
+ * One access path to the issues an agent sees: its condition, and the rows it applies to. The list walks an index per
+ * path and merges the results; a single OR could use no index.
  */
 export type Way = {
   on: SQL;
   each?: SQL;
-  /** The same for open issues alone, where that is less to look at. */
+  /** Narrower condition for open issues only. */
   onOpen?: SQL;
-  /** The ids, where another table has them: all, or the open ones. */
+  /** The ids, if another table leads to them: all, or only open issues. */
   ids?: (open: boolean) => SQL;
 };
 
-/** Who asks, as far as it decides what he sees. */
+/** The parts of the viewer that decide which issues they see. */
 export type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup' | 'link'>;
 
 const asProjectPerson = (me: Reader, userType: 'leader' | 'user'): Way => ({
@@ -38,7 +38,7 @@ const asProjectPerson = (me: Reader, userType: 'leader' | 'user'): Way => ({
   on: sql`i.project_id = way.project_id`,
 });
 
-/** The projects that somebody leads. */
+/** Projects led by the agent. */
 export const ledBy = (me: Reader): SQL => sql`select pp.project_id from project_person pp
   where pp.account_id = ${me.accountId} and pp.agent_id = ${me.agentId} and pp.user_type = 'leader'`;
 
@@ -67,7 +67,7 @@ const asContractor = (me: Reader): Way => ({
     and d.contractor_id = ${me.agentId} and d.state not in ${DROPPED} ${byLink(me)}))`,
 });
 
-/** Who came by a link sees what the link is for, of what he sees. */
+/** Restriction for a viewer who came by a link: only what the link is for. */
 const byLink = ({ link }: Reader): SQL =>
   link ? sql`and d.issue_id = any(${`{${link.issueIds.join(',')}}`}::int[])` : sql``;
 
@@ -79,18 +79,18 @@ const WAYS: Record<RoleGroup, (me: Reader) => Way[]> = {
   ROLE_CONTRACTOR: (me) => [asContractor(me)],
 };
 
-/** The ways to the issues an agent sees; together they say the same as `issueScope`. */
+/** The access paths to the issues an agent sees; their union equals `issueScope`. */
 export const waysTo = (me: Reader): Way[] => WAYS[me.roleGroup](me);
 
-/** What an agent has in hand himself: responsible for it, or one of its further agents. */
+/** Issues in the agent's own hands: as responsible or as further agent. */
 export const ownWays = (me: Reader): Way[] => [asResponsible(me), asAssignee(me)];
 
-/** The condition on `issue i` of which issues somebody sees: a reporter those from his address. */
+/** Condition on `issue i`: the viewer sees it. Reporters see what was reported from their address. */
 export function issueScope(me: Reader | ReporterActor): SQL {
   return me.agentId === null ? sql`(i.reporter_email = ${me.email})` : anyOf(waysTo(me));
 }
 
-/** Several ways as one condition on `issue i`. */
+/** Several access paths as one condition on `issue i`. */
 export function anyOf(ways: Way[]): SQL {
   const conditions = ways.map(({ on, each }) =>
     each ? sql`exists (select 1 from ${each} way where ${on})` : on,
@@ -106,20 +106,20 @@ const factColumns = {
   teamId: int.orNull,
   status: string.as<IssueStatus>(),
   version: int,
-  /** Everybody who is on it by name: reporter, responsible, further agents, contractors. */
+  /** Everyone named on the issue: reporter, responsible, further agents, contractors. */
   agentIds: ints,
 };
-/** What rules ask about an issue. */
+/** What rules need to know about an issue. */
 export type IssueFacts = RowOf<typeof factColumns>;
 
-/** Columns read beside the facts, over `issue i`. */
+/** Columns read along with the facts, over `issue i`. */
 type Further<C extends Columns> = { columns: C; select: SQL };
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- none at all
 type NoColumns = Record<never, Column>;
 
 /**
- * Reads an issue that the agent sees. `lock` keeps others from changing it until the transaction ends, `also` reads
- * further columns over `issue i`. Throws NOT_FOUND.
+ * Reads an issue that the agent sees. `lock` locks it until the transaction ends, `also` adds columns over `issue i`.
+ * Throws NOT_FOUND.
  */
 export async function seeIssue<Also extends Columns = NoColumns>(
   tx: TenantTx,
@@ -138,7 +138,7 @@ export async function seeIssue<Also extends Columns = NoColumns>(
   return issue;
 }
 
-/** Reads an issue on a condition over `issue i`; undefined where it does not hold. */
+/** Reads an issue by a condition on `issue i`; undefined if none matches. */
 export async function findIssue<Also extends Columns>(
   tx: TenantTx,
   issueId: number,
@@ -158,7 +158,7 @@ export async function findIssue<Also extends Columns>(
   );
 }
 
-/** The ids of everybody who is on an issue by name, as an array. */
+/** Ids of everyone named on an issue, as an array. */
 export const peopleOn = (issue: SQL): SQL => sql`array(
   select distinct person from (
     select ${issue}.creator_id as person union all select ${issue}.responsible_id

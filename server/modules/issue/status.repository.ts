@@ -32,16 +32,16 @@ const lifecycleColumns = {
   rejectText: string,
   doneById: int.orNull,
   closedAt: moment.orNull,
-  /** For whom staff say whether it is done. */
+  /** The reporter on whose behalf staff confirm or reject. */
   reporter: string.orNull,
-  /** Who marked it done and may have it again. */
+  /** The staff member who completed it and may get it back. */
   doneByStaffId: int.orNull,
   waitingFor: string.orNull,
   waitingUntil: moment.orNull,
   waitingNote: string,
 };
 export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
-/** The same with how much of it the reporter was told of. */
+/** With the version that the reporter was last notified of. */
 export type Reported = Lifecycle & { toldVersion: number };
 
 const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
@@ -54,14 +54,14 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
   (select a.id from agent a where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive
     and ${isStaffRole}) as "doneByStaffId"`;
 
-/** Locks an issue that the agent sees, for a step of its life. Throws NOT_FOUND. */
+/** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND. */
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
   seeIssue(tx, me, issueId, {
     lock: true,
     also: { columns: lifecycleColumns, select: lifecycle },
   });
 
-/** The same for whose report it is, known by his address alone; undefined where it is not his. */
+/** The same for a reporter, identified by email address; undefined if the report is not theirs. */
 export const readReported = (tx: TenantTx, email: string, issueId: number) =>
   findIssue(tx, issueId, {
     where: sql`i.reporter_email = ${email.toLowerCase()}`,
@@ -76,20 +76,20 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
 export type Step = {
   to: IssueStatus;
   now: Date;
-  /** Who becomes responsible with it. */
+  /** The agent who becomes responsible with this step. */
   takerId?: number | undefined;
-  /** A member of staff acted, which answers the reporter. */
+  /** A staff member acted, which counts as the response to the reporter. */
   isResponse: boolean;
   waiting?: { for: string; until: string | undefined; wakeOnReply: boolean; note: string };
   closing?: {
     resolution: Resolution;
     text: string;
     duplicateOfId: number | undefined;
-    /** None where the server itself closes. */
+    /** Null if the server closes by itself. */
     key: string | null;
   };
   rejection?: { reason: RejectReason; text: string; key: string };
-  /** Running orders end with it; closing always ends them. */
+  /** Ends running delegations; closing always does. */
   endsOrders?: boolean;
 };
 
@@ -97,11 +97,11 @@ export type Advance = {
   issue: Lifecycle;
   step: Step;
   history: HistoryItem[];
-  /** To whom it becomes new. */
+  /** Agents for whom the issue becomes unread. */
   newTo: number[];
 };
 
-/** Takes the step over the version that was read, with its history and all. False where somebody was faster. */
+/** Takes the step on top of the version that was read, with history and notices. False if that version is outdated. */
 export async function takeStep(
   tx: TenantTx,
   me: Doer,
@@ -123,16 +123,16 @@ export async function takeStep(
 
 type Own = {
   step: Step;
-  /** Which issue, and how it must stand: a condition on `issue`. */
+  /** Condition on `issue`: which one, and in which state. */
   where: SQL;
   history: HistoryItem[];
-  /** It becomes new to whose it is. */
+  /** The issue becomes unread for those who have it in hand. */
   isNews: boolean;
 };
 
 /**
- * Takes a step that nobody asked for, with its history and all, where the issue stands so by then: of several servers
- * that try, one does. Whether it did.
+ * Takes a step by the server itself, with history and notices, if the issue is still in the expected state: of several
+ * servers only one succeeds. Returns whether it did.
  */
 export async function takeOwnStep(
   tx: TenantTx,
@@ -159,12 +159,12 @@ export async function takeOwnStep(
   return rowCount === 1;
 }
 
-/** Mail about a step, and the end of the orders of what is closed or done with, as a part of the statement. */
+/** Mail about a step and the end of delegations, as part of the statement. */
 export const stepEffects = (me: Doer, step: Step, issueIds: SQL, history: Entries = []): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
     ${step.to === 'closed' || step.endsOrders ? endOrders(me, issueIds, step.now) : sql``}`;
 
-/** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
+/** Columns that a step sets, for one issue or several. Everything belonging to the previous status is cleared. */
 export function stepColumns(me: Doer, step: Step): SQL {
   const { to, now, takerId, isResponse } = step;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -193,7 +193,7 @@ function waitingColumns(step: Step): SQL[] {
   ];
 }
 
-/** What was said stays until the next time: mail about it is written a moment later. */
+/** The rejection is kept until the next one: its mail is written a moment later. */
 const rejectionColumns = ({ rejection }: Step): SQL[] =>
   rejection
     ? [
@@ -216,7 +216,7 @@ function closingColumns(me: Doer, { to, now, closing }: Step): SQL[] {
     sql`closing_key = ${key}::uuid`,
     sql`closed_at = ${closing ? at : sql`null`}`,
   ];
-  // Closing keeps when and by whom it was done.
+  // Closing keeps when and by whom the issue was completed.
   return closing ? columns : [...columns, ...doneColumns(me, to, at)];
 }
 

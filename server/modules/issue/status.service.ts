@@ -23,8 +23,8 @@ import type { HistoryItem } from './trail.repository.ts';
 type StatusChange = z.output<NonNullable<(typeof issueCalls.setStatus)['body']>>;
 
 /**
- * Gives an issue another status. Who begins an issue that nobody has becomes responsible for it.
- * Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID for a past date, and INVALID_TRANSITION with the reason.
+ * Changes an issue's status. Starting an unassigned issue makes the actor responsible. Throws NOT_FOUND, FORBIDDEN,
+ * VERSION_CONFLICT, INVALID for a date in the past, and INVALID_TRANSITION with the reason.
  */
 export async function setStatus(
   tx: TenantTx,
@@ -72,7 +72,7 @@ const waitingOf = ({
     ? { for: waitingFor, until: waitingUntil, wakeOnReply, note }
     : undefined;
 
-/** What is different of how it waits; all of it where it did not. */
+/** History of changed waiting details; all of them if the issue was not waiting before. */
 function waitingHistory(
   issue: Pick<Lifecycle, 'waitingFor' | 'waitingUntil'>,
   waiting: NonNullable<Step['waiting']>,
@@ -86,14 +86,14 @@ function waitingHistory(
   ];
 }
 
-/** Throws FORBIDDEN where orders are not his to take back. */
+/** Throws FORBIDDEN if the actor may not withdraw delegations. */
 function checkEndsOrders(me: AgentIdentity, endOrders: boolean) {
   if (endOrders && !can(me, 'issue.delegate')) {
     throw new AppError('FORBIDDEN', 'Only leaders take orders back');
   }
 }
 
-/** Throws INVALID for a date that is past: nothing waits for it. */
+/** Throws INVALID for a date in the past. */
 function checkWaitingUntil(until: string | undefined, now: Date) {
   if (until !== undefined && Date.parse(until) <= now.getTime()) {
     throw new AppError('INVALID', 'The date is past', {
@@ -102,7 +102,10 @@ function checkWaitingUntil(until: string | undefined, now: Date) {
   }
 }
 
-/** Throws FORBIDDEN where the status is not this person's to give, before it is told how the issue stands. */
+/**
+ * Throws FORBIDDEN if the actor may never set this status. Checked first, so that nothing about the issue's state is
+ * revealed.
+ */
 export function checkRights(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
   const refusal = rightsRefusal(me, issue, to);
   if (refusal) {
@@ -110,7 +113,7 @@ export function checkRights(me: AgentIdentity, issue: Lifecycle, to: IssueStatus
   }
 }
 
-/** Throws INVALID_TRANSITION where the table has no such step. */
+/** Throws INVALID_TRANSITION if the transition table has no such step. */
 export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
   const refusal = refusalOf(me, issue, to);
   if (refusal) {
@@ -118,7 +121,7 @@ export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueSt
   }
 }
 
-/** The error of a step that is not to be taken, with the reason for the app to word. */
+/** The error for a refused step, with a reason the app can word. */
 export function refused(reason: Refusal, step: string): AppError {
   const message = `${WHY[reason]}: ${step}`;
   return new AppError(RIGHTS.has(reason) ? 'FORBIDDEN' : 'INVALID_TRANSITION', message, {
@@ -128,7 +131,7 @@ export function refused(reason: Refusal, step: string): AppError {
   });
 }
 
-/** Whose step it is, not when it is taken. */
+/** Refusals that concern the actor rather than the issue's state. */
 const RIGHTS: ReadonlySet<Refusal> = new Set(['notYours', 'notOwn']);
 
 const WHY: Record<Refusal, string> = {
@@ -139,13 +142,16 @@ const WHY: Record<Refusal, string> = {
   tooLate: 'The time to open it again is over',
 };
 
-/** Whether beginning it makes it his: only staff handle issues, and only what nobody has. */
+/** Whether starting makes the actor responsible: staff only, and only unassigned issues. */
 export const mayTake = (
   me: AgentIdentity,
   issue: { responsibleId: number | null; teamId: number | null },
 ): boolean => isStaff(me) && issue.responsibleId === null && issue.teamId === null;
 
-/** Takes a step and makes it new to whose the issue is. Throws VERSION_CONFLICT where somebody was faster. */
+/**
+ * Takes a step and marks the issue unread for those who have it in hand. Throws VERSION_CONFLICT if the issue changed
+ * meanwhile.
+ */
 export async function advance(
   tx: TenantTx,
   me: AgentIdentity,

@@ -7,19 +7,19 @@ import { assigneeWays, filterConditions } from './filter.repository.ts';
 import { issueScope, ledBy, ownWays, type Reader, type Way, waysTo } from './scope.repository.ts';
 import { found, hasWords } from './search.repository.ts';
 
-/** So many open issues of one's own part are counted exactly. */
+/** Up to this many open issues in an agent's own scope are counted exactly. */
 export const OPEN_LOOK_AT = 5000;
 
-/** In a company with up to so many issues every count under a filter is exact. */
+/** In companies up to this size, every filtered count is exact. */
 const EXACT_COMPANY = 20_000;
 
-/** In a bigger one so many of the newest are looked at, on each way to them, and the answer says "or more". */
+/** In larger companies this many of the newest are examined per access path, and the answer says "or more". */
 const LOOK_AT = { whole: 2500, each: 400 };
 
-/** What is asked for, with the moment and the words as they stand in the statement. */
+/** The request, with the time and words as bound in the statement. */
 export type Asked = { filter: IssueFilter; now: SQL; words: SQL | undefined };
 
-/** Status, how many, and whether there may be more: from the counters without a filter, by looking with one. */
+/** Status, count, and whether there may be more: from the counters without a filter, by examining rows with one. */
 export function statusCounts(me: Reader, { filter, now, words }: Asked): SQL {
   const conditions = filterConditions(me, filter, { now, statusToo: false });
   if (words) {
@@ -35,7 +35,7 @@ export function statusCounts(me: Reader, { filter, now, words }: Asked): SQL {
   return me.roleGroup === 'ROLE_PROJECT_LEADER' ? leaderStatuses(me) : partStatuses(me);
 }
 
-/** A leader's: the counters of his projects, and what he has in hand elsewhere. */
+/** For a project leader: the counters of their projects, plus what they have in hand elsewhere. */
 function leaderStatuses(me: Reader): SQL {
   const own = onWays(me, ownWays(me), {
     columns: sql`i.id, i.status, i.project_id`,
@@ -50,7 +50,7 @@ function leaderStatuses(me: Reader): SQL {
     ) c group by c.status`;
 }
 
-/** Of who sees a part: what is open, as `seen` has it, and all the rest is closed. */
+/** For a viewer with a limited scope: open issues from `seen`, all others are closed. */
 const partStatuses = (me: Reader): SQL => sql`
   select s.status, count(*) as n, false as more from seen s group by s.status
   union all
@@ -58,10 +58,10 @@ const partStatuses = (me: Reader): SQL => sql`
   from (select 1 from (${onWays(me, waysTo(me), { limit: OPEN_LOOK_AT })}) o limit ${OPEN_LOOK_AT}) a
   having count(*) > (select count(*) from seen)`;
 
-/** Under a filter: in a small company all are looked at, in a big one the newest on each way. */
+/** With a filter: small companies examine all issues, large ones the newest per access path. */
 function filteredStatuses(me: Reader, filter: IssueFilter, conditions: SQL[]): SQL {
   const own = assigneeWays(me, filter);
-  // What an index knows by itself narrows the walk; the rest is asked of what is met.
+  // Columns of the index narrow the walk; other conditions are checked per row.
   const within = sql`i.account_id = ${me.accountId}${only('project_id', filter.project)}${only('team_id', filter.team)}`;
   const asked = all([...conditions, ...(own ? [issueScope(me)] : [])]);
   return sql`
@@ -80,7 +80,7 @@ const sizeOf = (me: Reader): SQL => sql`select coalesce(sum(c.n), 0) as n from i
 
 const isSmall = sql`(select n <= ${EXACT_COMPANY} from size)`;
 
-/** The newest issues on some ways, none twice. */
+/** The newest issues on some access paths, without duplicates. */
 function newest(ways: Way[], within: SQL, when: SQL): SQL {
   const walks = ways.map(({ on, each }) => {
     const most = sql.raw(String(each ? LOOK_AT.each : LOOK_AT.whole));
@@ -98,10 +98,12 @@ const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 const only = (column: string, ids: readonly number[] | undefined): SQL =>
   ids?.length === 1 ? sql` and i.${sql.raw(column)} = ${ids[0]}::int` : sql``;
 
-/** A word that so many of the newest have is common: it is counted among them, and not looked up. */
+/**
+ * A word found this often among the newest issues is common: it is counted among those without using the word index.
+ */
 const COMMON = 50;
 
-/** With words: of those that the index of words finds, in a big company of the newest where the words are common. */
+/** With words: counts matches of the word index, or in a large company, for common words, among the newest issues. */
 function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
   const asked = all([issueScope(me), ...conditions]);
   const within = sql`i.account_id = ${me.accountId}`;
@@ -124,7 +126,7 @@ const MOST_HITS = 5000;
 
 type OnWays = { open?: boolean; columns?: SQL; limit?: number };
 
-/** The issues on some ways, each by its own index, none twice. */
+/** The issues on some access paths, each by its own index, without duplicates. */
 export function onWays(me: Reader, ways: Way[], { open = false, columns, limit }: OnWays): SQL {
   const parts = ways.map(({ on, onOpen, ids, each }) => {
     if (ids && !columns) {

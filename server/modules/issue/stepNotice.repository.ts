@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type NoticeKind, noticeStatement } from '../notice/index.ts';
 import type { Doer, Entries } from './trail.repository.ts';
 
-/** What of a step its mail depends on. */
+/** The parts of a step that its mail depends on. */
 type Step = { to: IssueStatus; waiting?: { for: string } | undefined };
 
-/** Who is told of a step whatever the issue was before; undefined where nobody is. */
+/** The notice a step sends whatever the previous status; undefined if none. */
 export function noticeKindOf({ to, waiting }: Step): NoticeKind | undefined {
   if (to === 'done' || to === 'rejected' || to === 'closed') return to;
   if (to !== 'waiting') return undefined;
@@ -16,13 +16,13 @@ export function noticeKindOf({ to, waiting }: Step): NoticeKind | undefined {
   return waiting?.for === 'contractor' ? 'awaitsContractor' : undefined;
 }
 
-/** Whoever was told that it is done or closed is told that it is not any more. */
+/** Whether the step reopens an issue whose completion or closing was announced. */
 export const isTakenUp = (from: string | null | undefined, to: IssueStatus): boolean =>
   to === 'inProgress' && (from === 'done' || from === 'closed');
 
 /**
- * The mail about a step of issues, as a part of the statement; `history` says how they stood before. Who is
- * waited for already is not told so again.
+ * Mail about a step, as part of the statement; `history` holds the previous states. A party already being waited for
+ * gets no second mail.
  */
 export function stepNotice(me: Doer, step: Step, issueIds: SQL, history: Entries): SQL {
   const kind = noticeKindOf(step);

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, moment, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
-/** Fields of the history that a reporter is told of: how it went, and who comes when. */
+/** History fields shown to reporters: progress and visits. */
 export const TOLD_TO_REPORTER = `{${[
   'status',
   'undone:status',
@@ -17,21 +17,21 @@ export const TOLD_TO_REPORTER = `{${[
   'undone:plannedTo',
 ].join(',')}}`;
 
-/** One change in words, as a reader of the history is to see it. */
+/** One change, as a reader of the history sees it. */
 export type HistoryItem = {
   field: string;
   from?: string | null;
   to?: string | null;
-  /** For whom it was done, where not for oneself. */
+  /** On whose behalf, if not the actor's own. */
   onBehalfOf?: string | null;
 };
 
-/** Who does something: an agent, somebody outside, or the server itself, which has no name. */
+/** The actor: an agent, somebody outside, or the server itself, which has no name. */
 export type Doer = {
   accountId: number;
   agentId: number | null;
   name: string;
-  /** Who reported it, by his address alone. */
+  /** The reporter, identified by email address only. */
   isReporter?: boolean;
 };
 
@@ -39,7 +39,7 @@ type Actor = Pick<Doer, 'agentId' | 'name'>;
 
 const RECENT = 50;
 
-/** Who changed each field of an issue last, as far as that is among what happened to it of late. */
+/** Who last changed each field, as far as recent history shows. */
 export async function lastChanges(
   { db, accountId }: TenantTx,
   me: { agentId: number },
@@ -58,13 +58,13 @@ export async function lastChanges(
   );
 }
 
-/** Entries, each with the issue it belongs to. */
+/** Entries, each with its issue's id. */
 export const entriesOf = (issueId: number, entries: HistoryItem[]): Entry[] =>
   entries.map((entry) => ({ ...entry, issueId }));
 type Entry = HistoryItem & { issueId: number };
 export type Entries = readonly Entry[];
 
-/** Writes what somebody changed into the history of issues; a statement, or a part of a bigger one. */
+/** Writes history entries for issues; a statement, or part of a larger one. */
 export function historyStatement(
   accountId: number,
   me: Actor,
@@ -81,7 +81,7 @@ export function historyStatement(
     order by e.place`;
 }
 
-/** The columns that move an issue to the top of the lists: of everybody's, or with `internal` of the staff's alone. */
+/** Columns that move an issue to the top of lists: everybody's, or with `internal` only the staff's. */
 export function activity(at: Date, internal: boolean): SQL {
   const now = sql`${at.toISOString()}::timestamptz`;
   const staff = sql`last_activity_at = greatest(last_activity_at, ${now})`;
@@ -90,7 +90,7 @@ export function activity(at: Date, internal: boolean): SQL {
     : sql`${staff}, last_public_activity_at = greatest(last_public_activity_at, ${now})`;
 }
 
-/** Shows issues as new to agents, who need not be told of their own doing. */
+/** Marks issues unread for agents other than the actor. */
 export function markNewStatement(
   accountId: number,
   marks: { issueId: number; agentId: number }[],

@@ -1,16 +1,16 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
-/** A change to be done so that it can be taken back. */
+/** A change that can be undone. */
 export type UndoableStep = {
-  /** Made by the client; without one the change is just done. */
+  /** Made by the client; without a key the change cannot be undone. */
   key: string | undefined;
   kind: 'status' | 'close' | 'facts' | 'labels' | 'bulk' | 'read' | 'unread' | 'remove';
   issueIds: readonly number[];
   now: Date;
 };
 
-/** How a change is remembered. The undo module knows it, and knows issues; so it is handed in. */
+/** Runs a change so that it can be undone. Injected, because the undo module depends on this one. */
 export type Undoable = <T>(
   tx: TenantTx,
   me: AgentIdentity,

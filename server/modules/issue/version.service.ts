@@ -6,7 +6,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { currentIssue } from './detail.repository.ts';
 import { lastChanges } from './trail.repository.ts';
 
-/** Throws VERSION_CONFLICT where somebody saved since the caller read the issue. */
+/** Throws VERSION_CONFLICT if the issue was saved since the caller read it. */
 export async function checkVersion(
   tx: TenantTx,
   me: AgentIdentity,
@@ -18,7 +18,7 @@ export async function checkVersion(
   }
 }
 
-/** The error of who was slower, with what stands now. */
+/** The conflict error, with the current issue. */
 export async function conflict(
   tx: TenantTx,
   me: AgentIdentity,

@@ -1,7 +1,7 @@
 import type { VisitNotice } from './change.repository.ts';
 import type { Facts } from './facts.ts';
 
-/** What is to be told of a visit that is planned otherwise than it was; undefined where nothing is, or it is past. */
+/** The notice about a changed visit; undefined if nothing changed or the visit is past. */
 export function visitNotice(before: Facts, after: Facts, now: Date): VisitNotice | undefined {
   if (
     isSameMoment(before.plannedFrom, after.plannedFrom) &&

@@ -8,9 +8,9 @@ import { during } from './days.repository.ts';
 type Days = { from: string | undefined; to: string | undefined };
 
 /**
- * The waits of issues that ended on some days, as `issue_id, party, minutes`: with the next step, or when it became another that
- * is waited for. By an index of what ends a wait; what was before stands in the issue's history. What began a wait says for
- * whom in an entry of the same moment; the party is null where none ever said it.
+ * Waits that ended within the given days, as `issue_id, party, minutes`: by the next status, or by waiting for another
+ * party. Found by an index on the ending entries; the state before comes from the history. The awaited party is in an
+ * entry of the same moment as the start; null if it was never recorded.
  */
 export const endedWaits = (accountId: number, { from, to }: Days): SQL => sql`
   select e.issue_id, floor(extract(epoch from e.at - p.at) / 60)::bigint as minutes,
@@ -31,7 +31,7 @@ export const endedWaits = (accountId: number, { from, to }: Days): SQL => sql`
 
 const ENDING = sql`(e.field = 'status' and e."from" = 'waiting' or e.field = 'waitingFor')`;
 
-/** The condition on `issue i` that a wait of it, for some of these, ended on some days. */
+/** Condition on `issue i`: a wait for one of these parties ended within the given days. */
 export function hasWaited(
   accountId: number,
   { waitedFor, waitedFrom, waitedTo }: IssueFilter,
@@ -41,6 +41,6 @@ export function hasWaited(
     ? sql`where w.party = any(${sql.param(waitedFor)}::text[])`
     : sql``;
   const waits = endedWaits(accountId, { from: waitedFrom, to: waitedTo });
-  // As an array it is read once; as a join it would be read again for every issue.
+  // An array is evaluated once; a join would run for every issue.
   return sql`i.id = any(array(select w.issue_id from (${waits}) w ${among}))`;
 }
