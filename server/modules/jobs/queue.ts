@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 
 import { openQueueDatabase, QUEUE_SCHEMA, type QueueDatabase } from '../../db/queueDatabase.ts';
 
-/** What the server does by itself at its time. */
+/** Work the server does on a schedule. */
 export type TimedWork = {
   name: string;
-  /** It is not to be done here; a schedule that an earlier setting left is removed. */
+  /** Not scheduled in this process; a schedule left by an earlier setting is removed. */
   isOff?: boolean;
   cron: string;
-  /** Of `cron`; UTC where none is named. */
+  /** Time zone of `cron`; default UTC. */
   timeZone?: string;
-  /** Do it at the start of the server, too. */
+  /** Also runs when the server starts. */
   atStart?: boolean;
-  /** How often to look whether its time has come, in seconds. */
+  /** Seconds between checks whether the work is due. */
   lookEvery: number;
-  /** Longer than that it is not at work any more: its process died. In seconds. */
+  /** Seconds after which a running job counts as dead, because its process ended. */
   givenUpAfter: number;
-  /** Does it; what it gives is logged. Ends early once the signal is given. */
+  /** Does the work; its result is logged. Ends early when the signal aborts. */
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -25,12 +25,12 @@ export type Queue = { stop: () => Promise<void> };
 type Needs = { url: string; log: Logger; signal: AbortSignal };
 
 const KEPT_SECONDS = 86_400;
-/** What runs is given so long to come to an end of its own. */
+/** Running work gets this long to finish when the queue stops. */
 const STOP_MS = 3_000;
 
-/** Opens the queue as the role that may use it and change nothing of it; the owner makes it. */
+/** Opens the queue with the role that may use it but not alter it; migrations by the owner create it. */
 export async function openQueue(works: TimedWork[], { url, log, signal }: Needs): Promise<Queue> {
-  // Loaded once requests are answered: a start does without it.
+  // Loaded after the server answers requests, to keep startup short.
   const { PgBoss: Boss } = await import('pg-boss');
   const database = openQueueDatabase(url);
   const queue = new Boss({
@@ -38,7 +38,7 @@ export async function openQueue(works: TimedWork[], { url, log, signal }: Needs)
     schema: QUEUE_SCHEMA,
     migrate: false,
     createSchema: false,
-    // Only the owner of an index may make it anew; these stay small.
+    // Only an index's owner may rebuild it, and these indexes stay small.
     reindex: false,
     monitorVacuum: false,
   });
@@ -61,7 +61,7 @@ async function closed(queue: PgBoss, database: QueueDatabase) {
   await database.close();
 }
 
-/** One job of a piece of work at most, waiting or at work, whoever puts it there: servers take turns. */
+/** At most one job per kind of work, waiting or running, whichever server adds it: servers take turns. */
 async function add(queue: PgBoss, work: TimedWork, signal: AbortSignal): Promise<void> {
   const { name, cron, atStart = false, lookEvery, givenUpAfter, run } = work;
   if (work.isOff) return queue.unschedule(name);

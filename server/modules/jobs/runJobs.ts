@@ -8,22 +8,22 @@ export type { TimedWork } from './queue.ts';
 
 const TRY_AGAIN = 60_000;
 
-/** How a piece of timed work fared in this process. */
+/** The state of one kind of timed work in this process. */
 export type JobHealth = { lastRun?: Date; lastMs?: number; failures: number; lastError?: string };
 
 export type Jobs = {
-  /** Settles once the work is taken up, or given up by `stop`. */
+  /** Settles once the queue is open, or `stop` gave up on it. */
   started: Promise<unknown>;
   stop: () => Promise<void>;
-  /** By the work's name. */
+  /** By name of the work. */
   health: () => Record<string, JobHealth>;
 };
 
 type Needs = { url: string; log: Logger };
 
 /**
- * Runs timed work, each piece one at a time over all servers on the database, and what is due at once at the start.
- * It begins in the background and goes on trying where the database is away: requests do not wait for it.
+ * Runs timed work, each kind once at a time across all servers on the database, and overdue work right at startup.
+ * Starts in the background and keeps trying while the database is unavailable, so requests do not wait for it.
  */
 export function runJobs(works: TimedWork[], { url, log }: Needs): Jobs {
   const over = new AbortController();
@@ -57,8 +57,8 @@ async function open(
 }
 
 /**
- * The same work, with how it went in the log and the health. A failure is this run's alone: the queue keeps it for a day
- * to be seen, and there is always a next.
+ * Wraps work so that its outcome shows in the log and in health. A failure affects this run only: the queue keeps it
+ * for a day for inspection, and the schedule continues.
  */
 function watched(
   { name, run }: TimedWork,
@@ -82,6 +82,6 @@ function watched(
   };
 }
 
-/** Whether any of the counts of a run is above nothing. */
+/** Whether any count in a result is above zero. */
 const isSomething = (done: unknown): boolean =>
   typeof done === 'object' && done !== null && Object.values(done).some(Boolean);
