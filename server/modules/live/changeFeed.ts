@@ -8,19 +8,24 @@ type Source = {
 };
 type Listener = (change: Change) => void;
 type Ways = {
-  /** Heeds that rights have changed, before any change of the same reading is told; where it fails, all are read again. */
+  /**
+   * Handles changed rights before any change of the same read is delivered. If it fails, the whole read is repeated.
+   */
   onAuthority: (change: Change) => Promise<void>;
   onFailure: (error: unknown) => void;
 };
 
-/** What is left of the 100 ms within which a change is to be seen goes to reading it and telling a thousand listeners. */
+/**
+ * Milliseconds. The rest of the 100 ms budget for showing a change is for reading it and notifying a thousand
+ * listeners.
+ */
 const INTERVAL = 30;
 const INTERVAL_AFTER_FAILURE = 1000;
 const BATCH = 1000;
 
 /**
- * Reads the changes of all accounts once for everybody who listens in this process, and not at all while nobody does.
- * A failure to read is waited out: the place is kept, so that nothing is lost.
+ * Reads the changes of all accounts once for all listeners of this process, and not at all while there are none. After
+ * a failed read it continues from the same position, so that nothing is lost.
  */
 export function createChangeFeed(source: Source, { onAuthority, onFailure }: Ways) {
   const listeners = new Map<number, Set<Listener>>();
@@ -73,7 +78,7 @@ export function createChangeFeed(source: Source, { onAuthority, onFailure }: Way
   }
 
   return {
-    /** From the place it gives, the listener hears every change of the account until it leaves. */
+    /** The listener receives every change of the account after the returned position, until it leaves. */
     async join(accountId: number, listener: Listener): Promise<Position> {
       const own = listeners.get(accountId) ?? new Set();
       listeners.set(accountId, own.add(listener));
@@ -84,7 +89,7 @@ export function createChangeFeed(source: Source, { onAuthority, onFailure }: Way
         leave(accountId, listener);
         throw error;
       }
-      // Not awaited since: what is read after this place is told to the listener, too.
+      // No await since then: whatever is read after this position reaches the listener.
       return position as Position;
     },
     leave,

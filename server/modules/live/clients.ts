@@ -9,13 +9,13 @@ export type Client = {
   me: AgentIdentity;
   stream: EventStream;
   scope: Scope;
-  /** Whether the session lives and the agent is still his. */
+  /** Whether the session is still valid and the agent still belongs to its user. */
   isStillAllowed: () => Promise<boolean>;
 };
 
 /**
- * The clients of this process, while there are any. Their lines are kept open; whether each may still listen, and to
- * what, is checked when rights change, and once a minute, since sessions also end by time.
+ * The connected clients of this process. Keeps their connections open and checks whether each may still listen, and to
+ * what: when rights change, and once a minute because sessions also expire.
  */
 export function createClients(
   readScope: (me: AgentIdentity) => Promise<Scope | undefined>,
@@ -26,7 +26,7 @@ export function createClients(
 
   const turns = new WeakMap<Client, Promise<void>>();
 
-  /** One check of a client after the other, so that the latest reading stands. Throws where the database does not answer. */
+  /** Checks a client, one check at a time so that the latest result counts. Throws if the database is unavailable. */
   function check(client: Client): Promise<void> {
     const turn = (turns.get(client) ?? Promise.resolve())
       .catch(() => {})
@@ -46,14 +46,14 @@ export function createClients(
 
   async function checkAll() {
     for (const client of clients) {
-      // A database that does not answer takes nobody's rights.
+      // An unavailable database disconnects nobody.
       await check(client).catch(onFailure);
     }
   }
 
   return {
     check,
-    /** Checks those whose rights a change is about. */
+    /** Checks the clients affected by a change of rights. */
     async heed({ accountId, agentIds }: Change) {
       for (const client of clients) {
         const { me } = client;

@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#contract/live.ts';
 
-/** What a client may leave unread before it is cut off; it comes back and resumes. */
+/** Unread bytes after which a client is disconnected; it reconnects and resumes. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 const encoder = new TextEncoder();
 const BEAT = encoder.encode(': beat\n\n');
 
-/** An event as it goes over the line; written once, however many hear it. */
+/** An event in wire format; encoded once for all listeners. */
 export const eventBytes = (id: string, event: LiveEvent): Uint8Array =>
   encoder.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
 
@@ -51,10 +51,10 @@ export function createEventStream(onEnd: () => void) {
     stream,
     end,
     send: write,
-    /** An event of the stream itself: from here on it is live, or all that is shown is to be asked for anew. */
+    /** A control event: the stream is live from here on, or the client must reload everything it shows. */
     sendSign: (id: string, sign: 'ready' | 'reload') =>
       write(encoder.encode(`event: ${sign}\nid: ${id}\ndata: {}\n\n`)),
-    /** Shows every machine in between, and the client, that the line is open. */
+    /** Heartbeat for the client and for proxies in between. */
     beat: () => write(BEAT),
   };
 }

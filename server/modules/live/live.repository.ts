@@ -21,15 +21,15 @@ type Announcement = {
   kind: LiveEvent['kind'];
   /** Only staff may know of it. */
   internal?: boolean;
-  /** The only two who may know of it. */
+  /** The only two agents who may know of it. */
   privateTo?: readonly [number, number] | undefined;
-  /** Who could see the issue until now and no longer can, so that it leaves their lists. */
+  /** Agents who could see the issue until now and no longer can, so that it leaves their lists. */
   alsoTo?: readonly number[];
 };
 
 /**
- * Tells those who watch that issues changed, as a part of the statement that changes them: heard when and only when the
- * transaction commits. `issueIds`: an id or a query of ids; the audience is read from the issues themselves.
+ * Announces changed issues to connected clients, as part of the statement that changes them: delivered if and only if
+ * the transaction commits. `issueIds`: an id or a query of ids; the audience is read from the issues.
  */
 export function announcement(
   accountId: number,
@@ -44,7 +44,9 @@ export function announcement(
     where i.account_id = ${accountId} and i.id in (${issueIds})`;
 }
 
-/** Who sees issue `i` for himself, not by his project or team: each role by the tie that counts for it. */
+/**
+ * Agents who see issue `i` personally rather than by project or team, each by the relation that counts for their role.
+ */
 const agentsOn = sql`array(
   select distinct a.id
   from (
@@ -62,11 +64,13 @@ const agentsOn = sql`array(
 
 const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
-/** Where in the order of all changes somebody has read to. The xid is text: it is wider than a number. */
+/** A position in the order of all changes. The xid is text because it exceeds a JavaScript number. */
 export type Position = { xid: string; id: number };
 
 export type Change = Omit<LiveEvent, 'kind'> & {
-  /** `authority` goes to the servers alone: what `agentIds` may do has changed; without any, everybody's in the company. */
+  /**
+   * `authority` is for servers only: the rights of `agentIds`, or without any of everyone in the company, have changed.
+   */
   kind: LiveEvent['kind'] | 'authority';
   position: Position;
   at: Date;
@@ -78,15 +82,15 @@ export type Change = Omit<LiveEvent, 'kind'> & {
   teamId: number | null;
 };
 
-/** The place behind everything that has ended: what commits from now on comes after it. */
+/** The position after all finished transactions: whatever commits from now on comes after it. */
 export async function readHead(tx: SystemTx): Promise<Position> {
   const row = await queryRow(tx.db, { head: string }, sql`select ${horizon}::text as head`);
   return { xid: row?.head ?? '0', id: 0 };
 }
 
 /**
- * The next changes of all accounts in the order of their transactions. A change is given only once every older
- * transaction has ended, so that none is ever passed by.
+ * The next changes of all accounts, in transaction order. A change is returned only once every older transaction has
+ * ended, so that none is skipped.
  */
 export async function readChanges(
   tx: SystemTx,
@@ -107,7 +111,7 @@ export async function readChanges(
   return { changes, next: changes.length === limit && last ? last.position : head };
 }
 
-/** An account's changes after one place and before another, the oldest first. */
+/** An account's changes between two positions, oldest first. */
 export async function readBetween(
   tx: SystemTx,
   accountId: number,
@@ -126,7 +130,7 @@ export async function readBetween(
   return rows.map(changeOf);
 }
 
-/** An account's changes of late and before a place, the oldest first: of its last `limit`, those after `since`. */
+/** An account's recent changes before a position, oldest first: of the last `limit`, those after `since`. */
 export async function readRecent(
   tx: SystemTx,
   accountId: number,
@@ -178,7 +182,7 @@ const changeOf = (row: Row): Change => ({
   teamId: row.team_id,
 });
 
-/** What an agent may see of his account, as the rows of issues put it. */
+/** What an agent may see of their account, in terms of the columns of issues. */
 export type Scope = {
   agentId: number;
   accountId: number;
@@ -188,7 +192,7 @@ export type Scope = {
   teams: ReadonlySet<number>;
 };
 
-/** Undefined where the agent is not there any more. */
+/** Undefined if the agent no longer exists. */
 export async function readScope(
   tx: SystemTx,
   accountId: number,
@@ -225,7 +229,7 @@ export async function readScope(
   );
 }
 
-/** Drops changes that nobody may resume from any more. */
+/** Deletes changes too old to resume from. */
 export async function sweepChanges(tx: SystemTx, before: Date): Promise<void> {
   await tx.db.execute(sql`delete from change where at < ${before.toISOString()}::timestamptz`);
 }

@@ -12,7 +12,7 @@ export function mountLive(mount: Mount, deps: Deps) {
   mount.mountStream(liveCalls.events, async ({ me, context }) => {
     const { headers } = context.req.raw;
     const request = { headers, address: context.get('address') };
-    // As a `user`, since an open page is no reason to keep the session alive.
+    // As a `user`: an open page must not keep the session alive.
     const isStillAllowed = async () => {
       const agent = (await identify('user', request, liveCalls.events))?.agent;
       return agent !== undefined && (!agent.accountInactive || agent.isSuperAdmin);
@@ -22,7 +22,7 @@ export function mountLive(mount: Mount, deps: Deps) {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // A proxy that gathers an answer before it passes it on would hold the events back.
+        // Tells buffering proxies to pass events on at once.
         'x-accel-buffering': 'no',
       },
     });

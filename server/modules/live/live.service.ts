@@ -19,9 +19,9 @@ import {
 } from './live.repository.ts';
 import { maySeeChange } from './visibleChange.ts';
 
-/** Who missed more than that asks for everything anew. */
+/** A client that missed more changes than this reloads everything. */
 const MAX_MISSED = 1000;
-/** A page asks for its lists beside opening its stream: what changed in between is told once it is open. */
+/** A page loads its lists while it opens its stream; changes of this long before are delivered when it opens. */
 const OPENING_MS = 10_000;
 
 type Needs = {
@@ -55,7 +55,7 @@ function sinceOpening(
   );
 }
 
-/** The streams of this process. */
+/** The event streams of this process. */
 export function createLiveService({ tenancy, clock, log }: Needs) {
   const warn = (err: unknown) => log.warn({ err }, 'live events wait for the database');
   const feed = createChangeFeed(
@@ -69,13 +69,13 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
     tenancy.acrossAccounts((tx) => readScope(tx, accountId, agentId));
   const clients = createClients(scopeOf, warn);
 
-  /** What the account's changes were between; undefined where there are too many, or nobody knows any more. */
+  /** The account's changes between two positions; undefined if there are too many or they are gone. */
   async function missed(accountId: number, from: Position | undefined, to: Position) {
     if (!from) {
       return undefined;
     }
     if (isAfter(from, to)) {
-      // This process is a little behind the one the client was at, or the database was set back.
+      // This process lags behind the client's previous one, or the database was restored.
       const head = await tenancy.acrossAccounts(readHead);
       return isAfter(from, head) ? undefined : [];
     }
@@ -86,13 +86,13 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
   }
 
   return {
-    /** A stream of what the agent may see from now on, and of what he missed since `lastEventId`. */
+    /** A stream of what the agent may see from now on, and of what was missed since `lastEventId`. */
     async listen({ me, lastEventId, isStillAllowed }: Listening) {
       const scope = await scopeOf(me);
       if (!scope) {
         throw new AppError('FORBIDDEN', 'The agent is not there any more');
       }
-      // What comes in while the missed changes are read waits behind them.
+      // Changes that arrive while the missed ones are read are queued behind them.
       const held: Change[] = [];
       let hear = (change: Change): void => {
         held.push(change);
@@ -115,7 +115,7 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
       const here = await feed.join(me.accountId, listener);
       clients.enter(client);
       try {
-        // What was taken away since the request was let in is not told of any more.
+        // Rights may have been lost since the request was authorised.
         await clients.check(client);
         const old = await (lastEventId === undefined
           ? sinceOpening({ tenancy, clock }, me.accountId, here)

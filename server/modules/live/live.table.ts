@@ -16,7 +16,7 @@ import { accountColumn, momentColumn, tenantPolicies } from '../../db/columns.ts
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What changed, for those who watch. Read in commit order: by transaction, once every older one has ended. */
+/** Changes to announce to connected clients. Read in commit order: by transaction, once every older one has ended. */
 export const changes = pgTable(
   'change',
   {
@@ -25,14 +25,14 @@ export const changes = pgTable(
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** `authority`: what agents may do has changed, so each server checks its streams of them. Written by triggers. */
+    /** `authority`: the rights of agents changed, so each server checks their streams. Written by triggers. */
     kind: text('kind').$type<LiveEvent['kind'] | 'authority'>().notNull(),
     issueId: integer('issue_id').notNull(),
     /** Only staff may know of it. */
     internal: boolean('internal').notNull(),
-    /** With a private message: the only two who may know of it. */
+    /** For a private message: the only two agents who may know of it. */
     privateTo: integer('private_to').array(),
-    /** Who can see the issue, as it was then: project, people on it, its team. */
+    /** Who could see the issue at that time: its project, people and team. */
     projectId: integer('project_id').notNull(),
     agentIds: integer('agent_ids').array().notNull(),
     teamId: integer('team_id'),

@@ -4,7 +4,7 @@ import { sweepChanges } from './live.repository.ts';
 
 const DAY = 86_400_000;
 
-/** Drops changes of more than a day, from which nobody may resume any more. */
+/** Deletes changes older than a day, which nobody can resume from. */
 export function sweepLive({ tenancy, clock }: { tenancy: Tenancy; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY);
   return tenancy.acrossAccounts((tx) => sweepChanges(tx, before));

@@ -2,7 +2,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import type { Change, Scope } from './live.repository.ts';
 
-/** Whether somebody may know of a change: of an issue in his scope, and of a part of it that he may read. */
+/** Whether a viewer may know of a change: the issue is in their scope and the changed part is readable to them. */
 export function maySeeChange(scope: Scope, change: Change): boolean {
   if (change.accountId !== scope.accountId || (change.internal && !isStaff(scope))) {
     return false;
