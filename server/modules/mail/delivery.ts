@@ -17,11 +17,11 @@ export type MailNeeds = {
   log: Logger;
   transport: MailTransport;
   from: Address;
-  /** The second half of every Message-ID. */
+  /** Domain part of every Message-ID. */
   host: string;
 };
 
-/** Brings mail to the mail server, writes down what came of it, and knows whether that server answers at all. */
+/** Hands mail to the mail server, records the result and tracks whether that server responds. */
 export function createDelivery(needs: MailNeeds) {
   const { tenancy, clock, log, transport } = needs;
   const away = { times: 0, until: 0, since: 0 };
@@ -50,14 +50,14 @@ export function createDelivery(needs: MailNeeds) {
       away.times = 0;
       const say = () =>
         tenancy.acrossAccounts((tx) => markSent(tx, { id: mail.id, now: clock.now() }));
-      // What was sent and is not known to be is sent again: worth a second try at saying so.
+      // A mail sent but not recorded would be sent again: worth a second try at recording it.
       await say().catch(say);
     },
-    /** The server is away, and not to be bothered yet. */
+    /** The mail server is unavailable and its pause is not over. */
     isPaused: () => clock.now().getTime() < away.until,
-    /** The server was away when it was last tried. */
+    /** The mail server was unavailable at the last attempt. */
     wasAway: () => away.times > 0,
-    /** Since when it has been away; undefined where it answered last. */
+    /** Start of the current outage; undefined if the mail server answered last time. */
     awaySince: () => (away.times > 0 ? new Date(away.since) : undefined),
   };
 }

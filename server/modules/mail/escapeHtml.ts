@@ -6,6 +6,6 @@ const SPELT: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as HTML that shows just that, also between quotes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (sign) => SPELT[sign] ?? '');

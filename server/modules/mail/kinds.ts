@@ -4,88 +4,87 @@ import type { RejectReason } from '#contract/issueStatus.ts';
 import type { accounts } from '../account/account.table.ts';
 
 /**
- * What each kind of mail must be told. `link` is the button's, whole, beginning with BASE_URL, and opens for its recipient;
- * a kind that leads nowhere has none, and no button.
+ * The data of each kind of mail. `link` is the button's absolute URL, beginning with BASE_URL, which its recipient may
+ * open; a kind without a destination has no link and no button.
  */
 export type MailData = {
   activation: { link: string; company: string; inviter: string; days: number };
-  /** To somebody who has a log-in already, and now is in one more company. */
+  /** To a person with an existing log-in who was added to another company. */
   access: { link: string; company: string; inviter: string };
   reset: { link: string; minutes: number };
-  /** The link leads to where the code is written. */
+  /** The link leads to the page for entering the code. */
   code: { link: string; code: string; minutes: number };
-  /** The link leads to where a password is forgotten, for who did not change it. */
+  /** The link leads to the forgotten-password page, in case the recipient did not change it. */
   passwordChanged: { link: string };
-  /** To the reporter. `issue` is the number as it is shown, `#18204`, here and below. */
+  /** To the reporter. `issue` is the displayed number, `#18204`, here and below. */
   issueReceived: AboutIssue;
   assigned: AboutIssue & { by: string };
-  /** Several at once: `quote` names them, one to a line. */
+  /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };
   message: AboutIssue & { by: string; quote: string };
-  /** For its reader alone. */
+  /** To the addressee only. */
   privateMessage: AboutIssue & { by: string; quote: string };
   mention: AboutIssue & { by: string; quote: string };
   done: AboutIssue;
-  /** The same to who is asked whether it is; it closes by itself on `day`. */
+  /** To the reporter, who is asked to confirm; the issue closes automatically on `day`. */
   confirm: AboutIssue & { day: string };
-  /** To whose it is: who reported it says that it is done. */
+  /** To those who have the issue in hand: the reporter confirmed it. */
   confirmed: AboutIssue & { by: string };
   reopened: AboutIssue & { by: string };
-  /** To whose answer it waits for. */
+  /** To the party whose answer the issue waits for. */
   answerWanted: AboutIssue & { by: string };
-  /** To whose it is again. `quote` is what was said. */
+  /** To those who have the issue in hand again. `quote` is the comment. */
   rejected: AboutIssue & { by: string; reason: RejectReason; quote: string };
-  /** To the reporter, before it closes by itself on `day`. */
+  /** To the reporter, before the issue closes automatically on `day`. */
   reminder: AboutIssue & { day: string };
-  /** To a contractor: he gets an order. `quote` is what is said about it, here and below. */
+  /** To a contractor with a new delegation. `quote` is its message, here and below. */
   delegated: AboutIssue & { by: string; quote: string };
-  /** The same where an answer is wanted by a day. */
+  /** The same with a date to answer by. */
   delegatedUntil: AboutIssue & { by: string; quote: string; answerBy: string };
-  /** There is no answer yet. */
+  /** The delegation is still unanswered. */
   delegationReminder: AboutIssue & { quote: string };
   delegationSentBack: AboutIssue & { by: string; quote: string };
   delegationCancelled: Omit<AboutIssue, 'link'> & { by: string; quote: string };
-  /** To who handles the issue: what became of an order. */
+  /** To those who handle the issue: the outcome of a delegation. */
   delegationDeclined: AboutIssue & { contractor: string; reason: DeclineReason; quote: string };
   delegationDone: AboutIssue & { contractor: string; quote: string };
-  /** To the reporter: when somebody comes. */
+  /** To the reporter: when the contractor comes. */
   visit: AboutIssue & { contractor: string; when: string };
-  /** To everybody whom a visit concerns, without saying who comes. */
+  /** To everybody concerned by a visit, without naming the visitor. */
   visitPlanned: AboutIssue & { when: string };
   visitMoved: AboutIssue & { when: string };
   visitCancelled: AboutIssue;
-  /** `quote` is the last word to everybody, where there is one. */
+  /** `quote` is the final public message, if any. */
   closed: AboutIssue & { quote: string };
-  /** To who follows what somebody else reported: never in that one's words. `fault`: `#18204, Lift, Stairwell B`. */
+  /** To followers of somebody else's report: never in the reporter's words. `fault`: `#18204, Lift, Stairwell B`. */
   followedDone: { link: string; fault: string };
   followedClosed: { link: string; fault: string };
-  /** Before something that the company wrote down to be known of. `where` is the project, or the company. */
+  /** Reminder of an important date of the company. `where` is the project, or the company. */
   importantDate: { link: string; title: string; where: string; day: string; quote: string };
-  /** A contractor's link, made anew because he asked for it. `quote` names what it leads to, one to a line. */
+  /** A contractor's renewed link, sent on request. `quote` lists the issues it opens, one per line. */
   linkAgain: { link: string; quote: string };
-  /** To a contractor, about what he has in hand. `quote` names the issues, one to a line, here and below. */
+  /** To a contractor, about their open issues. `quote` lists them, one per line, here and below. */
   summary: { link?: string | undefined; by: string; count: number; quote: string };
-  /** To an address, about issues in what everybody may know of them. */
+  /** To an outside address, with public facts of issues only. */
   summaryList: { by: string; count: number; quote: string };
 };
 type AboutIssue = { link: string; issue: string; title: string };
 export type MailKind = keyof MailData;
 
-/** The company a mail comes from: what of its row the mail shows. */
+/** The company a mail is sent for: the columns that mail shows. */
 export type MailAccount = Pick<typeof accounts.$inferSelect, 'id' | 'name'> &
   Partial<Pick<typeof accounts.$inferSelect, 'accent' | 'phone' | 'supportEmail' | 'terminology'>>;
 
 type MailOf<Kind extends MailKind> = {
   kind: Kind;
   to: { email: string; name: string };
-  /** The recipient's own, else his company's; one without texts falls back to the default language. */
+  /** The recipient's own, or their company's; a locale without texts falls back to the default language. */
   locale: string;
-  /** Absent in mail of the product itself. In a company's transaction it can only be that company. */
+  /** Absent for mail of the product itself. In a company's transaction it can only be that company. */
   account?: MailAccount;
   data: MailData[Kind];
-  /** From then on the mail is of no use and dropped unsent. */
+  /** After this time the mail is useless and dropped unsent. */
   dropAfter?: Date;
 };
 
-/** One mail of any kind, with the data of its kind. */
 export type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];

@@ -2,27 +2,27 @@ import { decorOf, inkOf } from '#contract/accent.ts';
 
 import { escapeHtml } from './escapeHtml.ts';
 
-/** What a mail says, in plain text. */
+/** Contents of a mail, as plain text. */
 export type MailParts = {
   locale: string;
   subject: string;
-  /** Whom it comes from. */
+  /** Sender's name. */
   sender: string;
   /** The sender's colour, `#rrggbb`. */
   accent: string;
   greeting: string;
   title: string;
   paragraphs: string[];
-  /** Somebody's own words, lines and all; empty where there are none. */
+  /** Text written by a person, with its line breaks; empty if there is none. */
   quote: string;
-  /** Absent where the mail leads nowhere. */
+  /** Absent in mail without a destination. */
   button: { label: string; link: string } | undefined;
   linkHint: string;
   note: string;
   footer: string[];
 };
 
-/** The mail for who reads plain text. */
+/** The plain-text alternative. */
 export function layoutText(mail: MailParts): string {
   const { greeting, paragraphs, button, note, sender, footer } = mail;
   const quote = mail.quote === '' ? '' : mail.quote.replaceAll(/^/gmu, '> ');
@@ -41,8 +41,8 @@ const DARK = `
   }`;
 
 /**
- * The mail with the sender's name and colour: no pictures, no tables, nothing that is fetched, and readable where a mail
- * program turns light into dark.
+ * The HTML alternative, with the sender's name and colour: no pictures, tables or remote content, and readable when a
+ * mail program inverts colours for dark mode.
  */
 export function layoutHtml(mail: MailParts): string {
   return `<!doctype html>

@@ -17,7 +17,7 @@ export type NewMail = {
   dropAfter: Date | null;
 };
 
-/** Puts mail into the outbox. It cannot be read back: a company's transaction has no right to. */
+/** Puts mail into the outbox. A company's transaction has no right to read it back. */
 export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[]): Promise<void> {
   const rows = mails.map(
     (
@@ -30,19 +30,19 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     values ${sql.join(rows, sql`, `)}`);
 }
 
-/** A mail in this server's hands. */
+/** A mail leased by this server. */
 export type ClaimedMail = {
   id: string;
   toEmail: string;
   toName: string;
   replyTo: string;
-  /** Whose name it carries; null: the product's. */
+  /** Name of the sending company; null: the product. */
   sender: string | null;
   subject: string;
   text: string;
   html: string;
   createdAt: Date;
-  /** This one included. */
+  /** Including the current one. */
   attempts: number;
 };
 
@@ -59,10 +59,7 @@ const claimedColumns = {
   attempts: int,
 };
 
-/**
- * Takes up to `limit` mails whose time has come, the longest waiting first, for this server alone until the lease ends.
- * Servers that ask at the same time are given different ones.
- */
+/** Leases up to `limit` due mails, longest waiting first, to this server. Concurrent servers get different ones. */
 export async function claimMails(
   { db }: SystemTx,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -85,7 +82,7 @@ export async function claimMails(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** Marks a mail as sent, once, and empties it: nobody may read its links here. */
+/** Marks a mail as sent, once, and clears its text so that its links cannot be read here. */
 export async function markSent(
   { db }: SystemTx,
   { id, now }: { id: string; now: Date },
@@ -96,7 +93,7 @@ export async function markSent(
     where id = ${id}::uuid and state = 'new'`);
 }
 
-/** Puts a mail back: for a later try or, without `nextAt`, until somebody has it sent again. */
+/** Returns a mail to the outbox: for a retry at `nextAt` or, without it, until somebody resends it. */
 export async function markFailed(
   { db }: SystemTx,
   { id, nextAt, error }: { id: string; nextAt: Date | undefined; error: string },
@@ -107,7 +104,7 @@ export async function markFailed(
     where id = ${id}::uuid and state = 'new'`);
 }
 
-/** Gives up mail that is of no use any more, or that nobody would take for as long as there is patience. */
+/** Gives up mail that is no longer useful or was undeliverable for too long. */
 export async function giveUpMails(
   { db }: SystemTx,
   { now, writtenBefore }: { now: Date; writtenBefore: Date },
@@ -122,8 +119,8 @@ export async function giveUpMails(
 }
 
 /**
- * Whether the outbox has not moved since `before`: a notice that no server has turned into mail, or mail whose time came
- * before then while none was sent after. Mail counts only where `sends` says that there is a mail server.
+ * Whether the outbox has made no progress since `before`: an older notice not yet turned into mail, or older due mail
+ * while none was sent since. Mail counts only if `sends` says that there is a mail server.
  */
 export async function isOutboxStuck(
   { db }: SystemTx,
@@ -144,7 +141,7 @@ export async function isOutboxStuck(
   return row?.stuck ?? false;
 }
 
-/** Empties mail that was given up, once nobody would have it sent any more, and any that was sent and kept its text. */
+/** Clears the text of mail given up too long ago to be resent, and of sent mail that still has it. */
 export async function emptyOldMails(
   { db }: SystemTx,
   { now, writtenBefore }: { now: Date; writtenBefore: Date },
@@ -154,7 +151,7 @@ export async function emptyOldMails(
       and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
 }
 
-/** Forgets whom was written to, once that is long ago. */
+/** Deletes old mail with its recipients. */
 export async function deleteOldMails({ db }: SystemTx, before: Date): Promise<void> {
   await db.execute(sql`delete from mail where created_at < ${before.toISOString()}::timestamptz`);
 }

@@ -8,7 +8,7 @@ import { renderMail } from './renderMail.ts';
 import { wakeWorkers } from './wake.ts';
 
 /**
- * Puts mail into the outbox, in the transaction of what causes it: sent when and only when that commits. Several are one
+ * Puts mail into the outbox, in the transaction of its cause: sent if and only if that commits. Several mails are one
  * statement.
  */
 export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): Promise<void> {

@@ -13,15 +13,15 @@ import { accounts } from '../account/account.table.ts';
 export type MailState = 'new' | 'sent' | 'dead' | 'expired';
 
 /**
- * The outbox: mail that is to be sent, written in the transaction of what causes it. A company's transaction may put in
- * mail of its own and read nothing; the system role works it off.
+ * The outbox, written in the transaction of a mail's cause. A company's transaction may only insert its own mail; the
+ * system role reads and sends it.
  */
 export const mails = pgTable(
   'mail',
   {
     /** Also the first half of the Message-ID. */
     id: uuid('id').primaryKey(),
-    /** The company whose name it carries; null for mail of the product itself. */
+    /** The company the mail is sent for; null for mail of the product itself. */
     accountId: integer('account_id').references(() => accounts.id),
     kind: text('kind').notNull(),
     toEmail: text('to_email').notNull(),
@@ -29,19 +29,19 @@ export const mails = pgTable(
     replyTo: text('reply_to').notNull(),
     locale: text('locale').notNull(),
     subject: text('subject').notNull(),
-    /** Emptied once it is sent, of no use any more, or was given up a week ago: links in it open doors. */
+    /** Cleared once the mail is sent, is useless, or was given up a week ago: its links grant access. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state').$type<MailState>().notNull().default('new'),
     attempts: integer('attempts').notNull().default(0),
     /** Null: at once. */
     nextAt: momentColumn('next_at'),
-    /** Until then it is in the hands of one server. */
+    /** Until then one server has leased it. */
     leaseUntil: momentColumn('lease_until'),
     sentAt: momentColumn('sent_at'),
-    /** What the mail server said last. */
+    /** The mail server's latest error. */
     error: text('error'),
-    /** From then on it is of no use to anybody and not sent any more. */
+    /** After this time the mail is useless and not sent any more. */
     dropAfter: momentColumn('drop_after'),
     createdAt: createdAtColumn(),
   },

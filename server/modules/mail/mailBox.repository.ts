@@ -23,7 +23,7 @@ export type BoxedMail = RowOf<typeof boxedMailColumns>;
 const columns = sql`id, kind, to_email as "toEmail", to_name as "toName", subject, text, html, state, error,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS') as "createdAt"`;
 
-/** The newest mails, of one address or of all. */
+/** The newest mails, to one address or to all. */
 export async function listMails({ db }: SystemTx, to: string): Promise<BoxedMail[]> {
   return queryRows(
     db,

@@ -6,7 +6,7 @@ import { isFromThisMachine } from '../../http/callerAddress.ts';
 import { listMails, readMail } from './mailBox.repository.ts';
 import { listPage, mailPage } from './mailBoxPages.ts';
 
-/** Nothing runs and nothing is fetched; the mail itself is in a frame of its own, which may do even less. */
+/** No scripts, no remote content; the mail itself is in a frame with even fewer rights. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -16,7 +16,7 @@ const POLICY = [
 ].join('; ');
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** `/dev/mail`: the unsent mail of a demo, with its one-time codes and reset links, for callers on this machine only. */
+/** `/dev/mail`: unsent mail of a demo, with one-time codes and reset links; for callers on this machine only. */
 export function mountMailBox(app: Hono, { tenancy, showsMail = false }: Deps) {
   if (!showsMail) return;
   app.use('/dev/mail/*', async (c, next) => {

@@ -25,7 +25,7 @@ ${body}
 </html>
 `;
 
-/** The demo's mail, the newest on top. */
+/** The demo's mail, newest first. */
 export function listPage(mails: BoxedMail[], to: string): string {
   const rows = mails.map(
     (mail) => `<tr>
@@ -49,7 +49,7 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : ''}`,
   );
 }
 
-/** One mail, as HTML and as plain text. What it links to opens in the page's place, not in the frame. */
+/** One mail, as HTML and as plain text. Its links open in the page, not in the frame. */
 export function mailPage(mail: BoxedMail): string {
   const framed = mail.html.replace('<head>', '<head><base target="_top">');
   return page(
@@ -67,5 +67,5 @@ export function mailPage(mail: BoxedMail): string {
   );
 }
 
-/** Addresses on a line of their own can be followed. */
+/** Turns addresses on a line of their own into links. */
 const linked = (escaped: string) => escaped.replaceAll(/^https?:\S+$/gmu, '<a href="$&">$&</a>');

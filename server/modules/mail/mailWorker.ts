@@ -10,8 +10,8 @@ const LOOK_EVERY = 5 * SECOND;
 const STOP_WITHIN = 8 * SECOND;
 
 /**
- * Sends what is in the outbox: at once when this process queued it, and otherwise when it comes across it. Any number of
- * servers may do that beside each other. A mail server that is away is asked by one mail at a time until it is back.
+ * Sends mail from the outbox: at once if this process queued it, otherwise when polling finds it. Several servers can
+ * work side by side. While a mail server is unavailable, it is tried with one mail at a time.
  */
 export function createMailWorker(needs: MailNeeds) {
   const { tenancy, clock, log, transport } = needs;
@@ -20,7 +20,7 @@ export function createMailWorker(needs: MailNeeds) {
   let stopping = false;
   let turn: Promise<void> = Promise.resolve();
 
-  /** Takes up what is due, as far as there are connections free for it. */
+  /** Takes due mail, up to the number of free connections. */
   const look = () => (turn = turn.then(takeUp).catch(onTrouble));
   const onTrouble = (err: unknown) => log.warn({ err }, 'the outbox could not be read');
 
@@ -37,7 +37,7 @@ export function createMailWorker(needs: MailNeeds) {
     }
   }
 
-  /** What is of no use any more goes first, and then what is due. */
+  /** Drops useless mail, then takes due mail. */
   async function tidyAndLook() {
     const now = clock.now();
     const writtenBefore = new Date(now.getTime() - PATIENCE);
@@ -61,7 +61,7 @@ export function createMailWorker(needs: MailNeeds) {
       void tidyAndLook();
       timer = setInterval(() => void tidyAndLook(), LOOK_EVERY).unref();
     },
-    /** Sends everything that is due by now, and resolves when nothing is left in hand. */
+    /** Sends everything that is due; resolves when nothing is in progress. */
     workOff: async () => {
       await tidyAndLook();
       while (inHand.size > 0) {
@@ -69,7 +69,7 @@ export function createMailWorker(needs: MailNeeds) {
         await look();
       }
     },
-    /** Takes up no more; what is under way has some seconds to end, and is else tried again by whoever comes next. */
+    /** Takes no more mail. Sends in progress get some seconds to finish, otherwise another server retries them. */
     stop: async () => {
       stopping = true;
       clearInterval(timer);
@@ -77,7 +77,7 @@ export function createMailWorker(needs: MailNeeds) {
       await turn;
       await ended(STOP_WITHIN);
       transport.close();
-      // Closing has failed what was still under way; that is written down before the database goes.
+      // Closing failed the remaining sends; wait until that is recorded, before the database closes.
       await ended(SECOND);
     },
   };

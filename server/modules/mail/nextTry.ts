@@ -4,12 +4,12 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const PAUSES = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR];
-/** So that everything goes out soon after a mail server is back. */
+/** Upper limit, so that mail goes out soon after a mail server is back. */
 const LONGEST_WHILE_AWAY = MINUTE;
-/** For so long a mail is tried. */
+/** How long delivery is attempted. */
 export const PATIENCE = 48 * HOUR;
 
-/** When a mail is tried again; undefined when it is not. */
+/** When to try a mail again; undefined if not at all. */
 export function nextTry(
   why: NotSent,
   { attempts, createdAt, now }: { attempts: number; createdAt: Date; now: Date },

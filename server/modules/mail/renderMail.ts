@@ -3,10 +3,10 @@ import type { Mail } from './kinds.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
 
-/** The product's own name and colour, where a mail comes from no company. */
+/** Name and colour of the product, for mail without a company. */
 const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 
-/** A mail in words, in the language of its recipient or the one there are texts for. */
+/** Renders a mail in the recipient's language, or in one that has texts. */
 export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   const { t, has, locale } = translator(wanted, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
@@ -36,10 +36,10 @@ function buttonOf(data: Mail['data'], say: (part: string) => string): MailParts[
   return link === undefined ? undefined : { label: say('button'), link };
 }
 
-/** Stands for `$` in what somebody wrote: i18next takes no noun for a text into which `$t(` was filled. */
+/** Replaces `$` in user text: i18next does not interpolate nouns in a text into which `$t(` was filled. */
 const DOLLAR = '\uE000';
 
-/** Names and titles stay on their line. */
+/** Keeps names and titles on one line. */
 const cleanData = (data: object) =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [
@@ -48,10 +48,10 @@ const cleanData = (data: object) =>
     ]),
   );
 
-/** A text may begin with a noun of the company's, which is written small. */
+/** A text may begin with a company's noun, which is lower case. */
 const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
-/** What a text counts, for its plural. */
+/** The number that decides a text's plural. */
 function countOf(data: Mail['data']): number | undefined {
   if ('count' in data) return data.count;
   if ('days' in data) return data.days;

@@ -4,10 +4,10 @@ import { deleteOldMails, emptyOldMails } from './mail.repository.ts';
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
-/** For so long somebody may notice that mail does not go out, and have it sent again. */
+/** Undelivered mail can be resent for this long. */
 const CAN_BE_SENT_AGAIN = 7 * DAY;
 
-/** Drops mail of more than a month, sent or not, and with it who was written to; and what older mail said. */
+/** Deletes mail older than a month, sent or not, with its recipients, and clears the text of older mail. */
 export function sweepMail({ tenancy, clock }: { tenancy: Tenancy; clock: Clock }): Promise<void> {
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);

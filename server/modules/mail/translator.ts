@@ -6,14 +6,14 @@ import { createInstance, type TFunction } from 'i18next';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 
 const TEXTS = 'mail';
-/** A company's own words, looked up before the texts. */
+/** Namespace of a company's terms, which takes precedence. */
 const COMPANY = 'company';
 const MOST_KEPT = 500;
 const TEXTS_FOLDER = 'texts';
 
 type Texts = Map<string, Record<string, unknown>>;
 
-/** The texts of a folder, one file to a language. */
+/** The texts of a folder, one file per language. */
 const readTexts = (folder: string): Texts =>
   new Map(
     readdirSync(folder).map((file) => [
@@ -25,9 +25,8 @@ const readTexts = (folder: string): Texts =>
 export type Translator = { locale: string; t: TFunction; has: (key: string) => boolean };
 
 /**
- * Says the texts of a folder in a language, or in the default one where there are none in it, with a company's own words
- * for what it may rename. Their keys are the app's: `common.terms.issue`, or `en-GB:common.terms.issue` for one language
- * alone.
+ * Translates the texts of a folder, falling back to the default language, with a company's own terms for nouns it may
+ * rename. Keys are those of the app: `common.terms.issue`, or `en-GB:common.terms.issue` for one language only.
  */
 export function translatorOf(folder: string) {
   const texts = readTexts(folder);
@@ -61,7 +60,7 @@ function make(locale: string, terminology: Record<string, string>, texts: OwnTex
   return { locale, t: i18n.t, has: (text) => i18n.exists(text) };
 }
 
-/** The company's words in a language. What names the language goes before what holds in all. */
+/** The company's terms in a language. Terms for that language override those for all languages. */
 function wordsIn(
   locale: string,
   terminology: Record<string, string>,
@@ -79,7 +78,7 @@ function wordsIn(
   return { ...furtherForms(texts, words), ...words };
 }
 
-/** A noun of which only `one` and `other` are given has its other forms from these two. */
+/** Derives the other plural forms of a noun with only `one` and `other`. */
 function furtherForms(texts: OwnTexts, words: Record<string, string>): Record<string, string> {
   const { common } = texts as { common?: { terms: Terms } };
   const nouns = Object.entries(common?.terms ?? {});

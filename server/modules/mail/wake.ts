@@ -1,6 +1,6 @@
 const workers = new Set<() => void>();
 
-/** Has `wake` called whenever mail was queued in this process. Gives how to end that. */
+/** Calls `wake` whenever mail is queued in this process. Returns the unsubscribe function. */
 export function onMailQueued(wake: () => void): () => void {
   workers.add(wake);
   return () => workers.delete(wake);
