@@ -11,20 +11,23 @@ import { agentSeesIssue, isStaffRole, readableBy } from '../visibility/index.ts'
 import { normalWords, normalized } from '../../db/words.ts';
 
 const PER_GROUP = 8;
-/** Of how many matches it is asked whether they could read the message. */
+/** Number of matches checked for whether they can read the message. */
 const WEIGHED = 200;
-/** How far back titles are looked through; an issue that is older is found by its number. */
+/** Number of latest issues whose titles are searched; an older issue is found by its number. */
 const RECENT = 1000;
 
 export type MentionSearch = {
   q: string;
   issue?: number | undefined;
   type?: MessageType | undefined;
-  /** Whom a private message is for. */
+  /** Addressee of a private message. */
   privateTo?: number | undefined;
 };
 
-/** People, teams and issues that match, at most eight of each, in one statement. Undefined where the issue is not seen. */
+/**
+ * Matching people, teams and issues, at most eight of each, in one statement. Undefined if the viewer cannot see the
+ * issue.
+ */
 export async function searchMentions(
   tx: TenantTx,
   me: AgentIdentity,
@@ -74,13 +77,13 @@ export async function searchMentions(
   return row?.seen ? new JsonText(row.list) : undefined;
 }
 
-/** Why `agent a`, who cannot read a message of the type on `issue i`, cannot. */
+/** Why `agent a` cannot read a message of this type on `issue i`. */
 const whyNot = (
   type: MessageType | undefined,
 ): SQL => sql`case when not ${agentSeesIssue} then 'notOnIssue'
   else ${type === 'internal' ? 'notStaff' : 'notAddressee'} end`;
 
-/** Who can read the message comes first, then who has the issue, then the better match. */
+/** Sorted by whether they can read the message, then whether they have the issue, then the better match. */
 function people(
   me: AgentIdentity,
   word: string,
@@ -132,14 +135,14 @@ function issues(me: AgentIdentity, word: string): SQL {
 const matches = (text: SQL, word: string): SQL =>
   word === '' ? sql`true` : sql`${normalized(text)} like ${`%${word}%`}`;
 
-/** The start of the text first, then the start of a word, then the middle of one. */
+/** Matches at the start of the text rank first, then at the start of a word, then inside one. */
 const rank = (text: SQL, word: string): SQL => sql`(case
   when ${normalized(text)} like ${`${word}%`} then 0
   when ${normalized(text)} like any(array[${`% ${word}%`}, ${`%-${word}%`}]) then 1 else 2 end)`;
 
 /**
- * Whom somebody may name at all: staff everybody, a user only those who have the issue in hand or lead its project
- * (of an issue that is not there yet, those who lead his projects). Others' names are not his to learn.
+ * Agents the author may name: staff anybody; a user only those who have the issue in hand or lead its project (for a
+ * new issue, leaders of the user's projects). Other names are not disclosed.
  */
 function known(me: AgentIdentity): SQL {
   if (me.roleGroup !== 'ROLE_USER') {
@@ -155,7 +158,7 @@ function known(me: AgentIdentity): SQL {
 const knownTeam = (me: AgentIdentity): SQL =>
   me.roleGroup === 'ROLE_USER' ? sql`coalesce(t.id = i.team_id, false)` : sql`true`;
 
-/** A mention as the database has it, and who is told of it. */
+/** A mention as stored, and who is notified of it. */
 export type Mentioned = {
   id: string;
   value: string;
@@ -166,7 +169,7 @@ export type Mentioned = {
 };
 
 /**
- * What the mentions of a message on `issue i` stand for, as a JSON list: only what the author may name, and only who
+ * Resolves the mentions of a message on `issue i`, as a JSON list: only what the author may name, and only people who
  * may read the message.
  */
 export function mentioned(me: AgentIdentity, ids: readonly string[], reads: SQL): SQL {
