@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Everybody whom something new on `issue i` concerns, whether or not he may read it. */
+/** Everybody concerned by news on `issue i`, whether or not they may read it. */
 export const concerned = (further: SQL): SQL => sql`
   select i.responsible_id as id
   union select i.creator_id

@@ -10,8 +10,8 @@ import { concerned } from './concerned.repository.ts';
 type Circular = { keys: { issueId: number; key: string }[]; html: string; now: Date };
 
 /**
- * Writes the same public message on many issues that are closed with it, in one statement. Nobody is mailed of it: it
- * stands in the mail about the closing.
+ * Writes the same public message on many issues being closed, in one statement. Sends no mail of its own: the closing
+ * mail quotes it.
  */
 export async function postToMany(
   tx: TenantTx,

@@ -9,7 +9,7 @@ import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
 
-/** `message m` as the contract has it, for its reader. */
+/** `message m` as in the contract, for its viewer. */
 const messageJson = (me: Party): SQL => sql`json_build_object(
   'id', m.id,
   'type', m.type,
@@ -24,8 +24,8 @@ const messageJson = (me: Party): SQL => sql`json_build_object(
     and un.issue_id = m.issue_id and un.message_id = m.id))`;
 
 /**
- * The messages of `issue i` that somebody may read, the oldest first, as a JSON list. With `shownTo` those that this one
- * may read, too.
+ * Messages of `issue i` readable to the viewer, oldest first, as a JSON list. With `shownTo`, only those that this
+ * party may read, too.
  */
 export const messagesFor = (reader: Party, shownTo: Party = reader): SQL => sql`coalesce((
   select json_agg(${messageJson(reader)} order by m.created_at, m.id)
@@ -34,7 +34,7 @@ export const messagesFor = (reader: Party, shownTo: Party = reader): SQL => sql`
     ${shownTo === reader ? sql`` : sql`and ${readableMessage(shownTo)}`}
 ), '[]')`;
 
-/** The messages of an issue that the agent may read, the oldest first; undefined where he does not see the issue. */
+/** Messages of an issue readable to the agent, oldest first; undefined if the agent cannot see the issue. */
 export async function listMessages(
   tx: TenantTx,
   me: AgentIdentity,
@@ -52,7 +52,7 @@ export async function listMessages(
   return row && new JsonText(row.list);
 }
 
-/** What somebody sent before under a key, and on which issue: a reporter's keys are of one issue. */
+/** The earlier message with this key and its issue: a reporter's keys are per issue. */
 export const sentBefore = (me: Sender, issueId: number, key: string): SQL => sql`(
   select json_build_object('issueId', m.issue_id, 'hash', m.client_hash, 'message', ${messageJson(me)})
   from message m
@@ -61,7 +61,7 @@ export const sentBefore = (me: Sender, issueId: number, key: string): SQL => sql
 
 export type SentBefore = { issueId: number; hash: string | null; message: Message };
 
-/** The message that a racing request with the same key made. */
+/** The message created by a concurrent request with the same key. */
 export async function readSentBefore(
   tx: TenantTx,
   me: Sender,
@@ -81,7 +81,7 @@ export type MessageFacts = Pick<Message, 'type'> & {
   createdAt: string;
 };
 
-/** A message that the agent may read; undefined where there is none. */
+/** A message readable to the agent; undefined if there is none. */
 export async function readMessage(
   tx: TenantTx,
   me: AgentIdentity,
@@ -104,7 +104,7 @@ export async function readMessage(
   );
 }
 
-/** Deletes a message with its files and marks, in one statement. False where somebody else was first. */
+/** Deletes a message with its files and unread marks, in one statement. False if it was already deleted. */
 export async function deleteMessage(
   tx: TenantTx,
   me: AgentIdentity,
@@ -144,7 +144,7 @@ type Deleting = {
   now: Date;
 };
 
-/** Marks messages that the agent may read as read, and their issues with them. Gives how many he may read and how many changed. */
+/** Marks readable messages as read, and their issues with them. Returns how many are readable and how many changed. */
 export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[]) {
   return countMarks(
     tx,
@@ -159,7 +159,7 @@ export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[])
   );
 }
 
-/** Marks messages that the agent may read as unread. Gives how many he may read and how many changed. */
+/** Marks readable messages as unread. Returns how many are readable and how many changed. */
 export function markMessagesUnread(tx: TenantTx, me: AgentIdentity, ids: number[]) {
   return countMarks(
     tx,

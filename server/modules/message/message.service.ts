@@ -30,9 +30,9 @@ import { insertMessage, readSendFacts, type SendFacts } from './send.repository.
 type NewMessage = z.output<typeof newMessage>;
 
 /**
- * Writes a message on an issue that the agent sees; the same key again gives the first one. Throws NOT_FOUND, FORBIDDEN
- * for a type that is not his, INVALID where it is empty, or its reader or a file is not possible, CONFLICT where the key
- * stands for another message.
+ * Writes a message on an issue that the agent sees; repeating the key returns the first one. Throws NOT_FOUND,
+ * FORBIDDEN for a type the agent may not send, INVALID for an empty message or an impossible addressee or file,
+ * CONFLICT if the key belongs to another message.
  */
 export async function postMessage(
   tx: TenantTx,
@@ -95,7 +95,7 @@ export function checkFiles({ files, bytes }: { files: number; bytes: number }, w
   }
 }
 
-/** What its author is told of his message, besides what he sent. */
+/** What the author learns about the message besides what they sent. */
 const asWritten = (me: AgentIdentity, { addressee }: SendFacts) => ({
   author: { id: me.agentId, name: me.name, isOutside: !isStaff(me) },
   privateMessageAgent: addressee && { id: addressee.id, name: addressee.name },
@@ -123,11 +123,11 @@ type Sent = {
   attachmentIds: readonly number[];
 };
 
-/** What tells one message from another: whom it is for, what it says and what comes with it. */
+/** Hash of what makes a message distinct: addressee, text and files. */
 export const hashOf = ({ attachmentIds, ...said }: Sent): string =>
   contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
 
-/** The message that was sent by the key before. Throws CONFLICT where that was another one. */
+/** The earlier message with this key. Throws CONFLICT if its content differs. */
 export function sameMessage(sent: SentBefore | undefined, issueId: number, hash: string): Message {
   if (sent?.issueId !== issueId) {
     throw keyUsed('The key was used for a message on another issue');
@@ -148,7 +148,7 @@ function checkAddressee(me: AgentIdentity, { addressee, responsibleId }: SendFac
   }
 }
 
-/** Deletes a message. Throws NOT_FOUND where the agent may not read it, FORBIDDEN where it is not his to delete (any more). */
+/** Deletes a message. Throws NOT_FOUND if the agent may not read it, FORBIDDEN if they may not delete it (any more). */
 export async function removeMessage(
   tx: TenantTx,
   me: AgentIdentity,
@@ -177,7 +177,7 @@ export async function removeMessage(
   }
 }
 
-/** Marks messages as read or unread. Throws NOT_FOUND where the agent may read none of them. */
+/** Marks messages as read or unread. Throws NOT_FOUND if the agent may read none of them. */
 export async function markMessages(
   tx: TenantTx,
   me: AgentIdentity,

@@ -30,12 +30,12 @@ export const messages = pgTable(
     id: idColumn(),
     issueId: integer('issue_id').notNull(),
     type: text('type').$type<MessageType>().notNull(),
-    /** Null where a reporter wrote it. */
+    /** Null if a reporter wrote it. */
     authorId: integer('author_id'),
     authorName: text('author_name').notNull(),
     privateMessageAgentId: integer('private_message_agent_id'),
     clientKey: uuid('client_key'),
-    /** What was sent with it, as a hash: the same key with something else is refused. */
+    /** Hash of the request sent with the key: the key with other content is refused. */
     clientHash: uuid('client_hash'),
     html: text('html').notNull(),
     createdAt: createdAtColumn(),
@@ -59,7 +59,7 @@ export const messages = pgTable(
 /** The message id that stands for the issue itself. */
 export const WHOLE_ISSUE = 0;
 
-/** What an agent has not read: a message, or with `WHOLE_ISSUE` the issue itself. No row: read. */
+/** What an agent has not read: a message, or with `WHOLE_ISSUE` the issue itself. No row means read. */
 export const unread = pgTable(
   'unread',
   {

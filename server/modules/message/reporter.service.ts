@@ -16,14 +16,14 @@ type Words = {
   text: string;
   attachmentIds: readonly number[];
   now: Date;
-  /** They stand in a mail about something else already. */
+  /** The text is already part of another mail. */
   isUntold?: boolean;
 };
 
 /**
- * Writes what a reporter says on his own issue, in plain text: for all to see, or to who has it in hand alone. The same
- * key again gives the first one. Throws NOT_FOUND, INVALID where a file is not his or nobody has it in hand, CONFLICT
- * where the key stands for another message.
+ * Writes a reporter's message on their own issue, in plain text: public, or private to the responsible agent. Repeating
+ * the key returns the first one. Throws NOT_FOUND, INVALID for somebody else's file or if nobody is responsible,
+ * CONFLICT if the key belongs to another message.
  */
 export async function postByReporter(
   tx: TenantTx,
@@ -63,7 +63,7 @@ export async function postByReporter(
   return { id, type, html, createdAt, author, privateMessageAgent: addressee, unread: false };
 }
 
-/** Whom a private message goes to. */
+/** Addressee of a private message. */
 function addresseeOf(type: Words['type'], { addressee }: SendFacts) {
   if (type === 'public') {
     return null;

@@ -17,7 +17,7 @@ type Asked = {
   issueId: number;
   key: string;
   type: MessageType;
-  /** Whom a private one is for; the responsible agent, whoever that is, where somebody outside writes. */
+  /** Addressee of a private message; for outside senders the responsible agent, whoever that is. */
   privateTo: number | 'responsible' | undefined;
   mentionIds: readonly string[];
 };
@@ -25,16 +25,16 @@ type Asked = {
 const sendFactsColumns = {
   creatorId: int.orNull,
   responsibleId: int.orNull,
-  /** What it waits for, where an answer ends that. */
+  /** The awaited party, if an answer ends the waiting. */
   awaits: string.as<WaitingFor>().orNull,
   sent: json<SentBefore>().orNull,
-  /** Whom a private message is for; `sees` is whether he sees the issue at all. */
+  /** Addressee of a private message; `sees`: whether they can see the issue. */
   addressee: json<{ id: number; name: string; sees: boolean }>().orNull,
   mentioned: json<Mentioned[]>(),
 };
 export type SendFacts = RowOf<typeof sendFactsColumns>;
 
-/** All that has to be known before a message is written, in one statement; undefined where the issue is not seen. */
+/** All facts needed to write a message, in one statement; undefined if the sender cannot see the issue. */
 export async function readSendFacts(
   tx: TenantTx,
   me: Sender,
@@ -59,7 +59,7 @@ export async function readSendFacts(
   );
 }
 
-/** Whom a message may mention, with their names; a reporter mentions nobody. */
+/** Who a message may mention, with names; a reporter mentions nobody. */
 function mentionsOf(me: Sender, { type, privateTo, mentionIds }: Omit<Asked, 'issueId' | 'key'>) {
   if (me.agentId === null || mentionIds.length === 0) {
     return sql`'[]'::json`;
@@ -71,16 +71,16 @@ function mentionsOf(me: Sender, { type, privateTo, mentionIds }: Omit<Asked, 'is
 export type Letter = {
   issueId: number;
   key: string;
-  /** Of what was sent by the key. */
+  /** Content hash of the request sent with the key. */
   hash: string;
   type: MessageType;
   html: string;
   privateTo: number | undefined;
   attachmentIds: readonly number[];
   mentionedAgentIds: readonly number[];
-  /** It answers somebody else's report, as staff, for all to see. */
+  /** A public answer by staff to somebody else's report. */
   isResponse: boolean;
-  /** What it says stands in a mail about something else already. */
+  /** The text is already part of another mail. */
   isUntold?: boolean;
   now: Date;
 };
@@ -89,8 +89,8 @@ const writtenColumns = { id: int, createdAt: moment, files: int, bytes: float };
 type Written = RowOf<typeof writtenColumns>;
 
 /**
- * Writes a message and all that goes with it in one statement: its files, the issue's counters and activity, history,
- * unread marks and what listeners are told. Undefined where the key was used before; `files` are those it could bind.
+ * Writes a message with its effects in one statement: files, the issue's counters and activity, history, unread marks
+ * and announcements. Undefined if the key was used before; `files` are those that could be attached.
  */
 export async function insertMessage(
   tx: TenantTx,
@@ -131,11 +131,11 @@ export async function insertMessage(
   );
 }
 
-/** An internal message is mail to those alone whom it mentions. */
+/** An internal message is mailed only to the people it mentions. */
 const isWrittenAbout = ({ type, mentionedAgentIds, isUntold = false }: Letter) =>
   !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0);
 
-/** Own drafts become files of the message; with an internal message they are internal. */
+/** Attaches the sender's draft files; with an internal message they become internal. */
 const bindFiles = (tx: TenantTx, me: Sender, letter: Letter): SQL => sql`
   update attachment f set draft = false, issue_id = m.issue_id, message_id = m.id,
     internal = f.internal or m.type = 'internal'
@@ -145,7 +145,7 @@ const bindFiles = (tx: TenantTx, me: Sender, letter: Letter): SQL => sql`
     and (f.issue_id is null or f.issue_id = m.issue_id)
   returning f.internal, f.size`;
 
-/** What a message changes on its issue. A private one changes nothing that a third person could notice. */
+/** Changes of a message to its issue. A private one changes nothing a third person could notice. */
 function counters({ type, isResponse }: Letter, at: SQL): SQL {
   const changes = [
     type === 'public'
@@ -162,7 +162,7 @@ function counters({ type, isResponse }: Letter, at: SQL): SQL {
   return sql.join(changes, sql`, `);
 }
 
-/** Unread for whom it concerns and who may read it, never for its author. */
+/** Marks the message unread for those it concerns and who may read it, except its author. */
 const markReaders = (me: Sender, letter: Letter): SQL => sql`
   insert into unread (account_id, agent_id, issue_id, message_id)
   select a.account_id, a.id, m.issue_id, m.id
