@@ -12,10 +12,10 @@ import { issueScope } from '../issue/index.ts';
 
 export type Wanted = {
   issueId: number;
-  /** None where the text is not saved yet. */
+  /** Null for unsaved text. */
   templateId: number | null;
   type: MessageType;
-  /** Whom a private message is for. */
+  /** Addressee of a private message. */
   privateTo: number | undefined;
 };
 
@@ -40,10 +40,10 @@ const templateFactsColumns = {
   reporter: json<{ firstname: string; lastname: string; email: string | null; phone: string }>(),
   creator: json<Person>().orNull,
   handler: json<Person>().orNull,
-  /** Whom the message is for, where it is private. */
+  /** Addressee of a private message. */
   addressee: json<Person>().orNull,
   me: json<Person>().orNull,
-  /** The firm that it is about: whom it is for, or who has it in hand. */
+  /** The contractor's firm: the addressee's, or the one with the delegation. */
   contractor: json<{ firm: string; name: string }>().orNull,
   company: json<{
     name: string;
@@ -54,10 +54,10 @@ const templateFactsColumns = {
     terminology: Record<string, string>;
   }>(),
 };
-/** All that a template can be filled in from. */
+/** All facts that placeholders can use. */
 export type TemplateFacts = RowOf<typeof templateFactsColumns>;
 
-/** Reads it in one statement; undefined where the issue is not seen. */
+/** Reads the facts in one statement; undefined if the viewer cannot see the issue. */
 export async function readTemplateFacts(
   tx: TenantTx,
   me: AgentIdentity,

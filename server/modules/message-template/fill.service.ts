@@ -14,7 +14,7 @@ import { escape, valueOf } from './values.ts';
 
 type Around = { now: Date; baseUrl: string };
 
-/** Fills a template in for who will read the message. Throws NOT_FOUND. */
+/** Fills in a template for the message's recipient. Throws NOT_FOUND. */
 export async function fillTemplate(
   tx: TenantTx,
   me: AgentIdentity,
@@ -32,8 +32,8 @@ export async function fillTemplate(
 type Draft = TemplateVariant & { type: MessageType; issueId?: number | undefined };
 
 /**
- * Fills in a text that is not saved: from an issue, or where none is named with what might stand there. What is no
- * placeholder stays as it is. Throws NOT_FOUND for an issue that is not seen.
+ * Fills in unsaved text, from an issue or, without one, from sample data. Unknown placeholders stay as they are. Throws
+ * NOT_FOUND for an issue the agent cannot see.
  */
 export async function previewTemplate(
   tx: TenantTx,
@@ -60,7 +60,7 @@ function fillIn(
   { now, baseUrl }: Around,
 ): FilledTemplate {
   const recipient = recipientOf(type, facts);
-  // His own page, without anything that would let somebody else in.
+  // The recipient's own page, without a token: a forwarded message must grant no access.
   const link = `${baseUrl}/${recipient.isReporter ? 'reporter-issue' : 'issue'}/${issueId}`;
   const given = { facts, recipient, locale: variant.language, link, now };
   const gaps = new Set<string>();
@@ -75,5 +75,5 @@ function fillIn(
   return { language: variant.language, html, gaps: [...gaps] };
 }
 
-/** What is left of a gap that nobody filled. */
+/** Shown for a placeholder without a value. */
 const GAP = '____';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { messageTemplates } from './messageTemplate.table.ts';
 
-/** Of what is changed the place stays where none is said. */
+/** Keeps its position unless one is given. */
 type Values = Omit<MessageTemplate, 'id' | 'version' | 'sequence'> & {
   sequence?: number | undefined;
 };
@@ -38,7 +38,7 @@ export const templateRepository = ({ db, accountId }: TenantTx) => {
     update: (id: number, values: Values) =>
       db.update(messageTemplates).set(values).where(one(id)).returning(columns),
     remove: (id: number) => db.delete(messageTemplates).where(one(id)).returning(columns),
-    /** What their order goes by, locked until the transaction ends. */
+    /** Positions of all templates, locked until the transaction ends. */
     places: () =>
       db
         .select({ id: columns.id, name: columns.name, sequence: columns.sequence })

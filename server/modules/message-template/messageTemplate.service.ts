@@ -23,8 +23,8 @@ type Placed = { id: number; name: string; sequence: number };
 const byPlace = (a: Placed, b: Placed) => a.sequence - b.sequence || byName(a, b) || a.id - b.id;
 
 /**
- * Saves a template, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID where it is empty, names
- * what cannot be filled in, or has the shortcut of another.
+ * Saves a template, creating one without an id. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID if it is empty, has an
+ * unknown placeholder or uses another template's shortcut.
  */
 export async function saveTemplate(
   tx: TenantTx,
@@ -54,7 +54,7 @@ export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number
   await note(tx, me, 'deleted', { on: gone, before: gone });
 }
 
-/** Puts the templates in this order. Throws as `putInOrder` does. */
+/** Sorts the templates. Throws as `putInOrder` does. */
 export async function orderTemplates(
   tx: TenantTx,
   me: AgentIdentity,

@@ -15,16 +15,16 @@ import {
 
 import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 
-/** A message that is written often, once in every language it is sent in. */
+/** A reusable message, with a text per language. */
 export const messageTemplates = pgTable(
   'message_template',
   {
     accountId: accountColumn(),
     id: idColumn(),
     name: text('name').notNull(),
-    /** What is typed to find it; '' where there is none. */
+    /** Typed to find the template; '' if it has none. */
     shortcut: text('shortcut').notNull().default(''),
-    /** As what it is meant to be sent. */
+    /** The message type it is meant for. */
     type: text('type').$type<MessageType>().notNull().default('public'),
     active: boolean('active').notNull().default(true),
     sequence: integer('sequence').notNull().default(0),

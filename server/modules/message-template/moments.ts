@@ -6,7 +6,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 type Place = { locale: Locale; timeZone: string };
 
-/** A moment by the company's clock, or one part of it; with an end, both. */
+/** A time in the company's zone, or one part of it; with an end, the whole span. */
 export function sayMoment(
   { locale, timeZone }: Place,
   [from, to]: readonly [Date, Date?],

@@ -5,15 +5,15 @@ import type { MessageType } from '#contract/visibility.ts';
 import type { TemplateFacts } from './facts.repository.ts';
 
 export type Recipient = {
-  /** The language he is written to in; null where the company's is taken. */
+  /** The recipient's language; null: the company's. */
   locale: string | null;
-  /** He comes in by his address alone, to a page of his own. */
+  /** An outside reporter, who uses the reporter's page. */
   isReporter: boolean;
-  /** He may be told how to reach the reporter. */
+  /** May see the reporter's contact details. */
   knowsReporter: boolean;
 };
 
-/** For whom a message is worded: for the reporter where everybody reads it, for the one who does where it is private. */
+/** Whom a message is worded for: the reporter of a public one, the addressee of a private one. */
 export function recipientOf(type: MessageType, facts: TemplateFacts): Recipient {
   if (type === 'internal') return { locale: null, isReporter: false, knowsReporter: true };
   if (type === 'private') {
@@ -25,12 +25,12 @@ export function recipientOf(type: MessageType, facts: TemplateFacts): Recipient 
     };
   }
   const { reporter, creator } = facts;
-  // What everybody reads, the contractor reads, too.
+  // Contractors read public messages, too.
   if (reporter.email) return { locale: null, isReporter: true, knowsReporter: false };
   return { locale: creator?.locale ?? null, isReporter: false, knowsReporter: false };
 }
 
-/** The text in the recipient's language, else in the company's, else the first. */
+/** The text in the recipient's language, else the company's, else the first one. */
 export function variantFor(
   variants: readonly TemplateVariant[],
   { locale }: Recipient,

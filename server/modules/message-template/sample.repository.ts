@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { TemplateFacts } from './facts.repository.ts';
 
-/** What is true of every message: who writes it, and in which company. */
+/** Facts of every message: its author and company. */
 export type SampleFrame = Pick<TemplateFacts, 'me' | 'company'>;
 
 export async function readSampleFrame(tx: TenantTx, me: AgentIdentity): Promise<SampleFrame> {

@@ -7,7 +7,7 @@ import { sampleWords } from './words.ts';
 const NUMBER = 1042;
 const HOUR = 3_600_000;
 
-/** An issue as there might be one, so that a template can be read before it is used: every placeholder has a value. */
+/** A sample issue to preview templates with: every placeholder has a value. */
 export function sampleFacts(frame: SampleFrame, locale: Locale, now: Date): TemplateFacts {
   const words = sampleWords(locale);
   const after = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();

@@ -15,7 +15,7 @@ type Given = {
 };
 type Value = (given: Given, part: Placeholder['part']) => string | null | undefined;
 
-/** What each placeholder stands for, as plain text; nothing where there is nothing to say. */
+/** The value of each placeholder, as plain text; empty if there is none. */
 const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
   'issue.number': ({ facts }) => `#${facts.issue.number}`,
   'issue.title': ({ facts }) => facts.issue.title,
@@ -49,7 +49,7 @@ const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
   today: (given, part) => moment(given, [given.now.toISOString()], part ?? 'date'),
 };
 
-/** What stands in place of a placeholder, as HTML; undefined where there is nothing to fill in. */
+/** The value of a placeholder as HTML; undefined if there is nothing to fill in. */
 export function valueOf({ name, part }: Placeholder, given: Given): string | undefined {
   if (name === 'issue.link') return `<a href="${escape(given.link)}">${escape(given.link)}</a>`;
   if (name.startsWith('term.')) {
@@ -59,7 +59,7 @@ export function valueOf({ name, part }: Placeholder, given: Given): string | und
   return said(VALUES[name as keyof typeof VALUES](given, part));
 }
 
-/** A user of the company who reported it himself is its reporter. */
+/** A signed-in user who reported the issue counts as its reporter. */
 const userWhoReported = ({ creator }: Pick<TemplateFacts, 'creator'>) =>
   creator?.roleGroup === 'ROLE_USER' ? creator.name : undefined;
 

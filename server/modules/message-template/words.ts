@@ -28,17 +28,17 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<Locale, Texts>;
 
-/** What a status or a resolution is called in a language. */
+/** Name of a status or resolution in a language. */
 export const wordFor = (locale: Locale, kind: 'status' | 'resolution', value: string | null) =>
   value === null ? undefined : texts[locale][kind][value];
 
-/** What a made-up issue has in a language, for a template to be read with. */
+/** Sample texts in a language, for previews. */
 export const sampleWords = (locale: Locale) => texts[locale].sample;
 
-/** What English puts before a noun of which the company gave no definite form. */
+/** English puts an article before a company's noun without a definite form. */
 const ARTICLE: Partial<Record<Locale, string>> = { 'en-GB': 'the ' };
 
-/** A noun in one of its forms, by the company's own words where it has some: `issue.definite`. */
+/** A noun in one of its forms, preferring the company's own term: `issue.definite`. */
 export function termFor(
   locale: Locale,
   terminology: Record<string, string>,
