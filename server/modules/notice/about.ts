@@ -1,9 +1,9 @@
 import type { Mail } from '../mail/index.ts';
 
-/** What every mail about an issue is told. */
+/** Data of every mail about an issue. */
 export type About = { link: string; issue: string; title: string };
 
-/** What a mail says, to whomever it goes. */
+/** A mail without its recipient. */
 export type OneMail = Mail extends infer Each
   ? Each extends Mail
     ? Pick<Each, 'kind' | 'data'>

@@ -19,7 +19,7 @@ const visit =
     data: { ...about, when: spanIn(to, plannedFrom, plannedTo) },
   });
 
-/** What a mail is told of each thing that happened to an issue. */
+/** Mail content for each issue event. */
 export const issueContent = {
   received: (_, about) => ({ kind: 'issueReceived', data: about }),
   assigned: named('assigned'),
@@ -33,7 +33,7 @@ export const issueContent = {
   visitPlanned: visit('visitPlanned'),
   visitMoved: visit('visitMoved'),
   visitCancelled: (_, about) => ({ kind: 'visitCancelled', data: about }),
-  /** It is to be confirmed where the company asks. */
+  /** Asks for confirmation if the company requires one. */
   done: ({ closesAt, ...to }, about) =>
     closesAt === null
       ? { kind: 'done', data: about }
@@ -42,7 +42,7 @@ export const issueContent = {
     kind: 'reminder',
     data: { ...about, day: closesAt === null ? '' : dayIn(to, closesAt) },
   }),
-  /** What the reporter confirmed is told by his name. */
+  /** A closing by the reporter's confirmation names the reporter. */
   closed: ({ byReporter, html }, about, by) =>
     byReporter
       ? { kind: 'confirmed', data: { ...about, by } }

@@ -6,10 +6,10 @@ import { orderContent } from './orderMail.ts';
 
 const MOST_NAMED = 50;
 
-/** A letter, and the link by which its reader comes in without a password, where he has one. */
+/** A letter, with the recipient's passwordless link if they have one. */
 export type Addressed = Letter & { ownLink?: string | undefined };
 
-/** The mail to one person about one thing, or about everything that was assigned to him at once. */
+/** The mail to one person about one event, or about everything assigned to them at once. */
 export function mailAbout(letters: Addressed[], sender: Sender, baseUrl: string): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];
@@ -42,15 +42,15 @@ function contentOf(letter: Addressed, account: Sender, baseUrl: string) {
     : issueContent[kind](letter, about, by);
 }
 
-/** Where its reader reads on. What goes to a contractor who lost their order has no button. */
+/** Where the mail's button leads. A contractor who lost the delegation gets no button. */
 function linkOf(
   { ownLink, agentId, isContractor, isFollower, issueId, email }: Addressed,
   { domain }: Sender,
   baseUrl: string,
 ) {
   if (ownLink !== undefined) return ownLink;
-  // Who is asked for a code there is so in the look of the company, and need not type the address that this came to: it is
-  // behind the `#`, which browsers keep to themselves.
+  // Opens the log-in page in the company's look with the address filled in. The address is behind the `#`, which
+  // browsers do not send to the server.
   const known = `?domain=${domain}#email=${encodeURIComponent(email)}`;
   if (isFollower) return `${baseUrl}/reporter-issue/dashboard${known}`;
   if (isContractor) return `${baseUrl}/agent-issue/${issueId}`;

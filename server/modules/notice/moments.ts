@@ -1,6 +1,6 @@
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** How a moment is told to somebody: in their language, by the company's clock. */
+/** How a time is shown to a recipient: in their language, in the company's time zone. */
 type Told = { locale: string; timeZone: string };
 
 /** `måndag 23 november`. */

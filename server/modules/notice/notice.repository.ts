@@ -11,12 +11,12 @@ import { faultOf, reporterName, toldOf } from './recipients.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
-  /** To whom the issues were assigned; without him there is nothing to tell. */
+  /** The new assignees; without any there is nothing to send. */
   agentIds?: readonly number[];
 };
 
 /**
- * Notes that people are to be written to about issues, as a part of the statement that changes them. `issueIds`: a query
+ * Records that people are to be notified about issues, as part of the statement that changes them. `issueIds`: a query
  * of ids.
  */
 export function noticeStatement(me: Actor, issueIds: SQL, { kind, agentIds = [] }: NewNotice): SQL {
@@ -27,21 +27,21 @@ export function noticeStatement(me: Actor, issueIds: SQL, { kind, agentIds = [] 
     from (${issueIds}) those (id)`;
 }
 
-/** As `noticeStatement`, of the message in `m`, with whom it mentions. What nobody of the company wrote, the reporter did. */
+/** As `noticeStatement`, for the message in `m` and the people it mentions. Without an author the reporter wrote it. */
 export const messageNotice = (me: Actor, mentionedAgentIds: readonly number[]): SQL => sql`
   insert into notice (account_id, kind, issue_id, message_id, actor_id, by_reporter, agent_ids)
   select m.account_id, 'message', m.issue_id, m.id, ${me.agentId}::int, m.author_id is null,
     ${`{${mentionedAgentIds.join(',')}}`}::int[]
   from m`;
 
-/** Who does it, as values or as what a statement names them by; nobody of the company where its reporter or time does. */
+/** The actor, as values or as SQL; no agent if the reporter or the server acts. */
 type Actor = {
   accountId: number | SQL;
   agentId: number | SQL | null;
   isReporter?: boolean | undefined;
 };
 
-/** Companies that have something to be written about, some of them. */
+/** Some companies with notices waiting. */
 export async function listWaiting({ db }: SystemTx): Promise<number[]> {
   const rows = await queryRows(
     db,
@@ -51,7 +51,7 @@ export async function listWaiting({ db }: SystemTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whom the mails come from, and by what name its pages are known. */
+/** The company that mail is sent for, and the domain of its pages. */
 export type Sender = MailAccount & { domain: string };
 
 const senderColumns = {
@@ -75,37 +75,37 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
   return row;
 }
 
-/** One person to be written to about one thing. */
+/** One recipient of one notice. */
 export type Letter = {
   kind: NoticeKind | OrderNoticeKind;
   issueId: number;
   number: number;
   title: string;
-  /** Who did it. */
+  /** The actor's name. */
   by: string | null;
-  /** Who reported it did it himself. */
+  /** The reporter acted. */
   byReporter: boolean;
-  /** The message that it is about, or the last word of who closed it. */
+  /** The message it is about, or the final message of a closing. */
   html: string | null;
-  /** Why it was rejected, and in what words. */
+  /** Reason and comment of a rejection. */
   rejectReason: RejectReason | null;
   rejectText: string;
-  /** When it closes by itself. */
+  /** When the issue closes automatically. */
   closesAt: string | null;
   plannedFrom: string | null;
   plannedTo: string | null;
   isPrivate: boolean;
-  /** Whether the message names him. */
+  /** Whether the message mentions the recipient. */
   isMentioned: boolean;
-  /** The contractor's order that it is about. */
+  /** The delegation it is about. */
   order: OrderFacts | null;
-  /** He may have no log-in, and comes by a link. */
+  /** The recipient may have no log-in and gets a link. */
   isContractor: boolean;
-  /** He follows what somebody else reported. */
+  /** The recipient follows somebody else's report. */
   isFollower: boolean;
-  /** What a follower is told it is. */
+  /** How the fault is described to a follower. */
   fault: string;
-  /** Null: the reporter, or who follows it; neither is anybody of the company. */
+  /** Null: an outside reporter or follower. */
   agentId: number | null;
   email: string;
   name: string;
@@ -115,8 +115,8 @@ export type Letter = {
 };
 
 /**
- * Takes notices out and gives whom to write to: never who did it, nor anybody who does not see the issue or may not read
- * the message by now, and everybody once for each.
+ * Takes notices and returns their recipients: never the actor, nor anybody who by now cannot see the issue or read the
+ * message, and each person once per notice.
  */
 export async function takeLetters(
   { db, accountId }: TenantTx,
@@ -143,16 +143,16 @@ export async function takeLetters(
         coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order",
         c.time_zone as "timeZone", r.*
       ${toldOf}
-        -- What is not done any more by now is not told to be.
+        -- Skip the notice if the issue is no longer done.
         and (n.kind <> 'done' or i.status = 'done')
-      -- Who is an agent and the reporter, too, is written to as an agent; who is the reporter, as that.
+      -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.
       order by n.id, r.email, r."agentId" nulls last, r."isFollower"
       ) l), '[]') as letters`,
   );
   return row ?? { taken: 0, letters: [] };
 }
 
-/** Contractors who are told that their orders on issues are withdrawn, were these closed. */
+/** Contractors who would hear that their delegations on these issues are withdrawn, if the issues were closed. */
 const ordersToEnd = (
   accountId: number,
   me: { agentId: number },
@@ -162,7 +162,7 @@ const ordersToEnd = (
     where d.account_id = ${accountId} and d.issue_id = any(${`{${issueIds.join(',')}}`}::int[]) and not a.inactive
       and a.id <> ${me.agentId} and d.state not in ('declined', 'approved', 'cancelled', 'reportedDone'))::int`;
 
-/** How many people would be written to, were somebody to take such a step of issues now. */
+/** Number of people who would be notified if this step were taken now. */
 export async function countLetters(
   { db, accountId }: TenantTx,
   me: { agentId: number },

@@ -22,15 +22,15 @@ export type NoticeKind =
   | 'rejected'
   | 'reopened'
   | 'reminder'
-  /** It waits for an answer: of who reported it, of who has an order on it. */
+  /** Waiting for an answer by the reporter, or by contractors with a delegation. */
   | 'awaitsReporter'
   | 'awaitsContractor'
-  /** What staff planned themselves, without an order. */
+  /** Visits planned by staff themselves, without a delegation. */
   | 'visitPlanned'
   | 'visitMoved'
   | 'visitCancelled';
 
-/** What becomes of a contractor's order. */
+/** Outcomes of a contractor's delegation. */
 export const ORDER_NOTICES = [
   'delegated',
   'delegationDeclined',
@@ -43,8 +43,8 @@ export const ORDER_NOTICES = [
 export type OrderNoticeKind = (typeof ORDER_NOTICES)[number];
 
 /**
- * What happened to an issue that people are written to about, kept until the mail is in the outbox: written with what
- * happened, worked off a moment later, so that nobody waits for many letters to be worded.
+ * Issue events to notify people of, kept until the mail is in the outbox: inserted with the event and processed a
+ * moment later, so that no request waits for mail to be written.
  */
 export const notices = pgTable(
   'notice',
@@ -54,20 +54,20 @@ export const notices = pgTable(
     kind: text('kind').$type<NoticeKind | OrderNoticeKind>().notNull(),
     issueId: integer('issue_id').notNull(),
     messageId: integer('message_id'),
-    /** What became of an order. */
+    /** The event of a delegation. */
     delegationEventId: integer('delegation_event_id'),
-    /** Who did it, and is not told; null where nobody of the company did. */
+    /** The actor, who is not notified; null if no agent acted. */
     actorId: integer('actor_id'),
-    /** Who reported it did it, from outside, and is not told. */
+    /** The outside reporter acted and is not notified. */
     byReporter: boolean('by_reporter').notNull().default(false),
-    /** To whom it was assigned, or who is mentioned. */
+    /** The new assignees, or the people mentioned. */
     agentIds: integer('agent_ids').array().notNull(),
     createdAt: createdAtColumn(),
-    /** The transaction of what happened: who takes that back takes the notice back, too. */
+    /** The event's transaction: undoing it removes the notice, too. */
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** Not to be written before: later where what happened can still be taken back. */
+    /** Not processed before; later while the event can still be undone. */
     readyAt: momentColumn('ready_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('notice')],

@@ -14,7 +14,7 @@ const NO_ORDER: OrderFacts = {
   isMoved: false,
 };
 
-/** What a mail about a contractor's order is told. */
+/** Content of mail about a contractor's delegation. */
 export const orderContent = (
   letter: Letter & { kind: OrderNoticeKind },
   about: About,
@@ -47,7 +47,7 @@ const CONTENT = {
     kind: 'delegationSentBack',
     data: { ...about, by, quote },
   }),
-  /** Who reported it is told of it where it was to bring a visit. */
+  /** The reporter is told if a visit was planned. */
   delegationCancelled: ({ note: quote }, about, { by, isContractor }) =>
     isContractor
       ? {

@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { OrderNoticeKind } from './notice.table.ts';
 
-/** That people are to be written to about what became of a contractor's order. */
+/** A notice about a delegation event and its recipients. */
 export type OrderNotice = { kind: OrderNoticeKind; agentIds: readonly number[] };
 
-/** As `noticeStatement`, of the `event` of an order. */
+/** As `noticeStatement`, for the `event` of a delegation. */
 export const orderNotice = (
   me: { accountId: number; agentId: number },
   issueId: number,
@@ -17,13 +17,15 @@ export const orderNotice = (
   select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, k."agentIds"
   from event, jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
 
-/** The same to each contractor whose order is withdrawn because its issue closes, of `ended` and its `ended_event`. */
+/**
+ * The same to every contractor whose delegation is withdrawn by closing its issue, from `ended` and its `ended_event`.
+ */
 export const endedOrdersNotice = (me: { accountId: number; agentId: number | null }): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${me.accountId}::int, 'delegationCancelled', e.issue_id, v.id, ${me.agentId}::int, array[e.contractor_id]
   from ended e join ended_event v on v.delegation_id = e.id where e.state = 'cancelled'`;
 
-/** What a letter about an order is told; moments as text. */
+/** Delegation facts for mail; timestamps as text. */
 export type OrderFacts = {
   contractor: string;
   note: string;
@@ -31,11 +33,11 @@ export type OrderFacts = {
   answerBy: string | null;
   visitFrom: string | null;
   visitTo: string | null;
-  /** Another visit was planned before. */
+  /** An earlier planned visit was moved. */
   isMoved: boolean;
 };
 
-/** The order that notice `n` is about, as JSON; null where it is about none. */
+/** The delegation of notice `n`, as JSON; null if it is about none. */
 export const orderOfNotice = sql`(
   select json_build_object('contractor', coalesce(oa.firm, oa.firstname || ' ' || oa.lastname), 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to,
@@ -45,17 +47,20 @@ export const orderOfNotice = sql`(
     join agent oa on oa.account_id = d.account_id and oa.id = d.contractor_id join "user" ou on ou.id = oa.user_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
 
-/** Whether the order of notice `n` ends with a visit still to come, and its issue does not end with it. */
+/** Whether the delegation of notice `n` ends with a visit still to come while its issue continues. */
 export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from delegation_event e
   join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_to > now()))`;
 
-/** Whether `agent a` is written to about the order of notice `n`: who is named, of a visit also who reported it himself. */
+/**
+ * Whether `agent a` is a recipient for the delegation of notice `n`: the named agents, and for a visit the user who
+ * reported the issue.
+ */
 export const isToldOfOrder = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
   or (a.id = i.creator_id and a.role_group = 'ROLE_USER'
     and (n.kind = 'visit' or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
 
-/** Asks those once more who have not answered orders, by the ids in `orders (id, issue_id, contractor_id)`. */
+/** Reminds contractors of unanswered delegations, by `orders (id, issue_id, contractor_id)`. */
 export const reminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${accountId}::int, 'delegationReminder', o.issue_id, (select min(e.id) from delegation_event e

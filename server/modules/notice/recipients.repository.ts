@@ -4,7 +4,7 @@ import { ENDED } from '../delegation/delegation.table.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import { hasVisitAhead, isToldOfOrder } from './orderNotice.repository.ts';
 
-/** What the reporter is called; empty where nobody knows. */
+/** The reporter's name; empty if unknown. */
 export const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
 const fullName = sql`a.firstname || ' ' || a.lastname`;
 
@@ -16,11 +16,11 @@ const hasOrder = (
   and d.issue_id = i.id and d.contractor_id = a.id and d.state ${states})`;
 const isAtWork = hasOrder(sql`not in ${ENDED}`);
 const didTheWork = hasOrder(sql`in ('reportedDone', 'approved')`);
-/** Reported it himself, signed in. */
+/** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
 
-/** The message is what the issue was closed or rejected with, and in the mail about that. */
+/** The message is the final comment of a closing or rejection, which that mail quotes. */
 const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
 
 const agentsToTell = sql`
@@ -48,7 +48,7 @@ const agentsToTell = sql`
       when 'visitMoved' then ${isUser} or ${isAtWork}
       when 'visitCancelled' then ${isUser} or ${isAtWork}
       else ${isToldOfOrder} end
-    -- Who lost an order is told so, though he sees the issue no more.
+    -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
 
 const reporterToTell = sql`
@@ -58,15 +58,15 @@ const reporterToTell = sql`
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
     or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
 
-/** Who follows what somebody else reported is told how it ends, and nothing that was said. */
+/** Followers hear how somebody else's report ends, but nothing that was said. */
 const followersToTell = sql`
   select null::int, f.email, '', f.locale, false, false, true from issue_follower f
   where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
 
-/** What a reporter does himself is not told to him, but that what he reported has come in. */
+/** Reporters are not notified of their own actions, except that their report arrived. */
 const isOwnDoing = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
 
-/** Notices `n` with their issue, message, company and actor, and everybody who is to be told, as `r`. */
+/** Notices `n` with issue, message, company and actor, and every recipient as `r`. */
 export const toldOf = sql`
   from n
   join issue i on i.account_id = n.account_id and i.id = n.issue_id
@@ -78,13 +78,10 @@ export const toldOf = sql`
   join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}) r
     on r.email is distinct from lower(by.email) and ${isOwnDoing} is not true
   where (n.message_id is null or m.id is not null)
-    -- Gone again before anybody was told.
+    -- Skip a visit cancelled before anybody was told.
     and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;
 
-/**
- * What a follower is told the fault is: its number, of what kind and where, as whoever stands there may know it, and
- * nothing in its reporter's words.
- */
+/** How a fault is described to a follower: number, category and public place, nothing in the reporter's words. */
 export const faultOf = sql`concat_ws(', ', '#' || i.number,
   (select k.name from internal_category k where k.account_id = i.account_id and k.id = i.category_id and k.for_reporters),
   (select k.name from external_category k where k.account_id = i.account_id and k.id = i.space_id),

@@ -19,7 +19,7 @@ const LOOK_AFTER_FAILURE = 60_000;
 
 type Needs = Pick<Deps, 'tenancy' | 'log' | 'baseUrl'>;
 
-/** Writes the mail about everything that was noted, each company's in transactions of its own. */
+/** Writes the mail for all waiting notices, each company's in its own transactions. */
 export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
     let taken = AT_ONCE;
@@ -36,7 +36,7 @@ export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
   }
 }
 
-/** Contractors, who may have no log-in, come to an issue by a link of their own; not to one they see no more. */
+/** Gives contractors, who may have no log-in, a personal link to each issue they can still see. */
 async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Promise<Addressed[]> {
   const readers = letters.flatMap(({ kind, isContractor, agentId, issueId }) =>
     isContractor && agentId !== null && kind !== 'delegationCancelled'
@@ -44,7 +44,7 @@ async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Prom
       : [],
   );
   const isWithdrawn = await withdrawnLinks(tx, readers);
-  // Staff send an order themselves; whatever else is written about it brings no link that they withdrew.
+  // Staff send a delegation deliberately; other mail about it must not restore a link they withdrew.
   const ways = readers.filter((reader) => reader.kind === 'delegated' || !isWithdrawn(reader));
   const links = await makeAgentLinks(tx, ways, baseUrl);
   const linkOf = new Map(
@@ -56,7 +56,7 @@ async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Prom
   }));
 }
 
-/** Who was given several issues gets one mail about them all. */
+/** Several issues assigned to one person at once become one mail. */
 function mailsOf(letters: Addressed[], account: Sender, baseUrl: string): Mail[] {
   const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
     kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
@@ -68,7 +68,7 @@ function mailsOf(letters: Addressed[], account: Sender, baseUrl: string): Mail[]
   );
 }
 
-/** Does so again and again. Gives how to stop. */
+/** Writes mail continuously. Returns the stop function. */
 export function startWriting(needs: Needs): () => Promise<void> {
   const over = new AbortController();
   const writing = (async () => {
@@ -84,7 +84,7 @@ export function startWriting(needs: Needs): () => Promise<void> {
   };
 }
 
-/** Gives for how long to wait before the next look. */
+/** Returns how long to wait before the next look. */
 const look = (needs: Needs) =>
   writeMails(needs).then(
     () => LOOK_EVERY,
