@@ -1,9 +1,9 @@
 const LOGIN = '/reporter-issue/login';
 
 /**
- * Where the mail leads: to the page where the code is written, in the look of the company where there is one alone. The
- * address is behind the `#`, which browsers keep to themselves; where to go then is named only if it is a reporter's own
- * page, whatever was asked for. Who follows it may be in another browser than the one that asked: it is named, too.
+ * The mail's link: the page for entering the code, in the look of the company if there is only one. The address is
+ * behind the `#`, which browsers do not send; the destination is included only if it is a reporter's page. The mail may
+ * be opened in a different browser from the one that asked, so the asker is included, too.
  */
 export function loginLink(
   baseUrl: string,

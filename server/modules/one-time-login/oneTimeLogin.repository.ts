@@ -9,27 +9,23 @@ import type { MailAccount } from '../mail/index.ts';
 import { MAX_SESSIONS } from '../session/index.ts';
 
 const SESSION_HOURS = 12;
-/** For so long a code lets in again the browser that it has let in: its answer may have been lost. */
+/** For this long a code works again in the browser that used it: the response may have been lost. */
 const AGAIN_SECONDS = 60;
 
-/** A code by its hash, and the browser that it is asked for from; without one it may come from any. */
+/** A code by its hash, and the browser it was requested from; without one, any browser may use it. */
 type CodeKey = { email: string; codeHash: string; askerHash: string };
 
 type Company = MailAccount & { domain: string; locale: string };
 
 const reporterColumns = {
   name: string,
-  /** The language he chose: where he is a user, too, else with his latest report from outside. */
+  /** The chosen language: the user's if they are one, otherwise of their latest outside report. */
   locale: string.orNull,
   companies: json<Company[]>(),
 };
-/**
- * Somebody who reported or follows an issue: as he called himself the last time, and the companies that it is about, latest
- * first.
- */
+/** A reporter or follower: the name last given, and the companies concerned, latest first. */
 export type Reporter = RowOf<typeof reporterColumns>;
 
-/** A company by its id. */
 export async function readCompany({ db }: SystemTx, id: number): Promise<Company | undefined> {
   const row = await queryRow(
     db,
@@ -39,7 +35,7 @@ export async function readCompany({ db }: SystemTx, id: number): Promise<Company
   return row?.company;
 }
 
-/** Undefined where nobody reported or follows anything with that address. */
+/** Undefined if nobody reported or follows anything with that address. */
 export const readReporter = ({ db }: SystemTx, email: string): Promise<Reporter | undefined> =>
   queryRow(
     db,
@@ -63,7 +59,7 @@ export const readReporter = ({ db }: SystemTx, email: string): Promise<Reporter 
   );
 
 export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
-  /** Makes a code the only one of its address. Gives when it ends. */
+  /** Makes this the only code of its address. Returns when it expires. */
   makeCode: async ({ email, codeHash, askerHash }: CodeKey) => {
     const row = await queryRow(
       db,
@@ -79,8 +75,8 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   },
 
   /**
-   * Tries a code, which counts the try in the same statement: of any number at the same time no more than five are
-   * looked at, and one gets true; of another browser none is. Keep what it wrote whatever it says.
+   * Tries a code and counts the attempt in the same statement: of any number of concurrent attempts at most five are
+   * checked and one succeeds; from another browser none does. Commit in either case, so that the attempt counts.
    */
   tryCode: async ({ email, codeHash, askerHash }: CodeKey) => {
     const isRight = sql`code_hash = ${codeHash}`;
@@ -100,7 +96,7 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
     return row?.is_right === true;
   },
 
-  /** Keeps a session of an address, and of all it has the latest ten. Gives when it ends at the latest. */
+  /** Stores a session of an address, which keeps its latest ten. Returns when it expires at the latest. */
   open: async ({ email, tokenHash }: { email: string; tokenHash: string }) => {
     const row = await queryRow(
       db,
@@ -123,14 +119,14 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
     await db.execute(sql`delete from one_time_session where token_hash = ${tokenHash}`);
   },
 
-  /** Does some work, and nothing of it where it is `inVain`: in the same steps, and as long. */
+  /** Does some work, undone if `inVain`: the same steps in the same time. */
   attempt: async (inVain: boolean, work: () => Promise<void>) => {
     await db.execute(sql`savepoint attempt`);
     await work();
     await db.execute(inVain ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`);
   },
 
-  /** Forgets what is over. */
+  /** Deletes expired rows. */
   sweep: async () => {
     await db.execute(sql`delete from one_time_code where expires_at < now()`);
     await db.execute(

@@ -30,9 +30,9 @@ const QUARTER = 15 * 60;
 const DIGITS = 6;
 
 /**
- * Mails a code to who reported or follows something, and to whoever is about to by a link that a company signed, then in its name.
- * For another address that nobody reported with the same is done and taken back, so that neither the answer nor the time
- * it takes tells one from the other.
+ * Mails a code to reporters and followers, and, in a company's name, to anybody with one of its signed links. For an
+ * unknown address the same work is done and rolled back, so that neither the response nor its time reveals whether the
+ * address is known.
  */
 export async function sendCode(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
@@ -46,7 +46,7 @@ export async function sendCode(
   },
 ) {
   const { email } = asked;
-  // People type all kinds of things into the field; what was typed is not kept.
+  // People type all kinds of things into the field: only a hash is kept.
   const who = hashOf(email).slice(0, 32);
   const claims = limited(CODE_LIMITS, rateLimitScale, {
     often: who,
@@ -85,7 +85,10 @@ export async function sendCode(
   });
 }
 
-/** Exchanges a code for a token. Throws INVALID where it is wrong, used, tried too often, over, or of nobody. */
+/**
+ * Exchanges a code for a token. Throws INVALID if it is wrong, used, expired, tried too often, or the address is
+ * unknown.
+ */
 export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
   asked: { email: string; code: string; asker?: string | undefined; from: RequestOrigin },
@@ -97,7 +100,7 @@ export async function findByCode(
       throw new AppError('TOO_MANY_REQUESTS', 'Too many codes tried', { retryAfter: QUARTER });
     }
     const logins = oneTimeLoginRepository(tx);
-    // Nothing may be thrown here: the try is counted when this commits.
+    // Must not throw: the attempt is counted when this transaction commits.
     if (!(await logins.tryCode(keyOf(email, asked.code, asked.asker)))) {
       await audit(tx, { by: { kind: 'stranger' }, action: 'logInByCodeFailed', from: asked.from });
       return undefined;
@@ -112,14 +115,14 @@ export async function findByCode(
   return found;
 }
 
-/** What is kept of a code: of no use with another address, and from another browser than it was asked for from. */
+/** The stored hash of a code: useless with another address or from another browser than the one that asked for it. */
 const keyOf = (email: string, code: string, asker = '') => ({
   email,
   codeHash: hashOf(`${email} ${code}`),
   askerHash: asker && hashOf(asker),
 });
 
-/** To whom, in which language, and in whose name: the company's, where there is only one it can be about. */
+/** Recipient, language and sender of the mail: the company if only one can be meant. */
 function letterTo(
   email: string,
   { name, locale, companies }: Reporter,
@@ -132,7 +135,7 @@ function letterTo(
   };
 }
 
-/** Whoever comes by a link that a company signed, as one who reports to it; else as he is known. */
+/** Anybody with a company's signed link counts as its reporter; otherwise as known. */
 async function asGuest(
   tx: SystemTx,
   known: Reporter | undefined,
@@ -143,5 +146,5 @@ async function asGuest(
   return host ? { name: '', locale: null, ...known, companies: [host] } : known;
 }
 
-/** Stands for the reporter an unknown address would be of. */
+/** Stand-in for the reporter of an unknown address. */
 const NOBODY: Reporter = { name: 'Nobody Known', locale: null, companies: [] };

@@ -2,21 +2,21 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { createdAtColumn, momentColumn } from '../../db/columns.ts';
 
-/** The one live code of an address. Only its SHA-256 is kept, with the address in it. */
+/** The one valid code of an address. Only its SHA-256 is kept, with the address in it. */
 export const oneTimeCodes = pgTable('one_time_code', {
   /** In lower case. */
   email: text('email').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  /** SHA-256 of the browser it is for; empty where it is for any. */
+  /** SHA-256 of the browser it is for; empty for any browser. */
   askerHash: text('asker_hash').notNull().default(''),
-  /** The right one uses up all that are left. */
+  /** The right code uses up the remaining tries. */
   tries: integer('tries').notNull().default(0),
-  /** When it let somebody in. */
+  /** When it was used. */
   usedAt: momentColumn('used_at'),
   expiresAt: momentColumn('expires_at').notNull(),
 });
 
-/** A reporter who came in by a code. Only the token's SHA-256 is kept. */
+/** A reporter signed in by a code. Only the token's SHA-256 is kept. */
 export const oneTimeSessions = pgTable(
   'one_time_session',
   {
