@@ -14,9 +14,8 @@ import type { Party } from '../visibility/index.ts';
 export type Seen = { issue: Issue; messages: Message[] };
 
 /**
- * What a party is given of an issue, by the statements of its own pages, as far as `viewer` may read it himself: what is
- * between the party and a third is not his to see. Undefined where one of them does not see the issue, or there is no
- * such party.
+ * An issue as a party sees it, by the queries of the party's own pages, minus what `viewer` may not read: private
+ * messages between the party and a third person. Undefined if either cannot see the issue or there is no such party.
  */
 export async function readAs(
   tx: TenantTx,

@@ -9,7 +9,7 @@ export function mountPartyViews({ mount }: Mount) {
   mount(partyViewCalls.asReporter, async ({ me, tx, params }) => {
     const seen = await readAs(tx, me, { agentId: null, roleGroup: 'reporter' }, params.id);
     if (!seen) throw notFound('issue');
-    // What the contract does not name for reporters is not told.
+    // Drops everything that the contract does not show to reporters.
     return { ...seen, issue: reporterIssue.parse(seen.issue), turn: turnOf(seen.issue) };
   });
 
