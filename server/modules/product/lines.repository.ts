@@ -18,10 +18,10 @@ type NewLine = z.output<NonNullable<(typeof productLineCalls.add)['body']>>;
 const lineJson = sql`json_build_object('id', l.id, 'uuid', l.uuid, 'articleNumber', l.article_number, 'name', l.name,
   'vendor', l.vendor, 'quantity', l.quantity)`;
 
-/** `2 × Blandare`, as the history tells it. */
+/** `2 × Blandare`, as shown in the history. */
 const inWords = (quantity: SQL, name: SQL): SQL => sql`trim_scale(${quantity}) || ' × ' || ${name}`;
 
-/** What an issue took, in the order it was chosen, and what is known of its thing, as JSON. Throws NOT_FOUND. */
+/** An issue's products in the order they were added, and the attributes of its object, as JSON. Throws NOT_FOUND. */
 export async function listLines(
   tx: TenantTx,
   me: AgentIdentity,
@@ -47,7 +47,10 @@ export async function listLines(
   return new JsonText(row.answer);
 }
 
-/** Puts a product on an issue; the same key again gives the first. Throws NOT_FOUND, CONFLICT where it stands for another. */
+/**
+ * Adds a product to an issue; repeating the key returns the first one. Throws NOT_FOUND, CONFLICT if the key belongs to
+ * another product.
+ */
 export async function insertLine(
   tx: TenantTx,
   me: AgentIdentity,
@@ -84,7 +87,7 @@ export async function insertLine(
 
 type Line = { issueId: number; lineId: number; now: Date };
 
-/** Takes more or less of it. Throws NOT_FOUND. */
+/** Changes the quantity. Throws NOT_FOUND. */
 export async function changeLine(
   tx: TenantTx,
   me: AgentIdentity,
@@ -113,7 +116,7 @@ export async function changeLine(
   return new JsonText(row.line);
 }
 
-/** Takes it off the issue. Throws NOT_FOUND. */
+/** Removes the product from the issue. Throws NOT_FOUND. */
 export async function deleteLine(
   tx: TenantTx,
   me: AgentIdentity,
@@ -135,7 +138,7 @@ const ownLine = (tx: TenantTx, me: AgentIdentity, issueId: number, lineId: numbe
   select p.* from product_line p join issue i on i.account_id = p.account_id and i.id = p.issue_id
   where p.account_id = ${tx.accountId} and p.id = ${lineId} and i.id = ${issueId} and ${issueScope(me)}`;
 
-/** The history of the line `l` and the news of its issue: parts of the statement that changes it. */
+/** The history of line `l` and the announcement of its issue: parts of the statement that changes it. */
 function told(
   { accountId }: TenantTx,
   me: AgentIdentity,
@@ -152,7 +155,7 @@ function told(
     )`;
 }
 
-/** Says what is known of the thing; an empty value takes it away. Throws NOT_FOUND. */
+/** Sets an attribute of the object; an empty value removes it. Throws NOT_FOUND. */
 export async function setAttribute(
   tx: TenantTx,
   me: AgentIdentity,

@@ -37,8 +37,9 @@ const inWords: SQL = sql.raw(`array[${TEXTS.map((name) => `felix_words(${name})`
 const inOne: SQL = sql.raw(TEXTS.join(` || ' ' || `));
 
 /**
- * What wholesalers sell, once for the installation and per language: no company's own, so that it stands outside row-level
- * security. The database lets them be written by an import of a super admin alone, while that is at work. */
+ * Wholesalers' products, per installation and language. They belong to no company and are outside row-level security;
+ * only a super admin's running import may write them.
+ */
 export const products = pgTable(
   'product',
   {
@@ -52,11 +53,11 @@ export const products = pgTable(
     shortDescription: text('short_description').notNull().default(''),
     description: text('description').notNull().default(''),
     images: text('images').array().notNull().default([]),
-    /** What an import that may be taken back knows it by. */
+    /** Identifies the row in an import that can be undone. */
     id: idColumn(),
-    /** The words of each text, in the order of the boosts, to score a hit by. */
+    /** The words of each text, in the order of the boosts, for scoring. */
     words: text('words').array().notNull().generatedAlwaysAs(inWords),
-    /** All words and, as one that nobody can type, the language. */
+    /** All words and, as a lexeme nobody can type, the language. */
     document: tsvector('document')
       .notNull()
       .generatedAlwaysAs(sql`felix_lexemes(${inOne}) || array_to_tsvector(array[':' || language])`),
@@ -69,14 +70,14 @@ export const products = pgTable(
   ],
 );
 
-/** What an issue took. */
+/** Products used on an issue. */
 export const productLines = pgTable(
   'product_line',
   {
     accountId: accountColumn(),
     id: idColumn(),
     issueId: integer('issue_id').notNull(),
-    /** Of the product in the search engine, which may be another one by now. */
+    /** The product's id in the search engine, which may be another one by now. */
     uuid: uuid('uuid').notNull(),
     articleNumber: text('article_number').notNull(),
     name: text('name').notNull(),
@@ -84,7 +85,7 @@ export const productLines = pgTable(
     quantity: numeric('quantity', { precision: 9, scale: 2 }).notNull(),
     authorId: integer('author_id').notNull(),
     clientKey: uuid('client_key').notNull(),
-    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    /** Hash of the request sent with the key (`contentHash`), to tell a retry from another request. */
     clientHash: uuid('client_hash'),
     createdAt: createdAtColumn(),
   },
@@ -98,7 +99,7 @@ export const productLines = pgTable(
   ],
 ).enableRLS();
 
-/** What is known of the thing that an issue is about. */
+/** Known attributes of the object an issue is about. */
 export const attributeValues = pgTable(
   'attribute_value',
   {

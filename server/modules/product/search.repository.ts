@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { float, int, queryRows, string, strings } from '../../db/rows.ts';
 import type { SearchQuery, SearchWord } from './searchQuery.ts';
 
-/** Beyond so many hits the best of those that were found first are given: nobody reads on. */
+/** Number of hits that are scored; beyond it, only the first ones found. */
 const MOST_SCORED = 1_000;
 
 export type FoundProduct = {
@@ -34,7 +34,7 @@ const productColumns = {
   total: int,
 };
 
-/** The products of a language that have all the words, the best first: each word counts by the best field it is in. */
+/** Products of a language with all the words, best first: each word scores by its best field. */
 export async function searchProducts(
   db: Database,
   language: string,
@@ -85,7 +85,7 @@ function scored(language: string, { words, boosts }: Words, size: number): SQL {
     order by p.score desc, p.name, p.uuid limit ${size}`;
 }
 
-/** Words are letters and digits alone, so that nothing in them can end the quotes. */
+/** Words are letters and digits only, so nothing in them can end the quotes. */
 const lexeme = ({ text, isBeginning }: SearchWord) => `'${text}'${isBeginning ? ':*' : ''}`;
 
 const pattern = ({ text, isBeginning }: SearchWord) => (isBeginning ? `% ${text}%` : `% ${text} %`);

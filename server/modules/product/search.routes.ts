@@ -39,7 +39,7 @@ export function mountProductSearch({ mountOpen }: Mount, { tenancy }: Pick<Deps,
 
 type Product = Omit<FoundProduct, 'score'>;
 
-/** What was asked for of a product; all of it where nothing is named. */
+/** The requested fields of a product; all if none are named. */
 function partOf({ score: _score, ...product }: FoundProduct, asked: string[] | undefined) {
   const entries = Object.entries(product).filter(([name]) => asked?.includes(name) ?? true);
   return Object.fromEntries(entries) as Partial<Product>;

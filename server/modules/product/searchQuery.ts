@@ -3,23 +3,23 @@ import { SEARCH_BOOSTS } from '#contract/products.ts';
 import { inSmallPlainLetters } from '../../db/words.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** One word of a query: whole, or the beginning of a word. */
+/** One word of a query: whole, or a prefix. */
 export type SearchWord = { text: string; isBeginning: boolean };
 
-/** What was asked for: a product by its uuid, or words and how much each field counts, in the order of the boosts. */
+/** A parsed query: a product by uuid, or words and the weight of each field, in the order of the boosts. */
 export type SearchQuery = { uuid: string } | { words: SearchWord[]; boosts: number[] };
 
 const FIELDS = Object.keys(SEARCH_BOOSTS);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const NOT_A_WORD = /[^\p{L}\p{N}*]+/u;
-/** What of the query language is not served here: one must not get something else than what was asked for. */
+/** Operators that are refused: ignoring them would return something other than what was asked for. */
 const NOT_SERVED = new Set(['OR', 'NOT', '||']);
 const MOST_WORDS = 12;
 
 /**
- * Reads a `query_string` query: words joined by AND or side by side, each perhaps with a trailing `*`. What else the
- * language has is refused or, where people type it without meaning it, divides words.
- * Throws INVALID for fields that are not there and for what is not served.
+ * Parses a `query_string` query: words joined by AND or side by side, each optionally with a trailing `*`. Other syntax
+ * is refused or, where people type it unintentionally, separates words. Throws INVALID for unknown fields and
+ * unsupported syntax.
  */
 export function readQuery(query: string, fields: readonly string[] | undefined): SearchQuery {
   if (fields?.length === 1 && fields[0] === 'uuid') {
@@ -49,7 +49,7 @@ const wordOf = (part: string): SearchWord => ({
   isBeginning: part.endsWith('*'),
 });
 
-/** How much each field counts; one that is not asked for counts nothing. */
+/** The weight of each field; 0 for fields not requested. */
 function boostsOf(fields: readonly string[] | undefined): number[] {
   const asked = new Map(
     (fields ?? FIELDS).map((field) => {
