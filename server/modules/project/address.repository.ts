@@ -21,9 +21,9 @@ const addressColumns = {
   version: int,
 };
 
-/** The addresses of a project; that it is kept by who asks was looked at before. */
+/** The addresses of a project. The caller has already checked that the actor manages the project. */
 export const addressRepository = ({ db, accountId }: TenantTx) => ({
-  /** Locked until the transaction ends; undefined where the project has no such address. */
+  /** Locked until the transaction ends; undefined if the project has no such address. */
   read: (
     projectId: number,
     id: number,
@@ -52,7 +52,7 @@ export const addressRepository = ({ db, accountId }: TenantTx) => ({
     return made;
   },
 
-  /** Gives what it counts then. */
+  /** Returns the new version. */
   update: async (projectId: number, id: number, body: AddressBody): Promise<number> => {
     const row = await queryRow(
       db,

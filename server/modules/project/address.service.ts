@@ -21,7 +21,7 @@ export async function addAddress(
   return { ...made, issues: 0 };
 }
 
-/** Throws NOT_FOUND, and VERSION_CONFLICT with what stands. */
+/** Throws NOT_FOUND, and VERSION_CONFLICT with the current address. */
 export async function changeAddress(
   { tx, me }: Keeping,
   { projectId, addressId }: Place,
@@ -38,7 +38,7 @@ export async function changeAddress(
   return { ...after, issues, version };
 }
 
-/** Throws NOT_FOUND, and IN_USE where issues are there, or an agreement is about it. */
+/** Throws NOT_FOUND, and IN_USE if issues or agreements refer to the address. */
 export async function removeAddress({ tx, me }: Keeping, place: Place): Promise<void> {
   const { issues, agreements: others, version: _not, ...before } = await find({ tx, me }, place);
   if (issues + others > 0) {

@@ -2,20 +2,20 @@ import type { RegisterChange, RegisterPlace } from '#contract/propertyRegister.t
 
 import { sameStreet } from '../../ports/propertyRegister.ts';
 
-/** An address of a project as it stands. */
+/** An address of a project as stored. */
 export type Standing = RegisterPlace & {
   id: number;
-  /** Nobody's own: most registers know nothing of stairwells, and it is not gone for that. */
+  /** A shared place such as a stairwell. Most registers do not list those, so its absence does not mean it is gone. */
   common: boolean;
   isUsed: boolean;
 };
 
-/** What the register would make of the addresses of a project, and how many are as it has them. */
+/** Changes the register would make to the addresses of a project, and how many addresses already match. */
 export type Compared = { changes: RegisterChange[]; same: number };
 
 /**
- * What differs between the addresses of a project and the register. What is common to all, or has no number that the
- * register could have dropped, is never gone.
+ * Compares the addresses of a project with the register. Shared places, and addresses without an object id, are never
+ * reported as gone.
  */
 export function compareRegister(
   own: readonly Standing[],
@@ -32,8 +32,8 @@ export function compareRegister(
 const key = ({ objectId }: RegisterPlace) => objectId.trim().toLowerCase();
 
 /**
- * Which object each address is: the one whose number it has. One without a number is the object that is alone with the same
- * street and description, or alone in its street; where several could be meant it is none.
+ * Matches addresses with register objects by object id. An address without one matches the only object with the same
+ * street and description, or else the only object in its street; ambiguous ones match nothing.
  */
 function pairUp(own: readonly Standing[], byId: ReadonlyMap<string, RegisterPlace>) {
   const left = new Map(byId);
@@ -56,7 +56,7 @@ const inStreet = ({ street }: RegisterPlace) => sameStreet(street);
 const described = ({ street, description }: RegisterPlace) =>
   description === '' ? undefined : `${sameStreet(street)}\n${sameStreet(description)}`;
 
-/** Those of two lists that are each alone with what they are called. */
+/** Pairs of entries whose name is unique in both lists. */
 function alone(
   own: readonly Standing[],
   objects: readonly RegisterPlace[],
@@ -72,7 +72,7 @@ function alone(
 
 const PARTS = ['street', 'postalCode', 'city', 'objectId', 'description'] as const;
 
-/** What the register says nothing of stays. */
+/** Fields the register leaves empty keep their values. */
 function changeOf(address: Standing, object: RegisterPlace): RegisterChange | undefined {
   const before = placeOf(address);
   const after = { ...before };

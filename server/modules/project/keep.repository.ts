@@ -8,10 +8,10 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
 
-/** What the database has of a project that is kept. */
+/** A project in the settings, as stored. */
 export type Kept = Omit<KeptProject, 'hasRegister'>;
 
-/** The projects of the alias `p` that somebody keeps: all for an administrator, those he leads for a leader. */
+/** Condition on project `p`: the agent manages it. Administrators manage all, leaders the ones they lead. */
 export const keepsProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
   roleGroup === 'ROLE_ADMIN'
     ? sql`true`
@@ -56,7 +56,7 @@ const keptColumns = {
 };
 
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
-  /** Undefined where there is none that he keeps. `lock`: until the transaction ends. */
+  /** Undefined if the agent manages no such project. `lock`: until the transaction ends. */
   read: (me: AgentIdentity, id: number, { lock = false } = {}): Promise<Kept | undefined> =>
     queryRow(
       db,
@@ -76,7 +76,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       sql`select id, name from project_type where account_id = ${accountId}`,
     ),
 
-  /** Whether another one has the number, as imports know projects by it; archived ones, too. */
+  /** Whether another project, archived or not, has this number. Imports identify projects by it. */
   isNumberTaken: async (number: string, id: number | undefined): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       select from project where account_id = ${accountId} and lower(number) = lower(${number})
@@ -121,7 +121,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       update project set archived = ${archived} where account_id = ${accountId} and id = ${id}`);
   },
 
-  /** With its addresses, its labels and who was on it. */
+  /** Deletes a project with its addresses, labels and people. */
   remove: async (id: number): Promise<void> => {
     for (const table of ['address', 'project_person', 'project_label_link', 'issue_count']) {
       await db.execute(
@@ -132,7 +132,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   },
 });
 
-/** What hangs on a project: issues, and areas, agreements and dates besides. */
+/** What refers to a project: issues, and areas, agreements and dates. */
 export async function usesOfProject({ db, accountId }: TenantTx, id: number): Promise<Uses> {
   const of = (table: string) =>
     sql`(select count(*)::int from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id})`;

@@ -23,7 +23,7 @@ import { objectsAt, syncAddresses } from './sync.service.ts';
 const DELETED = 'Deleted';
 const DONE = { success: true };
 
-/** How projects are kept: by administrators, and by leaders those that they lead. */
+/** Managing projects: administrators all, leaders the ones they lead. */
 export function mountProjectSettings(
   mounts: Mount,
   { bookings, register }: Pick<Deps, 'bookings' | 'register'>,

@@ -11,7 +11,7 @@ import { orderRepository } from './order.repository.ts';
 
 export type Keeping = { tx: TenantTx; me: AgentIdentity };
 
-/** A project that somebody keeps. Throws NOT_FOUND, also for what a leader does not lead. */
+/** A project the actor manages. Throws NOT_FOUND, also for a project a leader does not lead. */
 export async function keptProject(
   { tx, me }: Keeping,
   id: number,
@@ -23,8 +23,8 @@ export async function keptProject(
 }
 
 /**
- * Throws INVALID for a booking system that nobody has allowed, and for a type or a label that is not there, CONFLICT for a
- * number that another one has, where nobody says that it may.
+ * Throws INVALID for a booking system on a host not allowed and for an unknown type or label, CONFLICT for another
+ * project's number unless sharing it was confirmed.
  */
 export async function createProject(
   { tx, me }: Keeping,
@@ -42,7 +42,7 @@ type Change = {
   id: number;
   body: Versioned<ProjectBody>;
   bookings: Bookings;
-  /** As it is answered. */
+  /** Converts to the response. */
   shown: (project: Kept) => unknown;
 };
 
@@ -65,7 +65,7 @@ export async function changeProject(
   return keptProject({ tx, me }, id);
 }
 
-/** Puts a project away, or takes it back. Throws NOT_FOUND. */
+/** Archives or unarchives a project. Throws NOT_FOUND. */
 export async function archiveProject({ tx, me }: Keeping, id: number, archived: boolean) {
   const before = await keptProject({ tx, me }, id, { lock: true });
   if (before.archived === archived) return;
@@ -73,7 +73,7 @@ export async function archiveProject({ tx, me }: Keeping, id: number, archived: 
   await note({ tx, me }, archived ? 'archived' : 'unarchived', { id });
 }
 
-/** Deletes a project that nothing hangs on. Throws NOT_FOUND, and IN_USE with the uses. */
+/** Deletes an unused project. Throws NOT_FOUND, and IN_USE with the uses. */
 export async function removeProject({ tx, me }: Keeping, id: number): Promise<void> {
   const before = await keptProject({ tx, me }, id, { lock: true });
   const uses = await usesOfProject(tx, id);
@@ -82,7 +82,7 @@ export async function removeProject({ tx, me }: Keeping, id: number): Promise<vo
   await note({ tx, me }, 'deleted', { id, before: bodyOf(before) });
 }
 
-/** What every order of a project carries. Throws NOT_FOUND. */
+/** Text that every delegation of a project carries. Throws NOT_FOUND. */
 export async function externalDelegation({ tx, me }: Keeping, id: number, { lock = false } = {}) {
   const found = await orderRepository(tx).read(me, id, { lock });
   if (!found) throw notFound('project');
@@ -105,7 +105,7 @@ export async function setExternalDelegation(
 
 const onProject = (id: number) => ({ kind: 'project', id });
 
-/** What was done to a project, on record. */
+/** Audit record of a project change. */
 export const note = (
   { tx, me }: Keeping,
   what: string,
@@ -119,7 +119,7 @@ export const note = (
     after,
   });
 
-/** Throws CONFLICT where another project has the number; none has none. */
+/** Throws CONFLICT if another project has the number; an empty number is always free. */
 async function checkNumber(tx: TenantTx, number: string, id?: number): Promise<void> {
   if (number === '' || !(await keepRepository(tx).isNumberTaken(number, id))) return;
   throw new AppError('CONFLICT', 'Another project has the number', {
@@ -127,7 +127,7 @@ async function checkNumber(tx: TenantTx, number: string, id?: number): Promise<v
   });
 }
 
-/** It is told when it is filled in, not when somebody reports. */
+/** Checked when the address is entered rather than when an issue is reported. */
 function checkHook(url: string, bookings: Bookings) {
   if (url === '' || bookings.allows(url)) return;
   throw new AppError('INVALID', 'Cannot be saved like this', {

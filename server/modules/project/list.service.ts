@@ -12,14 +12,14 @@ import { withSortedLabels } from './sorted.ts';
 type Call = typeof projectCalls.list;
 type Place = { name: string; id: number };
 
-/** The projects that an agent manages, by name, from `cursor` on. Throws INVALID for a mangled cursor. */
+/** The projects an agent manages, by name, after `cursor`. Throws INVALID for a mangled cursor. */
 export async function listProjects(
   tx: TenantTx,
   me: AgentIdentity,
   { cursor, limit = Infinity, ...filter }: z.output<NonNullable<Call['query']>>,
 ): Promise<z.input<Call['response']>> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  // Sorted here: the database does not know how people sort names. A company has few enough projects.
+  // Sorted here because the database has no locale-aware collation. A company has few enough projects.
   const rest = (await projectRepository(tx).list(me, filter))
     .filter((project) => !after || byName(project, after) > 0)
     .toSorted(byName);

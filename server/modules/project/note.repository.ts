@@ -16,7 +16,7 @@ const NOTES = sql`project_note n
   join "user" u on u.id = g.user_id`;
 
 export const noteRepository = ({ db, accountId }: TenantTx) => ({
-  /** The newest first; undefined where there is no such project that he keeps. */
+  /** Newest first; undefined if the agent manages no such project. */
   list: async (me: AgentIdentity, projectId: number): Promise<ProjectNote[] | undefined> => {
     const row = await queryRow(
       db,
@@ -29,7 +29,7 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
     return row?.notes;
   },
 
-  /** False where there is no such project that he keeps, or the key was used already. */
+  /** False if the agent manages no such project, or the key was used before. */
   insert: async (
     me: AgentIdentity,
     { projectId, key, text }: { projectId: number; key: string; text: string },
@@ -53,7 +53,7 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
         and ${keepsProject(me)}`,
     ),
 
-  /** Undefined where there is no such note of a project that he keeps. */
+  /** Undefined if a project the agent manages has no such note. */
   read: async (me: AgentIdentity, projectId: number, id: number) => {
     const row = await queryRow(
       db,

@@ -4,14 +4,17 @@ import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import { type Keeping, note } from './keep.service.ts';
 import { noteRepository } from './note.repository.ts';
 
-/** The newest first. Throws NOT_FOUND. */
+/** Newest first. Throws NOT_FOUND. */
 export async function listNotes({ tx, me }: Keeping, projectId: number): Promise<ProjectNote[]> {
   const found = await noteRepository(tx).list(me, projectId);
   if (!found) throw notFound('project');
   return found;
 }
 
-/** With a key that was used before it makes nothing, and answers what was made then. Throws NOT_FOUND, CONFLICT where that was another note. */
+/**
+ * Repeating the key creates nothing and returns the first note. Throws NOT_FOUND, CONFLICT if the key belongs to
+ * another note.
+ */
 export async function writeNote(
   { tx, me }: Keeping,
   facts: { projectId: number; key: string; text: string },
@@ -25,7 +28,7 @@ export async function writeNote(
   return found.note;
 }
 
-/** Throws NOT_FOUND, and FORBIDDEN for a leader where somebody else wrote it. */
+/** Throws NOT_FOUND, and FORBIDDEN for a leader if somebody else wrote the note. */
 export async function removeNote({ tx, me }: Keeping, projectId: number, id: number) {
   const before = await noteRepository(tx).read(me, projectId, id);
   if (!before) throw notFound('note');

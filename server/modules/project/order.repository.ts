@@ -9,7 +9,7 @@ import { keepsProject } from './keep.repository.ts';
 
 const orderColumns = { reference: string, text: string, version: int };
 
-/** What the orders of a project carry. */
+/** Text that the delegations of a project carry. */
 export const orderRepository = ({ db, accountId }: TenantTx) => ({
   /** `lock`: until the transaction ends. */
   read: (

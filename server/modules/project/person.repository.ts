@@ -8,13 +8,13 @@ import type { TenantTx } from '../../db/tenancy.ts';
 
 export type Place = { projectId: number; agentId: number; userType: (typeof USER_TYPES)[number] };
 
-/** It is what somebody's own page in the settings says, too. */
+/** The people page in the settings shows projects, too, so its version rises. */
 const TOUCHED = sql`update agent a set version = a.version + 1 from touched n
   where a.account_id = n.account_id and a.id = n.agent_id returning a.id`;
 
-/** Who is on a project, and as what; that it is kept by who asks was looked at before. */
+/** The people of a project and their roles. The caller has already checked that the actor manages the project. */
 export const personRepository = ({ db, accountId }: TenantTx) => ({
-  /** Somebody of the company; undefined where there is nobody, or he is let go. */
+  /** An agent's role group; undefined if the company has no such active agent. */
   role: async (agentId: number): Promise<RoleGroup | undefined> => {
     const row = await queryRow(
       db,
@@ -26,7 +26,7 @@ export const personRepository = ({ db, accountId }: TenantTx) => ({
     return row?.roleGroup;
   },
 
-  /** False where he was on it already. */
+  /** False if the agent was already on the project. */
   add: async ({ projectId, agentId, userType }: Place): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       with touched as (insert into project_person (account_id, project_id, agent_id, user_type)
@@ -36,7 +36,7 @@ export const personRepository = ({ db, accountId }: TenantTx) => ({
     return rows.length > 0;
   },
 
-  /** False where he was not on it. */
+  /** False if the agent was not on the project. */
   remove: async ({ projectId, agentId, userType }: Place): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       with touched as (delete from project_person where account_id = ${accountId} and project_id = ${projectId}

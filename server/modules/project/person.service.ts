@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { type Keeping, keptProject, note } from './keep.service.ts';
 import { type Place, personRepository } from './person.repository.ts';
 
-/** Puts somebody on a project. Throws NOT_FOUND, and INVALID where his role does not go with it. */
+/** Adds an agent to a project. Throws NOT_FOUND, and INVALID if their role does not fit. */
 export async function addPerson({ tx, me }: Keeping, place: Place): Promise<void> {
   const { projectId, agentId, userType } = place;
   await keptProject({ tx, me }, projectId, { lock: true });
@@ -20,7 +20,7 @@ export async function addPerson({ tx, me }: Keeping, place: Place): Promise<void
   }
 }
 
-/** Takes somebody off a project. Throws NOT_FOUND, and CONFLICT for a leader who would lock himself out. */
+/** Removes an agent from a project. Throws NOT_FOUND, and CONFLICT for leaders who would lock themselves out. */
 export async function removePerson({ tx, me }: Keeping, place: Place): Promise<void> {
   const { projectId, agentId, userType } = place;
   await keptProject({ tx, me }, projectId, { lock: true });

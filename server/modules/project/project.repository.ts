@@ -34,7 +34,7 @@ const PEOPLE = sql`coalesce((
     where o.account_id = p.account_id and o.project_id = p.id
   ), '[]')`;
 
-/** The addresses of a project; a contractor gets those of his own orders, not who else lives in the house. */
+/** The addresses of a project; a contractor gets those of their own delegations, not who else lives in the house. */
 const addressesFor = (me: AgentIdentity) => sql`coalesce((
     select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
       'objectId', a.object_id, 'description', a.description) order by a.street, a.object_id, a.id)
@@ -92,7 +92,7 @@ export const projectRepository = ({ db, accountId }: TenantTx) => ({
       where p.account_id = ${accountId} and not p.archived and ${onProject(me)}`,
     ),
 
-  /** One project as far as an agent may know it: outside parties learn neither who works on it nor how it is labelled. */
+  /** One project as far as an agent may see it: outside parties get neither its people nor its labels. */
   get: async (me: AgentIdentity, id: number) => {
     const [labels, people, openIssues] = isStaff(me)
       ? [LABELS, PEOPLE, OPEN_ISSUES]

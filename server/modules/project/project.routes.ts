@@ -17,7 +17,7 @@ export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings' | 'regi
     list: (await projectRepository(tx).options(me)).toSorted(byName),
   }));
 
-  // Before the calls that take any word in its place for an id.
+  // Must precede routes with a catch-all parameter in this position.
   mountProjectSettings(mounts, deps);
 
   mount(projectCalls.get, async ({ me, params, tx }) => {

@@ -22,13 +22,13 @@ export const projects = pgTable(
     city: text('city').notNull().default(''),
     archived: boolean('archived').notNull().default(false),
     projectTypeId: integer('project_type_id'),
-    /** The booking system that is asked before an issue is reported; empty where there is none. */
+    /** The booking system to notify before an issue is reported; empty if there is none. */
     bookingUrl: text('booking_url').notNull().default(''),
-    /** People outside may report on it, by a link that the company signed. */
+    /** Outside people may report on the project by a signed link. */
     openToReporters: boolean('open_to_reporters').notNull().default(true),
-    /** How those who work there get in, where the address does not say. */
+    /** How to get in, unless the address says. */
     access: text('access').notNull().default(''),
-    /** What every order of the project carries: what to write on the invoice, and what is agreed on besides. */
+    /** Text for every delegation of the project: the invoice reference and other agreed terms. */
     orderReference: text('order_reference').notNull().default(''),
     orderText: text('order_text').notNull().default(''),
     version: versionColumn(),
@@ -51,9 +51,9 @@ export const addresses = pgTable(
     city: text('city').notNull().default(''),
     objectId: text('object_id').notNull().default(''),
     description: text('description').notNull().default(''),
-    /** How those who work there get in. */
+    /** How to get in. */
     access: text('access').notNull().default(''),
-    /** Nobody's own, as a stairwell or a yard: what is broken there anybody who comes by may know. */
+    /** A shared place such as a stairwell or yard: its known faults are public. */
     common: boolean('common').notNull().default(false),
     version: versionColumn(),
   },
@@ -65,7 +65,7 @@ export const addresses = pgTable(
   ],
 ).enableRLS();
 
-/** Who is on a project, and as what. */
+/** The people of a project and their roles. */
 export const projectPeople = pgTable(
   'project_person',
   {

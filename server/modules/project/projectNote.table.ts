@@ -10,7 +10,7 @@ import {
 import { agents } from '../agent/agent.table.ts';
 import { projects } from './project.table.ts';
 
-/** What those who keep a project wrote down about it. */
+/** Notes about a project by those who manage it. */
 export const projectNotes = pgTable(
   'project_note',
   {

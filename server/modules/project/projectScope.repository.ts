@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { issueScope } from '../issue/index.ts';
 
-/** Who asks, as far as it decides what he sees. */
+/** The parts of the viewer that decide what they see. */
 type Reader = Parameters<typeof issueScope>[0];
 
-/** The projects an agent is on, of the alias `p`: all for an admin. */
+/** Condition on project `p`: the agent is on it; always true for administrators. */
 export const onProject = (me: Reader): SQL =>
   me.roleGroup === 'ROLE_ADMIN'
     ? sql`true`
@@ -14,7 +14,7 @@ export const onProject = (me: Reader): SQL =>
         where o.account_id = p.account_id and o.project_id = p.id and o.agent_id = ${me.agentId}
       )`;
 
-/** The projects an agent may look at, of the alias `p`: those he is on, and those of the issues he sees. */
+/** Condition on project `p`: the agent is on it or sees one of its issues. */
 export const seesProject = (me: Reader): SQL =>
   me.roleGroup === 'ROLE_ADMIN'
     ? sql`true`
@@ -23,7 +23,7 @@ export const seesProject = (me: Reader): SQL =>
         where i.account_id = p.account_id and i.project_id = p.id and ${issueScope(me)}
       ))`;
 
-/** The addresses `a` of a seen project that an agent may know: a contractor those of his own orders. */
+/** Condition on address `a` of a visible project: a contractor sees those of their own delegations. */
 export const knowsAddress = (me: Reader): SQL =>
   me.roleGroup === 'ROLE_CONTRACTOR'
     ? sql`exists (

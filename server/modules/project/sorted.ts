@@ -3,13 +3,13 @@ import type { ProjectRow } from '#contract/projects.ts';
 
 import { byName } from '../../byName.ts';
 
-/** A project with its labels by name. */
+/** Sorts a project's labels by name. */
 export const withSortedLabels = <Row extends ProjectRow>(project: Row) => ({
   ...project,
   labels: project.labels.toSorted(byName),
 });
 
-/** Its addresses besides, as people look for them: 2 Main Street before 10. */
+/** Also sorts its addresses naturally: 2 Main Street before 10. */
 export const sorted = <Project extends Pick<KeptProject, 'addresses'> & ProjectRow>(
   project: Project,
 ) => ({

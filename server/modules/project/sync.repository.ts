@@ -9,7 +9,7 @@ import type { Standing } from './compareRegister.ts';
 import { keepsProject } from './keep.repository.ts';
 
 const askedColumns = { number: string, domain: string, addresses: json<Standing[]>() };
-/** What the register is asked with, and what it is compared with. */
+/** The data to query the register with and to compare its answer to. */
 export type Asked = RowOf<typeof askedColumns>;
 
 const FIELDS = 'street text, "postalCode" text, city text, "objectId" text, description text';
@@ -17,7 +17,7 @@ const isAt = (table: string): SQL => sql`exists (select from ${sql.raw(table)} x
   where x.account_id = a.account_id and x.project_id = a.project_id and x.address_id = a.id)`;
 
 export const syncRepository = ({ db, accountId }: TenantTx) => ({
-  /** Undefined where there is no such project that he keeps. */
+  /** Undefined if the agent manages no such project. */
   read: (me: AgentIdentity, projectId: number): Promise<Asked | undefined> =>
     queryRow(
       db,
@@ -32,7 +32,7 @@ export const syncRepository = ({ db, accountId }: TenantTx) => ({
       where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`,
     ),
 
-  /** What the company is called where its register is kept. */
+  /** The company's name in its register. */
   domain: async (): Promise<string> => {
     const row = await queryRow(
       db,

@@ -15,13 +15,13 @@ import { type Compared, compareRegister, type Standing } from './compareRegister
 import { type Keeping, keptProject, note } from './keep.service.ts';
 import { syncRepository } from './sync.repository.ts';
 
-/** Who asks, and transactions of his account; none is open while the register is asked. */
+/** The actor, and transactions of their account; none is open while the register is queried. */
 type Asking = { me: AgentIdentity; within: Within; register: PropertyRegister | undefined };
 type Wanted = { dryRun: boolean; removeGone: boolean; digest?: string | undefined };
 
 /**
- * Gives the addresses of a project what the register has of them, or says what that would be. Throws NOT_FOUND, CONFLICT where
- * it is not what was seen any more, and UNAVAILABLE while the register does not answer.
+ * Updates the addresses of a project from the register, or previews the changes. Throws NOT_FOUND, CONFLICT if the
+ * changes differ from the ones previewed, and UNAVAILABLE while the register does not answer.
  */
 export async function syncAddresses(
   { me, within, register }: Asking,
@@ -85,7 +85,7 @@ const digestOf = ({ changes, same }: Compared) =>
     .update(JSON.stringify([changes, same]))
     .digest('base64url');
 
-/** The objects at each of some addresses. Throws UNAVAILABLE while the register does not answer. */
+/** The register's objects at the given addresses. Throws UNAVAILABLE while the register does not answer. */
 export async function objectsAt(
   { within, register }: Pick<Asking, 'within' | 'register'>,
   addresses: readonly Whereabouts[],
@@ -98,7 +98,7 @@ export async function objectsAt(
   }));
 }
 
-/** What is left open by either fits. */
+/** A field that either side leaves empty matches. */
 const isThere = (object: Whereabouts, asked: Whereabouts) =>
   sameStreet(object.street) === sameStreet(asked.street) &&
   fits(object.postalCode.replaceAll(' ', ''), asked.postalCode.replaceAll(' ', '')) &&
