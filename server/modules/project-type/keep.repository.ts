@@ -20,9 +20,9 @@ const typeColumns = {
   version: int,
 };
 
-/** The project types as they are kept. */
+/** Project types, for the settings. */
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
-  /** All of them, in no order. */
+  /** All types, unsorted. */
   list: (): Promise<ProjectTypeRow[]> =>
     queryRows(
       db,
@@ -35,7 +35,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       from project_type t where t.account_id = ${accountId}`,
     ),
 
-  /** Locked until the transaction ends, so that no project becomes one of it meanwhile; undefined where there is none. */
+  /** Locked until the transaction ends, so that no project takes this type meanwhile; undefined if there is none. */
   read: (id: number): Promise<KeptType | undefined> =>
     queryRow(
       db,
@@ -43,7 +43,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       sql`select ${GIVEN} from project_type t where t.account_id = ${accountId} and t.id = ${id} for update`,
     ),
 
-  /** Whether another one is called the same, as people read names. */
+  /** Whether another type has the same name, ignoring case and accents. */
   isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       select from project_type where account_id = ${accountId} and lower(name) = lower(${name})
@@ -70,7 +70,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       where t.account_id = ${accountId} and t.id = ${id} returning ${GIVEN}`,
     ),
 
-  /** How many projects are of a type, and how many issues they have. */
+  /** How many projects have this type, and how many issues those have. */
   uses: async (id: number): Promise<{ issues: number; others: number }> => {
     const row = await queryRow(
       db,

@@ -15,8 +15,8 @@ const onType = (id: number) => ({ kind: 'projectType', id });
 const noSuch = () => notFound('project type');
 
 /**
- * Saves a project type, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for a name that
- * another one has.
+ * Saves a project type, creating one without an id. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for another type's
+ * name.
  */
 export async function saveProjectType(
   { tx, me }: Keeping,
@@ -40,7 +40,7 @@ export async function saveProjectType(
   return saved;
 }
 
-/** Deletes a project type that no project is of. Throws NOT_FOUND, and IN_USE with the uses. */
+/** Deletes a project type without projects. Throws NOT_FOUND, and IN_USE with the uses. */
 export async function removeProjectType({ tx, me }: Keeping, id: number): Promise<void> {
   const types = keepRepository(tx);
   const before = await types.read(id);

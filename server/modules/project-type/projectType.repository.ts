@@ -18,7 +18,7 @@ const typeColumns = {
 };
 
 export const projectTypeRepository = ({ db, accountId }: TenantTx) => ({
-  /** A project type, if it is the type of a project that the agent may look at, or he keeps them all. */
+  /** A project type, if the agent may see a project of this type or manages project types. */
   get: (me: AgentIdentity, id: number) =>
     queryRow(
       db,

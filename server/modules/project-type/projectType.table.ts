@@ -12,7 +12,7 @@ export const projectTypes = pgTable(
     name: text('name').notNull(),
     contextKey: text('context_key').notNull(),
     hasForm: boolean('has_form').notNull().default(false),
-    /** As JSON, not JSONB: its questions are asked in the order they stand in. */
+    /** JSON instead of JSONB, to keep the order of the questions. */
     jsonForm: json('json_form')
       .$type<ProjectType['jsonForm']>()
       .notNull()

@@ -4,8 +4,8 @@ import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
 type Form = ProjectType['jsonForm'];
 
 /**
- * A form that takes another's place, with what is not offered any more: questions that went, and those that lost choices,
- * so that answers that were given to them can be read as long as there are issues.
+ * The new form plus retired questions of the one before: questions that were removed or lost choices, so that existing
+ * answers stay readable.
  */
 export function withRetired(next: Form, before: Form | undefined): Form {
   const asked = next.schema?.properties ?? {};
@@ -23,7 +23,7 @@ export function withRetired(next: Form, before: Form | undefined): Form {
 const hasAll = (question: FormQuestion, { enum: values }: FormQuestion) =>
   (values ?? []).every((value) => valuesOf(question).includes(value));
 
-/** What is needed to read answers to a question, with the choices that it had lost before. */
+/** A question with the choices it lost earlier. */
 function withChoices(question: FormQuestion, lost: FormQuestion | undefined): FormQuestion {
   const { type, title, translations, format, forContractors } = question;
   const names = new Map<string, string>();
@@ -42,7 +42,7 @@ function withChoices(question: FormQuestion, lost: FormQuestion | undefined): Fo
   };
 }
 
-/** Choices are told apart by their place, which is another one here. */
+/** Choices are translated by position, which differs here. */
 const titlesOf = (translations: NonNullable<FormQuestion['translations']>) =>
   Object.fromEntries(
     Object.entries(translations).map(([locale, { title }]) => [locale, title ? { title } : {}]),
