@@ -8,8 +8,8 @@ import type { Place } from './signature.ts';
 type Follower = { email: string; locale: string };
 
 /**
- * Notes that somebody is to be told what becomes of a known fault of a place; the reporter of it is told anyhow. Whether
- * he is that; undefined where there is no such fault.
+ * Follows a known fault of a place; its reporter is notified in any case. Returns whether the actor is the reporter;
+ * undefined if there is no such fault.
  */
 export async function insertFollower(
   { db, accountId }: TenantTx,
@@ -32,7 +32,7 @@ export async function insertFollower(
   );
 }
 
-/** The company of a fault that somebody follows. */
+/** The company of a fault that the actor follows. */
 export async function findFollowed(
   { db }: SystemTx,
   issueId: number,

@@ -12,7 +12,7 @@ const MOST_KNOWN = 20;
 
 export type FormRow = Omit<ReportForm, 'known'> & { known: FaultRow[] };
 
-/** All that the report form of a place is made of, in one statement. */
+/** All data of a place's report form, in one statement. */
 export async function readForm(
   { db, accountId }: TenantTx,
   place: Place,
@@ -51,7 +51,7 @@ const ADDRESS = sql`json_build_object('id', a.id, 'street', a.street, 'postalCod
 const addressesWhere = (where: SQL, columns: SQL): SQL => sql`
   select ${columns} from address a where a.account_id = c.id and a.project_id = p.id and ${where}`;
 
-/** What the company has signed stands, offered to choose from or not. */
+/** Values fixed by the signed link, even if no longer offered as choices. */
 const fixed = (table: string, id: number | undefined): SQL => sql`
   (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
     where n.account_id = c.id and n.id = ${id ?? null}::int)`;

@@ -8,7 +8,7 @@ import { readForm } from './form.repository.ts';
 import { faultOf } from './knownFault.repository.ts';
 import { checkPrefill } from './prefill.service.ts';
 
-/** The company of a link. Throws NOT_FOUND for one that opens nothing, whatever the reason. */
+/** The company of a link. Throws NOT_FOUND for an invalid link, without saying why. */
 export async function openedBy(
   { tenancy }: Pick<Deps, 'tenancy'>,
   prefill: Prefill,
@@ -20,7 +20,7 @@ export async function openedBy(
   return accountId;
 }
 
-/** What the report form of a link is made of. Throws NOT_FOUND as above. */
+/** The data of a link's report form. Throws NOT_FOUND as above. */
 export async function formOf(deps: Pick<Deps, 'tenancy'>, prefill: Prefill): Promise<ReportForm> {
   const accountId = await openedBy(deps, prefill);
   const form = await deps.tenancy.within(accountId, (tx) => readForm(tx, prefill));

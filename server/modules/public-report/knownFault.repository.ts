@@ -5,14 +5,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { nextStepOf, type Standing, standingOf } from '../issue/index.ts';
 import type { Place } from './signature.ts';
 
-/** A known fault as the database gives it. */
+/** A known fault as queried. */
 export type FaultRow = Omit<KnownFault, 'next'> & { standing: Standing };
 
 const named = (table: string, column: string): SQL => sql`
   (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
     where n.account_id = i.account_id and n.id = i.${sql.raw(column)})`;
 
-/** `issue i` as anybody who comes by may know it: a `FaultRow`, with nothing of who reported it or in what words. */
+/** The public facts of `issue i` as a `FaultRow`: nothing about the reporter or in the reporter's words. */
 export const faultJson: SQL = sql`json_build_object('id', i.id, 'number', i.number, 'status', i.status,
   'category', ${named('internal_category', 'category_id')}, 'space', ${named('external_category', 'space_id')},
   'area', ${named('area', 'area_id')}, 'createdAt', i.created_at, 'standing', ${standingOf()},
@@ -24,8 +24,8 @@ export const faultOf = ({ standing, ...fault }: FaultRow): KnownFault => ({
 });
 
 /**
- * Which issues `i` a link tells of: those under way at the address that it is for, and where it is nobody's own. What was
- * done and still is not right is to be said anew.
+ * Condition on `issue i`: shown as a known fault by the link, that is in progress at the link's address or a shared
+ * place. A completed repair that does not hold must be reported anew.
  */
 export const isKnownAt = ({ project, address, area, space }: Place): SQL => sql`(
   i.project_id = ${project} and i.status not in ('done', 'closed')

@@ -10,12 +10,12 @@ import type { Place } from './signature.ts';
 const linkFactsColumns = {
   isOpen: bool,
   key: string,
-  /** Whether what the link is to fix is the project's. */
+  /** Whether the address, area and space belong to the project. */
   fits: json<{ address: boolean; area: boolean; space: boolean }>(),
 };
 export type LinkFacts = RowOf<typeof linkFactsColumns>;
 
-/** What a link to a place is made of, for an agent on the project; undefined for others. */
+/** Data for a link to a place, for an agent on the project; otherwise undefined. */
 export async function readLinkFacts(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
@@ -43,7 +43,7 @@ export async function readLinkFacts(
   );
 }
 
-/** Opens a project to reporters or closes it, for an agent on it. How it was before; undefined for others. */
+/** Opens or closes a project to reporters, for an agent on it. Returns the previous state; otherwise undefined. */
 export async function setOpen(
   { db, accountId }: TenantTx,
   me: AgentIdentity,

@@ -11,8 +11,8 @@ import { qrCodeOf } from './qrCode.ts';
 import { pathSignedWith, type Place } from './signature.ts';
 
 /**
- * The link to the report form of a place, for staff to hand out. Throws NOT_FOUND for a project that one is not on, and
- * INVALID for what is no part of it.
+ * The link to a place's report form, for staff to hand out. Throws NOT_FOUND for a project the agent is not on, and
+ * INVALID for values that do not belong to it.
  */
 export async function linkFor(
   tx: TenantTx,
@@ -33,7 +33,7 @@ export async function linkFor(
   return { url, isOpen: facts.isOpen, qr: qrCodeOf(url) };
 }
 
-/** Opens a project to reporters, or closes it. Throws NOT_FOUND for one that the agent is not on. */
+/** Opens or closes a project to reporters. Throws NOT_FOUND for a project the agent is not on. */
 export async function openProject(
   tx: TenantTx,
   me: AgentIdentity,

@@ -7,7 +7,7 @@ import { newKey } from './signature.ts';
 const signerColumns = { accountId: int, key: string.orNull, isOpen: bool };
 export type Signer = RowOf<typeof signerColumns>;
 
-/** Whose project it is, by what that company signs with, and whether people outside may report on it. */
+/** The project's company, its signing key, and whether outside people may report on the project. */
 export async function readSigner({ db }: SystemTx, projectId: number): Promise<Signer | undefined> {
   return queryRow(
     db,
@@ -21,8 +21,8 @@ export async function readSigner({ db }: SystemTx, projectId: number): Promise<S
 }
 
 /**
- * Makes the key of a company that has none, as a part of a statement, `where` it is wanted; gives the other one where
- * somebody was faster.
+ * Creates the signing key of a company without one, as part of a statement, on condition `where`; returns the existing
+ * key if a concurrent request was first.
  */
 export const madeKey = (
   accountId: number,

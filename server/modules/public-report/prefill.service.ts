@@ -5,8 +5,8 @@ import { readSigner } from './prefill.repository.ts';
 import { isSigned } from './signature.ts';
 
 /**
- * The company that a link to the report form leads to; undefined where that company did not sign it, or the project is
- * not open to reporters any more. Takes the same steps either way.
+ * The company of a report link; undefined if its signature is wrong or the project is no longer open to reporters.
+ * Takes the same steps either way.
  */
 export async function checkPrefill(tx: SystemTx, prefill: Prefill): Promise<number | undefined> {
   const signer = await readSigner(tx, prefill.project);

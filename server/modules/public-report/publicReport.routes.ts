@@ -21,7 +21,7 @@ export function mountPublicReport(
   mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
     const { name, key, ...prefill } = query;
     const accountId = await openedBy(deps, prefill);
-    // Nobody has asked for his name yet, and his address is nobody's business.
+    // The reporter has not given a name yet, and the email address must not be shown.
     const me: ReporterActor = {
       accountId,
       agentId: null,
@@ -62,7 +62,7 @@ export function mountPublicReport(
   mounts.mount(
     publicReportCalls.link,
     ({ me, params, query, tx }) => linkFor(tx, me, { project: params.id, ...query }, deps.baseUrl),
-    // Who asks first has the company's key made.
+    // The first request creates the company's key.
     { writes: true },
   );
 

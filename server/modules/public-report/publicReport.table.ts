@@ -3,14 +3,14 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accountColumn, createdAtColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { issues } from '../issue/issue.table.ts';
 
-/** What a company signs its links to the report form with; made when the first one is. */
+/** The key with which a company signs its report links; created with the first link. */
 export const reportKeys = pgTable(
   'report_key',
   { accountId: accountColumn().primaryKey(), key: text('key').notNull() },
   () => tenantPolicies('report_key'),
 ).enableRLS();
 
-/** Who outside is told what becomes of a fault that somebody else reported. */
+/** Outside people who follow a fault somebody else reported. */
 export const issueFollowers = pgTable(
   'issue_follower',
   {
@@ -18,7 +18,7 @@ export const issueFollowers = pgTable(
     issueId: integer('issue_id').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** In which he is written to. */
+    /** Language of their mail. */
     locale: text('locale').notNull(),
     createdAt: createdAtColumn(),
   },

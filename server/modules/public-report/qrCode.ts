@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 import type { QrCode } from '#contract/publicReport.ts';
 
-/** A text as a QR code that is still read where a corner is worn. */
+/** Encodes text as a QR code with enough error correction for a worn corner. */
 export function qrCodeOf(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const dark = data.flatMap((row, y) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 
-/** Says on the files that came with a report who sent them: while they were drafts nobody had asked for a name. */
+/** Sets the sender of a report's files: as drafts they had no name yet. */
 export async function nameFiles(
   { db, accountId }: TenantTx,
   { email, name }: ReporterActor,

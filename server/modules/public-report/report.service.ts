@@ -28,9 +28,9 @@ type Report = z.output<typeof newReport>;
 type Reported = { id: number; number: number };
 
 /**
- * Makes an issue of what somebody outside reports by a signed link, at the address that he confirmed; the same key again
- * answers the first. Throws NOT_FOUND for a link that opens nothing, INVALID with each fault, CONFLICT where something
- * else was reported by the key, BOOKING_API_FAILED.
+ * Creates an issue from an outside report by a signed link, at the reporter's confirmed address; repeating the key
+ * repeats the first answer. Throws NOT_FOUND for an invalid link, INVALID with every fault, CONFLICT if the key belongs
+ * to another report, BOOKING_API_FAILED.
  */
 export async function reportFromOutside(
   deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'rateLimitScale'>,
@@ -52,7 +52,7 @@ export async function reportFromOutside(
   const { isNew, ...reported } = await deps.tenancy.within(accountId, (tx) =>
     makeIssue(tx, me, report, { ...deps, from }),
   );
-  // Who sends again what he got no answer to has reported once.
+  // A retry counts as one report.
   if (!isNew) await uncount(deps, publicReportCalls.report, { email, address: from.address });
   return reported;
 }
@@ -91,11 +91,11 @@ async function makeIssue(
   return { id, number, isNew };
 }
 
-/** What the link says comes before what was chosen. */
+/** Values fixed by the link override chosen ones. */
 function issueOf({ email }: ReporterActor, report: Report) {
   const { attachmentIds, ...rest } = report;
   const { prefill, firstname, lastname, phone, text, ...said } = rest;
-  // In which language he is written to is no part of what he says.
+  // The language is not part of the reported content.
   const { locale: _language, ...sent } = { ...rest, attachmentIds };
   return {
     ...said,
@@ -115,7 +115,7 @@ function faultsOf(
   issue: ReturnType<typeof issueOf>,
 ): Record<string, string> {
   const [found, outside] = [ground.found[0], ground.outside[0]];
-  // What the company has signed stands, also where it is offered to nobody any more.
+  // Values fixed by the signed link stay valid even if no longer offered.
   const isSigned = (field: string) =>
     (field === 'areaId' && found?.areaId !== null) ||
     (field === 'spaceId' && prefill.space !== undefined && found?.spaceId !== null);

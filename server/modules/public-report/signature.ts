@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a link to the report form fixes. */
+/** The values a report link fixes. */
 export type Place = {
   project: number;
   address?: number | undefined;
@@ -9,12 +9,12 @@ export type Place = {
 };
 
 const FIELDS = ['project', 'address', 'area', 'space'] as const;
-/** Another meaning of the same words gets another name here, so that an old link cannot be taken for a new one. */
+/** Version of the signed format: change it when the fields change their meaning, so that old links become invalid. */
 const MEANING = 'felix report 1';
 
 export const newKey = () => randomBytes(32).toString('base64url');
 
-/** What stands for the key of a company that has none: nobody knows it, and looking takes as long. */
+/** Used for a company without a key: unknown to everybody, and verifying takes the same time. */
 const NO_KEY = newKey();
 
 const said = (place: Place) =>
@@ -27,7 +27,7 @@ const signatureOf = (key: string, place: Place) =>
     .update(`${MEANING} ${said(place)}`)
     .digest('base64url');
 
-/** Whether a company signed a place, in the same time wherever the signature begins to differ. */
+/** Whether a company signed a place, compared in constant time. */
 export function isSigned(key: string | null, { sig, ...place }: Place & { sig: string }): boolean {
   const [given, wanted] = [sig, signatureOf(key ?? NO_KEY, place)].map((text) => Buffer.from(text));
   return (
@@ -38,6 +38,6 @@ export function isSigned(key: string | null, { sig, ...place }: Place & { sig: s
   );
 }
 
-/** The path of the report form for a place, signed. */
+/** The signed path of a place's report form. */
 export const pathSignedWith = (key: string, place: Place): string =>
   `/reporter-issue/new?${said(place)}&sig=${signatureOf(key, place)}`;
