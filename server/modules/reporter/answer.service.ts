@@ -13,8 +13,8 @@ type Body<Name extends 'reject' | 'reopen'> = z.output<
 > & { now: Date };
 
 /**
- * A reporter says that what is reported done is not, in words and pictures that stand in the conversation, too. The same
- * key again changes nothing.
+ * A reporter rejects a completed issue, with text and pictures that also appear as a message. Repeating the key changes
+ * nothing.
  */
 export async function rejectOwn(
   tx: TenantTx,
@@ -23,13 +23,13 @@ export async function rejectOwn(
   body: Body<'reject'>,
 ): Promise<void> {
   await rejectByReporter(tx, me, issueId, body);
-  // By a key that was used before it gives the message that stands there, and refuses another one.
+  // A repeated key returns the existing message, or is refused if the content differs.
   await say(tx, me, issueId, body);
 }
 
 /**
- * The same of a closed issue, or once it is too late for that of a new one that follows it, which then has the pictures.
- * Gives the issue that it goes on with.
+ * The same for a closed issue or, when it is too late for that, for its new follow-up, which then gets the pictures.
+ * Returns the resulting issue.
  */
 export async function reopenOwn(
   tx: TenantTx,

@@ -19,7 +19,7 @@ import { readableMessage, visibleFile } from '../visibility/index.ts';
 
 export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query']>>;
 
-/** Where a row stands in the list: what asks for his answer, then the last thing that happened in microseconds, its id. */
+/** Sort key of a row: whether it awaits the reporter, time of the latest event in microseconds, id. */
 export type Rank = readonly [asks: number, at: number, id: number];
 
 export type Row = Omit<ReporterRow, 'company' | 'next'> & { standing: Standing; rank: Rank };
@@ -32,7 +32,7 @@ const pageColumns = {
 };
 export type Page = RowOf<typeof pageColumns>;
 
-/** When the reporter was last told anything: what staff alone see does not move it. */
+/** Time of the reporter's latest update: internal activity does not count. */
 const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.closed_at,
   (select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
     and h.field = any(${TOLD_TO_REPORTER}::text[])),
@@ -40,14 +40,14 @@ const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.cl
     and ${readableMessage(me)}),
   (select max(f.created_at) from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = i.account_id and f.issue_id = i.id and ${visibleFile(me)}))`;
-/** What is done asks for his answer before all, then what waits for him. */
+/** Completed issues that await confirmation first, then issues waiting for the reporter. */
 const asksOf = sql`case when i.status = 'done' then 0
   when i.status = 'waiting' and i.waiting_for = 'reporter' then 1 else 2 end`;
 
 const companyJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent)`;
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
-/** One more than a page of what a reporter has at one company, how much there is, and what he follows there. */
+/** One row more than a page of the reporter's issues at one company, their total, and the faults followed there. */
 export async function readPage(
   tx: TenantTx,
   me: ReporterActor,
@@ -103,7 +103,7 @@ const statusOf = ({ open }: ListQuery): SQL =>
 const isAfter = ([asks, at, id]: Rank): SQL => sql`(i.asks > ${asks}::int
   or (i.asks = ${asks}::int and (i.at, i.id) < (${at}::bigint, ${id}::int)))`;
 
-/** Faults that somebody else reported and he follows; what he reported himself is in the list. */
+/** Faults reported by somebody else that the reporter follows; their own are in the list. */
 const followed = (me: ReporterActor): SQL => sql`coalesce((
   select json_agg(${faultJson} order by i.created_at desc, i.id desc)
   from issue_follower w join issue i on i.account_id = w.account_id and i.id = w.issue_id
@@ -117,7 +117,7 @@ const valuesColumns = {
 };
 export type Values = RowOf<typeof valuesColumns>;
 
-/** What the reporter's list can be narrowed to at one company. */
+/** Filter values of the reporter's list at one company. */
 export async function readValues(tx: TenantTx, me: ReporterActor): Promise<Values | undefined> {
   return queryRow(
     tx.db,

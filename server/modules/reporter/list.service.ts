@@ -13,7 +13,7 @@ import { type ListQuery, type Rank, readPage, readValues } from './list.reposito
 type List = z.input<(typeof reporterCalls.list)['response']>;
 type FilterValues = z.input<(typeof reporterCalls.filterValues)['response']>;
 
-/** What a reporter has at every company, or at those he chose, as one list. Throws INVALID for a mangled cursor. */
+/** A reporter's issues at all companies, or at chosen ones, as one list. Throws INVALID for a mangled cursor. */
 export async function listReported(
   tenancy: Tenancy,
   reporter: ReporterIdentity,
@@ -42,7 +42,7 @@ export async function listReported(
   };
 }
 
-/** What that list can be narrowed to. */
+/** The filter values of that list. */
 export async function filterValues(
   tenancy: Tenancy,
   reporter: ReporterIdentity,
@@ -61,7 +61,7 @@ const chosen = (reporter: ReporterIdentity, { company }: ListQuery): ReporterIde
   companies: reporter.companies.filter(({ accountId }) => company?.includes(accountId) ?? true),
 });
 
-/** Asks each company in a transaction of its own: what is another's cannot be among it. */
+/** Queries each company in its own transaction, so that no data crosses companies. */
 async function atEach<T>(
   tenancy: Tenancy,
   { email, companies }: ReporterIdentity,

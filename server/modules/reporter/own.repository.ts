@@ -22,7 +22,7 @@ import { answersFormJson } from '../project-type/index.ts';
 import { madeKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 
-/** Something that happened to an issue, of what a reporter may be told. */
+/** An event of an issue that a reporter may see. */
 export type Happening = {
   field: string;
   at: string;
@@ -39,7 +39,7 @@ export type Own = {
   standing: Standing;
   history: Happening[];
   responsible: { id: number; name: string } | null;
-  /** Of the same place, and what its company signs with, where its project is open to reporters. */
+  /** The issue's place and the company's signing key, if the project is open to reporters. */
   place: Place | null;
   key: string | null;
 };
@@ -59,7 +59,7 @@ const ownColumns = {
   issue: string.orNull,
 };
 
-/** All that a reporter is shown of an issue of his, in one statement; undefined where it is not his. */
+/** Everything a reporter sees of their own issue, in one statement; undefined if it is not theirs. */
 export async function readOwn(
   tx: TenantTx,
   { email }: ReporterActor,
@@ -88,7 +88,7 @@ export async function readOwn(
         from issue i join account c on c.id = i.account_id
         where i.account_id = ${accountId} and i.id = ${id} and ${mine}`;
     },
-    // A statement is put together once for all companies: each gets a key of its own.
+    // Not part of the cached statement, which is shared by all companies: each needs its own key.
     values: { accountId: tx.accountId, issueId, email, newKey: newKey() },
   });
   const [row] = rows;

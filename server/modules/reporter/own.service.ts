@@ -9,14 +9,14 @@ import { pathSignedWith } from '../public-report/index.ts';
 import { readOwn } from './own.repository.ts';
 import { timelineOf } from './timeline.ts';
 
-/** An issue of a reporter's own as he sees it. Throws NOT_FOUND. */
+/** A reporter's own issue as they see it. Throws NOT_FOUND. */
 export async function getOwn(tx: TenantTx, me: ReporterActor, issueId: number): Promise<OwnIssue> {
   const own = await readOwn(tx, me, issueId);
   if (!own) {
     throw notFound('issue');
   }
   const { company, form, messages, standing, history, responsible, place, key } = own;
-  // What the contract does not name for reporters is not told.
+  // Drops everything that the contract does not show to reporters.
   const issue = ownIssue.shape.issue.parse({ ...own.issue, version: history.length + 1 });
   return {
     company,

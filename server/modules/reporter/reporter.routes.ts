@@ -44,7 +44,7 @@ export function mountReporters(mount: Mount, deps: Needs) {
   mountFiles(mount, deps);
 }
 
-/** What he says of how it stands. */
+/** The reporter's confirmation, rejection and rating. */
 function mountAnswers({ mountReported }: Mount, { clock }: Needs) {
   mountReported(reporterCalls.confirm, 'issue', async ({ me, within, params, body }) => {
     await within((tx) => confirmByReporter(tx, me, params.id, { ...body, now: clock.now() }));

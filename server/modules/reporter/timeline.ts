@@ -8,7 +8,7 @@ type Told = OwnIssue['timeline'][number];
 /** Entries of one transaction, by field. */
 type Change = { at: string; who: string; entries: Map<string, Happening> };
 
-/** An issue's history as its reporter is told it: the oldest first, without what was undone. */
+/** An issue's history for its reporter: oldest first, without undone changes. */
 export function timelineOf(reported: Omit<Told, 'event'>, history: readonly Happening[]): Told[] {
   const told: Told[] = [{ ...reported, event: 'reported' }];
   for (const change of changesOf(history)) {
@@ -22,7 +22,7 @@ export function timelineOf(reported: Omit<Told, 'event'>, history: readonly Happ
   return told;
 }
 
-/** A booking is three entries, accepting an order two: written together, they have the same time and actor. */
+/** A booking is three entries, accepting a delegation two: entries of one statement share time and actor. */
 function changesOf(history: readonly Happening[]): Change[] {
   const changes: Change[] = [];
   for (const entry of history) {
@@ -55,7 +55,7 @@ function takenOn({ at, entries }: Change): Told | undefined {
 function statusReached({ at, who, entries }: Change): Told | undefined {
   const entry = entries.get('status');
   const event = entry && milestoneOf(entry);
-  // That a contractor took it on says already that it is under way.
+  // "Accepted by a contractor" already implies "in progress".
   const isSaid = event === 'inProgress' && entries.has('delegationAccepted');
   return event === undefined || isSaid ? undefined : { at, who, event };
 }
@@ -69,7 +69,7 @@ function milestoneOf({ from, to }: Happening): Milestone | undefined {
     | undefined;
 }
 
-/** What became of the visit: planned, moved or cancelled. */
+/** The change to the visit: planned, moved or cancelled. */
 function visitSet(change: Change, told: readonly Told[]): Told | undefined {
   const { at, entries } = change;
   if (!entries.has('plannedFrom') && !entries.has('plannedTo')) return undefined;
@@ -84,7 +84,7 @@ function visitSet(change: Change, told: readonly Told[]): Told | undefined {
 
 type Turn = { before: Visit | undefined; visit: Visit | undefined; at: string; isOther: boolean };
 
-/** Nothing is told of a visit that stays as it was, or is dropped once it is over. */
+/** An unchanged visit, or one removed after it took place, is not reported. */
 function visitEvent({ before, visit, at, isOther }: Turn): Milestone | undefined {
   const wasAhead = before !== undefined && endOf(before) > Date.parse(at);
   if (!visit) return wasAhead ? 'visitCancelled' : undefined;
@@ -94,7 +94,7 @@ function visitEvent({ before, visit, at, isOther }: Turn): Milestone | undefined
 }
 
 type Visit = NonNullable<Told['visit']>;
-/** The visit on one side of its entries; where an entry lacks, its time stays as it was. */
+/** The visit before or after its entries; without an entry its time is unchanged. */
 function visitOf(
   entries: Change['entries'],
   side: 'from' | 'to',
