@@ -4,7 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 
 type Answers = Record<string, unknown>;
 
-/** The photos among the answers, by their questions: ids of files, as text. */
+/** Photo answers by question: file ids, as text. */
 export const photosIn = (schema: FormSchema | undefined, answers: Answers): [string, string][] =>
   Object.entries(schema?.properties ?? {}).flatMap(([name, { format }]) => {
     const answer = format === 'photo' && Object.hasOwn(answers, name) ? answers[name] : undefined;
@@ -12,8 +12,8 @@ export const photosIn = (schema: FormSchema | undefined, answers: Answers): [str
   });
 
 /**
- * What is wrong with the answers to a project type's form, by question; empty where nothing is. Without a form there is
- * nothing to answer.
+ * Faults in the answers to a project type's form, by question; empty if there are none. Without a form, nothing needs
+ * an answer.
  */
 export function formFaults(
   schema: FormSchema | undefined,
@@ -24,10 +24,10 @@ export function formFaults(
   }
   const validator = new Validator(schema, '2020-12', false);
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer)));
-  // A text of nothing but spaces is none, where an answer has to be given.
+  // Whitespace only does not count as a required answer.
   const errors = [answers, given].flatMap((each) => validator.validate(each).errors);
   const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
-    // What says of the whole that a part of it is wrong names no question.
+    // Errors about the form as a whole name no question.
     const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
     const question = instanceLocation.split('/')[1] ?? missing;
     return question === undefined ? [] : [[question, error] as const];

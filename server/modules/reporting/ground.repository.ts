@@ -8,24 +8,27 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { type Found, lookUp, type ReferenceField } from '../issue/index.ts';
 
-/** Who reports: an agent, or somebody outside by the address that he confirmed. */
+/** Who reports: an agent, or an outside reporter with a confirmed address. */
 export type Asker = AgentIdentity | ReporterActor;
 
 const groundColumns = {
   workersMayReport: bool,
   usersMayReport: bool,
-  /** Null where who asks is not on it, or it is not open to who is outside. */
+  /** Null if the actor is not on the project, or it is not open to outside reporters. */
   project: json<{
     archived: boolean;
     schema: FormSchema | null;
     number: string;
     bookingUrl: string;
   }>().orNull,
-  /** Who reports, as a reporter; null where he says himself who he is. */
+  /** The actor as reporter; null if they enter the reporter themselves. */
   self: json<{ firstname: string; lastname: string; email: string }>().orNull,
-  /** What the ids of each issue mean; null where the account has no such thing. */
+  /** The references of each issue; null where the account has no such id. */
   found: json<Partial<Record<ReferenceField, Found | null>>[]>(),
-  /** Of each, what only somebody outside is asked: whether reporters choose its category, and whether it follows one of his. */
+  /**
+   * For outside reports only: whether reporters may choose the category, and whether the followed-up issue is their
+   * own.
+   */
   outside: json<{ isForReporters: boolean; isOwn: boolean }[]>(),
 };
 export type Ground = RowOf<typeof groundColumns>;
@@ -41,8 +44,8 @@ const NAMED = [...POINTING, 'followUpOf'] as const;
 type Pointing = { [Field in (typeof NAMED)[number]]?: number | undefined };
 
 /**
- * Reads all that decides whether the issues may be reported, and makes other reports of the account wait, so that the
- * next statement knows which keys were used and which number is next.
+ * Reads everything that decides whether the issues may be reported, and locks out other reports of the account, so that
+ * the next statement knows which keys are used and which number is next.
  */
 export async function readGround(
   tx: TenantTx,
@@ -75,7 +78,7 @@ export async function readGround(
   return ground;
 }
 
-/** By what somebody outside is known. */
+/** The email address that identifies an outside reporter. */
 export const emailOf = (asker: Asker): string | null =>
   asker.agentId === null ? asker.email : null;
 
@@ -108,7 +111,7 @@ function groundStatement(roleGroup: Asker['roleGroup'], given: (typeof POINTING)
 
 const idOf = (field: (typeof NAMED)[number], n: number): SQL => sql`${blank(`${field}${n}`)}::int`;
 
-/** Whether who asks may report on `project p`. */
+/** Condition on `project p`: the actor may report there. */
 function isOn(roleGroup: Asker['roleGroup']): SQL {
   if (roleGroup === 'ROLE_ADMIN') return sql`true`;
   return roleGroup === 'reporter'
@@ -117,7 +120,7 @@ function isOn(roleGroup: Asker['roleGroup']): SQL {
         and o.project_id = p.id and o.agent_id = ${blank('agentId')}::int)`;
 }
 
-/** A category with words on what to do instead is not reported. */
+/** A category with instructions instead of a report cannot be chosen. */
 const askedOutside = (n: number): SQL => sql`jsonb_build_object(
   'isForReporters', exists (select 1 from internal_category k where k.account_id = ${account}
     and k.id = ${idOf('categoryId', n)} and k.for_reporters and k.stop_text = ''),

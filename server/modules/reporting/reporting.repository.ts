@@ -15,28 +15,28 @@ import { type Asker, emailOf } from './ground.repository.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
 
-/** Who reports and to which project, in the statement below; nobody outside is an agent. */
+/** The actor and project in the statement below; an outside reporter is no agent. */
 const account = blank('accountId');
 const agent = sql`${blank('agentId')}::int`;
 const projectOf = sql`${blank('projectId')}::int`;
 
 const reportedColumns = {
   key: string,
-  /** 0, like the number, where nothing is written because of another one's key. */
+  /** 0, like the number, if nothing is written because another key conflicts. */
   id: int,
   number: int,
   isNew: bool,
-  /** By its key something else was reported before. */
+  /** The key belongs to another report. */
   isOther: bool,
 };
 export type Reported = RowOf<typeof reportedColumns>;
 
 type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   reporter: { firstname: string; lastname: string; email: string | null; phone: string };
-  /** In which somebody outside is written to. */
+  /** Mail language of an outside reporter. */
   locale?: string;
   followUpOf?: number | undefined;
-  /** Of what was sent by the key. */
+  /** Content hash of the request sent with the key. */
   hash: string;
 };
 
@@ -44,13 +44,13 @@ type Reporting = {
   projectId: number;
   issues: NewRow[];
   now: Date;
-  /** Nothing more is to be done for it: it is committed at once. */
+  /** The transaction ends with this statement, so it commits with it. */
   isAll?: boolean;
 };
 
 /**
- * Writes what is new among the issues, with numbers, history, unread marks and news, in one statement; nothing at all
- * where one's key stands for something else.
+ * Inserts the new issues with numbers, history, unread marks and announcements, in one statement; nothing at all if a
+ * key belongs to another report.
  */
 export const insertIssues = (
   tx: TenantTx,
@@ -69,7 +69,7 @@ export const insertIssues = (
 
 const at = sql`${blank('at')}::timestamptz`;
 
-/** What he reported himself before, of `issue i`. */
+/** Condition on `issue i`: the actor reported it. */
 const isHis = (roleGroup: Asker['roleGroup']): SQL =>
   roleGroup === 'reporter'
     ? sql`i.creator_id is null and i.reporter_email = ${blank('email')}`
@@ -119,7 +119,9 @@ const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
     order by g.place`;
 
-/** To whom a new issue is new: who leads the project, or the admins where nobody does. Never who reported it. */
+/**
+ * New issues are unread for the project's leaders, or for administrators if it has none, but never for the reporter.
+ */
 const leaders = sql`project_person l
   where l.account_id = ${account} and l.project_id = ${projectOf} and l.user_type = 'leader'`;
 const others = sql`a.account_id = ${account} and not a.inactive and a.id is distinct from ${agent}`;
@@ -129,7 +131,7 @@ const takers = sql`
   select a.id from agent a
   where not exists (select 1 from ${leaders}) and ${others} and a.role_group = 'ROLE_ADMIN'`;
 
-/** Who sees it besides those who see the whole project: its reporter, in the role that sees its own reports. */
+/** Viewers besides those who see the whole project: the reporter, in a role that sees its own reports. */
 const watchers = (roleGroup: Asker['roleGroup']): SQL =>
   roleGroup === 'ROLE_USER' ? sql`array[${agent}]` : sql`'{}'::int[]`;
 
@@ -140,7 +142,7 @@ type Place = {
   errorType?: number | undefined;
 };
 
-/** Open issues of the same place that the agent sees and that look alike, the likest first, as JSON. */
+/** Similar open issues of the same place that the agent sees, most similar first, as JSON. */
 export async function listSimilar(
   tx: TenantTx,
   me: AgentIdentity,
@@ -148,7 +150,7 @@ export async function listSimilar(
 ): Promise<JsonText> {
   const likeness = sql`${same('address_id', address)} * 2 + ${same('space_id', space)}
     + ${same('error_type_id', errorType)}`;
-  // The newest of the project are looked at: what is long forgotten is nobody's duplicate.
+  // Only the newest of the project are compared: an old issue is hardly a duplicate.
   const row = await queryRow(
     tx.db,
     { list: string },
@@ -170,7 +172,7 @@ export async function listSimilar(
   return new JsonText(`{"list":${row?.list ?? '[]'}}`);
 }
 
-/** 1 where an issue has the same, 0 where it has not or nothing was asked. */
+/** 1 if an issue has the same value, 0 if not or none was given. */
 const same = (column: string, id: number | undefined): SQL =>
   id === undefined ? sql`0` : sql`(i.${sql.raw(column)} is not distinct from ${id}::int)::int`;
 

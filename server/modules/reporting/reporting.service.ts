@@ -15,9 +15,9 @@ import { insertIssues, type Reported, type ReportedIssue } from './reporting.rep
 type Report = { projectId: number; issues: ReportedIssue[] };
 
 /**
- * Reports one or more issues, all or none. A key that was used before answers the issue it made, and CONFLICT where
- * something else was reported by it. Throws FORBIDDEN where the company does not let him, NOT_FOUND for a project he is
- * not on, INVALID with each fault, and BOOKING_API_FAILED where the project's booking system does not take it.
+ * Reports one or more issues, all or none. A repeated key returns the issue it created, or CONFLICT if the content
+ * differs. Throws FORBIDDEN if the company does not allow the actor to report, NOT_FOUND for a project they are not on,
+ * INVALID with every fault, and BOOKING_API_FAILED if the project's booking system refuses.
  */
 export async function report(
   tx: TenantTx,
@@ -42,7 +42,7 @@ export async function report(
     description: cleanHtml(issue.description),
     reporter: reporterOf(ground, issue),
   }));
-  // Nobody else has to take it, and no files go with it.
+  // Without a booking system and files nothing follows the statement.
   const isAll =
     ground.project.bookingUrl === '' &&
     issues.every(({ attachmentIds }) => attachmentIds.length === 0);
@@ -61,11 +61,11 @@ export async function report(
 
 type Sent = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
 
-/** What tells one report from another, whatever key it goes by. */
+/** Hash of a report's content, without its key. */
 export const hashOf = ({ key: _key, attachmentIds, ...said }: Sent): string =>
   contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
 
-/** Throws CONFLICT where a key stands for something else that has arrived: which ones, and the issue of the first. */
+/** Throws CONFLICT if a key belongs to another report: which keys, and the issue of the first. */
 export function checkKeys(reported: Reported[]): void {
   const other = reported.find(({ isOther }) => isOther);
   if (!other) return;
@@ -81,7 +81,7 @@ export function checkKeys(reported: Reported[]): void {
 type Booked = { id: number; number: string; bookingUrl: string };
 type Bookable = Pick<ReportedIssue, 'title' | 'addressId'>;
 
-/** Tells the project's booking system, where it has one, of what is new. Nothing is kept where that fails. */
+/** Sends new issues to the project's booking system, if it has one. Nothing is stored if that fails. */
 export async function book(
   bookings: Bookings,
   { bookingUrl, id, number }: Booked,
@@ -120,18 +120,18 @@ function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, in
     ([field, fault]) => [`${at}.${field}`, fault] as const,
   );
   const email = issue.reporter?.email;
-  // Who is not staff reports for himself; another's address would hand that person the issue.
+  // Only staff report for others; another address would give that person the issue.
   const isOthers = email !== undefined && email !== ground.self?.email && !isStaff(me);
   return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];
 }
 
 type Answered = Pick<ReportedIssue, 'formData' | 'attachmentIds'>;
 
-/** The files that answer questions for a photo. */
+/** Files that answer photo questions. */
 export const picturesIn = ({ project }: Ground, { formData }: Pick<Answered, 'formData'>) =>
   photosIn(project?.schema ?? undefined, formData).map(([, id]) => Number(id));
 
-/** What is wrong with an issue whoever reports it, by field: what it points at, and its answers to the form. */
+/** Faults that every reporter can make, by field: references, and answers to the form. */
 export function commonFaults(
   { found, project }: Ground,
   { formData, attachmentIds }: Answered,
@@ -141,7 +141,7 @@ export function commonFaults(
     .filter(([, each]) => !each?.fits)
     .map(([field]) => [field, 'Not to be chosen here'] as const);
   const schema = project?.schema ?? undefined;
-  // A file that is not sent with the report is no answer, whoever's it is.
+  // Only files sent with the report count as photo answers.
   const missing = photosIn(schema, formData).filter(([, photo]) =>
     attachmentIds.every((id) => String(id) !== photo),
   );
