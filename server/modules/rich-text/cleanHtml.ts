@@ -5,14 +5,14 @@ import { rewriteMentions } from './mentionSpans.ts';
 
 const MENTION_ID = /^[0-9A-Za-z_-]{1,64}$/u;
 
-/** HTML of the allow-list, safe to show. Mentions stay as bare spans that `rewriteMentions` fills or flattens. */
+/** Sanitized HTML, safe to show. Mentions stay as bare spans for `rewriteMentions` to fill or flatten. */
 export const cleanKeepingMentions = (html: string): string => sanitize(html, OPTIONS);
 
-/** HTML of the allow-list, safe to show, with every mention flattened to its text. Cleaning twice changes nothing. */
+/** Sanitized HTML, safe to show, with every mention flattened to its text. Idempotent. */
 export const cleanHtml = (html: string): string =>
   rewriteMentions(cleanKeepingMentions(html), () => undefined);
 
-/** Whether clean HTML shows nothing: no letter, no sign, no mention. */
+/** Whether clean HTML shows nothing: no letter, sign or mention. */
 export function isBlank(html: string): boolean {
   return html.replace(/<[^>]*>/gu, '').replace(/&nbsp;|[\s\u200B-\u200D\u2060\uFEFF]/gu, '') === '';
 }
@@ -33,7 +33,7 @@ const OPTIONS: sanitize.IOptions = {
   nonTextTags: words(
     'style script textarea option noscript xmp iframe noembed noframes plaintext template math svg select title',
   ),
-  // Deep nesting is quadratic to clean.
+  // Sanitizing takes quadratic time in the nesting depth.
   nestingLimit: 20,
   parseStyleAttributes: false,
   transformTags: {
@@ -50,7 +50,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** A span is a mention or nothing; who is meant is its id alone, the rest is kept to flatten it by. */
+/** Spans are only for mentions. The id alone identifies the agent; the other attributes are kept for flattening. */
 function mentionOnly(given: sanitize.Attributes): sanitize.Attributes {
   const isMention = /(?:^|\s)mention(?:\s|$)/u.test(given['class'] ?? '');
   if (!isMention || !MENTION_ID.test(given['data-id'] ?? '')) {

@@ -1,4 +1,4 @@
-/** What a mention shows and leads to, as the database has it. */
+/** What a mention shows and links to, from the database. */
 export type MentionElement = {
   id: string;
   value: string;
@@ -7,10 +7,10 @@ export type MentionElement = {
   target: '_blank' | '_self' | null;
 };
 
-// Tags as the sanitizer writes them: no `<` or `>` stands inside an attribute.
+// Tags as the sanitizer writes them: attributes contain no `<` or `>`.
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/gu;
 
-/** The ids of the mentions in cleaned HTML, each once. */
+/** The distinct mention ids in cleaned HTML. */
 export function listMentionIds(cleaned: string): string[] {
   const ids = [...cleaned.matchAll(TAG)].flatMap(([, , , attributes = '']) => {
     const id = attributeOf(attributes, 'data-id');
@@ -20,8 +20,8 @@ export function listMentionIds(cleaned: string): string[] {
 }
 
 /**
- * Writes every mention of cleaned HTML anew from what `resolve` knows of its id, whatever its text said before.
- * One that resolves to nothing becomes plain text.
+ * Rewrites every mention in cleaned HTML from what `resolve` returns for its id, whatever its text said. An unresolved
+ * one becomes plain text.
  */
 export function rewriteMentions(
   cleaned: string,
@@ -43,7 +43,7 @@ export function rewriteMentions(
       }
       continue;
     }
-    // What is marked up inside a mention is dropped with it: it is one word.
+    // Markup inside a mention is dropped.
     mention.text += text;
     if (name === 'span') {
       mention.depth += closing ? -1 : 1;
@@ -56,7 +56,7 @@ export function rewriteMentions(
   return result + cleaned.slice(end);
 }
 
-/** A span that is no mention says nothing: it goes, and so does every closing one outside a mention. */
+/** Spans that are not mentions are removed, with all closing tags outside mentions. */
 const isBareSpan = (name: string | undefined, attributes: string) =>
   name === 'span' && attributes.trim() === '';
 
@@ -85,7 +85,7 @@ function write(
   return `<span class="mention"${written.join('')}>${inner}</span>`;
 }
 
-/** The value of an attribute as it is written, escaped. */
+/** An attribute's value as written, escaped. */
 function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`\\s${name}(?:="([^"]*)")?(?=\\s|$)`, 'u').exec(attributes)?.[1];
 }

@@ -6,7 +6,7 @@ const NAMED: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** What a cleaned piece of HTML says, a paragraph to a line. */
+/** The text of cleaned HTML, one line per paragraph. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:\/p|\/li|\/h\d|\/blockquote|\/pre|br\s*\/?)>/giu, '\n')
