@@ -17,8 +17,8 @@ const LETTERS = /[\p{L}\p{N}]/u;
 const NOTHING: SearchAnswer = { issues: [], projects: [], addresses: [], people: [] };
 
 /**
- * A few of everything that has all the words and that the agent may see, in one statement, as JSON. Where nothing has
- * them, the issues that have what may have been meant.
+ * The top matches of every kind that the agent may see, in one statement, as JSON. Without matches, issues that match
+ * likely intended spellings.
  */
 export async function searchAll(
   tx: TenantTx,
@@ -46,7 +46,7 @@ function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
     make: () => {
       const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
       const none = sql`'[]'::json`;
-      // What was meant is looked for only where there is nothing else.
+      // Other spellings are searched only if nothing else matches.
       return sql`select case when exists (select from json_each(a.found) f where json_array_length(f.value) > 0)
           then a.found else json_build_object('issues', ${issues(reader, meant.make())},
             'projects', ${none}, 'addresses', ${none}, 'people', ${none}) end::text as found
@@ -62,13 +62,13 @@ function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
 
 type Reader = Parameters<typeof issueScope>[0];
 
-/** `18204`, `18 204` or `#18204` names an issue. */
+/** `18204`, `18 204` or `#18204` is an issue number. */
 function numberOf(q: string): number | null {
   const digits = /^#?\d{1,3}(?:\s?\d{3})*$/u.test(q) ? q.replaceAll(/\D/gu, '') : '';
   return digits !== '' && digits.length < 10 ? Number(digits) : null;
 }
 
-/** The issue of that very number first, then those of the list, shown by what tells them apart. */
+/** The issue with exactly that number first, then those of the list, with distinguishing details. */
 const issues = (me: Reader, list: SQL): SQL => sql`(
   select coalesce(json_agg(hit.found order by hit.place), '[]') from (
     select 0::bigint as place, json_build_object('id', i.id, 'number', i.number, 'title', i.title,
@@ -87,7 +87,7 @@ const issues = (me: Reader, list: SQL): SQL => sql`(
 const group = (found: SQL): SQL =>
   sql`(select coalesce(json_agg(hit.found order by hit.place), '[]') from (${found}) hit)`;
 
-/** Whether a text has all the words, whatever their accents; who begins with them comes first. */
+/** Whether a text contains all words, ignoring accents; texts that begin with them rank first. */
 const ranked = (text: SQL) => ({
   matches: sql`${normalized(text)} like all(${blank('patterns')}::text[])`,
   placeBy: (id: SQL) => sql`row_number() over (order by
