@@ -8,27 +8,27 @@ export type IdentityRow = {
   email: string;
   name: string;
   is_super_admin: boolean;
-  /** Null without an active agent of this user by the id that was asked for. */
+  /** Null if this user has no active agent with the requested id. */
   agent_id: number | null;
   account_id: number;
   role_group: RoleGroup;
   account_inactive: boolean;
   time_zone: string;
-  /** The place, from 1, of the first claim whose limit is reached. */
+  /** Position, from 1, of the first claim whose limit is reached. */
   refused: number | null;
 };
 
 type Asked = {
   tokenHash: string;
   agentId: number | undefined;
-  /** Whether being asked keeps the session alive. */
+  /** Whether the request keeps the session alive. */
   touch: boolean;
   claims: Claim[];
 };
 
 /**
- * Who bears a token, the agent he asks as and the company's state: everything a request needs to know, in one statement
- * by the database's clock. Undefined where the token is unknown or its session is over.
+ * The user of a token, their chosen agent and the company's state: everything a request needs, in one statement by the
+ * database's clock. Undefined if the token is unknown or its session has ended.
  */
 export async function whoAsks(
   tenancy: Tenancy,

@@ -11,9 +11,9 @@ import { bearerHash } from './tokens.ts';
 const HEADER = 'x-felix-hms-selected-agent';
 
 /**
- * Reads the bearer token and the chosen agent of a request. Everything is looked up anew each time, so that a lost
- * right is lost at once. Calls that need no company (the polls of config and current user among them) neither keep
- * the session alive nor mind a chosen agent that is no longer one's own.
+ * Identifies the bearer token and chosen agent of a request. Everything is read anew each time, so that revoked rights
+ * end at once. Calls without a company (such as polling config and current user) neither keep the session alive nor
+ * reject a stale choice of agent.
  */
 export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
   return async (mode, { headers, address }, call) => {
@@ -40,7 +40,10 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
   };
 }
 
-/** The agent of a session that somebody began work in, while both last: read anew, and without keeping the session alive. */
+/**
+ * The agent of a session under which background work was started, while both remain valid: read anew, without keeping
+ * the session alive.
+ */
 export async function stillSignedIn(
   tenancy: Deps['tenancy'],
   { tokenHash, agentId }: { tokenHash: string; agentId: number },
@@ -49,7 +52,7 @@ export async function stillSignedIn(
   return row && identityOf(row, tokenHash).agent;
 }
 
-/** The agent that the header names. Throws where it names none or several, if that matters. */
+/** The agent id in the header. Throws if there is none or several and the call needs one. */
 function chosenAgent(headers: Headers, isAgentCall: boolean) {
   const text = headers.get(HEADER);
   if (text === null) {
@@ -65,11 +68,11 @@ function chosenAgent(headers: Headers, isAgentCall: boolean) {
   return undefined;
 }
 
-/** Says when what is refused may be tried again. */
+/** The error of a reached limit, with the time to wait. */
 export const tooMany = ({ minutes }: Claim): AppError =>
   new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', { retryAfter: minutes * 60 });
 
-/** What a request counts as, for its agent and for the address it comes from. */
+/** The limits a request counts against, for its agent and its address. */
 export function claimsOf(
   call: Call,
   { agentId, address }: { agentId: number | ''; address: string },

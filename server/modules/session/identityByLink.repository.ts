@@ -3,7 +3,7 @@ import { type Claim, keyOf } from './limits.ts';
 
 export type LinkRow = {
   link_id: number;
-  /** The issues it lets into now. */
+  /** The issues the link currently opens. */
   issue_ids: number[];
   user_id: number;
   email: string;
@@ -11,15 +11,15 @@ export type LinkRow = {
   agent_id: number;
   account_id: number;
   time_zone: string;
-  /** The place, from 1, of the first claim whose limit is reached. */
+  /** Position, from 1, of the first claim whose limit is reached. */
   refused: number | null;
 };
 
 type Asked = { tokenHash: string; now: Date; device: string; claims: Claim[] };
 
 /**
- * Which contractor a link lets in, and to what, in one statement that notes the visit, too; undefined where it lets in
- * nowhere. A claim by nobody is made by the agent whom the link is of.
+ * The contractor a link belongs to and the issues it opens, in one statement that also records the visit; undefined if
+ * it opens nothing. A claim without an actor counts for the link's agent.
  */
 export async function whoLinks(
   tenancy: Tenancy,

@@ -4,7 +4,7 @@ import { type LinkRow, whoLinks } from './identityByLink.repository.ts';
 import { claimsOf, tooMany } from './identity.service.ts';
 import { agentLinkHash } from './tokens.ts';
 
-/** Reads the token of a contractor's link: an agent, without a password, and of some issues alone. */
+/** Identifies the token of a contractor's link: an agent without a password, limited to some issues. */
 export function identifyLinkBy({ tenancy, clock, rateLimitScale }: Deps): IdentifyLink {
   return async ({ headers, address, device }, call) => {
     const tokenHash = agentLinkHash(headers.get('one-time-token') ?? '');
@@ -24,7 +24,7 @@ export function identifyLinkBy({ tenancy, clock, rateLimitScale }: Deps): Identi
   };
 }
 
-/** A link gives nobody more than a contractor may, whoever he is besides. */
+/** A link never grants more than the contractor role, whatever other roles the user has. */
 const identityOf = (row: LinkRow, tokenHash: string): UserIdentity => ({
   userId: row.user_id,
   email: row.email,

@@ -5,17 +5,17 @@ import type { SystemTx } from '../../db/tenancy.ts';
 import type { Count } from '../../http/sharedCounts.ts';
 import { type Claim, keyOf, type Limit } from './limits.ts';
 
-/** The end of the fixed window that runs now, in minutes: what a bucket is called, and when it may go. */
+/** End of the current fixed window, in minutes: it names the bucket and decides when it is deleted. */
 const windowEnd = ({ minutes }: Limit) =>
   sql`((floor(extract(epoch from now()) / 60 / ${minutes}::int) + 1) * ${minutes}::int)::int`;
 
-/** Counts one attempt against each of several limits. Gives false where one is reached; roll back then. */
+/** Counts one attempt against each of several limits. Returns false if one is reached; roll back then. */
 export async function claimAll({ db }: SystemTx, claims: Claim[]): Promise<boolean> {
   const { rows } = await db.execute(claiming(claims.map((c) => ({ ...c, key: sql`${keyOf(c)}` }))));
   return rows.length === claims.length;
 }
 
-/** The same as a part of a statement, a row for each that is not reached; `where` says whether there is an attempt. */
+/** The same as part of a statement, with a row for each limit not reached; `where` is the condition for counting. */
 export function claiming(claims: (Limit & { key: SQL })[], where: SQL = sql`true`): SQL {
   const wanted = claims.map((c) => sql`((${c.key})::text, ${windowEnd(c)}, ${c.times}::int)`);
   return sql`
@@ -27,7 +27,7 @@ export function claiming(claims: (Limit & { key: SQL })[], where: SQL = sql`true
     returning 1`;
 }
 
-/** Adds what a server counted for itself to what all did. Gives the sums, and the database's time in milliseconds. */
+/** Adds this server's counts to the shared ones. Returns the sums, and the database's time in milliseconds. */
 export async function addCounts({ db }: SystemTx, counts: Count[]) {
   const columns = [
     counts.map(({ key }) => key),
@@ -35,7 +35,7 @@ export async function addCounts({ db }: SystemTx, counts: Count[]) {
     counts.map(({ times }) => times),
   ].map((values) => sql.param(values));
   const [keys, buckets, times] = columns;
-  // Lost by a crash of the database at worst, and too many of them to wait for the disk.
+  // At worst lost in a database crash, and too frequent to wait for the disk.
   await db.execute(sql`set local synchronous_commit = off`);
   const rows = await queryRows(
     db,
@@ -53,7 +53,7 @@ export async function addCounts({ db }: SystemTx, counts: Count[]) {
   };
 }
 
-/** Forgets windows that are over. */
+/** Deletes ended windows. */
 export async function sweepWindows({ db }: SystemTx): Promise<void> {
   await db.execute(sql`
     delete from rate_bucket where (key, bucket) in (
@@ -62,13 +62,13 @@ export async function sweepWindows({ db }: SystemTx): Promise<void> {
     )`);
 }
 
-/** Takes attempts back that were none. */
+/** Gives back attempts that should not count. */
 export async function release({ db }: SystemTx, claims: Claim[]): Promise<void> {
   const keys = claims.map((claim) => sql`${keyOf(claim)}`);
   await db.execute(sql`
     update rate_bucket b set n = greatest(b.n - 1, 0)
     from (
-      -- Locked in the order of claims, so that neither waits for the other.
+      -- Locked in a fixed order, against deadlocks.
       select key, bucket from rate_bucket
       where key in (${sql.join(keys, sql`, `)}) and bucket > floor(extract(epoch from now()) / 60)
       order by key for update

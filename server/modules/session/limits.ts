@@ -1,20 +1,20 @@
-/** Something that may be done so often in a time; counted in the database for all servers together. */
+/** A limit of some attempts per period; counted in the database for all servers together. */
 export type Limit = { name: string; times: number; minutes: number };
 
-/** One attempt at it, by whom the limit is for. */
+/** One attempt, counted for `by`. */
 export type Claim = Limit & { by: string };
 
-/** How often somebody may be signed in at a time; who comes in once more ends the session that was used longest ago. */
+/** Sessions per user; another log-in ends the least recently used one. */
 export const MAX_SESSIONS = 10;
 
-/** Failed log-ins. The first by account and address, so that who burns it does not lock the owner out elsewhere. */
+/** Failed log-ins. The first is per account and address, so that an attacker elsewhere cannot lock the owner out. */
 export const LOGIN_LIMITS = {
   accountFromAddress: { name: 'login', times: 10, minutes: 15 },
   account: { name: 'login-account', times: 50, minutes: 60 },
   address: { name: 'login-address', times: 50, minutes: 15 },
 } satisfies Record<string, Limit>;
 
-/** What an agent may send; `method path` of the contract -> limit. */
+/** Limits per agent; `method path` of the contract -> limit. */
 export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/messages': { name: 'message', times: 300, minutes: 60 },
   'POST /api/issue/:id/attachments': { name: 'upload', times: 20, minutes: 1 },
@@ -25,7 +25,7 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/agent/:id/invite': { name: 'invite', times: 200, minutes: 60 },
 };
 
-/** What may come from one address, whoever sends it. */
+/** Limits per address, whoever sends. */
 export const ADDRESS_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/attachments': { name: 'upload-address', times: 60, minutes: 1 },
   'POST /api/attachment': { name: 'upload-address', times: 60, minutes: 1 },
@@ -34,7 +34,7 @@ export const ADDRESS_LIMITS: Record<string, Limit> = {
 const REPORTER_MESSAGES = [{ name: 'message-reporter', times: 60, minutes: 60 }];
 const REPORTER_UPLOADS = [{ name: 'upload-reporter', times: 20, minutes: 1 }];
 
-/** What a reporter may send; as above. */
+/** Limits per reporter, by `method path`. */
 export const REPORTER_LIMITS: Record<string, Limit[]> = {
   'POST /api/reporter/issue': [
     { name: 'report', times: 10, minutes: 60 },
@@ -49,7 +49,7 @@ export const REPORTER_LIMITS: Record<string, Limit[]> = {
 
 const UPLOADS_FROM = [{ name: 'upload-address', times: 60, minutes: 1 }];
 
-/** What may come from one address by reporters. */
+/** Limits of reporters' calls per address. */
 export const REPORTER_ADDRESS_LIMITS: Record<string, Limit[]> = {
   'POST /api/reporter/issue': [
     { name: 'report-address', times: 20, minutes: 60 },
@@ -59,49 +59,49 @@ export const REPORTER_ADDRESS_LIMITS: Record<string, Limit[]> = {
   'POST /api/reporter/attachment': UPLOADS_FROM,
 };
 
-/** Files that are taken in to be imported. */
+/** Uploads of files to import. */
 export const IMPORT_LIMITS = {
   company: { name: 'import', times: 10, minutes: 1 },
 } satisfies Record<string, Limit>;
 
-/** Asking for a link to a new password, for addresses that are known and for others. */
+/** Requests for a password link, for known and unknown email addresses. */
 export const FORGOT_LIMITS = {
   account: { name: 'forgot', times: 3, minutes: 60 },
   address: { name: 'forgot-address', times: 20, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-/** Trying such a link, or one that activates an account. */
+/** Attempts to use a password or activation link. */
 export const LINK_LIMITS = {
   link: { name: 'link', times: 5, minutes: 60 },
   address: { name: 'link-address', times: 20, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-/** Asking for a contractor's link anew, by one that is over. */
+/** Requests to renew an expired contractor's link. */
 export const LINK_AGAIN_LIMITS = {
   link: { name: 'link-again', times: 3, minutes: 60 },
   address: { name: 'link-again-address', times: 20, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-/** Asking for a one-time code, for addresses that are known and for others. */
+/** Requests for a one-time code, for known and unknown email addresses. */
 export const CODE_LIMITS = {
   often: { name: 'code', times: 3, minutes: 15 },
   daily: { name: 'code-day', times: 10, minutes: 24 * 60 },
   address: { name: 'code-address', times: 20, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-/** Trying one, right or wrong; how often a code itself may be tried is counted with the code. */
+/** Attempts with a code, right or wrong; attempts per code are counted with the code. */
 export const CODE_TRY_LIMITS = {
   address: { name: 'code-try', times: 60, minutes: 15 },
 } satisfies Record<string, Limit>;
 
-/** A limit under the operator's scale. */
+/** A limit, scaled by the operator's setting. */
 export const scaled = (times: number, scale: number) =>
   Math.min(1_000_000_000, Math.max(1, Math.round(times * scale)));
 
-/** What a claim is counted under. */
+/** The key a claim is counted under. */
 export const keyOf = ({ name, by }: Claim) => `${name} ${by}`;
 
-/** One attempt against each of some limits, by whom it is counted under the limit's key. */
+/** One attempt against each of some limits; `by` is given under the limit's key. */
 export const limited = <Key extends string>(
   limits: Record<Key, Limit>,
   scale: number,

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
-/** The beginning of a token's hash names its session to its user. */
+/** The first characters of a token's hash identify the session to its user. */
 const ID_LENGTH = 32;
 
 type Asking = { userId: number; tokenHash: string; isSuperAdmin: boolean };
 
 export const ownSessionsRepository = ({ db }: SystemTx) => ({
-  /** Where a user is signed in, the latest used first. */
+  /** A user's sessions, most recently used first. */
   list: async ({ userId, tokenHash, isSuperAdmin }: Asking) => {
     const row = await queryRow(
       db,
@@ -24,7 +24,7 @@ export const ownSessionsRepository = ({ db }: SystemTx) => ({
     return row?.json ?? '';
   },
 
-  /** Ends one of them. Gives false where there is none of that name. */
+  /** Ends one of them. Returns false if there is none with this id. */
   end: async (userId: number, id: string) => {
     const { rowCount } = await db.execute(
       sql`delete from session where user_id = ${userId} and left(token_hash, ${ID_LENGTH}) = ${id}`,

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 const ARGON2ID = 2;
 const MEMORY = 19_456;
 const PASSES = 2;
-/** The memory and the time of a hash; `verify` takes both from the hash itself. */
+/** Memory and time cost of new hashes; `verify` reads both from the hash itself. */
 const PARAMETERS: Options = {
   algorithm: ARGON2ID,
   memoryCost: MEMORY,
@@ -16,17 +16,17 @@ const PARAMETERS: Options = {
   outputLen: 32,
 };
 
-/** Each hash holds a core and 19 MiB for some 10 ms, so that a flood of log-ins must not take everything there is. */
+/** Each hash takes a core and 19 MiB for some 10 ms, so a flood of log-ins must not use all resources. */
 const RUNNING = Math.min(4, availableParallelism());
 const WAITING = 50;
 const queued = queue(RUNNING, WAITING);
 
-/** The hash to keep of a password. Throws UNAVAILABLE when too many are being made. */
+/** Hashes a password. Throws UNAVAILABLE when too many are in progress. */
 export const hashPassword = (password: string) => queued(() => hash(password, PARAMETERS));
 
 /**
- * Whether a password is the one that `kept` was made of. Where nothing is kept it takes the same time to say no.
- * Throws UNAVAILABLE when too many are being checked.
+ * Whether a password matches the hash `kept`. Without a hash it takes the same time to fail. Throws UNAVAILABLE when
+ * too many are in progress.
  */
 export async function isPassword(password: string, kept: string | null | undefined) {
   const against = kept ?? (await (standIn ??= hashPassword(crypto.randomUUID())));
@@ -35,7 +35,7 @@ export async function isPassword(password: string, kept: string | null | undefin
 }
 let standIn: Promise<string> | undefined;
 
-/** Whether a hash was made with less effort than is asked for today. */
+/** Whether a hash was made with lower cost than today's. */
 export function isWeak(kept: string) {
   const [, memory = 0, passes = 0] = (
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=/u.exec(kept) ?? []
@@ -43,7 +43,7 @@ export function isWeak(kept: string) {
   return memory < MEMORY || passes < PASSES;
 }
 
-/** Runs at most `running` jobs beside each other and lets at most `waiting` wait; refuses the rest. */
+/** Runs at most `running` jobs in parallel with at most `waiting` in the queue; refuses more. */
 function queue(running: number, waiting: number) {
   let active = 0;
   const line: (() => void)[] = [];
@@ -59,7 +59,7 @@ function queue(running: number, waiting: number) {
     try {
       return await job();
     } finally {
-      // The place goes straight to who waits next, so that nobody slips in between.
+      // The slot goes directly to the next in line, so that no newcomer overtakes it.
       const next = line.shift();
       if (next) {
         next();

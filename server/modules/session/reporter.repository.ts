@@ -13,13 +13,14 @@ const foundColumns = {
   claimed: int,
 };
 type Found = RowOf<typeof foundColumns>;
-/** An attempt to be counted: by who asks, where nobody is named. */
+/** An attempt to count; by the reporter, unless `by` is given. */
 export type ReporterClaim = Limit & { by: string | undefined };
 type Asked = { about: About | undefined; claims: ReporterClaim[] };
 
 /**
- * The address of who came in by a one-time code, by the token he got for it, and the active companies where what he asks
- * about is his; undefined where the token is unknown or over. Being asked keeps it alive, noted at most once a minute.
+ * The email address of a one-time session, by its token, and the active companies where the requested item is the
+ * reporter's own; undefined if the token is unknown or expired. Each request keeps the session alive, recorded at most
+ * once a minute.
  */
 export async function whoReports(
   { db }: SystemTx,
@@ -43,17 +44,17 @@ export async function whoReports(
   );
 }
 
-/** Of `found`, whose address is not to be read from what it is counted under. */
+/** Hash of the address in `found`, so that rate limit keys do not reveal it. */
 const hisHash = sql`(select left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), 32) from found)`;
 const keyed = (claim: ReporterClaim) => ({
   ...claim,
   key: sql`${`${claim.name} `}::text || ${claim.by ?? hisHash}`,
 });
 
-/** Stands for the name of who gave none: what he writes is read by people to whom his address is no business. */
+/** Stands in for a missing name: readers of messages must not see the email address. */
 const hint = sql`left(f.email, 1) || '…@' || split_part(f.email, '@', 2)`;
 
-/** Of `found f`. Each company is asked by itself: every key begins with it. */
+/** Companies of `found f`. Each is queried by itself because every index begins with the account. */
 const companiesOf = (about: About): SQL => sql`coalesce((
   select json_agg(json_build_object('accountId', c.id, 'firstname', coalesce(i.firstname, ''),
     'name', coalesce(nullif(i.name, ''), ${hint})) order by i.created_at desc nulls last)

@@ -8,7 +8,7 @@ import { release } from './limits.repository.ts';
 import { type ReporterClaim, whoReports } from './reporter.repository.ts';
 import { hashOf, oneTimeHash } from './tokens.ts';
 
-/** Reads the token of who came in by a one-time code: nothing but an address, and of no company but where it reported. */
+/** Identifies the token of a one-time session: an email address only, valid at the companies it reported to. */
 export function identifyReporterBy({
   tenancy,
   rateLimitScale,
@@ -21,7 +21,7 @@ export function identifyReporterBy({
     return tenancy.acrossAccounts(async (tx) => {
       const claims = claimsOf(call, address, rateLimitScale);
       const found = await whoReports(tx, tokenHash, { about, claims });
-      // What is thrown takes back what was counted.
+      // Throwing rolls back the counts.
       if (found && found.claimed < claims.length) {
         throw new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', {
           retryAfter: Math.min(...claims.map(({ minutes }) => minutes)) * 60,
@@ -32,7 +32,7 @@ export function identifyReporterBy({
   };
 }
 
-/** Takes back that a call was counted for who came in by a code: it was one of before that came again. */
+/** Gives back a counted call of a one-time session: it was a retry. */
 export const uncount = async (
   { tenancy, rateLimitScale }: Pick<Deps, 'tenancy' | 'rateLimitScale'>,
   call: Call,

@@ -10,12 +10,12 @@ import { MAX_SESSIONS } from './limits.ts';
 import { users } from './session.table.ts';
 
 export const sessionRepository = ({ db }: SystemTx) => ({
-  /** Keeps a session of a user, and of all he has the latest ten. */
+  /** Stores a session of a user, who keeps the latest ten. */
   open: async (
     user: { id: number; isSuperAdmin: boolean },
     { tokenHash, device }: { tokenHash: string; device: string },
   ) => {
-    // Two log-ins at the same time take turns, or both would count without the other.
+    // Serialises a user's concurrent log-ins, or neither would count the other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('session'), ${user.id})`);
     await db.execute(sql`
       with dropped as (
@@ -28,7 +28,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
         now() + case when ${user.isSuperAdmin}::boolean then interval '12 hours' else interval '7 days' end)`);
   },
 
-  /** Ends a session, and `noted` is written in the same statement. */
+  /** Ends a session and writes `noted` in the same statement. */
   close: async (tokenHash: string, noted: SQL) => {
     await db.execute(
       sql`with noted as (${noted}) delete from session where token_hash = ${tokenHash}`,
@@ -43,7 +43,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
     await db.update(users).set({ locale }).where(eq(users.id, userId));
   },
 
-  /** A user and his active memberships in every company, in no order. */
+  /** A user with their active memberships in all companies, unsorted. */
   userWithAgents: async (userId: number, logos: Logos) => {
     const rows = await db
       .select({ user: users, agent: agents, account: accounts })
@@ -54,7 +54,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
     return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership(logos)) };
   },
 
-  /** What config says of a company. Without an id or a domain there is none to say anything of. */
+  /** A company's public config. Without an id or domain there is none. */
   company: async (
     { id, domain = '' }: { id?: number; domain?: string | undefined },
     logos: Logos,
@@ -77,7 +77,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 });
 
-/** Of which companies a logo comes with the app. */
+/** Companies whose logo is bundled with the app. */
 type Logos = ReadonlySet<string> | undefined;
 type User = typeof users.$inferSelect;
 type Account = typeof accounts.$inferSelect;

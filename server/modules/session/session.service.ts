@@ -12,9 +12,9 @@ import { hashOf, newToken } from './tokens.ts';
 type Attempt = { username: string; password: string; from: RequestOrigin };
 
 /**
- * Signs a user in and gives his access token. An attempt is counted before the password is looked at, so that many at
- * once are no more than many in turn, and is given back when it succeeds. Whether nobody has that name, or he has
- * another password, or none yet: the answer and the time it takes are the same.
+ * Signs a user in and returns the access token. An attempt is counted before the password is checked, so that
+ * concurrent attempts count like sequential ones, and is given back on success. Unknown user, wrong password or no
+ * password yet: response and time are the same.
  */
 export async function signIn(deps: Deps, attempt: Attempt) {
   const { tenancy, log, rateLimitScale } = deps;
@@ -53,7 +53,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   return token;
 }
 
-/** Puts a log-in that failed on record: with the user it was tried for, where there is one, and never with what was typed. */
+/** Records a failed log-in: with its user if there is one, and never with the input. */
 export async function noteFailure({ tenancy, log }: Deps, from: RequestOrigin, userId?: number) {
   log.info({ userId, address: from.address }, 'log-in failed');
   const on = userId === undefined ? undefined : { kind: 'user', id: userId };
@@ -62,7 +62,7 @@ export async function noteFailure({ tenancy, log }: Deps, from: RequestOrigin, u
 }
 
 function claimsOf({ username, from: { address } }: Attempt, scale: number): Claim[] {
-  // People type passwords into the wrong field; what was typed is not kept.
+  // People type passwords into the wrong field: only a hash is kept.
   const account = hashOf(username).slice(0, 32);
   return limited(LOGIN_LIMITS, scale, {
     accountFromAddress: `${account} ${address}`,

@@ -11,7 +11,7 @@ export const users = pgTable('user', {
   lastname: text('lastname').notNull(),
   /** Argon2id, PHC string; null until the account is activated. */
   passwordHash: text('password_hash'),
-  /** The language he is written to in; null where he never chose one, and his company's is taken. */
+  /** The chosen mail language; null: the company's. */
   locale: text('locale'),
   isSuperAdmin: boolean('is_super_admin').notNull().default(false),
 });
@@ -24,7 +24,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the browser called itself. */
+    /** The browser's description of itself. */
     device: text('device').notNull().default(''),
     createdAt: createdAtColumn(),
     lastUsedAt: momentColumn('last_used_at').notNull().defaultNow(),
@@ -33,7 +33,7 @@ export const sessions = pgTable(
   (t) => [index('session_user').on(t.userId)],
 );
 
-/** Fixed windows of rate limits, shared by every server process. */
+/** Fixed windows of rate limits, shared by all servers. */
 export const rateBuckets = pgTable(
   'rate_bucket',
   { key: text('key').notNull(), bucket: integer('bucket').notNull(), n: integer('n').notNull() },

@@ -4,7 +4,7 @@ import { addCounts, sweepWindows } from './limits.repository.ts';
 
 const MINUTE = 60_000;
 
-/** Settles the counts of this server with those of all in the database, and once a minute has old windows forgotten. */
+/** Merges this server's counts with the shared ones in the database, and deletes old windows once a minute. */
 export function settleCounts({ tenancy }: Pick<Deps, 'tenancy'>): Settle {
   let sweepAt = 0;
   return async (counts) => {

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { users } from './session.table.ts';
 
-/** Whether a user is an active agent of any company; of an inactive one, too, whose people are told so after signing in. */
+/** Whether a user is an active agent of any company, even an inactive one: its people are told so after signing in. */
 export const maySignIn = (userId: SQLWrapper): SQL =>
   sql`exists (select from agent active where active.user_id = ${userId} and not active.inactive)`;
 
@@ -16,7 +16,7 @@ export async function findSignIn({ db }: SystemTx, email: string) {
   return found[0];
 }
 
-/** Whether they may still sign in with the password that was just checked, which stays so until the transaction ends. */
+/** Whether the user may still sign in with the password just checked; locked until the transaction ends. */
 export async function stillMaySignIn(
   { db }: SystemTx,
   { id, passwordHash }: { id: number; passwordHash: string | null },

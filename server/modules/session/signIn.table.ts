@@ -6,18 +6,18 @@ import { users } from './session.table.ts';
 const userColumn = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
 const expiresColumn = () => momentColumn('expires_at').notNull();
 
-/** When somebody signed in last. Kept by a trigger of `session`, whose rows go. */
+/** A user's latest sign-in. Kept by a trigger of `session`, whose rows are deleted. */
 export const signIns = pgTable('sign_in', {
   userId: userColumn().primaryKey(),
   at: momentColumn('at').notNull(),
 });
 
-/** A link that sets a password: the newest of a user and kind is the only one. Only the token's SHA-256 is kept. */
+/** A link that sets a password; only the newest per user and kind is kept. Only the token's SHA-256 is stored. */
 export const passwordLinks = pgTable(
   'password_link',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Nobody's only while an unknown address is treated as a known one would be, which is never committed. */
+    /** Null only while an unknown address is treated like a known one, which is never committed. */
     userId: userColumn(),
     kind: text('kind').$type<'reset' | 'activation'>().notNull(),
     expiresAt: expiresColumn(),
@@ -25,7 +25,7 @@ export const passwordLinks = pgTable(
   (t) => [unique('password_link_newest').on(t.userId, t.kind)],
 );
 
-/** A finished sign-in at a provider, to be exchanged once by the browser that began it. */
+/** A finished provider sign-in, to be exchanged once by the browser that started it. */
 export const loginTickets = pgTable(
   'login_ticket',
   {
@@ -37,7 +37,7 @@ export const loginTickets = pgTable(
   (t) => [index('login_ticket_user').on(t.userId)],
 );
 
-/** A sign-in that is under way at a provider. */
+/** A provider sign-in in progress. */
 export const signInFlows = pgTable('sign_in_flow', {
   stateHash: text('state_hash').primaryKey(),
   provider: text('provider').notNull(),
@@ -48,7 +48,7 @@ export const signInFlows = pgTable('sign_in_flow', {
   expiresAt: expiresColumn(),
 });
 
-/** Who a user is at a provider. An address may be given to somebody else there, a subject never is. */
+/** A user's identity at a provider. Addresses may be reassigned there, subjects never are. */
 export const userIdentities = pgTable(
   'user_identity',
   {

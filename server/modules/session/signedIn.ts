@@ -1,7 +1,7 @@
 import { AppError } from '../../http/errors.ts';
 import type { UserIdentity } from '../../http/identity.ts';
 
-/** Who asks, where a call is for users alone. */
+/** The signed-in user, for calls that need one. */
 export function signedIn(user: UserIdentity | undefined): UserIdentity {
   if (!user) {
     throw new AppError('UNAUTHORIZED', 'Not signed in');

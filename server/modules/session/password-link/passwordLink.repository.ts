@@ -14,13 +14,13 @@ const personColumns = {
   email: string,
   firstname: string,
   lastname: string,
-  /** The language he chose himself. */
+  /** The user's chosen language. */
   locale: string.orNull,
-  /** He can sign in already: by a password, or at a provider. */
+  /** Can already sign in: by a password, or at a provider. */
   active: bool,
   companies: json<Company[]>(),
 };
-/** Whom a link is for. Only users who are somebody's active agent are found at all. */
+/** The recipient of a link. Only users with an active agent are found. */
 export type Person = RowOf<typeof personColumns>;
 
 const person = sql`
@@ -50,7 +50,7 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
       sql`select ${person} from "user" u where u.id = ${id} and ${isSomebodysAgent}`,
     ),
 
-  /** Whose link it is; undefined where it is used, over or none. */
+  /** The user of a link; undefined if it is used, expired or unknown. */
   personByLink: (kind: LinkKind, tokenHash: string) =>
     queryRow(
       db,
@@ -60,7 +60,7 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
         where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.expires_at > now() and ${isSomebodysAgent}`,
     ),
 
-  /** Makes a link the only one of its user and kind. Gives when it ends. */
+  /** Makes this the only link of its user and kind. Returns when it expires. */
   make: async (link: {
     userId: number | null;
     kind: LinkKind;
@@ -79,14 +79,14 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
     return new Date(row?.expiresAt ?? '');
   },
 
-  /** Remembers when a company invited somebody. */
+  /** Records when a company invited the user. */
   noteInvited: async ({ userId, accountId }: { userId: number; accountId: number }) => {
     await db.execute(
       sql`update agent set invited_at = now() where account_id = ${accountId} and user_id = ${userId}`,
     );
   },
 
-  /** Spends a link. Of several who try at the same time one gets true. */
+  /** Uses up a link. Of several concurrent attempts one succeeds. */
   use: async (kind: LinkKind, tokenHash: string) => {
     const { rowCount } = await db.execute(sql`
       delete from password_link l using "user" u
@@ -95,20 +95,20 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
     return rowCount === 1;
   },
 
-  /** Gives a user a new password and takes back everything that let him in before. */
+  /** Sets a user's password and revokes every session and link. */
   setPassword: async (userId: number, passwordHash: string) => {
-    // First the user's row: a log-in by the old password waits for it and then sees that it is over.
+    // The user's row first: a concurrent log-in with the old password waits for it and then fails.
     await db.execute(sql`update "user" set password_hash = ${passwordHash} where id = ${userId}`);
     await db.execute(sql`delete from password_link where user_id = ${userId}`);
     await db.execute(sql`delete from login_ticket where user_id = ${userId}`);
     await db.execute(sql`delete from session where user_id = ${userId}`);
   },
 
-  /** Does some work, and nothing of it where it is `inVain`: in the same steps, and as long. */
+  /** Does some work, undone if `inVain`: the same steps in the same time. */
   attempt: async (inVain: boolean, work: () => Promise<void>) => {
     await db.execute(sql`savepoint attempt`);
     await work();
-    // What is taken back was written all the same, so that the commit waits for the disk in both cases.
+    // Undone work was written all the same, so that the commit waits for the disk in both cases.
     await db.execute(inVain ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`);
   },
 });

@@ -15,15 +15,15 @@ const RESET_MINUTES = 60;
 const ACTIVATION_DAYS = 7;
 const MINUTES_A_DAY = 24 * 60;
 
-/** Where a link of each kind opens the app. */
+/** The page that each kind of link opens. */
 const PAGE: Record<LinkKind, string> = {
   reset: '/auth/reset-password/',
   activation: '/auth/activate-password/',
 };
 
 /**
- * Mails a link to choose a new password. For an address that nobody has, or nobody who may come in, the same is done and
- * taken back, so that neither the answer nor the time it takes tells one from the other.
+ * Mails a link to choose a new password. For an unknown or inactive address the same work is done and rolled back, so
+ * that neither the response nor its time reveals whether the address is known.
  */
 export async function forgotPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
@@ -31,7 +31,7 @@ export async function forgotPassword(
 ) {
   const { username: email, from } = asked;
   const claims = limited(FORGOT_LIMITS, rateLimitScale, {
-    // People type all kinds of things into the field; what was typed is not kept.
+    // People type all kinds of things into the field: only a hash is kept.
     account: hashOf(email).slice(0, 32),
     address: from.address,
   });
@@ -59,7 +59,7 @@ export async function forgotPassword(
   });
 }
 
-/** Sets a password by a link. Gives whose it is; throws NOT_FOUND where the link is used, over or none. */
+/** Sets a password by a link. Returns its user; throws NOT_FOUND if the link is used, expired or unknown. */
 export async function setPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
   asked: { kind: LinkKind; token: string; password: string; from: RequestOrigin },
@@ -85,7 +85,7 @@ export async function setPassword(
     await links.setPassword(person.id, passwordHash);
     const by = { kind: 'user' as const, id: person.id };
     await audit(tx, { by, action: kind === 'reset' ? 'passwordReset' : 'activated', from });
-    // Who had no password before is told nothing new by a letter that it was changed.
+    // A first password is no change to notify the user of.
     if (kind === 'reset' || person.active) {
       const data = { link: `${baseUrl}/auth/forgot-password` };
       await queueMail(tx, { kind: 'passwordChanged', ...letterTo(person), data });
@@ -95,11 +95,11 @@ export async function setPassword(
   return { success: true, username: email };
 }
 
-/** Who invites, by name, and where he asks from. */
+/** The inviting actor's name and request origin. */
 type Inviter = { name: string; by: { kind: 'agent' | 'user'; id: number }; from: RequestOrigin };
 type Invitation = { userId: number; accountId: number; inviter: Inviter };
 
-/** Invites a company's agent by mail, in a transaction of its own. Gives the link in it. */
+/** Invites a company's agent by mail, in its own transaction. Returns the mail's link. */
 export async function inviteUser(
   deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log'>,
   asked: Invitation,
@@ -110,7 +110,7 @@ export async function inviteUser(
   return link;
 }
 
-/** Invites a company's agent by mail: with a link to choose a password or, where he has a log-in, to the company. */
+/** Invites a company's agent by mail: with a link to choose a password or, for an existing log-in, to the company. */
 export async function inviteIn(
   tx: SystemTx,
   { baseUrl }: Pick<Deps, 'baseUrl'>,
@@ -141,7 +141,7 @@ export async function inviteIn(
 
 type Recipient = Pick<Person, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;
 
-/** To whom, in which language, and in whose name: the company's, where there is only one it can be about. */
+/** Recipient, language and sender of the mail: the company if only one can be meant. */
 function letterTo(
   { email, firstname, lastname, locale, companies }: Recipient,
   about = companies.length === 1 ? companies[0] : undefined,
@@ -153,7 +153,7 @@ function letterTo(
   };
 }
 
-/** Stands for the person an unknown address would be of. */
+/** Stand-in for the user of an unknown address. */
 const nobody = (email: string): Recipient => ({
   email,
   firstname: 'Nobody',

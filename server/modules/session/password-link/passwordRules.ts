@@ -7,7 +7,7 @@ import type { PasswordFault } from '#contract/passwords.ts';
 import { AppError } from '../../../http/errors.ts';
 
 const PRODUCT_WORDS = ['felix', 'felix-demo', 'felixhms'];
-/** Besides the list: what people here take, with or without a year behind it. */
+/** Common local passwords, with or without a year appended, in addition to the list. */
 const LOCAL_WORDS = `
   lösenord losenord hemlig hemligt sommar vinter höst vår välkommen hejhej hejsan sverige stockholm göteborg malmö
   fastighet felanmälan password summer winter autumn spring welcome qwerty admin haslo passord adgangskode salasana
@@ -16,7 +16,7 @@ const LOCAL_WORDS = `
   .split(/\s+/u);
 
 let common: Set<string> | undefined;
-/** Ten thousand that are tried first, of those long enough to be allowed. Read when the first is chosen. */
+/** The ten thousand most common passwords of sufficient length. Read at first use. */
 const commonPasswords = () =>
   (common ??= new Set(
     readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
@@ -24,7 +24,7 @@ const commonPasswords = () =>
       .filter((line) => line !== '' && !line.startsWith('#')),
   ));
 
-/** Refuses a password that is too short or among the first that anybody would try. */
+/** Rejects a password that is too short or among the most common ones. */
 export function refuseCommon(password: string): void {
   if (Array.from(password).length < MIN_PASSWORD) refuse('PASSWORD_TOO_SHORT');
   const text = plain(password);
@@ -33,7 +33,7 @@ export function refuseCommon(password: string): void {
   if (isListed || new Set(text).size <= 2 || isRun(text)) refuse('PASSWORD_TOO_COMMON');
 }
 
-/** Refuses a password that says no more than who uses it where: an address, a company, the product. */
+/** Rejects a password made of the user's own context: their address, company or the product. */
 export function refuseOwnWords(password: string, own: string[]): void {
   const words = [...PRODUCT_WORDS, ...own.flatMap((each) => [plain(each), ...partsOf(each)])];
   if (isMadeOf(plain(password), words)) refuse('PASSWORD_TOO_COMMON');
@@ -47,22 +47,22 @@ function refuse(fault: PasswordFault): never {
 }
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().trim();
-/** Letters alone: nobody is kept out by `2024!` at the end. */
+/** Letters only: `2024!` at the end stops no attacker. */
 const wordOf = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Whether a password is one of these words, or one with nothing but digits and signs around it. */
+/** Whether a password is one of these words, possibly surrounded by digits and signs. */
 function isMadeOf(password: string, words: string[]) {
   const word = wordOf(password);
   return words.some((each) => password === each || (word !== '' && word === wordOf(each)));
 }
 
-/** `Kvarnvik Bostad & Drift` -> its words; `kim@felix.example` -> what stands before the sign, and after. */
+/** `Kvarnvik Bostad & Drift` -> its words; `kim@felix.example` -> the parts before and after the @. */
 const partsOf = (text: string) =>
   plain(text)
     .split(/[\s@&,]+/u)
     .filter((word) => word.length > 2);
 
-/** `12345678`, `hgfedcba`. */
+/** Sequences: `12345678`, `hgfedcba`. */
 function isRun(text: string) {
   const codes = Array.from(text, (char) => char.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, n) => code - (codes[n] ?? 0)));

@@ -1,11 +1,11 @@
 import { isServerPath } from '../../../http/serverPaths.ts';
 
 const LOGIN = '/auth/login';
-/** Stands for our own origin, which a path does not name. */
+/** Placeholder origin for parsing paths. */
 const HERE = 'http://here.invalid';
 const OWN_PARAMS = ['token', 'error', 'message', 'error_description'];
 
-/** Where to go after signing in elsewhere: a page of this app and nothing else, by default the log-in. */
+/** The page to go to after signing in: only a page of this app, by default the log-in. */
 export function safeCallback(asked: string | undefined): string {
   if (!asked?.startsWith('/') || /[^\u0021-\uffff]|\\/u.test(asked) || !URL.canParse(asked, HERE)) {
     return LOGIN;
@@ -15,7 +15,7 @@ export function safeCallback(asked: string | undefined): string {
   return isPage ? pathname + search : LOGIN;
 }
 
-/** The callback with some parameters more. What a link gave it under their names before is not kept. */
+/** The callback with additional parameters, which replace existing ones of the same name. */
 export function withParams(callback: string, params: Record<string, string>): string {
   const url = new URL(callback, HERE);
   for (const name of OWN_PARAMS) url.searchParams.delete(name);
@@ -23,6 +23,6 @@ export function withParams(callback: string, params: Record<string, string>): st
   return url.pathname + url.search;
 }
 
-/** Where a failure is shown: at the log-in, which keeps where its user wanted to. */
+/** Where a failure is shown: the log-in page, which keeps the destination. */
 export const failurePage = (callback: string) =>
   new URL(callback, HERE).pathname === LOGIN ? callback : LOGIN;

@@ -26,7 +26,7 @@ export const providerRepository = ({ db }: SystemTx) => ({
         ${flow.callback}, now() + make_interval(mins => ${FLOW_MINUTES}))`);
   },
 
-  /** What a browser began at a provider, once; undefined where it did not, or too long ago. */
+  /** Uses up a browser's sign-in flow; undefined if it started none, or too long ago. */
   takeUp: (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) =>
     queryRow(
       db,
@@ -47,8 +47,8 @@ export const providerRepository = ({ db }: SystemTx) => ({
     ),
 
   /**
-   * Remembers by whom a user is known at a provider, and gives his id. Undefined where nobody who may come in has that
-   * address, or who has it is somebody else there already: an address may have gone to another person.
+   * Stores a user's identity at a provider and returns the user's id. Undefined if no active user has that address, or
+   * the user already has another identity there: an address may have passed to another person.
    */
   link: async ({ issuer, subject, email }: { issuer: string; subject: string; email: string }) =>
     (
@@ -69,7 +69,7 @@ export const providerRepository = ({ db }: SystemTx) => ({
         now() + make_interval(secs => ${TICKET_SECONDS}))`);
   },
 
-  /** Spends a ticket, whoever brings it. Gives its user where it is the browser it was given to. */
+  /** Uses up a ticket, whoever presents it. Returns its user if the browser is the one it was issued to. */
   spendTicket: ({ tokenHash, browserHash }: { tokenHash: string; browserHash: string }) =>
     queryRow(
       db,
@@ -80,7 +80,7 @@ export const providerRepository = ({ db }: SystemTx) => ({
         where t.browser_hash = ${browserHash} and t.expires_at > now() and ${mayComeIn}`,
     ),
 
-  /** Forgets what is over. */
+  /** Deletes expired rows. */
   sweep: async () => {
     await db.execute(sql`delete from sign_in_flow where expires_at < now()`);
     await db.execute(sql`delete from login_ticket where expires_at < now()`);

@@ -14,8 +14,8 @@ const COOKIE_SECONDS = 660;
 const SECRET = /^[\w-]{43}$/u;
 
 /**
- * Signing in at a provider. A cookie says that the browser that comes back is the one that left, so that nobody can be
- * signed in as somebody else by a link.
+ * Signing in at a provider. A cookie ties the returning browser to the one that left, so that nobody can be signed in
+ * as somebody else by a link.
  */
 export function mountProviders({ mountOpen }: Mount, deps: Deps) {
   const prefix = deps.secure ? ('host' as const) : undefined;
@@ -26,7 +26,7 @@ export function mountProviders({ mountOpen }: Mount, deps: Deps) {
   };
 
   mountOpen(oauthCalls.authenticate, async ({ params, query, context }) => {
-    // Sign-ins in two tabs share it.
+    // Shared by sign-ins in two tabs.
     const secret = secretOf(context) ?? randomText();
     const { provider } = params;
     const languages = languagesOf(context);
@@ -34,7 +34,7 @@ export function mountProviders({ mountOpen }: Mount, deps: Deps) {
     setCookie(context, COOKIE, secret, {
       path: '/',
       httpOnly: true,
-      // Strict would hold it back when the provider sends the browser here.
+      // With Strict the browser would not send it on return from the provider.
       sameSite: 'Lax',
       maxAge: COOKIE_SECONDS,
       secure: deps.secure ?? false,

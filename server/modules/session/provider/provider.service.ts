@@ -12,10 +12,10 @@ import { failurePage, safeCallback, withParams } from './callback.ts';
 import { providerRepository } from './provider.repository.ts';
 import { type Failure, failureText } from './texts.ts';
 
-/** Who asks: the secret of his browser's cookie, and the languages he reads. */
+/** The browser: its cookie's secret and its accepted languages. */
 export type Browser = { secret: string | undefined; languages: string };
 
-/** Begins to sign in at a provider. Gives where to send the browser. */
+/** Starts a sign-in at a provider. Returns where to redirect the browser. */
 export async function beginAtProvider(
   deps: Deps,
   asked: {
@@ -54,7 +54,10 @@ export async function beginAtProvider(
 
 type Returned = { state?: string | undefined } & Record<string, string | undefined>;
 
-/** Ends a sign-in that a provider sent the browser back from. Gives where to send it: with a ticket, or with what is wrong. */
+/**
+ * Finishes a sign-in on return from the provider. Returns where to redirect the browser: with a ticket, or with the
+ * failure.
+ */
 export async function endAtProvider(
   deps: Deps,
   asked: { provider: SignInProvider; returned: Returned; browser: Browser },
@@ -114,7 +117,7 @@ async function ticketFor({ tenancy, log }: Deps, person: Person, browserHash: st
   return ticket;
 }
 
-/** Opens a session for a ticket. Whatever is wrong with it, the answer is the same. */
+/** Opens a session for a ticket. Every invalid ticket gets the same answer. */
 export async function exchangeTicket(
   deps: Deps,
   asked: { ticket: string; secret: string | undefined; from: RequestOrigin },
@@ -151,7 +154,7 @@ class SignInFailure extends Error {
   }
 }
 
-/** The log-in page that says what went wrong; 500 is a fault of ours or the provider's, 403 is not. */
+/** The log-in page with the failure; 500 is our or the provider's fault, 403 is not. */
 function failed(
   { log }: Deps,
   {

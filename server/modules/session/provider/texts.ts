@@ -1,6 +1,6 @@
 import type { SignInProvider } from '#contract/appSettings.ts';
 
-/** What a person is told who could not sign in at a provider; the log-in page shows it as it is. */
+/** Failure messages of a provider sign-in, shown unchanged by the log-in page. */
 const TEXTS = {
   en: {
     unknown: 'Selected user does not exist.',
@@ -61,14 +61,14 @@ const TEXTS = {
   },
 } as const;
 
-/** Norwegian by its other name. */
+/** Other codes for Norwegian. */
 const ALSO: Record<string, keyof typeof TEXTS> = { no: 'nb', nn: 'nb' };
 
 export type Failure = keyof (typeof TEXTS)['en'];
 
 const NAMES: Record<SignInProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
 
-/** What went wrong, in the first language of `Accept-Language` that there are texts in. */
+/** The failure message in the first language of `Accept-Language` that has texts. */
 export function failureText(kind: Failure, provider: SignInProvider, languages: string): string {
   const wanted = languages
     .split(',')
