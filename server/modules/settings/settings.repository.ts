@@ -10,12 +10,12 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { lastDeedRow } from '../audit/index.ts';
 import { keepsProject } from '../project/index.ts';
 
-/** What an area counts: rows of a table, `x`, and whom it is for. */
+/** What a settings area counts: rows of a table, `x`, and for which roles. */
 type Counted = {
   table: string;
   needs: Permission;
   only?: (me: AgentIdentity) => SQL;
-  /** Which of them count. */
+  /** Restricts which rows count. */
   counted?: SQL;
 };
 
@@ -49,7 +49,7 @@ const COUNTED: Record<ListArea, Counted> = {
   },
 };
 
-/** How many rows each area's list has for somebody, by the area's name. */
+/** Number of rows in each area's list that the actor may see, by area. */
 export async function countSettings(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
@@ -71,12 +71,12 @@ export async function countSettings(
   return row?.counts ?? {};
 }
 
-/** What the record calls what an area lists, where it is not the area's name. */
+/** Names used by the audit record, where they differ from the area's. */
 const DEEDS: Partial<Record<ListArea, string>> = { people: 'agent', teams: 'team' };
 
 /**
- * Who changed something on an area's list last, null where nobody is known by name; undefined where it is on no list of his.
- * Throws FORBIDDEN where the area is not for him.
+ * Who last changed something in an area's list, null if unknown by name; undefined if the list is not the actor's.
+ * Throws FORBIDDEN if the actor may not see the area.
  */
 export async function lastChangeOf(
   { db, accountId }: TenantTx,
