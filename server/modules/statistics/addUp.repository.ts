@@ -4,13 +4,16 @@ import { int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
 
-/** A note of an issue from long ago is some forty rows of the roll-up: so many are far from a statement's time limit. */
+/**
+ * Changes added up per statement. One about an old issue updates some forty rows of the roll-up; this many stay far
+ * below the statement timeout.
+ */
 export const MOST_AT_ONCE = 1_000;
 
 const each = (of: (counter: string) => string, by = ', ') => sql.raw(COUNTERS.map(of).join(by));
 
 const movedColumns = { id: int, timeZone: string };
-/** A company whose country moved to another zone since its roll-up was begun. */
+/** A company whose time zone changed since its roll-up was started. */
 export type Moved = RowOf<typeof movedColumns>;
 
 export async function findMoved({ db }: SystemTx): Promise<Moved[]> {
@@ -23,14 +26,14 @@ export async function findMoved({ db }: SystemTx): Promise<Moved[]> {
 
 const REBUILD_TIMEOUT = '10min';
 
-/** Makes a company's roll-up anew by the days of its zone. Nobody else may be adding up. */
+/** Rebuilds a company's roll-up by the days of its time zone. No other job may be adding up. */
 export async function addUpAnew({ db }: SystemTx, { id, timeZone }: Moved): Promise<void> {
   await db.execute(sql.raw(`set local statement_timeout = '${REBUILD_TIMEOUT}'`));
   await db.execute(sql`select felix_add_up_anew(${id})`);
   await db.execute(sql`update account set statistics_time_zone = ${timeZone} where id = ${id}`);
 }
 
-/** Adds what triggers noted to the roll-ups of all companies; how many notes that were. One job at a time does it. */
+/** Adds recorded changes to the roll-ups of all companies; returns their number. Only one job at a time may run it. */
 export async function addUp({ db }: SystemTx): Promise<number> {
   const row = await queryRow(
     db,
@@ -52,7 +55,7 @@ export async function addUp({ db }: SystemTx): Promise<number> {
       order by 1, 2, 3, 4, 5, 6, 7, 8
     ), kept as (
       insert into statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, ${each((counter) => counter)}, steps)
-      -- Most of what a change of an issue notes is what was noted before.
+      -- Most changes of an issue cancel each other out.
       select * from added where num_nonnulls(${each((counter) => counter)}, steps) > 0
       on conflict (account_id, project_id, category_id, grain, shelf, day, dim, key) do update set
         ${each((counter) => `${counter} = nullif(coalesce(statistic.${counter}, 0) + coalesce(excluded.${counter}, 0), 0)`)},

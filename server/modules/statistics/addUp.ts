@@ -1,7 +1,9 @@
 import type { Tenancy } from '../../db/tenancy.ts';
 import { addUp, addUpAnew, findMoved, MOST_AT_ONCE } from './addUp.repository.ts';
 
-/** Brings the roll-ups of all companies up to date. How many changes that were; ends early once the signal is given. */
+/**
+ * Brings the roll-ups of all companies up to date. Returns the number of changes; ends early when the signal aborts.
+ */
 export async function addUpStatistics(
   { tenancy }: { tenancy: Tenancy },
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** What is counted of a day, as the columns of the roll-up are called, in the order of a figure. */
+/** Daily counters, named as the columns of the roll-up, in the order of a figure. */
 export const COUNTERS = [
   'reported',
   'answered',
@@ -18,11 +18,11 @@ export const COUNTERS = [
   'late_closed',
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
-/** And how many are at each step, as `readSteps` reads it. */
+/** Counters, with the histogram that `readSteps` decodes. */
 export type Counts = Record<Counter, number> & { steps: string };
 
 type Counted = Record<Counter, number>;
-/** Thousands are made for an answer: `Object.fromEntries` is three times as slow. */
+/** An answer has thousands of these; `Object.fromEntries` takes three times as long. */
 function each(of: (counter: Counter, place: number) => number): Counted {
   const counted = {} as Counted;
   for (const [place, counter] of COUNTERS.entries()) counted[counter] = of(counter, place);
@@ -31,7 +31,7 @@ function each(of: (counter: Counter, place: number) => number): Counted {
 
 export const NOTHING: Counts = { ...each(() => 0), steps: '' };
 
-/** Counters as they were found, then the steps. */
+/** Counters from a row, followed by the steps. */
 export const countsOf = (found: readonly (number | string | null)[]): Counts => ({
   ...each((_, place) => Number(found[place] ?? 0)),
   steps: String(found[COUNTERS.length] ?? ''),

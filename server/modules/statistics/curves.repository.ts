@@ -10,8 +10,8 @@ import { columnOf } from './scope.repository.ts';
 import { counts, daysOf, startOf } from './sums.repository.ts';
 
 /**
- * How the projects went that are shown first, bucket by bucket, where the figures do not say so: `what, dim, key, …counters,
- * steps`. The totals of projects do, and the months of everything.
+ * Time series of the top projects, per bucket, where the figures do not contain them: `what, dim, key, …counters,
+ * steps`. Project totals do, as do the months of the whole company.
  */
 export function curves(accountId: number, question: Question, scope: Scope): SQL {
   if (scope.kind === 'all' && !question.isByMonth) return ofTheFirst(accountId, question);
@@ -19,7 +19,7 @@ export function curves(accountId: number, question: Question, scope: Scope): SQL
   return sql`select * from figures where false`;
 }
 
-/** By the days of each, and what they do not hold yet. */
+/** From their daily rows, and changes not yet added up. */
 const ofTheFirst = (accountId: number, { period, buckets, timeZone }: Question): SQL => sql`
   select b.what, 'project', s.project_id, ${counts({ reported: sql`sum(s.reported)::float8` })}
     from (values ${named(buckets, daysOf)}) b(what, first, last)
@@ -34,7 +34,7 @@ const ofTheFirst = (accountId: number, { period, buckets, timeZone }: Question):
     ) s on s.day between b.first and b.last
     group by 1, 3`;
 
-/** As the answer has them: most reported first. */
+/** As in the answer: most reported first. */
 const FIRST = sql`
   select o.key from (
     select f.key, f.reported, f.closed, 0 as open from figures f where f.what = 'now' and f.dim = 'project'
@@ -42,7 +42,7 @@ const FIRST = sql`
   ) o where o.key > 0 group by o.key
   order by sum(o.reported) desc nulls last, sum(o.open) desc, sum(o.closed) desc nulls last limit ${MOST_CURVES}`;
 
-/** From the rows: closed ones by their index, open ones as they were read. */
+/** From the issues: closed ones by their index, open ones as already read. */
 const ofCategories = (
   accountId: number,
   { period, buckets, timeZone }: Question,

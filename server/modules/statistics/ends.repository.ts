@@ -6,8 +6,8 @@ import { columnOf, type Part } from './scope.repository.ts';
 import { startOf, sums } from './sums.repository.ts';
 
 /**
- * What was reported and closed on the days that the roll-up of a part does not have, from the issues themselves: closed
- * ones by indexes that hold all that is counted (`statisticsIndexes`), open ones out of `open_issue`.
+ * Reported and closed issues on days missing from a part's roll-up, from the issues themselves: closed ones by covering
+ * indexes (`statisticsIndexes`), open ones from `open_issue`.
  */
 export function fromEnds(accountId: number, question: Question, part: Part): SQL {
   const ends = endsOf(question);
@@ -18,7 +18,7 @@ export function fromEnds(accountId: number, question: Question, part: Part): SQL
     ${ofClosed(ends, mine, question.timeZone)}`;
 }
 
-// Each stretch by its index: the offset keeps them from becoming a join of all.
+// Each period by its index: the offset prevents a join over all of them.
 const ofReported = (days: Period[], mine: SQL, zone: string): SQL => sql`
   union all
   select 'now', f.dim, f.key, ${sums('f')}

@@ -13,7 +13,7 @@ const closedIn = (zone: string) =>
   sql`felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.project_id, i.category_id,
   i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, ${zone})`;
 
-/** What is asked of the issues that a filter leaves in, from their rows: the same as a roll-up would say of them. */
+/** Statistics of filtered issues, computed from their rows with the same result as a roll-up. */
 export function fromRows(
   accountId: number,
   question: Question,
@@ -43,7 +43,10 @@ export function fromRows(
       group by 1, 2, 3`;
 }
 
-/** What was reported and closed since, all of it in the last span: it tells what was open before. Each by its own index. */
+/**
+ * Reported and closed since the period, all in the last span: needed to tell what was open before. Each by its own
+ * index.
+ */
 const since = (ours: SQL, { period, spans, timeZone }: Question): SQL => {
   const last = String(spans.length - 1);
   const after = startOf(plusDays(period.to, 1), timeZone);
@@ -57,7 +60,7 @@ const since = (ours: SQL, { period, spans, timeZone }: Question): SQL => {
       from issue i where ${ours} and i.status = 'closed' and i.closed_at >= ${after}`;
 };
 
-/** What was over its time; what was closed before anything is asked for was not by then. */
+/** Overdue issues; those closed before the first day in question cannot have been. */
 const late = (ours: SQL, question: Question): SQL => sql`
   union all
   select p.what, 'total', 0, ${counts({ fell_late: sql`sum(f.fell_late)::float8`, late_closed: sql`sum(f.late_closed)::float8` })}

@@ -24,7 +24,7 @@ import type { Scope } from './scope.repository.ts';
 import type { FigureRow, Named } from './statistics.repository.ts';
 import { within } from './sums.repository.ts';
 
-/** Who is responsible, or 0, and what he has now. */
+/** Responsible agent, or 0, with open and overdue counts. */
 export type InHand = [agentId: number, open: number, overdue: number];
 type Told = Pick<
   FurtherStatistics,
@@ -34,7 +34,7 @@ export type FurtherFound = Told & { figures: FigureRow[]; names: Named[]; inHand
 
 type Asked = { question: Question; scope: Scope; now: Date };
 
-/** Everything in one statement, as `readStatistics` does. */
+/** Everything in one statement, as in `readStatistics`. */
 export async function readFurther(tx: TenantTx, asked: Asked): Promise<FurtherFound> {
   const rows = await queryRows(
     tx.db,
@@ -46,7 +46,7 @@ export async function readFurther(tx: TenantTx, asked: Asked): Promise<FurtherFo
   return row.found;
 }
 
-/** The statement; apart, so that a measurement can explain it. */
+/** The statement on its own, for EXPLAIN in measurements. */
 export function furtherStatement(accountId: number, { question, scope, now }: Asked): SQL {
   const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
   const ours = scope.kind === 'all' ? sql`i.account_id = ${accountId}` : mine(accountId, scope);

@@ -17,7 +17,7 @@ import { MOST_ROWS, rowsOf } from './rows.ts';
 import { scopeOf } from './scope.repository.ts';
 import { closeTimesOf, spreadOf } from './steps.ts';
 
-/** What is asked for less often: how long each step takes, where and whose it is, and what comes again. */
+/** Less frequently requested statistics: durations of steps, places, handlers and repeated faults. */
 export async function getFurtherStatistics(
   tx: TenantTx,
   me: AgentIdentity,
@@ -49,7 +49,7 @@ export async function getFurtherStatistics(
 const timesOf = (answers: Answers, what: string, timed: Timed): Times =>
   spreadOf(answers.of(what, timed, 0).steps);
 
-/** Who has something, or closed something. */
+/** Agents with open issues or with closed ones in the period. */
 function handlersOf(answers: Answers, inHand: FurtherFound['inHand']): StatisticHandler[] {
   const has = new Map(inHand.map(([key, open, overdue]) => [key, { open, overdue }]));
   const done = new Map(answers.all('now', 'handler'));

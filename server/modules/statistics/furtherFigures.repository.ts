@@ -10,7 +10,10 @@ import { asked, sums, within } from './sums.repository.ts';
 
 type Part = Exclude<Scope, { kind: 'all' }>;
 
-/** `what, dim, key, …counters, steps`: of everything from the roll-up, of a part from its issues and its roll-up of orders. */
+/**
+ * `what, dim, key, …counters, steps`: for the whole company from the roll-up, for a part from its issues and its
+ * roll-up of delegations.
+ */
 export function furtherFigures(accountId: number, question: Question, scope: Scope): SQL {
   const rolledUp = (whose: Exclude<Scope, { kind: 'rows' }>) =>
     fromRollUp(accountId, question, whose, furtherReadingOf(question, whose));
@@ -21,7 +24,7 @@ export function furtherFigures(accountId: number, question: Question, scope: Sco
     : sql`${ofIssues} union all ${rolledUp(scope)}`;
 }
 
-/** Figures of days as what is asked for. */
+/** Daily figures grouped as requested. */
 const told = (question: Question, figures: SQL): SQL => sql`
   select p.what, f.dim, f.key, ${sums('f', 'p.is_timed')}
     from (values ${asked(asksOfRows(question))}) p(what, dim, grain, is_timed, first, last)

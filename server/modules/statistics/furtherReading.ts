@@ -8,7 +8,7 @@ import { on, type Reading } from './stretches.ts';
 
 const PLACES = ['space', 'handler'] as const;
 
-/** All that the further statistics ask: how long it took then and before, and what happened by space and by handler. */
+/** Everything the further statistics need: durations in both periods, and events by space and by handler. */
 export const furtherAsksOf = (
   { period, before }: Question,
   timed: readonly StatisticDimension[] = TIMED,
@@ -24,13 +24,13 @@ const placesOf = ({ period }: Question): Ask => ({
   isTimed: true,
 });
 
-/** What is asked of the rows of issues: all but what orders say. */
+/** The part computed from issues: all but the delegations. */
 export const asksOfRows = (question: Question): Ask[] => [
   ...furtherAsksOf(question),
   placesOf(question),
 ];
 
-/** What of it the roll-up says: of everything all, of a part how long orders waited for their answer. */
+/** The part read from the roll-up: everything for the whole company; for a part, the response times of delegations. */
 export function furtherReadingOf(question: Question, { kind }: Scope): Reading {
   const { period, before } = question;
   if (kind !== 'all') {

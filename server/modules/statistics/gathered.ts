@@ -2,7 +2,7 @@ import { type Counts, countsOf, NOTHING, plus } from './counters.ts';
 import type { Found, OpenRow } from './statistics.repository.ts';
 
 type Open = { open: number; overdue: number };
-/** What was found, by what was asked; what is not there is nothing. */
+/** Results, by ask; missing ones are zero. */
 export type Answers = {
   of: (what: string, dim: string, key: number) => Counts;
   all: (what: string, dim: string) => [number, Counts][];
@@ -10,7 +10,7 @@ export type Answers = {
   open: { all: Open; project: Map<number, Open>; category: Map<number, Open> };
 };
 
-/** Adds up what was found: the roll-up, and what it does not hold yet, speak of the same things. */
+/** Sums the figures: roll-up and changes not yet added up describe the same things. */
 export function gathered({ figures, names, open }: Found): Answers {
   const asked = new Map<string, Map<number, Counts>>();
   for (const [what, dim, key, ...found] of figures) {
@@ -42,7 +42,7 @@ function addedUp(rows: OpenRow[], keyOf: (row: OpenRow) => number): Map<number, 
   return sums;
 }
 
-/** The counters of open issues know no categories. */
+/** The counters of open issues do not have categories. */
 function withoutUnknown(sums: Map<number, Open>): Map<number, Open> {
   sums.delete(-1);
   return sums;

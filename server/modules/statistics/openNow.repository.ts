@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, type Scope } from './scope.repository.ts';
 import { counts, dayAt } from './sums.repository.ts';
 
-/** Of which issues it is asked, but of everything. */
+/** Condition for a limited scope. */
 export const mine = (accountId: number, scope: Exclude<Scope, { kind: 'all' }>): SQL =>
   sql`i.account_id = ${accountId} and ${
     scope.kind === 'rows' ? scope.condition : sql`${columnOf(scope)} = any(${scope.ids})`
   }`;
 
-/** What is open of a part, read once for all that is said of it. Of everything there are counters. */
+/** The open issues of a part, read once for every figure. The whole company has counters instead. */
 export const openIssues = (accountId: number, scope: Scope): SQL =>
   scope.kind === 'all'
     ? sql``
@@ -19,14 +19,14 @@ export const openIssues = (accountId: number, scope: Scope): SQL =>
           i.first_response_at
         from issue i where ${mine(accountId, scope)} and i.status <> 'closed'),`;
 
-/** By the day it was reported and its status, as the roll-up of everything says it. */
+/** By report date and status, like the roll-up of the whole company. */
 export const openByDay = (zone: string): SQL => sql`
   select 'open', 'open', (${dayAt(sql`o.created_at`, zone)} - date '1970-01-01') * 10
       + array_position(array['new', 'inProgress', 'waiting', 'done', 'rejected'], o.status),
       ${counts({ reported: sql`count(*)::float8` })}
     from open_issue o group by 1, 2, 3`;
 
-/** How much is open, and late, by project and category. */
+/** Open and overdue counts, by project and category. */
 export function openNow(accountId: number, scope: Scope, now: Date): SQL {
   const overdue = sql`i.due_at < ${now.toISOString()}::timestamptz`;
   const columns = sql`i.project_id, coalesce(i.category_id, 0) as category_id`;

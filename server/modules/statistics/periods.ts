@@ -1,13 +1,16 @@
 import { AGE_BANDS, type StatisticGrain } from '#contract/statistics.ts';
 
 export type Period = { from: string; to: string };
-/** What the roll-up adds up: a day, ten days or what a month has after twenty, a month; by its first day. */
+/**
+ * Units of the roll-up, identified by their first day: a day, ten days (the third takes the rest of the month), a
+ * month.
+ */
 export type Grain = 'day' | 'ten' | 'month';
-/** Days that the roll-up has as rows of one grain. */
+/** Days that the roll-up stores in one unit. */
 export type Piece = Period & { grain: Grain };
 
 const DAY = 86_400_000;
-/** Before anything was reported, and after all that ever will be. */
+/** Bounds before the first and after the last possible date. */
 export const BEGINNING = '1800-01-01';
 export const END = '2199-12-31';
 
@@ -15,10 +18,10 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const plusDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY);
 export const daysOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** The day it is in a zone. */
+/** The current day in a time zone. */
 export const dayOf = (now: Date, timeZone: string) => now.toLocaleDateString('sv-SE', { timeZone });
 
-/** As many days, just before. */
+/** The period of the same length just before. */
 export const periodBefore = (period: Period): Period => ({
   from: plusDays(period.from, -daysOf(period)),
   to: plusDays(period.from, -1),
@@ -26,13 +29,13 @@ export const periodBefore = (period: Period): Period => ({
 
 export type Band = Period & { days: { from: number; to: number | null } };
 
-/** The days on which what is of an age was reported, by band; the last has no end. */
+/** Report-date range per age band; the last is open-ended. */
 export function bandsOn(today: string): Band[] {
   const starts = [0, ...AGE_BANDS.map((last) => last + 1)];
   return starts.map((start, n) => {
     const end = AGE_BANDS[n] ?? null;
     return {
-      // A clock that is ahead reports tomorrow.
+      // A clock that runs ahead reports issues tomorrow.
       to: start === 0 ? END : plusDays(today, -start),
       from: end === null ? BEGINNING : plusDays(today, -end),
       days: { from: start, to: end },
@@ -51,13 +54,13 @@ const NEXT = {
   ten: (day: string) => (day.endsWith('21') ? nextMonth(day) : plusDays(day, 10)),
 };
 
-/** A period in the fewest rows: whole months, what is left in tens, what is left of that in days. */
+/** Splits a period into the fewest rows: whole months, then tens, then days. */
 export const piecesOf = (period: Period): Piece[] => split(period, ['month', 'ten']);
 
-/** So few months are read as quickly from the rows, together with the days around them. */
+/** Fewer months are read as fast from the rows, together with the days around them. */
 const LEAST_MONTHS = 3;
 
-/** The whole months of a period where they are some, and the days at its ends; or all its days. */
+/** The whole months of a period if there are enough, and the days at its ends; otherwise all its days. */
 export function wholeMonths({ from, to }: Period): { months?: Period; rest: Period[] } {
   const first = from === monthOf(from) ? from : nextMonth(from);
   const end = monthOf(plusDays(to, 1));
@@ -73,16 +76,16 @@ export function wholeMonths({ from, to }: Period): { months?: Period; rest: Peri
   };
 }
 
-/** The whole months of a period, or none. */
+/** The whole months of a period, if any. */
 export function monthsOf(period: Period): Piece[] {
   const { months } = wholeMonths(period);
   return months ? [{ ...months, grain: 'month' }] : [];
 }
 
-/** A period in whole months and days. */
+/** Splits a period into whole months and days. */
 export const monthsAndDays = (period: Period): Piece[] => split(period, ['month']);
 
-/** All days that ever were, cut before each of some days. */
+/** All of time, split before each of the given days. */
 export function spansOf(cuts: readonly string[]): Period[] {
   const starts = [...new Set([BEGINNING, ...cuts])].toSorted();
   return starts.map((from, n) => ({
@@ -97,13 +100,13 @@ const weekOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) 
 const MOST_DAYS = 35;
 const MOST_DAYS_IN_WEEKS = 200;
 
-/** What so long a period is told by. */
+/** The bucket size for a period of this length. */
 export const grainOf = (period: Period): StatisticGrain => {
   const days = daysOf(period);
   return days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
 };
 
-/** The days, weeks or months of a period; the first and the last may be cut off. */
+/** The days, weeks or months of a period; the first and last may be partial. */
 export function bucketsOf({ from, to }: Period): Period[] {
   const grain = grainOf({ from, to });
   const after = {
@@ -119,10 +122,10 @@ export function bucketsOf({ from, to }: Period): Period[] {
   return buckets;
 }
 
-/** So many days more are read sooner than others are looked for. */
+/** Reading up to this many extra days is faster than a second lookup. */
 const MOST_BETWEEN = 92;
 
-/** Days that follow on each other, or nearly do, are read in one go. */
+/** Merges periods that adjoin, or nearly do, so that each is read in one go. */
 export const joined = (all: Piece[]): Piece[] =>
   all.reduce<Piece[]>((kept, each) => {
     const last = kept.at(-1);

@@ -22,18 +22,18 @@ import {
 } from './periods.ts';
 import type { Scope } from './scope.repository.ts';
 
-/** One thing that is asked of the figures: its name in the answer, the days, and what they are told apart by. */
+/** One requested figure: its name in the result, its days and its dimensions. */
 export type Ask = Period & {
   what: string;
   dims: readonly StatisticDimension[];
-  /** Of rows of one grain alone. */
+  /** Only rows of this unit. */
   grain?: Grain;
-  /** How long the closed ones took, too. */
+  /** Includes the times to close. */
   isTimed?: boolean;
 };
 
 export type Question = {
-  /** Where days begin and end. */
+  /** Time zone of the days. */
   timeZone: string;
   period: Period;
   before: Period;
@@ -42,17 +42,17 @@ export type Question = {
   /** The days, weeks or months of the period. */
   buckets: Period[];
   isByMonth: boolean;
-  /** All days that ever were, cut where anything asked for begins or ends: totals are sums of some of them. */
+  /** All of time, split wherever a requested period begins or ends: totals are sums of spans. */
   spans: Period[];
 };
 
-/** A moment, and the zone whose days it is told by. */
+/** A moment, and the time zone of its days. */
 type Clock = { now: Date; timeZone: string };
 
 const KINDS = ['project', 'category', 'errorType', 'chargedEntity', 'slot'] as const;
 export const A_WEEK = 7;
 
-/** All that is to be found out for a period, and for another that it is compared with. */
+/** Everything to compute for a period and the one it is compared with. */
 export function questionOf(
   period: Period,
   { now, timeZone }: Clock,
@@ -79,7 +79,7 @@ export function questionOf(
   };
 }
 
-/** What somebody asks, and of which issues. */
+/** The actor's request and its scope. */
 export function askedBy(
   { from, to, beforeFrom, beforeTo, ...filter }: StatisticsQuery,
   clock: Clock,
@@ -88,12 +88,12 @@ export function askedBy(
   return { question: questionOf({ from, to }, clock, given), filter };
 }
 
-/** Before that day nothing is asked for but what is open, or late, since. */
+/** The first day in question. From earlier days only issues still open or overdue then matter. */
 export const firstDayOf = ({ spans, before }: Question): string => spans[1]?.from ?? before.from;
 
 const isIn = (span: Period, { from, to }: Period) => span.from >= from && span.to <= to;
 
-/** The totals of each span, named by its number. */
+/** Totals per span, named by its index. */
 export const totalsOf = ({ spans, period, before }: Question): Ask[] =>
   spans.map((span, n) => ({
     what: String(n),
@@ -102,7 +102,7 @@ export const totalsOf = ({ spans, period, before }: Question): Ask[] =>
     isTimed: isIn(span, period) || isIn(span, before),
   }));
 
-/** How a project went, bucket by bucket. */
+/** A project's time series, per bucket. */
 export const curvesOf = ({ buckets }: Question): Ask[] =>
   buckets.map((bucket, n) => ({ what: `b${n}`, ...bucket, dims: ['project'] }));
 
@@ -113,10 +113,10 @@ const nowOf = (period: Period, dims: readonly StatisticDimension[]): Ask => ({
   isTimed: true,
 });
 
-/** What is open just now, by the day it was reported. */
+/** Currently open issues, by report date. */
 const OPEN: Ask = { what: 'open', from: BEGINNING, to: END, dims: ['open'] };
 
-/** What is asked of figures that know their day: of the rows, and of what the roll-up does not hold yet. */
+/** Asks of daily figures: the rows, and changes not yet added up. */
 export function asksOfDays(question: Question, { kind }: Scope): Ask[] {
   const { period, isByMonth } = question;
   const all = [...KINDS, 'contractor'] as const;
@@ -134,7 +134,7 @@ export function asksOfDays(question: Question, { kind }: Scope): Ask[] {
   ];
 }
 
-/** What is asked of the roll-up: of everything all days, of a part not the kinds of the days at the ends. */
+/** Asks of the roll-up: all days for the whole company; for a part, no breakdown of the days at the ends. */
 export function asksOfRollUp(question: Question, { kind }: Scope): Ask[] {
   const { period, bands, isByMonth } = question;
   const totals = inPieces(totalsOf(question), monthsAndDays);
@@ -160,11 +160,11 @@ type Pieces = (period: Period) => (Period & { grain: Grain })[];
 export const inPieces = (asks: Ask[], pieces: Pieces): Ask[] =>
   asks.flatMap((ask) => pieces(ask).map(({ grain, from, to }) => ({ ...ask, grain, from, to })));
 
-/** The whole months where they are some, and the days around them. */
+/** The whole months if there are enough, and the days around them. */
 export const monthsFrom: Pieces = (period) => [
   ...monthsOf(period),
   ...wholeMonths(period).rest.map(({ from, to }) => ({ grain: 'day' as const, from, to })),
 ];
 
-/** The days of a part whose kinds are read from the rows. */
+/** The days of a part whose breakdown is read from the issues. */
 export const endsOf = ({ period }: Question): Period[] => wholeMonths(period).rest;

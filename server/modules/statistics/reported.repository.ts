@@ -8,15 +8,15 @@ import type { Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 import { startOf, within } from './sums.repository.ts';
 
-/** Both periods, with what lies between them. */
+/** Both periods with the time between them. */
 export const wholeOf = ({ before, period }: Question): Period => ({
   from: before.from,
   to: period.to,
 });
 
 /**
- * What was reported: of everything by the index of when, which holds where, with what may come again. Of a part the closed
- * ones by theirs and the open ones apart from them.
+ * Reported issues: for the whole company by the index on creation, which includes the place and everything that tells
+ * repeated faults; for a part closed ones by their index, open ones separately.
  */
 export function reportedIssues(accountId: number, question: Question, scope: Scope): SQL {
   const { from, to } = wholeOf(question);
@@ -32,7 +32,7 @@ export function reportedIssues(accountId: number, question: Question, scope: Sco
   return sql`${of(sql`i.status = 'closed'`)} union all ${of(sql`i.status <> 'closed'`)}`;
 }
 
-/** Of which period each is, where it was, and whether it is a fault again. */
+/** Each issue's period and place, and whether it is a repeated fault. */
 export const placed = ({ before, period, timeZone }: Question, { kind }: Scope): SQL => sql`
   select i.what, i.project_id, i.address_id, i.space_id, i.category_id, ${kind === 'all' ? sql`i.repeated` : isRepeated} as repeated
     from (
@@ -44,8 +44,8 @@ export const placed = ({ before, period, timeZone }: Question, { kind }: Scope):
 const isPlaced = sql`(i.address_id is not null and i.space_id is not null and i.category_id is not null)`;
 
 /**
- * As `isRepeated` says, of all issues at once: one is not looked for after the other. What lacks a part of its place is
- * apart by when it was reported: all of it in one place would take the square of its number.
+ * As `isRepeated`, for all issues at once instead of one lookup each. Issues without a full place are partitioned by
+ * time of report: in a single partition the cost would be quadratic.
  */
 const isRepeatedAmong = sql`${isPlaced} and count(*) over (
   partition by i.address_id, i.space_id, i.category_id, case when not ${isPlaced} then i.created_at end order by i.created_at
@@ -54,7 +54,7 @@ const isRepeatedAmong = sql`${isPlaced} and count(*) over (
 const MOST_OBJECTS = 20;
 const PLACE = sql`concat_ws(', ', nullif(a.street, ''), nullif(a.object_id, ''))`;
 
-/** What was reported most often of one object, and what again and again. */
+/** The objects with most reports, and how many of those are repeated faults. */
 export const objects = (accountId: number): SQL => sql`
   select a.id, ${PLACE} as name, ${projectName} as project,
       o.reported, o.repeated
@@ -79,7 +79,7 @@ export const repeats = (accountId: number): SQL => sql`
     join internal_category c on c.account_id = ${accountId} and c.id = r.category_id
     order by r.repeated desc, a.id, s.id, c.id`;
 
-/** Objects that are somebody's own, and what was reported of their project. */
+/** Private objects, and the reports of their project. */
 export const perObject = (accountId: number, most: number): SQL => sql`
   select t.id, ${projectName} as name, a.objects, r.reported
     from (select project_id, count(*) as reported from placed where what = 'now' group by 1) r

@@ -8,7 +8,7 @@ import { asked, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 
-/** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters, steps`. */
+/** Requested figures from the roll-up and changes not yet added up: `what, dim, key, …counters, steps`. */
 export const fromRollUp = (
   accountId: number,
   question: Question,
@@ -20,7 +20,7 @@ export const fromRollUp = (
       select a.what, a.is_timed, s.project_id, s.dim, s.key, s.day, ${sql.raw(`s.${COLUMNS.join(', s.')}`)} from (
         select s.* from (values ${rowsOf(stretches)}) p(shelf, grain, first, last_grain, last)
         cross join lateral (
-          -- Each stretch by the index, which holds all that is counted: the offsets keep this from becoming a join of all.
+          -- Each stretch by the covering index: the offsets prevent a join over all of them.
           select project_id, grain, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
             and shelf = p.shelf and (grain, day) >= (p.grain, p.first) and (grain, day) <= (p.last_grain, p.last) offset 0
         ) s offset 0
@@ -39,7 +39,7 @@ export const fromRollUp = (
 const COLUMNS = [...COUNTERS, 'steps'];
 const columns: SQL = sql.raw(COLUMNS.join(', '));
 
-/** Of everything, or of some projects or categories: no id is 0. */
+/** The whole company, or some projects or categories: id 0 means none. */
 function whose(scope: RolledUp): SQL {
   if (scope.kind === 'all') return sql`project_id = 0 and category_id = 0`;
   return scope.kind === 'project'
@@ -47,7 +47,7 @@ function whose(scope: RolledUp): SQL {
     : sql`project_id = 0 and category_id = any(${scope.ids})`;
 }
 
-/** Of the notes those that can matter: an import may leave very many about long ago, until they are added up. */
+/** Recent changes that can matter: an import may leave very many about old issues until they are added up. */
 function notedOf(scope: RolledUp, question: Question): SQL {
   const first = startOf(firstDayOf(question), question.timeZone);
   const since = sql`(c.created_at >= ${first} or c.closed_at >= ${first} or c.state <> 'closed')`;

@@ -13,7 +13,7 @@ export const MOST_ROWS = 100;
 
 type Dimension = 'project' | 'category' | 'errorType' | 'chargedEntity' | 'space';
 
-/** The figures of a day, as an answer calls them. */
+/** Daily figures as named in the answer. */
 export const measures = (counts: Counts) => ({
   reported: counts.reported,
   answered: counts.answered,
@@ -36,7 +36,7 @@ const byReported = (a: StatisticRow, b: StatisticRow) =>
   a.name.localeCompare(b.name, 'sv') ||
   (a.id ?? 0) - (b.id ?? 0);
 
-/** What happened by fault, by who pays, or by space. */
+/** Events by category, charged entity or space. */
 export function rowsOf(answers: Answers, dim: Dimension): StatisticRow[] {
   return answers
     .all('now', dim)
@@ -52,7 +52,7 @@ const rowOf = (answers: Answers, dim: Dimension, key: number, counts: Counts): S
   ...measures(counts),
 });
 
-/** With what is open, also where nothing happened in the period. */
+/** Includes keys with open issues but no events in the period. */
 export function openRows(answers: Answers, dim: 'project' | 'category'): StatisticOpenRow[] {
   const counts = new Map(answers.all('now', dim));
   const keys = new Set([...counts.keys(), ...answers.open[dim].keys()]);
@@ -70,14 +70,14 @@ export function openRows(answers: Answers, dim: 'project' | 'category'): Statist
     .slice(0, MOST_ROWS);
 }
 
-/** The first of the projects with how they went. */
+/** The top projects with their time series. */
 export const withCurves = (
   rows: readonly StatisticOpenRow[],
   curveOf: (projectId: number) => number[],
 ): StatisticOpenRow[] =>
   rows.map((row, n) => (n < MOST_CURVES && row.id ? { ...row, curve: curveOf(row.id) } : row));
 
-/** Who was sent how often, and how that went. */
+/** Number and outcome of delegations per contractor. */
 export const contractorsOf = (answers: Answers): StatisticContractor[] =>
   answers
     .all('now', 'contractor')

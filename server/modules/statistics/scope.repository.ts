@@ -5,14 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ledAndFiltered, ledBy, projectsOfTypes } from '../issue/index.ts';
 
-/** Of which issues it is asked: of all, of some projects' or some categories', or of what only the rows can tell. */
+/** The issues in question: all, some projects or categories, or a filter only rows can answer. */
 export type Scope =
   | { kind: 'all' }
   | { kind: 'project' | 'category'; ids: SQL }
   | { kind: 'rows'; condition: SQL; ofOrders: SQL };
 export type Part = Extract<Scope, { ids: SQL }>;
 
-/** All the company's issues for an admin, those of the projects that he leads for anyone else; of these, the filter's. */
+/**
+ * All of the company's issues for an administrator, those of led projects for anyone else, restricted by the filter.
+ */
 export function scopeOf(me: AgentIdentity, asked: IssueFilter, now: Date): Scope {
   const filter = withAnyOrder(asked);
   const condition = ledAndFiltered(me, filter, now);
@@ -20,15 +22,15 @@ export function scopeOf(me: AgentIdentity, asked: IssueFilter, now: Date): Scope
   return partOf(me, filter) ?? { kind: 'rows', condition, ofOrders: ordersOf(filter) };
 }
 
-/** What was sent to a contractor counts whatever became of it, where nothing else is asked of it. All is led anyway. */
+/** With no other filter, a contractor's delegations count whatever became of them. `led` is implied. */
 const withAnyOrder = ({ led: _, ...filter }: IssueFilter): IssueFilter =>
   filter.contractor?.length && !filter.order?.length ? { ...filter, order: ['given'] } : filter;
 
-/** The condition on `delegation d` of which orders are spoken of: a contractor's own, where the filter names him. */
+/** Condition on `delegation d`: only those of the filter's contractor, if it names one. */
 const ordersOf = ({ contractor }: IssueFilter): SQL =>
   contractor?.length ? sql`d.contractor_id = any(${idsOf(contractor)})` : sql`true`;
 
-/** The part that is asked for, if nothing else is. */
+/** The projects or categories of the request, if it has no other filter. */
 function partOf(me: AgentIdentity, filter: IssueFilter): Part | undefined {
   const isLeader = me.roleGroup !== 'ROLE_ADMIN';
   const [only = 'project', ...more] = namesOf(filter);
@@ -37,12 +39,12 @@ function partOf(me: AgentIdentity, filter: IssueFilter): Part | undefined {
     return { kind: 'project', ids: projectIds(me, filter, isLeader) };
   }
   const categories = filter.category?.filter((id) => id !== 'none') ?? [];
-  // Those without a category are no part of their own.
+  // "Without category" has no roll-up of its own.
   const isKnown = categories.length === filter.category?.length;
   return isKnown && !isLeader ? { kind: 'category', ids: idsOf(categories) } : undefined;
 }
 
-/** By what a filter leaves out anything. */
+/** Names of the filters that restrict anything. */
 const namesOf = (filter: IssueFilter): string[] =>
   Object.entries(filter)
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
@@ -62,6 +64,6 @@ function projectIds(
   return sql`array(${ledBy(me)} ${among})`;
 }
 
-/** The column of issues that a part is told by. */
+/** The issue column that a part is defined by. */
 export const columnOf = ({ kind }: Part): SQL =>
   kind === 'project' ? sql`i.project_id` : sql`i.category_id`;

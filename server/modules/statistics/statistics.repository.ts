@@ -15,13 +15,13 @@ import type { Scope } from './scope.repository.ts';
 /** `what, dim, key, …counters, steps` */
 export type FigureRow = [string, string, number, ...(number | string | null)[]];
 export type Named = [dim: string, key: number, name: string];
-/** Open, or late, by project and category. */
+/** Open and overdue counts, by project and category. */
 export type OpenRow = [projectId: number, categoryId: number, open: number, overdue: number];
 export type Found = { figures: FigureRow[]; names: Named[]; open: OpenRow[] };
 
 type Asked = { question: Question; scope: Scope; now: Date };
 
-/** Everything in one statement: figures, what is open now, and the names of what is spoken of. */
+/** Everything in one statement: figures, current open counts, and the names of all keys. */
 export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found> {
   const rows = await queryRows(
     tx.db,
@@ -32,7 +32,7 @@ export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found>
   return row?.found ?? { figures: [], names: [], open: [] };
 }
 
-/** The statement; apart, so that a measurement can explain it. */
+/** The statement on its own, for EXPLAIN in measurements. */
 export function statisticsStatement(accountId: number, { question, scope, now }: Asked): SQL {
   const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
   return sql`

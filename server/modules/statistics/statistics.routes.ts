@@ -8,7 +8,7 @@ import { slotsFor } from '../../http/slots.ts';
 import { getFurtherStatistics } from './further.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
-/** A part of very many issues is read row by row: so many such questions of a company are at work at a time. */
+/** A part with very many issues is read row by row: at most this many such requests per company run at once. */
 const takeSlot = slotsFor(4);
 
 export function mountStatistics({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {

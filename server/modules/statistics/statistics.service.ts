@@ -14,7 +14,7 @@ import { type Scope, scopeOf } from './scope.repository.ts';
 import { readStatistics } from './statistics.repository.ts';
 import { bucketsOf, openAfter, type Totals, totalsOf } from './totals.ts';
 
-/** How the company does, or what a leader leads, in a period beside the one before. */
+/** Statistics of the company, or of what a leader leads, for a period and the one before. */
 export async function getStatistics(
   tx: TenantTx,
   me: AgentIdentity,
@@ -61,7 +61,7 @@ const figuresOf = (total: Counts, openAtEnd: number): StatisticFigures => ({
 
 type Told = { totals: Totals; question: Question; scope: Scope };
 
-/** What was reported of a project in each bucket: its totals, where it is of projects that it is asked. */
+/** Reports per bucket of a project: from its totals, if the request is about projects. */
 const curvesOf =
   (answers: Answers, { totals, question: { buckets }, scope }: Told) =>
   (projectId: number): number[] =>
@@ -78,7 +78,7 @@ const hoursOf = (answers: Answers) =>
 
 const numberOf = (day: string) => Date.parse(day) / 86_400_000;
 
-/** What is open, by how long it has been there and by status. */
+/** Open issues, by age and by status. */
 function agesOf(answers: Answers, { bands }: Question): Statistics['ages'] {
   const open = answers.all('open', 'open').map(([key, { reported }]) => ({
     day: Math.floor(key / 10),

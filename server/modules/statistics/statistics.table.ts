@@ -5,25 +5,25 @@ import type { StatisticDimension } from '#contract/statistics.ts';
 import { accountColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
 import type { Grain } from './periods.ts';
 
-// Null where nothing was counted: most rows count one thing, and are half as long.
+// Null if nothing was counted: most rows count one thing and are half as long this way.
 const count = (name: string) => integer(name);
 const sum = (name: string) => bigint(name, { mode: 'number' });
 
-/** The roll-up: of all issues, of each project and of each category, what happened on a day, in ten days, in a month. */
+/** The roll-up: figures per day, ten days and month, of all issues, of each project and of each category. */
 export const statistics = pgTable(
   'statistic',
   {
     accountId: accountColumn(),
-    /** Of which project or of which category's issues; 0 and 0: of all. */
+    /** The project or category whose issues are counted; 0 and 0: all. */
     projectId: integer('project_id').notNull(),
     categoryId: integer('category_id').notNull(),
-    /** What is read together lies together: `SHELVES`, as `felix_places` of the database says. */
+    /** Clusters rows that are read together: `SHELVES`, as in the database function `felix_places`. */
     shelf: smallint('shelf').notNull(),
     grain: text('grain').$type<Grain>().notNull(),
-    /** The first of the days, as days are where the companies are. */
+    /** The first of the days, in the companies' time zones. */
     day: date('day').notNull(),
     dim: text('dim').$type<StatisticDimension>().notNull(),
-    /** The id of the project, category … ; 0 where there is none. */
+    /** The id of the project, category … ; 0 for none. */
     key: integer('key').notNull(),
     reported: count('reported'),
     answered: count('answered'),
@@ -39,14 +39,17 @@ export const statistics = pgTable(
     declined: count('declined'),
     rated: count('rated'),
     ratingSum: count('rating_sum'),
-    /** Of the total: over their time since that day, and closed on it over their time. */
+    /** Of the total: issues that became overdue that day, and overdue ones closed on it. */
     fellLate: count('fell_late'),
     lateClosed: count('late_closed'),
-    /** How many took how long, closed of the total, of a project, a category …, or what has a name of its own; see `felix_steps_read`. */
+    /**
+     * Histogram of times, for closed issues of the total, of a project, a category …, or of what has its own name; see
+     * `felix_steps_read`.
+     */
     steps: smallint('steps').array(),
   },
   (t) => [
-    // Its index holds the counters, too (in the migration): the roll-up is read from the index alone.
+    // Its index includes the counters (see the migration), for index-only reads.
     primaryKey({
       name: 'statistic_pk',
       columns: [t.accountId, t.projectId, t.categoryId, t.shelf, t.grain, t.day, t.dim, t.key],
@@ -56,20 +59,20 @@ export const statistics = pgTable(
 ).enableRLS();
 
 /**
- * What the roll-up does not hold yet: triggers write here what was, with a minus, and what is, as facts of an issue or of
- * an order, in the transaction of the change, so that nobody waits for another's counter. A job adds them up every minute;
- * who reads adds them himself.
+ * Changes not yet in the roll-up: triggers record the old state with a minus and the new one, as facts of an issue or a
+ * delegation, in the transaction of the change, so that no transaction waits for another's counter. A job adds them up
+ * every minute; readers add the rest themselves.
  */
 export const statisticChanges = pgTable(
   'statistic_change',
   {
     accountId: accountColumn(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** 1: this is so now; -1: it was. */
+    /** 1: the new state; -1: the old one. */
     sign: smallint('sign').notNull(),
-    /** Whose order it is; null where it is an issue. */
+    /** The contractor of a delegation; null for an issue. */
     contractorId: integer('contractor_id'),
-    /** Of the issue, also where it is an order on one. */
+    /** Of the issue, also for a delegation. */
     projectId: integer('project_id').notNull(),
     categoryId: integer('category_id'),
     errorTypeId: integer('error_type_id'),
@@ -79,12 +82,12 @@ export const statisticChanges = pgTable(
     doneAt: momentColumn('done_at'),
     answeredAt: momentColumn('answered_at'),
     dueAt: momentColumn('due_at'),
-    /** The issue's status, or the order's state. */
+    /** The issue's status, or the delegation's state. */
     state: text('state').notNull(),
     sentBack: integer('sent_back').notNull(),
     rating: smallint('rating'),
     spaceId: integer('space_id'),
-    /** Who is responsible, as it was when what is noted of a closed issue was so. */
+    /** The responsible agent at the time of the recorded state of a closed issue. */
     responsibleId: integer('responsible_id'),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('statistic_change')],

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What the database calls a step of time (`felix_close_step`): from which one on, from how many minutes, and how many it is long. */
+/** Ranges of time steps, as in `felix_close_step`: first step, its minutes, and the minutes per step. */
 const TIMES = [
   { step: 558, minutes: 120 * DAY, long: 10 * DAY },
   { step: 468, minutes: 30 * DAY, long: DAY },
@@ -12,17 +12,17 @@ const TIMES = [
 ];
 const ALL_STEPS = 655;
 
-/** A time to the digit that is shown of it, in minutes. */
+/** The time of a step in minutes, rounded to the precision shown. */
 export function minutesOfStep(step: number): number {
   const { step: first, minutes, long } = TIMES.find((each) => step >= each.step) ?? TIMES[5]!;
   return minutes + (step - first) * long;
 }
 
-/** `step * 50 + digit of the count`, as `felix_steps_read` says; below nothing what is taken off. */
+/** `step * 50 + digit of the count`, as in `felix_steps_read`; negative: subtracted. */
 const PARTS = 50;
 const DIGITS = 15;
 
-/** How many are at each step: closed ones by how long they took, reported ones by the hour of the week. */
+/** Count per step: closed issues by time taken, reported ones by hour of the week. */
 export function readSteps(steps: string): Int32Array {
   const counts = new Int32Array(ALL_STEPS);
   if (steps === '') return counts;
@@ -37,7 +37,7 @@ export function readSteps(steps: string): Int32Array {
   return counts;
 }
 
-/** How many there are, how long the middle one took, and what nine in ten took no longer than; null of none. */
+/** Count, median and 90th percentile; null without any. */
 export function spreadOf(steps: string) {
   const counts = readSteps(steps);
   const count = counts.reduce((sum, each) => sum + each, 0);
@@ -45,7 +45,7 @@ export function spreadOf(steps: string) {
   return { count, medianMinutes: within(5), p90Minutes: within(9) };
 }
 
-/** What so many tenths of one took no longer than; in tenths, since those of a number need not be a number. */
+/** The given number of tenths as a quantile. In tenths, because a fraction times a count may not be exact. */
 function minutesOfTenths(counts: Int32Array, tenths: number): number {
   let seen = 0;
   const step = counts.findIndex((count) => {
@@ -55,7 +55,7 @@ function minutesOfTenths(counts: Int32Array, tenths: number): number {
   return minutesOfStep(step);
 }
 
-/** How long closed ones took. */
+/** Times to close. */
 export function closeTimesOf(steps: string) {
   const { medianMinutes, p90Minutes } = spreadOf(steps);
   return { medianMinutes, p90Minutes };

@@ -13,14 +13,14 @@ import {
 import { type Ask, asksOfDays, asksOfRollUp, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 
-/** What of the roll-up is read together, as `felix_places` of the database puts it. */
+/** Clusters of the roll-up, as in the database function `felix_places`. */
 export const SHELVES = { total: 0, open: 1, rest: 2, times: 3, places: 4 } as const;
 
 type Place = { grain: Grain; day: string };
-/** Neighbouring rows of the roll-up: on a shelf, days come before months and these before tens. */
+/** Adjacent rows of the roll-up: on a shelf, days come before months and months before tens. */
 export type Stretch = { shelf: keyof typeof SHELVES; first: Place; last: Place };
 
-/** What is read of the roll-up, and what is asked of it and of what it does not hold yet. */
+/** The ranges to read from the roll-up, and the asks of it and of changes not yet added up. */
 export type Reading = { stretches: Stretch[]; ofRollUp: Ask[]; ofDays: Ask[] };
 
 export const readingOf = (question: Question, scope: Scope): Reading => ({
@@ -31,7 +31,7 @@ export const readingOf = (question: Question, scope: Scope): Reading => ({
 
 function stretchesOf({ period, spans, bands }: Question, { kind }: Scope): Stretch[] {
   const totals = ofTotals(spans.flatMap(monthsAndDays));
-  // The orders of a part lie among the days of its totals.
+  // The delegations of a part are stored among the days of its totals.
   if (kind !== 'all') return [...totals, ...on('rest', monthsOf(period))];
   const oldest = monthOf(plusDays(bands.at(-1)?.to ?? BEGINNING, 1));
   return [
@@ -52,8 +52,8 @@ export const on = (shelf: Stretch['shelf'], pieces: readonly Piece[]): Stretch[]
   }));
 
 /**
- * Days where they follow on each other, and months in one go with those between them. The last days are asked for up to
- * now, so that the months follow on them. What is read along is not asked for.
+ * Adjoining days, and months in one range including those between them. The last days are requested up to now, so that
+ * the months adjoin them. Extra rows are read but not used.
  */
 function ofTotals(pieces: Piece[]): Stretch[] {
   const days = on('total', joined(pieces.filter(({ grain }) => grain === 'day')));

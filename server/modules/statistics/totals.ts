@@ -6,10 +6,10 @@ import type { Answers } from './gathered.ts';
 import { BEGINNING, END, type Period, plusDays } from './periods.ts';
 import { A_WEEK, type Question } from './question.ts';
 
-/** What happened on days between which the question was cut. */
+/** Events in a range of days, between cuts of the question. */
 export type Totals = (days: Period, projectId?: number) => Counts;
 
-/** Sums of the spans that a question was cut into. */
+/** Sums over the spans of a question. */
 export function totalsOf(answers: Answers, { spans }: Question): Totals {
   const all = spans.map((span, n) => ({ ...span, keys: answers.all(String(n), 'total') }));
   return ({ from, to }, projectId) =>
@@ -20,13 +20,13 @@ export function totalsOf(answers: Answers, { spans }: Question): Totals {
       .reduce((sum, [, counts]) => plus(sum, counts), NOTHING);
 }
 
-/** How many were open as a day was over, from how many are now. */
+/** Number of open issues at the end of a day, counted back from now. */
 export function openAfter(totals: Totals, day: string, open: number): number {
   const { reported, closed } = totals({ from: plusDays(day, 1), to: END });
   return open + closed - reported;
 }
 
-/** How many were over their time as a day was over; before it is, how many are. */
+/** Number of overdue issues at the end of a day; for today, the current number. */
 function overdueAfter(
   day: string,
   { totals, today, overdue }: { totals: Totals; today: string; overdue: number },
@@ -36,7 +36,7 @@ function overdueAfter(
   return fell - closed;
 }
 
-/** The period in parts, and what was late a week ago. */
+/** The period in buckets, with what was overdue a week ago. */
 export function bucketsOf(
   totals: Totals,
   { buckets, today }: Question,
