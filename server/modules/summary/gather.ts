@@ -7,10 +7,10 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { countIssues, listIssues } from '../issue/index.ts';
 
-/** The most recent issues of a filter, as many as a mail names, and how many there are in all. */
+/** The newest issues of a filter, as many as a mail lists, and their total. */
 export type Gathered = { issues: IssueRow[]; count: number; isLowerBound: boolean };
 
-/** What an agent sees of a filter, for one mail. */
+/** An agent's view of a filter, for one mail. */
 export async function gather(
   tx: TenantTx,
   me: AgentIdentity,
@@ -30,7 +30,7 @@ export async function gather(
   return { issues: list, count: Math.max(count, list.length + 1), isLowerBound };
 }
 
-/** The same of what a contractor has in hand: nothing where the filter is about others. */
+/** The same, limited to what a contractor has in hand: empty if the filter is for other people's issues. */
 export async function gatherFor(
   tx: TenantTx,
   me: AgentIdentity,

@@ -18,7 +18,7 @@ const senderColumns = {
   timeZone: string,
 };
 
-/** The company as its mail shows it, and its language. */
+/** The company's mail identity and language. */
 export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
   const row = await queryRow(
     db,
@@ -33,17 +33,17 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
 }
 export type Sender = MailAccount & { locale: string; timeZone: string };
 
-/** Somebody a summary can go to: a contractor, or nobody of the company. */
+/** Recipient of a summary: a contractor, or an outside address. */
 export type Recipient = {
   agentId: number | null;
   name: string;
-  /** What a contractor's firm is called. */
+  /** Name of the contractor's firm. */
   firm: string | null;
   email: string;
   locale: string;
 };
 
-/** Those of some agents who are contractors and active. */
+/** The active contractors among some agents. */
 export async function findContractors(
   { db, accountId }: TenantTx,
   ids: readonly number[],
@@ -61,7 +61,7 @@ export async function findContractors(
   );
 }
 
-/** Waits for others of the company who are sending a summary: what the day has left is for one at a time to take. */
+/** Serialises the company's summaries, so that concurrent ones cannot exceed the daily limit. */
 export async function takeTurn({ db, accountId }: TenantTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.summary'), ${accountId}::int)`);
 }
@@ -72,7 +72,7 @@ const sentColumns = {
 };
 type Sent = RowOf<typeof sentColumns>;
 
-/** What was answered when a key was sent before, and how many mails the company sent since a moment. */
+/** The answer to an earlier request with this key, and the number of mails the company sent since a moment. */
 export async function readSent(
   { db, accountId }: TenantTx,
   { key, since }: { key: string; since: Date },

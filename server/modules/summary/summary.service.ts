@@ -21,8 +21,8 @@ type Asked = { filter: IssueFilter; body: SummaryBody; now: Date; baseUrl: strin
 type Letter = { to: Recipient; gathered: Gathered };
 
 /**
- * Writes to some about the issues of a filter, or tells what each would get. The same key sends once. Throws CONFLICT
- * where it stands for another summary.
+ * Mails a summary of filtered issues to some recipients, or previews what each would get. A key sends once. Throws
+ * CONFLICT if the key belongs to another summary.
  */
 export async function sendSummary(
   tx: TenantTx,
@@ -64,7 +64,7 @@ export async function sendSummary(
   return outcome;
 }
 
-/** A contractor comes in by a link of their own, where something is open; an address outside has no list here. */
+/** A contractor with open issues gets a personal link; an outside address has no list here. */
 async function linksFor(tx: TenantTx, letters: Letter[], baseUrl: string) {
   const ways = letters.flatMap(({ to: { agentId }, gathered }) => {
     const open = gathered.issues.some(({ status }) => status !== 'closed');

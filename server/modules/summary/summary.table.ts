@@ -5,13 +5,13 @@ import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg
 import { accountColumn, createdAtColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
-/** A summary that was sent: what a retry with the same key is answered, and what the day's limit counts. */
+/** A sent summary: the answer for a retry with the same key, and the basis of the daily limit. */
 export const summaries = pgTable(
   'summary',
   {
     accountId: accountColumn(),
     clientKey: uuid('client_key').notNull(),
-    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    /** Hash of the request sent with the key (`contentHash`), to tell a retry from another request. */
     clientHash: uuid('client_hash'),
     agentId: integer('agent_id').notNull(),
     mails: integer('mails').notNull(),

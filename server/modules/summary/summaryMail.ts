@@ -7,7 +7,7 @@ import type { Recipient, Sender } from './summary.repository.ts';
 
 type Asked = { sender: Sender; by: string; link: string | undefined };
 
-/** The mail to one person about what was gathered for him: of each issue only what everybody who sees it may know. */
+/** One recipient's mail: of each issue only facts that every viewer of it may know. */
 export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Mail {
   const { sender, by, link } = asked;
   const { locale: _, timeZone: __, ...account } = sender;
