@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
-/** The last thing that became of order `d`, or the last before another. */
+/** The last event of delegation `d`, or the last one before another. */
 const lastEvent = (before = sql``): SQL => sql`
   select e.id, e.at, e.actor_id, e.state from delegation_event e
   where e.account_id = d.account_id and e.delegation_id = d.id ${before} order by e.id desc limit 1`;
 
 /**
- * Gives contractors back the orders that were taken from them as an issue was closed or done, and the links with them:
- * those that ended with that step and that nothing became of since. `remembered` is a condition on `undo_issue u`. To be
- * done while the issues still stand so.
+ * Restores delegations, with their links, that ended because the issue was closed or completed: those ended by that
+ * step and without events since. `remembered` is a condition on `undo_issue u`. Must run while the issues are still in
+ * that state.
  */
 export async function restoreOrders(
   tx: TenantTx,

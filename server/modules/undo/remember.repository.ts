@@ -8,7 +8,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 
 type Remembering = { key: string; kind: string; issueIds: readonly number[]; now: Date };
 
-/** Locks issues that are about to be changed and keeps how they stand. False where the key was used before. */
+/** Locks issues about to be changed and stores their state. False if the key was used before. */
 export async function remember(
   tx: TenantTx,
   me: AgentIdentity,
@@ -24,7 +24,7 @@ export async function remember(
   return row?.isNew === true;
 }
 
-/** Keeps everything that goes with an issue, before it is deleted. */
+/** Stores all rows belonging to an issue, before it is deleted. */
 export async function imageIssue(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
   await tx.db.execute(sql`
     update undo_issue u set image = felix_issue_image(u.account_id, u.issue_id),
@@ -33,12 +33,12 @@ export async function imageIssue(tx: TenantTx, me: AgentIdentity, key: string): 
     where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`);
 }
 
-/** A little longer than it is offered to be taken back. */
+/** A little longer than undo is offered. */
 const HELD_SECONDS = UNDO_OFFERED / 1000 + 1;
 
 /**
- * Notes what became of the issues, so that a later change is known from this one, forgets those that stayed as they
- * were, and holds back what is to be mailed about it for as long as it is offered to be taken back.
+ * Records the resulting state, so that later changes can be recognised, drops issues that did not change, and delays
+ * mail for as long as undo is offered.
  */
 export async function seal(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
   const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid

@@ -4,8 +4,8 @@ import type { Undoable } from '../issue/index.ts';
 import { imageIssue, remember, seal } from './remember.repository.ts';
 
 /**
- * Does a change so that its author can take it back with the key. Without a key it is just done; a key that was used
- * before stands for the first change made with it.
+ * Runs a change so that its actor can undo it with the key. Without a key it just runs; a repeated key stands for the
+ * first change made with it.
  */
 export const undoable: Undoable = async (tx, me, step, work) => {
   const { key } = step;
@@ -20,6 +20,6 @@ export const undoable: Undoable = async (tx, me, step, work) => {
   return done;
 };
 
-/** What is read or unread is no fact: it has no version, no history and no mail. */
+/** Unread marks are no facts: they have no version, history or mail. */
 const sealUnlessMarks = async (tx: TenantTx, me: AgentIdentity, key: string, kind: string) =>
   kind === 'read' || kind === 'unread' || kind === 'remove' ? undefined : seal(tx, me, key);

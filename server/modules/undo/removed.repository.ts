@@ -9,7 +9,7 @@ import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import type { Undoing } from './undo.repository.ts';
 
-/** Puts a deleted issue back with all that hung on it, if the agent would see it. */
+/** Restores a deleted issue with everything that belonged to it, if the agent would see it. */
 export async function restoreRemoved(
   tx: TenantTx,
   me: AgentIdentity,

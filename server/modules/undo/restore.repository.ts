@@ -14,7 +14,7 @@ const rowsOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => 
   u.account_id = ${me.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
     and u.issue_id = any(${listOf(ids)})`;
 
-/** Puts issues back as they were, with a line of history for each that the change had written. */
+/** Restores issues to their previous state, with a history entry for each one that the change had written. */
 export async function restoreIssues(
   tx: TenantTx,
   me: AgentIdentity,
@@ -46,7 +46,7 @@ export async function restoreIssues(
     where ${rowsOf(me, key, ids)} order by h.issue_id, h.id`);
 }
 
-/** The last words that issues were closed with go with the closing. */
+/** Closing messages are removed with the closing. */
 async function withdrawMessages(tx: TenantTx, me: AgentIdentity, ids: number[]): Promise<void> {
   await tx.db.execute(sql`
     with gone as (delete from message m using issue i
@@ -91,7 +91,7 @@ async function restoreColumns(
     where i.account_id = ${tx.accountId} and i.id = any(${listOf(ids)})`);
 }
 
-/** Tells those who watch: who sees them now, and in whose hands they were. */
+/** Announces restored issues to those who see them now or had them in hand. */
 export async function tellRestored(tx: TenantTx, restored: Remembered[]): Promise<void> {
   const alsoTo = [...new Set(restored.flatMap(({ responsibleId }) => responsibleId ?? []))];
   for (const isPublic of [true, false]) {
@@ -107,7 +107,7 @@ export async function tellRestored(tx: TenantTx, restored: Remembered[]): Promis
   }
 }
 
-/** Makes unread again what was, or read; what came in meanwhile keeps its mark. */
+/** Restores unread and read marks; messages that arrived since keep theirs. */
 export async function restoreMarks(
   tx: TenantTx,
   me: AgentIdentity,

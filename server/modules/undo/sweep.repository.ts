@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 
-/** Drops changes that were made before, and deletions that were. */
+/** Deletes remembered changes and deletions older than the given times. */
 export async function sweepSteps(
   { db }: SystemTx,
   before: { changed: Date; removed: Date },

@@ -4,7 +4,7 @@ import { sweepSteps } from './sweep.repository.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what was before a change after a day, and a deleted issue after thirty; its files go with the next sweep. */
+/** Drops a change after a day and a deleted issue after thirty; its files go with the next file sweep. */
 export function sweepUndo({ tenancy, clock }: { tenancy: Tenancy; clock: Clock }): Promise<void> {
   const now = clock.now().getTime();
   return tenancy.acrossAccounts((tx) =>

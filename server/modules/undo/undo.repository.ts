@@ -28,7 +28,7 @@ const stepColumns = {
 };
 type Step = RowOf<typeof stepColumns>;
 
-/** A change of the agent's own, locked: who takes it back twice at once gets one answer. */
+/** One of the agent's own changes, locked: concurrent undo requests get one answer. */
 export async function readStep(
   tx: TenantTx,
   me: AgentIdentity,
@@ -54,7 +54,7 @@ export async function keepOutcome(
     where account_id = ${tx.accountId} and agent_id = ${me.agentId} and key = ${key}::uuid`);
 }
 
-/** What a change is not made of: keys, what triggers keep, and what goes on beside every change. */
+/** Columns that undo does not restore: keys, trigger-kept columns and those updated with every change. */
 const NOT_RESTORED = new Set([
   'account_id',
   'id',
@@ -77,24 +77,24 @@ const NOT_RESTORED = new Set([
   'internal_files',
 ]);
 
-/** The columns of an issue that can be put back; a new one is among them without being named here. */
+/** The columns of an issue that undo restores; a new column is included by default. */
 const RESTORED = Object.values(getTableColumns(issues))
   .map(({ name }) => name)
   .filter((name) => !NOT_RESTORED.has(name));
 
-/** A step that is being taken back. */
+/** A change being undone. */
 export type Undoing = { key: string; kind: string; xid: string; now: Date };
 
 const rememberedColumns = {
   issueId: int,
-  /** Null where it is gone. */
+  /** Null if the issue is gone. */
   version: int.orNull,
   versionAfter: int.orNull,
-  /** He sees it, or did before he gave it out of his hands. */
+  /** The agent sees the issue, or did before giving it away by this change. */
   isSeen: bool,
   isPublic: bool,
   responsibleId: int.orNull,
-  /** The columns that are not as they were. */
+  /** The columns that differ. */
   columns: strings,
 };
 export type Remembered = RowOf<typeof rememberedColumns>;

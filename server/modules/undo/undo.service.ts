@@ -14,8 +14,9 @@ import {
 } from './undo.repository.ts';
 
 /**
- * Takes back what the agent did with a key, as far as nobody changed it since; the same key again answers the same.
- * Throws NOT_FOUND for what is not his own, FORBIDDEN where his role is another by now, CONFLICT where it is too late.
+ * Undoes the agent's change with this key, except where it was changed since; repeating the request repeats the answer.
+ * Throws NOT_FOUND for a change that is not the agent's own, FORBIDDEN if their role has changed, CONFLICT if it is too
+ * late.
  */
 export async function undo(
   tx: TenantTx,
@@ -64,7 +65,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: Undoing): Prom
   return { restored, skipped };
 }
 
-/** What is taken back, and what is left as it is, with the reason. */
+/** What is undone and what is left alone, with the reason. */
 function sorted(remembered: Remembered[], isMark: boolean) {
   const reasonAgainst = ({ isSeen, version, versionAfter }: Remembered) => {
     if (version === null || !isSeen) return 'notFound';

@@ -19,7 +19,7 @@ import { agents } from '../agent/agent.table.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** A change that its author may take back, by the key that his client made for it. */
+/** A change that its actor may undo, by the key the client made for it. */
 export const undoSteps = pgTable(
   'undo_step',
   {
@@ -27,14 +27,14 @@ export const undoSteps = pgTable(
     agentId: integer('agent_id').notNull(),
     key: uuid('key').notNull(),
     kind: text('kind').notNull(),
-    /** As what he made it: who has another role by now takes nothing back. */
+    /** The actor's role at that time: after a change of role, nothing can be undone. */
     roleGroup: text('role_group').notNull(),
     madeAt: momentColumn('made_at').notNull(),
-    /** The transaction that made the change; what it noted to be mailed has the same. */
+    /** The transaction of the change; its notices have the same. */
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** What taking it back came to, once it was. */
+    /** The result of the undo, once done. */
     outcome: jsonb('outcome').$type<UndoOutcome>(),
   },
   (t) => [
@@ -45,7 +45,7 @@ export const undoSteps = pgTable(
   ],
 ).enableRLS();
 
-/** How an issue stood before a change. It outlives the issue, which may be what was deleted. */
+/** An issue's state before a change. Outlives the issue, which may have been deleted. */
 export const undoIssues = pgTable(
   'undo_issue',
   {
@@ -53,22 +53,22 @@ export const undoIssues = pgTable(
     agentId: integer('agent_id').notNull(),
     key: uuid('key').notNull(),
     issueId: integer('issue_id').notNull(),
-    /** The row of the issue, without what is kept by triggers. */
+    /** The issue's row, without trigger-kept columns. */
     before: jsonb('before').notNull(),
     labelIds: integer('label_ids').array().notNull(),
     assigneeIds: integer('assignee_ids').array().notNull(),
-    /** The agent's own marks of what is unread. */
+    /** The agent's own unread marks. */
     marks: integer('marks').array().notNull(),
-    /** The last line of its history before the change, and the last one of the change. */
+    /** The last history entry before the change, and the last one of the change. */
     historyFrom: integer('history_from').notNull(),
     historyTo: integer('history_to'),
-    /** What the change made of it; whoever changes it further makes this untrue. */
+    /** The version after the change; a later change makes it outdated. */
     versionAfter: integer('version_after'),
-    /** Outside parties could know of the change. */
+    /** Outside parties could see the change. */
     public: boolean('public').notNull().default(false),
-    /** Of a deleted issue: all its rows in all tables, parents first. */
+    /** For a deleted issue: all its rows in all tables, parents first. */
     image: jsonb('image'),
-    /** The stored files of a deleted issue, which stay until this goes. */
+    /** The stored files of a deleted issue, kept as long as this row. */
     files: uuid('files').array(),
   },
   (t) => [
