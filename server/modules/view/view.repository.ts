@@ -7,7 +7,7 @@ import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
-/** A view as it is stored; who may change it is said by the rules. */
+/** A view as stored; the rules decide who may change it. */
 export type ViewRow = Omit<SavedView, 'isOwn' | 'mayEdit'>;
 
 const viewColumns = {
@@ -29,7 +29,7 @@ const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_de
 const withOwner = sql`join agent a on a.account_id = v.account_id and a.id = v.owner_id
   join "user" u on u.id = a.user_id`;
 
-/** The views that an agent has or that others share with him: his own, the company's, and those of roles. */
+/** Views available to an agent: their own, the company's, and those of roles. */
 const reaches = (me: AgentIdentity): SQL =>
   sql`(v.owner_id = ${me.agentId} or v.access <> 'private')`;
 
@@ -46,7 +46,7 @@ export async function listViews(
   );
 }
 
-/** One of them, kept from being changed by others until the transaction ends. */
+/** One view, locked until the transaction ends. */
 export async function findView(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
@@ -61,7 +61,7 @@ export async function findView(
   );
 }
 
-/** Gives the new view's id, or nothing where there are as many as may be. */
+/** Returns the new view's id; undefined if the limit is reached. */
 export async function insertView(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
@@ -96,7 +96,7 @@ export async function updateView(
     where account_id = ${accountId} and id = ${id}`);
 }
 
-/** What somebody's list began with until now it begins with no more. */
+/** Clears the owner's default view. */
 export async function clearDefault({ db, accountId }: TenantTx, ownerId: number): Promise<void> {
   await db.execute(sql`update saved_view set is_default = false
     where account_id = ${accountId} and owner_id = ${ownerId} and is_default`);

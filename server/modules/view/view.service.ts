@@ -11,7 +11,7 @@ import * as repository from './view.repository.ts';
 
 type Row = repository.ViewRow;
 
-/** The views an agent may use, each with whether he may change it. */
+/** The views available to an agent, each with whether they may change it. */
 export async function listViews(tx: TenantTx, me: AgentIdentity): Promise<{ list: SavedView[] }> {
   const rows = await repository.listViews(tx, me);
   return { list: rows.filter((row) => mayUse(me, row)).map((row) => shown(me, row)) };
@@ -40,7 +40,7 @@ export async function updateView(
   const before = await changeable(tx, me, id);
   checkRight(me, view.access);
   checkFilter(view.filter);
-  // Else an admin could make it vanish from the company into its owner's drawer, out of his own sight.
+  // Otherwise an administrator could turn a company view into its owner's private one and lose sight of it.
   if (view.access === 'private' && before.owner.id !== me.agentId) {
     throw new AppError('FORBIDDEN', 'Only its owner can make a view private');
   }
@@ -76,14 +76,14 @@ const shown = (me: AgentIdentity, row: Row): SavedView => ({
   mayEdit: mayEdit(me, row),
 });
 
-/** Whether a view is of any use to an agent: what a role begins with is for that role, and for who set it. */
+/** Whether a view is available to an agent: a role default is for that role, and for whoever set it. */
 function mayUse(me: AgentIdentity, { access, owner, roleGroup, filter }: Row): boolean {
   if (owner.id === me.agentId) return true;
   if (access === 'roleDefault' && roleGroup !== me.roleGroup) return can(me, 'view.setForRole');
   return isStaff(me) || !asksForInside(filter);
 }
 
-/** Parts of a filter that only staff may ask for; with them the list of anybody else would be empty. */
+/** Staff-only filters; with them anybody else's list would be empty. */
 const INSIDE = [
   'assignee',
   'category',

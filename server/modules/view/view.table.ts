@@ -25,7 +25,7 @@ import {
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
-/** A list of issues as somebody wants to see it again: filter, columns, order. */
+/** A saved view of the issue list: filter, columns, sort. */
 export const savedViews = pgTable(
   'saved_view',
   {
@@ -34,13 +34,13 @@ export const savedViews = pgTable(
     ownerId: integer('owner_id').notNull(),
     name: text('name').notNull(),
     access: text('access').$type<ViewAccess>().notNull(),
-    /** Whose list it begins; of a role's default only. */
+    /** The role whose default it is; for role defaults only. */
     roleGroup: text('role_group').$type<RoleGroup>(),
-    /** The owner's own list begins with it. */
+    /** The owner's default view. */
     isDefault: boolean('is_default').notNull().default(false),
-    /** As it stands in the address of the list. */
+    /** As in the URL of the list. */
     filter: text('filter').notNull(),
-    /** Null: the usual ones. */
+    /** Null: the default columns. */
     columns: text('columns').array().$type<IssueColumn[]>(),
     sort: text('sort').$type<IssueSort>(),
     createdAt: createdAtColumn(),
