@@ -1,21 +1,21 @@
 import type { Pool } from 'pg';
 
 /**
- * What the server needs in its database. Names are qualified and quoted as SQL takes them; what a statement can bring
- * back is kept with that statement.
+ * What the server needs in its database. Names are qualified and quoted as in SQL; what a statement can restore is
+ * stored with that statement.
  */
 export type Catalogue = {
   tables: string[];
   functions: string[];
   /** Tables whose policies bind their owner, too. */
   rowSecurity: string[];
-  /** By table, name and role: the statement that makes the policy. */
+  /** By table, name and role: the statement that creates the policy. */
   policies: Record<string, string>;
-  /** By name and table: the statement that makes the trigger; of those that fire. */
+  /** Enabled triggers by name and table: the statement that creates each. */
   triggers: Record<string, string>;
   /** Functions that run with the rights of `felix_system`. */
   ownedBySystem: string[];
-  /** By role and object, each as GRANT takes it. */
+  /** By role and object, each as written in GRANT. */
   grants: Record<string, Record<string, string[]>>;
 };
 
@@ -60,17 +60,17 @@ select json_build_object(
     select role, json_object_agg(object, privileges order by object) as objects from granted group by 1) by_role)
 ) as catalogue`;
 
-/** What a database has, in one statement that needs no rights on any table. */
+/** Reads a database's catalogue, in one statement that needs no rights on any table. */
 export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const { rows } = await pool.query<{ catalogue: Catalogue }>(READ);
   if (!rows[0]) throw new Error('No catalogue');
   return rows[0].catalogue;
 }
 
-/** Something that is missing; without `sql` no single statement brings it back. */
+/** A missing object; without `sql` no single statement restores it. */
 export type Missing = { what: string; sql?: string };
 
-/** What of `expected` is not in `found`, the most fundamental first. */
+/** What `expected` has and `found` lacks, most fundamental first. */
 export function missingOf(expected: Catalogue, found: Catalogue): Missing[] {
   const without = (kind: 'tables' | 'functions' | 'rowSecurity' | 'ownedBySystem') => {
     const there = new Set(found[kind]);
@@ -93,7 +93,7 @@ export function missingOf(expected: Catalogue, found: Catalogue): Missing[] {
   ];
 }
 
-/** Those that are not there, or are there with another statement. */
+/** Objects that are missing, or defined by a different statement. */
 const missingStatements = (
   kind: 'policy' | 'trigger',
   expected: Record<string, string>,

@@ -7,7 +7,7 @@ export type Database = NodePgDatabase;
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** With the log-in. */
+  /** Including the login. */
   url: string;
   close: () => Promise<void>;
 };
@@ -16,12 +16,14 @@ export type OpenDatabase = {
 export const TIMEOUTS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
 const pooled = new WeakSet<object>();
-/** Whether a pooler is in between, which may run each transaction on another connection: no statement has a name then. */
+/**
+ * Whether a pooler is in between. It may run each transaction on another connection, so statements must not be named.
+ */
 export const isPooled = (through: pg.Pool | pg.ClientBase): boolean => pooled.has(through);
 
 type Options = { max?: number; hasPooler?: boolean };
 
-/** A pool of connections to the database at `url`; a lost or slow database fails fast instead of piling up requests. */
+/** A connection pool for the database at `url`; a lost or slow database fails fast instead of piling up requests. */
 export function openDatabase(
   url: string,
   { max = 10, hasPooler = false }: Options = {},
@@ -29,17 +31,18 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Also bounds the wait for a free connection of the pool.
+    // Also limits the wait for a free connection of the pool.
     connectionTimeoutMillis: 1_500,
-    // PgBouncer refuses these; behind it each transaction sets them.
+    // PgBouncer refuses these as startup parameters; behind it each transaction sets them.
     ...(!hasPooler && TIMEOUTS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // What begins a transaction goes with its first statement, and the commit with its last.
+    // BEGIN is sent along with the first statement, COMMIT with the last.
     pipeline: true,
     application_name: 'felix',
   });
-  // A dropped connection fails its queries and is replaced at the next use; an unheard 'error' event would end the process.
+  // A dropped connection fails its queries and is replaced at the next use; an unhandled 'error' event would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

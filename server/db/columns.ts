@@ -10,28 +10,31 @@ import {
 
 import { accounts } from '../modules/account/account.table.ts';
 
-/** Serves requests: no superuser, no owner, confined by row-level security to one account. */
+/** The role that serves requests: no superuser, no owner, confined by row-level security to one account. */
 export const appRole = pgRole('felix_app').existing();
 
-/** What must look over accounts (log-in, live events): row-level security lets it see all, grants decide of what. */
+/**
+ * The role for work across accounts (log-in, live events): row-level security lets it see all rows, grants limit the
+ * tables.
+ */
 export const systemRole = pgRole('felix_system').existing();
 
-/** Ids are unique over all accounts, so that a foreign id never happens to be an own one. */
+/** Ids are unique across accounts, so that another account's id never matches an own row. */
 export const idColumn = () => integer('id').notNull().generatedAlwaysAsIdentity();
 
-/** Every row of a tenant table carries this; it is first in every key. */
+/** Every tenant table has this column, first in every key. */
 export const accountColumn = () =>
   integer('account_id')
     .notNull()
     .references(() => accounts.id);
 
-/** That a column names a row of another table, of the same account: no row can point into another company. */
+/** Foreign key to a row of the same account: no row can point into another company. */
 export const ownKey = (
   { accountId }: { accountId: AnyPgColumn },
   column: AnyPgColumn,
   table: { accountId: AnyPgColumn; id: AnyPgColumn },
 ) =>
-  // Drizzle types a key by the tables' names; here they vary.
+  // Drizzle types a foreign key by the tables' names, which vary here.
   foreignKey({
     columns: [accountId, column] as never,
     foreignColumns: [table.accountId, table.id] as never,
@@ -41,13 +44,13 @@ export const momentColumn = (name: string) => timestamp(name, { withTimezone: tr
 
 export const createdAtColumn = () => momentColumn('created_at').notNull().defaultNow();
 
-/** Counts the changes of what is kept in the settings: a trigger of the table does. */
+/** Incremented by a trigger with every change of a row in the settings. */
 export const versionColumn = () => integer('version').notNull().default(1);
 
-/** True of the rows of the account that the transaction is confined to. */
+/** True for rows of the account that the transaction is confined to. */
 export const ownAccount = sql`account_id = (select nullif(current_setting('app.account_id', true), '')::int)`;
 
-/** The policies of a tenant table: its own account's rows for the app, all of them for the system role. */
+/** Policies of a tenant table: the app role sees its own account's rows, the system role all of them. */
 export const tenantPolicies = (table: string) => [
   pgPolicy(`${table}_tenant`, {
     for: 'all',

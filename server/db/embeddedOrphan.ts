@@ -6,13 +6,13 @@ const PATIENCE_MS = 2_000;
 const STEP_MS = 20;
 
 /**
- * Ends a PostgreSQL that outlived its server (kill -9) and still runs on this cluster. Call it with the data folder's
- * lock in hand: then nobody is using what is found running.
+ * Stops a PostgreSQL that outlived its server (kill -9) and still runs on this cluster. Call it holding the data
+ * folder's lock: then nobody else can be using it.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pid = orphanOf(cluster);
   if (pid === undefined) return;
-  // Fast shutdown first; where it hangs, immediate shutdown, from which PostgreSQL recovers at its next start.
+  // Fast shutdown first; if it hangs, immediate shutdown, from which PostgreSQL recovers at the next start.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);
@@ -38,7 +38,7 @@ async function gone(cluster: string, pid: number) {
   return false;
 }
 
-/** Whether the number still belongs to a PostgreSQL and was not given to some other process since. */
+/** Whether the process id still belongs to a PostgreSQL and has not been reused. */
 function isPostgres(pid: number) {
   if (process.platform === 'linux') {
     return linesOf(`/proc/${pid}/cmdline`).join('').includes('postgres') && !isZombie(pid);
@@ -51,7 +51,7 @@ function isPostgres(pid: number) {
   }
 }
 
-/** In a container without an init process nobody collects an orphan that ended. */
+/** In a container without an init process, an ended orphan is never reaped. */
 function isZombie(pid: number) {
   const [stat = ''] = linesOf(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');

@@ -18,25 +18,25 @@ import { dirname, join, resolve } from 'node:path';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 
-/** `nobody` everywhere we know of; PostgreSQL refuses to run as root, and any other account will do. */
+/** Usually `nobody`; PostgreSQL refuses to run as root, and any other account will do. */
 const UNPRIVILEGED = 65534;
-/** Only root writes here, and it survives a restart of the machine. */
+/** Writable by root only, and kept across restarts of the machine. */
 const STAGE = '/var/lib/felix';
 
 export type Place = {
-  /** The folder of the database's programs. */
+  /** The folder of PostgreSQL's programs. */
   bin: string;
-  /** The folder that the cluster lies in. */
+  /** The folder that contains the cluster. */
   base: string;
-  /** The account that PostgreSQL runs as; nothing where it is our own. */
+  /** The account PostgreSQL runs as; empty for the current one. */
   account: { uid?: number; gid?: number };
-  /** One line for the operator, where something lies elsewhere than expected. */
+  /** One line for the operator if something is in an unexpected place. */
   notice?: string;
 };
 
 /**
- * Where the embedded PostgreSQL of a data folder runs from. As root it runs as an unprivileged account; what that
- * account cannot reach (a checkout below /root, say) is staged in /var/lib/felix, and a note in the data folder says where.
+ * Where the embedded PostgreSQL of a data folder runs. As root it runs under an unprivileged account; what that account
+ * cannot reach (say, a checkout below /root) is staged in /var/lib/felix, and a note in the data folder says where.
  */
 export function placeFor(dataDir: string): Place {
   const native = nativeFolder();
@@ -60,7 +60,7 @@ export function placeFor(dataDir: string): Place {
   };
 }
 
-/** The data folder, or the staged one that a note in it points to: who removes or moves the folder takes the note along. */
+/** The data folder, or the staged one its note points to: removing or moving the folder takes the note along. */
 function baseWithinReach(base: string) {
   const note = join(base, 'postgres.at');
   if (existsSync(note)) {
@@ -84,14 +84,14 @@ function baseWithinReach(base: string) {
   return staged;
 }
 
-/** An empty folder for a database that is thrown away, reachable by the account it will run as. */
+/** An empty folder for a temporary database, accessible to the account it will run as. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'felix-'));
   if (process.getuid?.() === 0) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
   return folder;
 }
 
-/** Gives a folder to the account that PostgreSQL runs as. */
+/** Makes the PostgreSQL account the owner of a folder. */
 export function giveTo(account: Place['account'], folder: string) {
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
 }
@@ -111,7 +111,7 @@ function nativeFolder() {
   }
 }
 
-/** Whether the unprivileged account may pass through every folder of the path. */
+/** Whether the unprivileged account can traverse every folder of the path. */
 function reachable(path: string): boolean {
   const { mode, uid, gid } = statSync(path);
   const bit = uid === UNPRIVILEGED ? 0o100 : gid === UNPRIVILEGED ? 0o010 : 0o001;
@@ -121,7 +121,7 @@ function reachable(path: string): boolean {
 }
 
 function stagePrograms(native: string) {
-  // Another size or time means another version of the package.
+  // A different size or time means a different version of the package.
   const { mtimeMs, size } = statSync(join(native, 'bin', 'postgres'));
   const target = join(STAGE, `programs-${size}-${Math.round(mtimeMs)}`);
   if (existsSync(target)) return target;

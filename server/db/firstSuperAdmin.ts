@@ -7,21 +7,21 @@ type Person = { name: string; address: string };
 export type ToInvite = { userId: number; accountId: number };
 
 const NOT_ALLOWED = '42501';
-/** The company of a super admin who has none to begin with. */
+/** Company for a super admin who belongs to none yet. */
 const COMPANY = { name: 'Felix', domain: 'felix' };
 
 /**
- * Makes somebody a super admin where nobody is one yet: an agent that there is, else a new one of the first company.
- * Gives whom to invite: until they have a log-in, or a link to choose a password. Throws StartRefused where
- * somebody has to be made and the connection is not the owner's: the server's own roles can make nobody a super admin.
+ * Makes a person super admin if there is none yet: an existing agent, or a new one of the first company. Returns whom
+ * to invite, unless they have a log-in or a password link already. Throws StartRefused if an agent must be created and
+ * the connection is not the owner's: the server's own roles cannot appoint super admins.
  */
 export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInvite | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Servers that start at the same time take turns.
+    // Serialises servers that start at the same time.
     await client.query(`select pg_advisory_xact_lock(hashtext('felix.first_super_admin'))`);
-    // Companies and agents are behind row-level security, which binds the owner, too.
+    // Companies and agents are under row-level security, which binds the owner, too.
     await client.query('set local role felix_system');
     const { rows } = await client.query('select from "user" where is_super_admin limit 1');
     if (rows.length === 0) await make(client, person);

@@ -8,7 +8,7 @@ export const functionsFolder = join(import.meta.dirname, 'functions');
 
 type FunctionFile = { name: string; sql: string; hash: string };
 
-/** One function a file, named after it, with its owner, grants and triggers. */
+/** One function per file, named after it, with its owner, grants and triggers. */
 const functionFiles = (): FunctionFile[] =>
   readdirSync(functionsFolder).map((file) => {
     const sql = readFileSync(join(functionsFolder, file), 'utf8');
@@ -16,27 +16,27 @@ const functionFiles = (): FunctionFile[] =>
     return { name: basename(file, '.sql'), sql, hash };
   });
 
-// A function's comment holds the hash of its file: it goes with the function, into dumps, too.
+// A function's comment holds the hash of its file, so that dumps include it.
 const HASHES = `
   select proname as name, obj_description(oid, 'pg_proc') as hash from pg_proc
   where pronamespace = 'public'::regnamespace`;
 
-/** The files whose function the database lacks, or has as another version made it. */
+/** The files whose function is missing or outdated in the database. */
 export async function outdatedFunctions(client: Pick<pg.Pool, 'query'>): Promise<FunctionFile[]> {
   const { rows } = await client.query<{ name: string; hash: string | null }>(HASHES);
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   return functionFiles().filter(({ name, hash }) => applied.get(name) !== hash);
 }
 
-/** Puts outdated functions in place, all or none. The client is the owner's; tables are migrated before. */
+/** Replaces outdated functions, all or none. The client is the owner's; tables must be migrated first. */
 export async function applyFunctions(client: pg.Client): Promise<void> {
   const outdated = await outdatedFunctions(client);
   if (outdated.length === 0) return;
   await client.query(`
     begin;
-    -- Functions name each other in any order.
+    -- Functions refer to each other in any order.
     set local check_function_bodies = off;
-    -- Its new owner must be allowed to make a function.
+    -- The new owner must be allowed to create functions.
     grant create on schema public to felix_system;
     ${outdated.map(({ name, sql, hash }) => `${sql}\ncomment on function public.${name} is '${hash}';`).join('\n')}
     revoke create on schema public from felix_system;

@@ -11,17 +11,19 @@ import { prepareQueue } from './queueDatabase.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-// Any constant will do, as long as every server of this product uses the same.
+// An arbitrary constant, the same for every server of this product.
 const MIGRATION_LOCK = 7_310_452;
 const MIGRATION_WAIT_MS = 60_000;
 
-/** The server reads the version at its start. Drizzle makes the table, so that no migration of ours has it. */
+/**
+ * The server reads the schema version at startup. Drizzle creates the table, so no migration of ours can grant this.
+ */
 const VERSION_RIGHTS =
   'grant usage on schema drizzle to felix_system; grant select on drizzle.__drizzle_migrations to felix_system';
 
 /**
- * Brings roles, grants, schema and functions up to date, as the owner. Servers that start together take turns; the second finds
- * nothing left to do. Needs a session of its own: the lock would stay behind on a pooler's connection.
+ * Brings roles, grants, schema and functions up to date, as the owner. Servers that start together take turns; the
+ * second finds nothing to do. Needs its own session: behind a pooler the lock would stay on the pooled connection.
  */
 export async function migrateDatabase(logins: Logins): Promise<void> {
   const client = new pg.Client({
@@ -29,7 +31,7 @@ export async function migrateDatabase(logins: Logins): Promise<void> {
     connectionTimeoutMillis: 5_000,
     application_name: 'felix-migrate',
   });
-  // Whatever runs on the connection fails with it; unheard, the event would end the process.
+  // A lost connection fails the running statement; an unhandled event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -55,7 +57,10 @@ async function hasSchema(client: pg.Client) {
   return rows[0]?.known === true;
 }
 
-/** Only of a new database: a locale cannot be changed afterwards. Throws StartRefused where searching would miss letters. */
+/**
+ * For a new database only: its locale cannot be changed later. Throws StartRefused if the locale would break search for
+ * some letters.
+ */
 async function refuseLocale(client: pg.Client) {
   const { rows } = await client.query<{ folds: boolean; database: string; owner: string }>(
     `select lower('Å') = 'å' as folds, quote_ident(current_database()) as database, quote_ident(current_user) as owner`,
@@ -84,8 +89,8 @@ async function refuseOtherSchema(client: pg.Client) {
 }
 
 /**
- * When each migration was made, as `drizzle.__drizzle_migrations` has it. The baseline has the time of the last of the
- * 102 migrations that it stands for: where those were applied, it counts as applied.
+ * When each migration was made, as in `drizzle.__drizzle_migrations`. The baseline has the time of the last of the 102
+ * migrations it replaces: a database that has those counts as having the baseline.
  */
 const migrationTimes = (): number[] =>
   (times ??= readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
@@ -93,7 +98,9 @@ let times: number[] | undefined;
 
 export const latestMigration = (): number => migrationTimes().at(-1) ?? 0;
 
-/** Throws StartRefused: an older server on a newer schema would write rows that the newer one does not understand. */
+/**
+ * Throws StartRefused if the schema is newer: an older server would write rows that the newer one does not understand.
+ */
 export function refuseNewer(applied: number): void {
   if (applied <= latestMigration()) return;
   throw new StartRefused(

@@ -7,13 +7,13 @@ import type { TenantTx } from './tenancy.ts';
 
 type Ordered = {
   table: 'message_template' | 'product_attribute';
-  /** As they stand, locked until the transaction ends. */
+  /** The current order, locked until the transaction ends. */
   stands: readonly number[];
 };
 
 /**
- * Puts rows in the order that was chosen, all or none. Throws NOT_FOUND where one of them is not there, VERSION_CONFLICT with
- * the order that stands where it was chosen from another or does not name each.
+ * Sorts rows as chosen, all or none. Throws NOT_FOUND if one does not exist, VERSION_CONFLICT with the current order if
+ * the choice was based on another or is incomplete.
  */
 export async function putInOrder(
   { db, accountId }: TenantTx,

@@ -9,17 +9,17 @@ export type QueueDatabase = {
 const ROLE = 'felix_app';
 export const QUEUE_SCHEMA = 'pgboss';
 
-/** The server uses the queue and changes nothing about it; super admins see how its work goes. */
+/** The server uses the queue's tables and cannot alter them; super admins see its status. */
 const RIGHTS = `
   grant usage on schema ${QUEUE_SCHEMA} to ${ROLE}, felix_system;
   grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${ROLE};
   grant select on ${QUEUE_SCHEMA}.job, ${QUEUE_SCHEMA}.schedule to felix_system`;
 
-/** Makes the queue's tables, or brings them to the library's version. The client is the owner's. */
+/** Creates or upgrades the queue's tables. The client is the owner's. */
 export async function prepareQueue(client: pg.Client): Promise<void> {
   const made = await queueVersion(client);
   if (made < library.pgboss.schema) {
-    // Loaded where it is needed: most starts do without it.
+    // Imported lazily: most starts do not need it.
     const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
     await client.query(
       made === 0 ? getConstructionPlans(QUEUE_SCHEMA) : getMigrationPlans(QUEUE_SCHEMA, made),
@@ -28,7 +28,7 @@ export async function prepareQueue(client: pg.Client): Promise<void> {
   await client.query(RIGHTS);
 }
 
-/** 0 where there is no queue yet. */
+/** 0 without a queue. */
 async function queueVersion(client: pg.Client) {
   const { rows: known } = await client.query<{ name: string | null }>(
     `select to_regclass('${QUEUE_SCHEMA}.version') as name`,
@@ -41,8 +41,8 @@ async function queueVersion(client: pg.Client) {
 }
 
 /**
- * Two connections of the queue's own, in the role that may use its tables and change nothing of them. The role is the
- * session's, so that no pooler may be in between; a connection that is not in it runs nothing.
+ * Two connections for the queue, in the role that may use its tables but not alter them. The role belongs to the
+ * session, so there must be no pooler; a connection without the role runs nothing.
  */
 export function openQueueDatabase(url: string): QueueDatabase {
   const pool = new pg.Pool({

@@ -5,20 +5,20 @@ import pg from 'pg';
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 import { reasonOf, sqlState } from './reasons.ts';
 
-/** How the owner and the server reach one database. */
+/** How the owner and the server connect to the database. */
 export type Logins = {
   owner: string;
   server: string;
-  /** Sets the password of the server's log-in even where the log-in exists. */
+  /** Sets the password of the server's login even if the login exists. */
   setsPassword?: boolean;
 };
 
-/** `sql` is shown to the operator and logged; `secret`, where there is one, is run in its place. */
+/** `sql` is shown to the operator and logged; `secret`, if present, is run instead. */
 type Step = { sql: string; secret?: string };
 type Facts = {
   owner: string;
   database: string;
-  /** From PostgreSQL 16 on a grant itself says whether it is inherited. */
+  /** Since PostgreSQL 16 each grant says whether it is inherited. */
   hasGrantOptions: boolean;
   missingRoles: string[];
   hasLogin: boolean;
@@ -29,13 +29,13 @@ type Facts = {
 };
 
 const NOT_ALLOWED = ['42501', '0LP01'];
-/** Another installation on the cluster has just made the same role or grant. */
+/** Another installation on the cluster has just created the same role or grant. */
 const OVERTAKEN = ['42710', '23505', 'XX000'];
 const TRIES = 3;
 
 /**
- * Makes what is missing of the roles `felix_app` and `felix_system`, the server's log-in and their grants, and closes the
- * database to everybody else. Throws StartRefused with the SQL for an administrator where the owner may not.
+ * Creates what is missing of the roles `felix_app` and `felix_system`, the server's login and their grants, and closes
+ * the database to everybody else. Throws StartRefused with the SQL for an administrator if the owner lacks the right.
  */
 export async function prepareRoles(client: pg.Client, logins: Logins): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -95,7 +95,7 @@ function refuseSameLogin({ owner, database }: Facts): never {
   );
 }
 
-/** How an administrator makes a log-in for the server. */
+/** The SQL with which an administrator creates the server's login. */
 export const loginSql = (database: string): string =>
   `CREATE ROLE felix_server LOGIN NOINHERIT PASSWORD '…'; GRANT felix_app, felix_system TO felix_server; GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO felix_server;`;
 
@@ -114,7 +114,7 @@ function missingSteps(facts: Facts, login: Login): Step[] {
     steps.push({ sql: `GRANT felix_app, felix_system TO ${server}${has('FALSE')}` });
   }
   if (facts.isPublic) steps.push({ sql: `REVOKE ALL ON DATABASE ${database} FROM PUBLIC` });
-  // Granted in its own name, and not through PUBLIC, from which it has just been revoked.
+  // Granted explicitly, because PUBLIC has just lost the right.
   if (facts.isPublic || !facts.loginMayConnect) {
     steps.push({ sql: `GRANT CONNECT ON DATABASE ${database} TO ${owner}, ${server}` });
   }
@@ -126,12 +126,12 @@ function passwordStep(verb: 'CREATE' | 'ALTER', { name, password }: Login): Step
   if (password === '') return { sql: made };
   return {
     sql: `${made} PASSWORD '…'`,
-    // PostgreSQL logs a statement that fails, and with log_statement every one: never the password itself.
+    // PostgreSQL logs failed statements, and with log_statement all of them: never send the password itself.
     secret: `${made} PASSWORD '${scramVerifier(password)}'`,
   };
 }
 
-/** The form in which PostgreSQL keeps a password itself (RFC 5803). */
+/** The form in which PostgreSQL stores passwords (RFC 5803). */
 function scramVerifier(password: string) {
   const iterations = 4_096;
   const salt = randomBytes(16);

@@ -10,9 +10,9 @@ import { commitWith } from './tenancy.ts';
 
 type Nulls = 'never' | 'maybe' | 'leftOut';
 
-/** A column of a statement's rows; `types` are the OIDs that PostgreSQL may describe it with. */
+/** A result column; `types` are the OIDs PostgreSQL may report for it. */
 export class Column<T = unknown> {
-  /** Its type here; there is no such value. */
+  /** Its TypeScript type; never assigned. */
   declare readonly type: T;
   readonly types: readonly number[];
   readonly nulls: Nulls;
@@ -26,12 +26,12 @@ export class Column<T = unknown> {
     return new Column<T | null>(this.types, 'maybe');
   }
 
-  /** The table's column may be null; the statement's conditions leave such rows out. */
+  /** For a nullable table column whose null rows the statement excludes. */
   get whereNotNull(): Column<T> {
     return new Column<T>(this.types, 'leftOut');
   }
 
-  /** Where a check or a condition leaves only some values. */
+  /** For a column that a check or condition restricts to some values. */
   as<Narrow extends T>(): Column<Narrow> {
     return new Column<Narrow>(this.types, this.nulls);
   }
@@ -40,11 +40,11 @@ export class Column<T = unknown> {
 export const bool = new Column<boolean>([16]);
 /** `smallint` and `integer`. */
 export const int = new Column<number>([21, 23]);
-/** Wider than a number. */
+/** Exceeds a JavaScript number, so it is a string. */
 export const bigint = new Column<string>([20]);
 export const float = new Column<number>([700, 701]);
 export const string = new Column<string>([19, 25, 1042, 1043, 2950]);
-/** `timestamptz`, as it is in JSON: `2026-11-21T08:00:00.123+00:00`. */
+/** `timestamptz`, in the form it has in JSON: `2026-11-21T08:00:00.123+00:00`. */
 export const moment = new Column<string>([1184]);
 /** `date`: `2026-11-21`. */
 export const day = new Column<string>([1082]);
@@ -57,22 +57,22 @@ export type RowOf<C extends Columns> = { -readonly [K in keyof C]: C[K]['type'] 
 
 type How = {
   /**
-   * PostgreSQL plans it once per connection instead of once per call: for statements whose text hardly varies and whose
-   * best plan does not depend on their parameters. One of a `Shaped` is always prepared.
+   * Prepared: planned once per connection instead of once per call. For statements with few different texts whose best
+   * plan does not depend on the parameters. A `Shaped` is always prepared.
    */
   isPrepared?: boolean;
-  /** The transaction is committed with it, in the same round trip: nothing can be asked after it. */
+  /** Commits the transaction in the same round trip: no statement may follow. */
   isLast?: boolean;
 };
 
-/** What a statement declared and what PostgreSQL answered; the tests compare them. */
+/** A statement's declared columns and its actual result, compared by the tests. */
 export type Answered = { text: string; columns: Columns; result: QueryResult; database: string };
 export const ROWS_ANSWERED = 'felix:rows-answered';
 const answered = channel(ROWS_ANSWERED);
 
 const dialect = new PgDialect();
 
-/** Runs a statement and gives its rows, which have the declared columns. */
+/** Runs a statement and returns its rows in the declared columns. */
 export async function queryRows<C extends Columns>(
   db: Database,
   columns: C,
@@ -80,7 +80,7 @@ export async function queryRows<C extends Columns>(
   { isPrepared = false, isLast = false }: How = {},
 ): Promise<RowOf<C>[]> {
   const { text: asked, values, isKept } = compiled(statement);
-  // Every Drizzle instance knows its connection; the shared type leaves it out.
+  // Every Drizzle instance has its connection; the shared type omits it.
   const { $client } = db as Database & { $client: ClientBase & { database: string } };
   // Behind a pooler the next transaction may run on another connection.
   const name = (isKept || isPrepared) && !isPooled($client) ? nameOf(asked) : undefined;
@@ -93,7 +93,7 @@ export async function queryRows<C extends Columns>(
   return result.rows;
 }
 
-/** The same of a statement that gives one row at most, or of which only the first is asked for. */
+/** The same for a statement with at most one row, or of which only the first is needed. */
 export async function queryRow<C extends Columns>(
   ...asked: Parameters<typeof queryRows<C>>
 ): Promise<RowOf<C> | undefined> {
@@ -107,10 +107,10 @@ function compiled(statement: SQL | Shaped) {
 }
 
 const names = new Map<string, string>();
-/** PostgreSQL keeps every prepared statement on every connection: unbounded texts must not fill its memory. */
+/** Every connection keeps every prepared statement: variable texts must not fill its memory. */
 const MOST = 200;
 
-/** The name a text is prepared by; undefined where there are too many already. */
+/** The name a text is prepared under; undefined if there are too many already. */
 function nameOf(asked: string): string | undefined {
   const known = names.get(asked);
   if (known !== undefined || names.size >= MOST) return known;
@@ -119,7 +119,7 @@ function nameOf(asked: string): string | undefined {
   return name;
 }
 
-/** PostgreSQL writes `2026-11-21 08:00:00.123+00`, and in JSON the same as ISO 8601. */
+/** PostgreSQL writes `2026-11-21 08:00:00.123+00`, but ISO 8601 in JSON. */
 const isoMoment = (value: string) => value.replace(' ', 'T').replace(/[+-]\d\d$/u, '$&:00');
 
 const READ: Record<number, (value: string) => unknown> = { 1082: String, 1184: isoMoment };

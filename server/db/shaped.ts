@@ -1,19 +1,19 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** A statement built once for each `shape`; `values` fill its placeholders. */
+/** A statement built once per `shape`; `values` fill its placeholders. */
 export type Shaped = { shape: string; make: () => SQL; values: Record<string, unknown> };
 
 const dialect = new PgDialect();
 const MOST = 500;
 const made = new Map<string, { text: string; params: unknown[] }>();
 
-/** The placeholder of one of `values`. */
+/** The placeholder for one of `values`. */
 export const blank = (name: string): never =>
-  // Drizzle takes a placeholder wherever a value may stand, whatever the value's type.
+  // Drizzle accepts a placeholder for any value, whatever its type.
   sql.placeholder(name) as never;
 
-/** The text of a statement and its parameters. Building a long one takes longer than running it. */
+/** A statement's text and parameters, with the text cached: building a long one takes longer than running it. */
 export function compile({ shape, make, values }: Shaped): { text: string; values: unknown[] } {
   let known = made.get(shape);
   if (!known) {

@@ -4,19 +4,19 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { type Database, isPooled, TIMEOUTS } from './client.ts';
 import { sqlState } from './reasons.ts';
 
-/** A transaction that row-level security confines to one account. Repositories take it; nothing else makes one. */
+/** A transaction that row-level security confines to one account. Repositories take it; only this file creates one. */
 export type TenantTx = { readonly db: Database; readonly accountId: number };
 
-/** A transaction that looks over all accounts, for log-in and live events, with the few rights of its role. */
+/** A transaction across all accounts, for log-in and live events, with the few rights of its role. */
 export type SystemTx = { readonly db: Database };
 
 export type Tenancy = {
-  /** Runs `work` in one transaction of an account. Throws what `work` throws, with nothing written. */
+  /** Runs `work` in one transaction of an account. Rethrows what `work` throws, with nothing written. */
   within: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   /** Runs `work` in one read-only transaction of an account. */
   reading: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
-  /** Calls one of the reviewed functions of the database that look over accounts by themselves (tests/house names them). */
+  /** Calls one of the reviewed database functions that look across accounts (listed in tests/house). */
   askReviewed: <Row extends QueryResultRow>(name: string, values: unknown[]) => Promise<Row[]>;
 };
 
@@ -39,7 +39,7 @@ export function createTenancy(pool: Pool): Tenancy {
   };
 }
 
-/** Role and account, until the transaction ends. Throws for what is no account. */
+/** SQL for role and account, until the transaction ends. Throws for an invalid account id. */
 function asAccount(accountId: number): string {
   if (!Number.isSafeInteger(accountId)) {
     throw new TypeError('An account id is an integer');
@@ -49,7 +49,7 @@ function asAccount(accountId: number): string {
 const READ_ONLY = 'begin read only';
 const AS_SYSTEM = 'set local role felix_system';
 
-/** A connection has these from its start where no pooler is in between. */
+/** A connection has these from its start, unless a pooler is in between. */
 const BOUNDED = Object.entries(TIMEOUTS)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('');
@@ -57,20 +57,20 @@ const BOUNDED = Object.entries(TIMEOUTS)
 type Running = { client: PoolClient; hooks: (() => void)[]; end: Promise<unknown> | undefined };
 const running = new WeakMap<Database, Running>();
 
-/** Has `then` called once the transaction has committed; it must not throw. Forgotten where nothing was committed. */
+/** Calls `then` after the transaction has committed; it must not throw. Not called after a rollback. */
 export function afterCommit({ db }: SystemTx, then: () => void): void {
   running.get(db)?.hooks.push(then);
 }
 
 /**
- * Commits with the statement that was asked just now, without waiting for its answer: where it fails, the commit rolls
- * back. Role and account end with it, so that the database refuses whatever is asked later.
+ * Sends COMMIT along with the statement just sent, without waiting for its result: if the statement fails, the commit
+ * rolls back. Role and account end with it, so the database refuses later statements.
  */
 export function commitWith({ db }: SystemTx): void {
   const transaction = running.get(db);
   if (!transaction) return;
   transaction.end = transaction.client.query('commit');
-  // Awaited by the transaction after its work.
+  // Awaited at the end of the transaction.
   transaction.end.catch(() => {});
 }
 
@@ -94,8 +94,8 @@ async function retried<T>(
 }
 
 /**
- * `begin` is not waited for: the first statement follows on the same connection. Where `begin` fails, the transaction is
- * aborted or the log-in, which has no rights of its own, is refused.
+ * Does not wait for `begin`: the first statement follows on the same connection. If `begin` fails, the transaction is
+ * aborted, or the login, which has no rights of its own, is refused.
  */
 async function inTransaction<T>(
   pool: Pool,
@@ -113,7 +113,7 @@ async function inTransaction<T>(
     const result = await work(db, client);
     await begun;
     transaction.end ??= client.query('commit');
-    // Nothing depends on how a read ends; what is asked next on the connection runs after it.
+    // The end of a read needs no waiting; later statements of the connection run after it.
     if (begin.startsWith(READ_ONLY)) transaction.end.catch(() => {});
     else await transaction.end;
     for (const then of transaction.hooks) then();
@@ -129,7 +129,7 @@ async function inTransaction<T>(
 
 const known = new WeakMap<PoolClient, Database>();
 
-/** Drizzle on one connection, made once for each. */
+/** Drizzle on a connection, created once for each. */
 function drizzleOn(client: PoolClient): Database {
   const db = known.get(client) ?? drizzle({ client });
   known.set(client, db);

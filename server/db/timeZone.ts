@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { COUNTRIES } from '#contract/company.ts';
 
-/** Where a company keeps its clock: the zone of the capital. */
+/** A country's time zone: that of its capital. */
 const ZONES: Record<(typeof COUNTRIES)[number], string> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',
@@ -28,15 +28,15 @@ const ZONES: Record<(typeof COUNTRIES)[number], string> = {
   SE: 'Europe/Stockholm',
 };
 
-/** Of a company whose country is none of these, and of the server itself. */
+/** For companies in other countries, and for the server itself. */
 export const DEFAULT_TIME_ZONE = 'Europe/Stockholm';
 
-/** What the column `account.time_zone` is computed by. */
+/** Expression of the generated column `account.time_zone`. */
 export const zoneOfCountry: SQL = sql.raw(
   `case country ${Object.entries(ZONES)
     .map(([country, zone]) => `when '${country}' then '${zone}'`)
     .join(' ')} else '${DEFAULT_TIME_ZONE}' end`,
 );
 
-/** The zone of the transaction's company, looked up once a statement. */
+/** Time zone of the transaction's company, looked up once per statement. */
 export const ownTimeZone: SQL = sql`(select time_zone from account where id = nullif(current_setting('app.account_id', true), '')::int)`;

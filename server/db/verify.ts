@@ -19,13 +19,13 @@ type Login = {
   name: string;
   database: string;
   owner: string;
-  /** It, or a role that it may become, sees past everything. */
+  /** The login, or a role it may become, bypasses row-level security. */
   powerful: string | null;
-  /** The owner of tables that it is, or may become. */
+  /** The owner of tables that the login is or may become. */
   owning: string | null;
   missingRoles: string[];
   notMember: string[];
-  /** Statements that end its having the rights of a role without `set role`. */
+  /** Statements that stop the login from inheriting a role's rights without `set role`. */
   inherited: string[];
   isPublic: boolean;
   statementTimeout: string;
@@ -35,8 +35,8 @@ export const POOLER_HINT =
   'Behind a pooler set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL.';
 
 /**
- * Throws StartRefused, with what is missing and the SQL that mends it in one line, unless the server's log-in can do what
- * the server needs and no more: roles, version of the schema, tables, functions, policies, triggers and grants.
+ * Throws StartRefused, with what is missing and the SQL to fix it in one line, unless the server's login has exactly
+ * the rights it needs: roles, schema version, tables, functions, policies, triggers and grants.
  */
 export async function verifyDatabase(pool: Pool): Promise<void> {
   const login = await readLogin(pool);
@@ -117,7 +117,7 @@ function problemOf(login: Login): string | undefined {
   return undefined;
 }
 
-/** When the latest migration that the database has had was made; 0 where none can be read. */
+/** When the latest applied migration was made; 0 if it cannot be read. */
 export const appliedMigration = (tenancy: Pick<Tenancy, 'acrossAccounts'>): Promise<number> =>
   tenancy
     .acrossAccounts(({ db }) =>
@@ -129,7 +129,7 @@ export const appliedMigration = (tenancy: Pick<Tenancy, 'acrossAccounts'>): Prom
     )
     .then(([row]) => Number(row?.at))
     .catch((error: unknown) => {
-      // No table, no schema, or no rights on them yet: an older version, or nothing at all.
+      // No table, schema or rights on them: an older version, or an empty database.
       if (['42P01', '3F000', '42501'].includes(sqlState(error) ?? '')) return 0;
       throw error;
     });
@@ -160,7 +160,7 @@ function saying(missing: ReturnType<typeof missingOf>): string {
   return `${what} As the owner run: ${missing.flatMap((each) => each.sql ?? []).join(' ')}`;
 }
 
-/** Whether a start with the owner's address makes it. */
+/** Whether a start with the owner's URL would create it. */
 function isMadeAnew(missing: string) {
   const [, name] = /^function public\.(\w+)\(/u.exec(missing) ?? [];
   return name !== undefined && existsSync(join(functionsFolder, `${name}.sql`));

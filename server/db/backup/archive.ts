@@ -12,12 +12,12 @@ import { syncPath } from './syncPath.ts';
 const BLOCK = 512;
 const CHUNK = 256 * 1024;
 
-/** A folder of the archive. */
+/** Archive entry of a folder. */
 export function* folderEntry(path: string): Generator<Buffer> {
   yield headerOf({ path: `${path}/`, type: 'Directory', mode: 0o700 });
 }
 
-/** A file of the archive from bytes at hand. */
+/** Archive entry of a file, from bytes in memory. */
 export function* bytesEntry(path: string, bytes: Buffer): Generator<Buffer> {
   yield headerOf({ path, type: 'File', mode: 0o600, size: bytes.length });
   yield bytes;
@@ -25,8 +25,8 @@ export function* bytesEntry(path: string, bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * A file of the archive from a file of the disk, as long as it is now: a database's file may grow while it is read, and
- * what it loses meanwhile is filled with zeros. Nothing where it is gone; gives whether it was there.
+ * Archive entry of a file on disk, with its current length: a database file may grow while it is read, and if it
+ * shrinks the rest is zeros. Writes nothing if the file is gone; returns whether it existed.
  */
 export async function* fileEntry(path: string, from: string): AsyncGenerator<Buffer, boolean> {
   const file = await open(from).catch(unlessGone);
@@ -59,13 +59,13 @@ function headerOf(data: HeaderData): Buffer {
 
 const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** For a file that may be removed at any moment. Throws whatever else the matter is. */
+/** For files that may be removed at any moment: ignores ENOENT, throws any other error. */
 export function unlessGone(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }
 
-/** Writes a .tar.gz whole or not at all, and has the disk hold it. `watch` is told of what was written so far. */
+/** Writes a .tar.gz completely or not at all, and syncs it to disk. `watch` gets the number of bytes written so far. */
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<Buffer>,
@@ -99,8 +99,8 @@ export async function writeArchive(
 export type ArchiveEntry = { path: string; type: string; size: number };
 
 /**
- * Reads a whole .tar.gz, so that every checksum in it is checked. `texts` are the entries to give the text of. Throws
- * where the archive is cut off or damaged.
+ * Reads a whole .tar.gz, checking every checksum. `texts`: the entries whose text is returned. Throws if the archive is
+ * truncated or damaged.
  */
 export async function readArchive(
   path: string,

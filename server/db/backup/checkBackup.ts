@@ -24,8 +24,8 @@ const NEEDED = [
 type Target = { dataDir: string; isInBucket: boolean };
 
 /**
- * Reads a backup to its end and gives what it is. Throws StartRefused, naming the reason, where it is damaged, no backup,
- * or cannot be used by this version on this machine.
+ * Reads a backup to its end and returns its manifest. Throws StartRefused, with the reason, if the file is damaged, is
+ * no backup, or cannot be used by this version on this machine.
  */
 export async function checkBackup(file: string, target: Target): Promise<Manifest> {
   const manifest = await readWhole(file);

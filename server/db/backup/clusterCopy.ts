@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 import { bytesEntry, fileEntry, folderEntry } from './archive.ts';
 
-/** Made anew by PostgreSQL at its start, or of no use to another server; as pg_basebackup leaves them out. */
+/** Recreated by PostgreSQL at startup, or useless to another server; pg_basebackup skips the same ones. */
 const EMPTIED = new Set(
   'pg_dynshmem pg_notify pg_replslot pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' '),
 );
@@ -15,22 +15,22 @@ const WAL = /^[0-9A-F]{24}$/u;
 const CONTROL = 'global/pg_control';
 
 type Options = {
-  /** The folder of the cluster, and its name in the archive. */
+  /** The cluster's folder, and its name in the archive. */
   cluster: string;
   name: string;
-  /** Is waited for right before the moment that the copy is of. */
+  /** Awaited right before the moment the copy represents. */
   beforeStop?: (() => Promise<void>) | undefined;
 };
 
 /**
- * The files of a running cluster, such that PostgreSQL recovers from them everything that was committed when the copy
- * ended (PostgreSQL: "Making a Base Backup Using the Low Level API"). `client` is a superuser's and keeps the session.
+ * The files of a running cluster, from which PostgreSQL recovers everything committed before the copy ended
+ * (PostgreSQL: "Making a Base Backup Using the Low Level API"). `client` is a superuser's and must keep its session.
  */
 export async function* clusterEntries(
   client: pg.Client,
   { cluster, name, beforeStop }: Options,
 ): AsyncGenerator<Buffer> {
-  // Without it a checkpoint removes WAL that the copy needs. Temporary: it goes with the session.
+  // The slot keeps WAL that the copy needs from being removed by a checkpoint. Temporary: it ends with the session.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `felix_backup_${process.pid}`,
   ]);
@@ -49,7 +49,7 @@ export async function* clusterEntries(
   yield* bytesEntry(`${name}/backup_label`, Buffer.from(stopped.label));
 }
 
-/** A checkpoint may be writing the file: two reads in a row that agree are of no half-written one. */
+/** Reads until two reads agree, because a checkpoint may be writing the file. */
 async function readSettled(path: string): Promise<Buffer> {
   let [before, after] = [await readFile(path), await readFile(path)];
   while (!before.equals(after)) {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-/** The owner's password, in the folder beside the cluster. */
+/** Holds the owner's password, next to the cluster. */
 export const PASSWORD_FILE = 'database.password';
 const PORT_LINE = 3;
 
 /**
- * A connection to the embedded database that runs in a folder, as its owner; from any process that may read the folder.
- * Throws where none runs there.
+ * Connects to a running embedded database in a folder as its owner; works from any process that may read the folder.
+ * Throws if none is running.
  */
 export async function connectAsOwner(base: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -21,7 +21,7 @@ export async function connectAsOwner(base: string): Promise<pg.Client> {
     connectionTimeoutMillis: 5_000,
     application_name: 'felix-backup',
   });
-  // Unheard, the end of a database that is stopped under it would end the process.
+  // Without a listener, a lost connection would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;

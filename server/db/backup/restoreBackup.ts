@@ -24,13 +24,14 @@ type Restored = {
   manifest: Manifest;
   companies: number;
   issues: number;
-  /** What stood there before, by where it lies now. */
+  /** What was moved aside, and to where. */
   movedAside: { from: string; to: string }[];
 };
 
 /**
- * Puts a backup in the place of what a data folder has, which is moved aside and never removed. Nothing is touched
- * before the backup was read whole, unpacked, and PostgreSQL has recovered from it. Throws StartRefused otherwise.
+ * Replaces a data folder's contents with a backup; the old ones are moved aside and never removed. Nothing is touched
+ * until the backup has been read completely and unpacked, and PostgreSQL has recovered it. Throws StartRefused
+ * otherwise.
  */
 export async function restoreBackup(
   file: string,
@@ -87,7 +88,7 @@ const UNPACK = { strict: true, preserveOwner: false };
 const isDatabase = (path: string) => path === PASSWORD_FILE || path.startsWith('postgres/');
 const isUpload = (path: string) => path.startsWith(`${UPLOADS}/`);
 
-/** Starts the database once where it was unpacked. PostgreSQL has the disk hold all of it before it recovers. */
+/** Starts the unpacked database once. PostgreSQL syncs all of its files before recovery. */
 async function recover(folder: string) {
   const embedded = await startEmbedded({ dataDir: folder });
   try {
@@ -105,7 +106,7 @@ async function recover(folder: string) {
 
 type Move = { draft: string; target: string };
 
-/** A server does not start on what was left half moved: see `refuseUnfinished`. Restoring again finishes it. */
+/** Moves the folders. If interrupted, no server starts (see `refuseUnfinished`); restoring again completes it. */
 async function swap(moves: Move[], { dataDir, stamp }: { dataDir: string; stamp: string }) {
   const movedAside: Restored['movedAside'] = [];
   const mark = join(dataDir, UNFINISHED);

@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises';
 
-/** So much of the disk a backup or a restore leaves free for the running server. */
+/** Bytes that a backup or restore leaves free for the running server. */
 const RESERVE = 512 * 1024 * 1024;
 
-/** What bytes are free on the disk of a folder. */
+/** Free bytes on the disk of a folder. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
-/** As the account of this process may use them. */
+/** As available to this process's account. */
 export const freeBytes: FreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
-/** Throws where `needed` bytes would not leave the disk of `folder` its reserve. */
+/** Throws if `needed` bytes would leave less than the reserve on the disk of `folder`. */
 export async function checkRoom(
   folder: string,
   needed: number,

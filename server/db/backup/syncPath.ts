@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Has the disk hold what was written; of a folder, its list of names. */
+/** Syncs a file to disk, or a folder's list of names. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path);
   try {

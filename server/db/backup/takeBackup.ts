@@ -21,32 +21,32 @@ import { connectAsOwner, PASSWORD_FILE } from './connectAsOwner.ts';
 import { uploadEntries, uploadedBytes } from './uploads.ts';
 import { checkRoom, freeBytes, type FreeBytes, megabytes } from './room.ts';
 
-/** What is backed up: the embedded database of a data folder that is running, and the uploaded files. */
+/** The source: the running embedded database of a data folder, and the uploaded files. */
 export type BackedUp = { dataDir: string; files: FilesAt; version: string };
 
 type Options = {
-  /** So many backups stay in the folder, this one included. */
+  /** Number of backups to keep, including this one. */
   keep: number;
   now: Date;
   signal?: AbortSignal;
   free?: FreeBytes;
-  /** Is waited for right before the moment that the backup is of; everything committed by then is in it. */
+  /** Awaited right before the moment the backup represents; it contains everything committed by then. */
   beforeStop?: () => Promise<void>;
 };
 
 export type TakenBackup = { path: string; megabytes: number; removed: number };
 
-// Any constant of our own will do.
+// An arbitrary constant of this product.
 const ONE_AT_A_TIME = 7_310_453;
 const LOOK_EVERY = 64 * 1024 * 1024;
-/** What the copy has of the log, at least. */
+/** Minimum size of the WAL in the copy. */
 const WAL_BYTES = 64 * 1024 * 1024;
-/** A backup may be so much larger than the one before. */
+/** Estimated growth since the previous backup. */
 const GROWTH = 1.5;
 
 /**
- * Writes one file with the database and the uploaded files into `backups` of the data folder, beside the running server,
- * and removes the oldest beyond `keep`. Throws, and leaves nothing behind, where the disk has no room.
+ * Writes one file with the database and the uploaded files into `backups` of the data folder while the server runs, and
+ * removes the oldest beyond `keep`. Throws, leaving nothing behind, if the disk is too full.
  */
 export async function takeBackup(source: BackedUp, options: Options): Promise<TakenBackup> {
   const { keep, now, signal = new AbortController().signal, free = freeBytes } = options;
@@ -118,8 +118,8 @@ async function describe(
 type Everything = BackedUp & Pick<Options, 'beforeStop'> & { base: string; manifest: Manifest };
 
 /**
- * A file is kept before a row names it and never changes after, so what lies there after the database was copied has the
- * files of all rows. They are copied before as well: somebody may discard a draft meanwhile.
+ * A file is stored before a row refers to it and never changes, so copying files after the database covers every row.
+ * They are copied before it as well: a draft may be discarded meanwhile.
  */
 async function* everything(client: pg.Client, { files, base, manifest, beforeStop }: Everything) {
   yield* bytesEntry(MANIFEST, Buffer.from(JSON.stringify(manifest)));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { EXIT_CONFIG, StartRefused } from '../../startRefused.ts';
 
-/** Lies in the data folder while a restore moves things. */
+/** Marks a data folder in which a restore is moving files. */
 export const UNFINISHED = 'restore.unfinished';
 
-/** Throws StartRefused where a restore ended in the middle: half of what lies there is of another time. */
+/** Throws StartRefused if a restore was interrupted: the data folder is a mixture of old and new. */
 export function refuseUnfinished(dataDir: string): void {
   if (!existsSync(join(dataDir, UNFINISHED))) return;
   throw new StartRefused(

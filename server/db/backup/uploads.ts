@@ -6,7 +6,7 @@ import { fileEntry, unlessGone } from './archive.ts';
 export const UPLOADS = 'files';
 const ACCOUNT = /^\d+$/u;
 
-/** The files of a folder of uploads that are not in `seen`, which they are from then on. */
+/** The files of an upload folder that are not in `seen`; adds them to it. */
 export async function* uploadEntries(folder: string, seen: Set<string>): AsyncGenerator<Buffer> {
   for await (const path of uploadsIn(folder)) {
     if (seen.has(path)) continue;
@@ -15,7 +15,7 @@ export async function* uploadEntries(folder: string, seen: Set<string>): AsyncGe
   }
 }
 
-/** How many bytes the uploads of a folder are. */
+/** Total size of an upload folder, in bytes. */
 export async function uploadedBytes(folder: string): Promise<number> {
   let bytes = 0;
   for await (const path of uploadsIn(folder)) {
@@ -25,7 +25,7 @@ export async function uploadedBytes(folder: string): Promise<number> {
   return bytes;
 }
 
-/** As `localFiles` lays them down: {account}/{two letters}/{file}. What is being received is not one yet. */
+/** As laid out by `localFiles`: {account}/{two letters}/{file}. Files still being received are not included. */
 export async function* uploadsIn(folder: string): AsyncGenerator<string> {
   for (const account of await namesIn(folder)) {
     if (!ACCOUNT.test(account)) continue;

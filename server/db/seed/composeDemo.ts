@@ -15,7 +15,7 @@ const SEED = 18_204;
 
 type Given = { now: Date; passwordHash: string; photos: readonly Photo[] };
 
-/** Every row of the demo and every file, from nothing but the moment: the same each time. */
+/** Every row and file of the demo. Depends only on the given time: the same result each time. */
 export function composeDemo({ now, passwordHash, photos }: Given): {
   rows: DemoRows;
   files: Kept[];

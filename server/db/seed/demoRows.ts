@@ -1,6 +1,6 @@
 import * as schema from '../schema.ts';
 
-/** Every table the demo fills, in an order in which each row finds what it points at. */
+/** Every table the demo fills, referenced tables first. */
 export const demoTables = {
   accounts: schema.accounts,
   users: schema.users,
@@ -47,20 +47,23 @@ export type DemoTable = keyof typeof demoTables;
 type Insert<Name extends DemoTable> = (typeof demoTables)[Name]['$inferInsert'];
 export type DemoRow<Name extends DemoTable> = Insert<Name> & { id?: number };
 
-/** Rows as they will stand in an empty database: ids count up from 1, so that they can point at each other already here. */
+/**
+ * Collects rows for an empty database: ids count up from 1, so that rows can refer to each other before they are
+ * inserted.
+ */
 export function createDemoRows() {
   const tables = Object.fromEntries(
     Object.keys(demoTables).map((name) => [name, []]),
   ) as unknown as { [Name in DemoTable]: DemoRow<Name>[] };
 
-  /** Adds a row that has an id; gives the id. */
+  /** Adds a row with an id and returns the id. */
   const add = <Name extends DemoTable>(name: Name, row: Insert<Name>): number => {
     const list: DemoRow<DemoTable>[] = tables[name];
     const id = list.length + 1;
     list.push({ ...row, id });
     return id;
   };
-  /** Adds a row that is known by what it links. */
+  /** Adds a row without an id of its own. */
   const link = <Name extends DemoTable>(name: Name, row: Insert<Name>): void => {
     const list: DemoRow<DemoTable>[] = tables[name];
     list.push(row);

@@ -13,8 +13,8 @@ export { DEMO_PASSWORD, demoSignIns };
 type Surroundings = { files: Files; now: Date };
 
 /**
- * Fills an empty database with the demo's companies; one that has any company stays as it is. All of it is there once
- * this returns, or nothing. The connection is the owner's. Gives whether it filled the database.
+ * Fills an empty database with the demo's companies, completely or not at all; a database with any company is left
+ * alone. The connection is the owner's. Returns whether it was filled.
  */
 export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promise<boolean> {
   const { rows: found } = await pool.query<{ some: boolean }>(
@@ -27,7 +27,7 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    // A row must never name a file that a crash kept from being written: the commit waits for both.
+    // A row must never refer to a file lost in a crash: the commit waits for both.
     await Promise.all([keepAll(files, demo.files), insertRows(client, demo.rows)]);
     await client.query('commit');
   } catch (error) {

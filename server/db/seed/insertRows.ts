@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 
 import { type DemoRows, demoTables, type DemoTable } from './demoRows.ts';
 
-/** Writes all rows, one statement for each table, and sets the id counters behind them. */
+/** Inserts all rows, one statement per table, and advances the id sequences. */
 export async function insertRows(client: PoolClient, { tables }: DemoRows): Promise<void> {
-  // The words of an issue's messages are gathered once at the end, not after each message.
+  // The search text of an issue's messages is built once at the end instead of per message.
   await client.query('alter table message disable trigger message_searchable_insert');
   for (const name of Object.keys(demoTables) as DemoTable[]) {
     await insertTable(client, name, tables[name]);
@@ -43,11 +43,11 @@ async function insertTable(
   }
 }
 
-/** What a column is where a row says nothing of it and others do. */
+/** Default of a column for rows that leave it out. */
 const plainDefault = (column: Column): unknown =>
   is(column.default, SQL) ? null : (column.default ?? null);
 
-/** Counts of messages and files as each write would have kept them; naming the title gathers the words for the search. */
+/** Sets message and file counts as normal writes would have; updating the title rebuilds the search text. */
 const SETTLE = `
   update issue i set
     title = i.title,

@@ -1,12 +1,12 @@
 import type { Photo } from './photos.ts';
 import type { Random } from './random.ts';
 
-/** A photo under a key of an account: the files that have to be kept. */
+/** A photo under a key of an account: a file to store. */
 export type Kept = { accountId: number; key: string; photo: Photo };
 
 export type PhotoLibrary = ReturnType<typeof createLibrary>;
 
-/** Hands out photos. Rows that show the same one share its file, which is kept once for each account. */
+/** Hands out photos. Rows with the same photo share its file, which is stored once per account. */
 export function createLibrary(photos: readonly Photo[], random: Random) {
   const kept = new Map<string, Kept>();
   const turns = new Map<string, number>();

@@ -14,22 +14,22 @@ export type Photo = {
   bytes: Record<FileSize, Buffer>;
 };
 
-/** Smaller than a telephone's picture: the first start should not take longer for them. */
+/** Smaller than a telephone's picture, to keep the first start short. */
 const WIDTH = 720;
 const HEIGHT = 540;
 const AT_A_TIME = 3;
 const THUMB = 480;
 
-/** The drawings by motif: `ceiling-1.svg` and `ceiling-2.svg` show a ceiling. */
+/** Drawings by motif: `ceiling-1.svg` and `ceiling-2.svg` show a ceiling. */
 const drawings = readdirSync(join(DEMO_FOLDER, 'photos'))
   .toSorted()
   .map((file) => ({ file, motif: file.split('-')[0] ?? file }));
 
 export const motifs: readonly string[] = [...new Set(drawings.map(({ motif }) => motif))];
 
-/** Renders every drawing in the sizes that an upload makes. */
+/** Renders every drawing in all sizes an upload has. */
 export async function drawPhotos(): Promise<Photo[]> {
-  // Unevenness, grain and the darker corners of a telephone's picture, laid over every drawing.
+  // Uneven light, grain and vignetting of a telephone's picture, laid over every drawing.
   const light = await sharp(join(DEMO_FOLDER, 'photoLight.svg'))
     .png({ compressionLevel: 1 })
     .toBuffer();

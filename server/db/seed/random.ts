@@ -1,4 +1,4 @@
-/** Chance that falls the same way for the same seed, so that the demo is the same on every machine. */
+/** Seeded random numbers, so that the demo is the same on every machine. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {
@@ -10,7 +10,7 @@ export function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     const found = list[int(0, list.length - 1)];

@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'felix-demo';
 
-/** Who can sign in to the demo, and as what. */
+/** The demo's log-ins and their roles. */
 export const demoSignIns = [
   { email: 'super@felix.example', is: 'super admin, agent in all twelve companies' },
   { email: 'admin@felix.example', is: 'admin of Kvarnvik' },

@@ -10,7 +10,10 @@ const FIRST_NUMBER = 7;
 const yearsBefore = (now: Date, years: number, month: number) =>
   `${now.getUTCFullYear() - years}-${String(month).padStart(2, '0')}-01`;
 
-/** What every home is let or sold by; a new house also has its builder's guarantee from the day it was handed over. */
+/**
+ * Every home has a rental or sales agreement; a new house also has its builder's guarantee, from the day it was handed
+ * over.
+ */
 export function composeAgreements(
   { add }: DemoRows,
   accountId: number,
@@ -19,7 +22,7 @@ export function composeAgreements(
 ) {
   for (const { id: projectId, facts, places } of projects) {
     const isNew = facts.type === 'new-build-home';
-    // The oldest of them has just outlived its guarantee.
+    // The oldest guarantee has just expired.
     const handedOverOn = yearsBefore(now, random.int(1, GUARANTEE_YEARS + 1), random.int(1, 12));
     const guarantee = isNew ? { handedOverOn, guaranteeYears: GUARANTEE_YEARS } : {};
     for (const [index, place] of places.entries()) {

@@ -48,7 +48,7 @@ export function composeCatalogue({ add }: DemoRows, accountId: number, phone: st
       ),
     ]),
   );
-  // One that is not offered any more, but stands on what had it.
+  // A retired category that existing issues still have.
   add('internalCategories', { accountId, name: 'Övrigt (används inte)', inactive: true });
   for (const [sequence, { name, shortcut = '', type = 'public', texts }] of templates.entries()) {
     const variants = LOCALE_LIST.flatMap((language) =>

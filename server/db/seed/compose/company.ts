@@ -11,7 +11,7 @@ import type { Ware } from './products.ts';
 import type { Setting } from './setting.ts';
 import { composeTrades } from './trades.ts';
 
-/** An account with everything but issues. */
+/** An account with everything except issues. */
 export function composeCompany(
   rows: DemoRows,
   users: Users,

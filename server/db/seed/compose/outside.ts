@@ -10,7 +10,7 @@ import type { ProjectRef, Setting } from './setting.ts';
 const DAY = 86_400_000;
 type Issue = DemoRow<'issues'>;
 
-/** What those outside have said and asked for, beside their issues: marks for the work, faults that they follow. */
+/** Ratings by outside reporters, and the faults they follow. */
 export function composeOutside(setting: Setting): void {
   const { rows, accountId } = setting;
   const own = rows.tables.issues.filter((issue) => issue.accountId === accountId);
@@ -27,7 +27,7 @@ export function composeOutside(setting: Setting): void {
   for (const project of setting.projects) letFollow(setting, project, own);
 }
 
-/** Two of three say how it went; who had to say that it was not fixed is not as pleased. */
+/** Two in three reporters rate; those who had to reject the work give lower ratings. */
 function rate(issue: Issue): void {
   const { number, rejectCount = 0 } = issue;
   if (number % 3 === 0) return;
@@ -38,7 +38,7 @@ function rate(issue: Issue): void {
   issue.ratingText = texts[number % texts.length] ?? '';
 }
 
-/** Neighbours follow what is broken where all go, some faults more than others. */
+/** Neighbours follow faults in shared places, some faults more than others. */
 function letFollow(
   { rows, accountId }: Setting,
   { id: projectId, places }: ProjectRef,
@@ -52,7 +52,7 @@ function letFollow(
     const isShared = issue.projectId === projectId && common.has(addressId ?? 0);
     if (id === undefined || !isShared || status === 'done' || status === 'closed') continue;
     const neighbours = [...emails].filter((email) => email !== issue.reporterEmail);
-    // Each fault has other neighbours.
+    // A different start for each fault, so that followers vary.
     const first = (number * 3) % neighbours.length;
     const round = [...neighbours.slice(first), ...neighbours.slice(0, first)];
     for (const email of round.slice(0, number % 4)) {
@@ -62,14 +62,14 @@ function letFollow(
   }
 }
 
-/** How it comes again, and when mail goes before it. */
+/** The recurrence, and when the reminder is sent. */
 const recurrenceOf = ({
   every: [repeatEvery, repeatUnit] = [1, null],
   remind = null,
 }: Recurring) => ({ repeatEvery, repeatUnit, remindDays: remind });
 type Recurring = { every?: readonly [number, RepeatUnit | null]; remind?: number | null };
 
-/** Days that those who work in the houses should know of. */
+/** Dates that people working in the houses should know. */
 export function composeImportantDates({ rows, accountId, now, projects }: Setting, phone: string) {
   const dayIn = (days: number) =>
     new Date(now.getTime() + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -2,7 +2,7 @@ import type { Company, Person } from '../content/companies.ts';
 import type { DemoRows } from '../demoRows.ts';
 import type { AgentRef } from './setting.ts';
 
-/** People who can sign in, in all companies together: a user is made once, whatever companies they work for. */
+/** Users of all companies: a user is created once, whatever companies they work for. */
 export function createUsers({ add }: DemoRows, passwordHash: string) {
   const known = new Map<string, number>();
   return (person: Omit<Person, 'role'> & { email: string }, isSuperAdmin = false): number => {
@@ -29,7 +29,7 @@ export type Users = ReturnType<typeof createUsers>;
 
 export const superAdmin = { first: 'Björn', last: 'Åslund', email: 'super@felix.example' };
 
-/** The people of a company, their teams, and the super admin's visit. */
+/** A company's people, their teams, and the super admin's membership. */
 export function composePeople(
   { add, link }: DemoRows,
   users: Users,
@@ -99,7 +99,7 @@ function emailOf({ first, last, firm }: Person, domain: string) {
 export const emailAt = (host: string, first: string, last: string): string =>
   `${plain(first)}.${plain(last)}@${host}`;
 
-/** Letters that an address can have. */
+/** Lower-case ASCII letters, for email addresses. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

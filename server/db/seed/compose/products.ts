@@ -11,11 +11,11 @@ export type Ware = {
 
 const LANGUAGES = ['sv', 'nb', 'en'] as const;
 
-/** An id that is the same each time the demo is made. */
+/** The same id every time the demo is created. */
 const uuidOf = (articleNumber: string) =>
   `00000000-0000-4000-8000-${articleNumber.padStart(12, '0')}`;
 
-/** The wholesalers' products, in each language they are told in; gives them as they are called in Swedish. */
+/** The wholesalers' products in every language; returns them with their Swedish names. */
 export function composeProducts({ link }: DemoRows): Ware[] {
   const made: Ware[] = [];
   for (const { area, category, vendor, series, names, about, variants } of productFamilies) {

@@ -8,7 +8,7 @@ import type { AgentRef, Names, PlaceRef, ProjectRef, Resident } from './setting.
 type Cast = {
   agents: ReadonlyMap<string, AgentRef>;
   labels: Names;
-  /** Whose people live here begin at that place of the list of names. */
+  /** Start of this project's residents in the list of names. */
   offset: number;
   /** The company's. */
   phone: string;
@@ -121,12 +121,12 @@ function composePlaces(
   });
 }
 
-/** Whether nobody lives or works there: all who come by may know what is broken. */
+/** Whether nobody lives or works there: its known faults are public. */
 export const isCommon = ({ kinds }: Pick<PlaceRef, 'kinds'>): boolean =>
   !kinds.some((kind) => kind === 'flat' || kind === 'house' || kind === 'premises') &&
   kinds[0] !== 'parking';
 
-/** How to get in there, where the house's own word is not enough. */
+/** How to get in, where the house's own text is not enough. */
 function accessTo([, objectId, , kind]: Place): string {
   const asked =
     kind === 'flat' || kind === 'house' ? access.homes[Number(objectId) % 9] : undefined;
@@ -141,11 +141,11 @@ const COMMON: Partial<Record<Place[3], string>> = {
   attic: 'Fasad och tak',
 };
 
-/** The house, or the part of the estate that is no house. */
+/** The house, or a part of the estate without a house. */
 const areaName = ([street, , , kind]: Place) =>
   COMMON[kind] ?? `Hus ${/\d+$/u.exec(street)?.[0] ?? street}`;
 
-/** Gives every place somebody who reports what breaks there. */
+/** Assigns every place a person who reports its faults. */
 function residentsOf({ agents, offset }: Cast) {
   let count = offset;
   return ({ number }: Project, [, objectId]: Place): Resident => {

@@ -18,13 +18,13 @@ export type AgentRef = {
   mends?: readonly FamilyName[];
 };
 
-/** Who lives or works somewhere and reports what breaks there. */
+/** A person who lives or works at a place and reports its faults. */
 export type Resident = {
   first: string;
   last: string;
   email: string;
   phone: string;
-  /** With a membership of their own. */
+  /** Set if they are a user of the company. */
   agentId?: number;
 };
 
@@ -47,17 +47,17 @@ export type ProjectRef = {
   places: readonly PlaceRef[];
 };
 
-/** Name -> id of one kind of the catalogue. Throws for a name that the company does not have. */
+/** Name -> id within one kind of classification. Throws for an unknown name. */
 export type Names = { idOf: (name: string) => number };
 
-/** A company as it stands before its first issue. */
+/** A company before its first issue. */
 export type Setting = {
   accountId: number;
   company: Company;
   now: Date;
   random: Random;
   rows: DemoRows;
-  /** By last name; who visits as super admin is not among them. */
+  /** By last name; the visiting super admin is not included. */
   agents: ReadonlyMap<string, AgentRef>;
   admins: readonly AgentRef[];
   teamIds: ReadonlyMap<string, number>;
@@ -70,7 +70,7 @@ export type Setting = {
   products: Names;
   /** Product category -> its attributes: make, model, serial number. */
   attributes: ReadonlyMap<number, readonly number[]>;
-  /** What wholesalers sell. */
+  /** The wholesalers' products. */
   wares: readonly Ware[];
   labels: Names;
 };

@@ -3,7 +3,7 @@ import type { DemoRows } from '../demoRows.ts';
 import { otherFirmFor } from '../issues/firms.ts';
 import type { AgentRef, Names } from './setting.ts';
 
-/** What each contractor is asked for: the categories of the faults that their firm mends. */
+/** Assigns each contractor's trades: the categories of the faults their firm repairs. */
 export function composeTrades(
   { link }: DemoRows,
   accountId: number,

@@ -14,7 +14,7 @@ export function composeViews(setting: Setting): void {
   }
 }
 
-/** `category=Hiss` as the address has it, by id. */
+/** Converts a URL part such as `category=Hiss` from name to id. */
 function withId({ categories, labels, projects }: Setting, part: string): string {
   const [key = '', name = ''] = part.split('=');
   switch (key) {

@@ -18,7 +18,7 @@ export const catalogue = read(
   'catalogue.json',
   z.strictObject({
     spaces: texts,
-    /** Category -> the error types that lead to it. */
+    /** Category -> error types that lead to it. */
     errorTypesByCategory: z.record(text, texts),
     guaranteedErrorTypes: texts,
     chargedEntities: z.record(text, z.enum(CHARGED_ENTITY_KINDS)),
@@ -29,18 +29,18 @@ export const catalogue = read(
     productCategories: texts,
     productAttributes: texts,
     builder: text,
-    /** Category -> what a resident does instead of reporting it. */
+    /** Category -> what residents should do instead of reporting it. */
     stopTexts: textByName,
   }),
 );
 
-/** How those who work in a house get in, and where somebody answers day and night. */
+/** Access instructions of the houses, and the emergency contact. */
 export const access = read(
   'access.json',
   z.strictObject({
     onCall: text,
     house: text,
-    /** What some residents have asked those who come to think of. */
+    /** Residents' requests to visitors. */
     homes: texts,
     places: z.partialRecord(placeKind, text),
   }),
@@ -50,7 +50,7 @@ const projectType = z.strictObject({
   name: text,
   contextKey: text,
   form: z.custom<FormSchema>((value) => formSchema.safeParse(value).success).optional(),
-  /** The company's words where a project of this type is spoken of. */
+  /** The company's terms for projects of this type. */
   words: textByName.optional(),
 });
 
@@ -62,16 +62,16 @@ const template = z.strictObject({
 });
 
 const importantDate = z.strictObject({
-  /** Number of the project; of the whole company without it. */
+  /** Number of the project; without it, the whole company. */
   project: text.optional(),
   title: text,
   text,
   /** Days from now, the last one included. */
   days: z.tuple([z.int(), z.int()]).or(z.tuple([z.int()])),
-  /** The company's people alone need to know. */
+  /** For the company's people only. */
   inside: z.literal(true).optional(),
   every: z.tuple([z.int(), z.enum(REPEAT_UNITS)]).optional(),
-  /** Days before it on which mail goes to the project leaders. */
+  /** Days before the date on which project leaders are reminded by mail. */
   remind: z.int().optional(),
 });
 
@@ -80,20 +80,20 @@ const productFamily = z.strictObject({
   area: z.enum(['VVS', 'El', 'Bygg', 'Lås', 'Ventilation', 'Vitvaror', 'Utemiljö']),
   category: text,
   vendor: text,
-  /** The first digits of its article numbers. */
+  /** Leading digits of its article numbers. */
   series: z.int(),
   names: inLanguages,
   about: inLanguages,
   variants: texts,
 });
 
-/** Those who live in the houses. First and last names, read in step, give no pair twice. */
+/** Residents. First and last names, taken in parallel, never repeat a pair. */
 export const residents = read(
   'residents.json',
   z.strictObject({
     firstNames: texts,
     lastNames: texts,
-    /** Homes by number of the project and object. */
+    /** Homes by project number and object. */
     reporter: z.strictObject({ first: text, last: text, email: text, phone: text, homes: texts }),
     /** Home -> last name of a user of the company. */
     users: textByName,

@@ -15,17 +15,17 @@ const person = z.strictObject({
   first: text,
   last: text,
   role: z.enum(ROLE_GROUPS),
-  /** Of those who can sign in; the others get one of their company. */
+  /** For people who can sign in; the others get an address of their company. */
   email: text.optional(),
   firm: text.optional(),
-  /** What the firm mends, where it is not the usual one of the families. */
+  /** The families of faults the firm repairs, if not the default one. */
   mends: z.array(familyName).optional(),
   inactive: yes,
   teams: texts.optional(),
 });
 export type Person = z.infer<typeof person>;
 
-/** Street, object, description, and what it is. */
+/** Street, object, description, and kind of place. */
 const place = z.tuple([text, text, text, placeKind], placeKind);
 export type Place = z.infer<typeof place>;
 
@@ -37,27 +37,27 @@ const project = z.strictObject({
   type: text,
   labels: texts,
   archived: yes,
-  /** Last names of the people on it; contractors are on all. */
+  /** Last names of the people on it; contractors are on all projects. */
   leaders: texts,
   workers: texts,
   users: texts.optional(),
   places: z.array(place),
-  /** How many issues there are of each status. */
+  /** Number of issues per status. */
   issues: z.partialRecord(z.enum(ISSUE_STATUSES), z.int()),
 });
 export type Project = z.infer<typeof project>;
 
-/** How many issues, by last name. */
+/** Number of issues, by last name. */
 const quota = z.record(text, z.int());
 export type Quota = Readonly<z.infer<typeof quota>>;
 
-/** A saved view of the list of issues. */
+/** A saved view of the issue list. */
 const view = z.strictObject({
   /** Last name. */
   owner: text,
   access: z.enum(['private', 'shared']),
   name: text,
-  /** `category=`, `label=` by name and `project=` by number; others as they stand in the address. */
+  /** `category=`, `label=` by name and `project=` by number; others as in the URL. */
   filter: texts,
   columns: z.array(z.enum(ISSUE_COLUMNS)).optional(),
   sort: z.enum(['due']).optional(),
@@ -70,14 +70,14 @@ const company = z.strictObject({
   accent: text,
   inactive: yes,
   phone: text,
-  /** What the super admin is there. */
+  /** The super admin's role there. */
   superRole: z.enum(ROLE_GROUPS),
   terminology: z.record(text, text).optional(),
-  /** The numbers of the first and the last issue, which was reported `days` after the first. */
+  /** Numbers of the first and last issue; the last was reported `days` after the first. */
   numbers: z.strictObject({ first: z.int(), last: z.int(), days: z.int() }),
-  /** Open issues that somebody has in hand. */
+  /** Open issues by responsible agent. */
   inHand: quota.optional(),
-  /** How many issues have passed their due date, besides the heroes that have. */
+  /** Number of overdue issues, in addition to overdue heroes. */
   late: z.int(),
   unread: quota.optional(),
   views: z.array(view).optional(),
@@ -87,5 +87,5 @@ const company = z.strictObject({
 });
 export type Company = z.infer<typeof company>;
 
-/** In the order in which they were set up. Their telephone numbers are of the series kept free for fiction. */
+/** In the order they were set up. Their telephone numbers are from the series reserved for fiction. */
 export const companies: readonly Company[] = readAll('companies', company);

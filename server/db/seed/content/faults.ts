@@ -6,7 +6,7 @@ import { read, readAll } from './read.ts';
 
 const text = z.string();
 
-/** What an address is, so that a lift never breaks down in a kitchen. A house has no neighbour above. */
+/** Kind of place, so that a lift never breaks down in a kitchen. A house has no neighbour above. */
 export const placeKind = z.enum([
   'flat',
   'house',
@@ -55,9 +55,9 @@ export type Talk = z.infer<typeof talk>;
 const family = z.strictObject({
   firm: text,
   talk: z.array(talk),
-  /** The handler's private words to the firm. */
+  /** The handler's private messages to the firm. */
   order: z.array(text),
-  /** Between colleagues. */
+  /** Internal messages. */
   inside: z.array(text),
 });
 export type Family = z.infer<typeof family>;
@@ -74,18 +74,18 @@ const faultFields = {
   photo: text.optional(),
   season: z.enum(['winter', 'summer']).optional(),
   product: text.optional(),
-  /** What the firm finds before it mends; absent where no firm is needed. */
+  /** The firm's diagnosis; absent if no firm is needed. */
   found: text.optional(),
   fixed: text,
-  /** Where the family's own words do not fit. */
+  /** Overrides the family's messages. */
   talk: talk.optional(),
-  /** The same fault as several people would put it. */
+  /** The same fault in the words of several people. */
   told: z.array(telling).min(1),
 };
 export const fault = z.strictObject({ ...faultFields, family: familyName, category: text });
 export type Fault = z.infer<typeof fault>;
 
-/** Faults of one category, and of one family where they do not say otherwise. */
+/** Faults of one category, and of one family unless they name another. */
 const faultFile = z.strictObject({
   category: text,
   family: familyName,

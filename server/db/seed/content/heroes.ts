@@ -10,7 +10,7 @@ const text = z.string();
 const yes = z.literal(true).optional();
 
 const letter = z.strictObject({
-  /** `reporter`, `firm`, or the last name of one of the staff. */
+  /** `reporter`, `firm`, or the last name of a staff member. */
   by: text,
   /** A private one is between the firm and the responsible agent. */
   type: z.enum(MESSAGE_TYPES),
@@ -21,7 +21,7 @@ const letter = z.strictObject({
 });
 export type Letter = z.infer<typeof letter>;
 
-/** An issue that is told in full. */
+/** An issue that is written out in full. */
 const hero = z.strictObject({
   number: z.int(),
   /** Hours ago. */
@@ -31,7 +31,7 @@ const hero = z.strictObject({
   status: z.enum(ISSUE_STATUSES),
   responsible: text.optional(),
   labels: z.array(text),
-  /** The project leader of the demo has not read it. */
+  /** Unread for the demo's project leader. */
   unread: yes,
   late: yes,
   photos: z.int(),
@@ -39,15 +39,15 @@ const hero = z.strictObject({
   agreement: text.optional(),
   firm: text.optional(),
   waitingFor: z.enum(WAITING_FOR).optional(),
-  /** Why the reporter says that it is not done. */
+  /** The reporter's reason for rejecting the work. */
   again: text.optional(),
-  /** Where it is not the resident. */
+  /** If it is not the resident. */
   reporter: z.strictObject({ first: text, last: text }).optional(),
   fault,
-  /** What is said, instead of the family's usual words. */
+  /** Messages that replace the family's usual ones. */
   letters: z.array(letter).optional(),
 });
 export type Hero = z.infer<typeof hero>;
 
-/** The issues of the design, as the pictures show them, newest first. */
+/** The issues shown in the design, newest first. */
 export const heroes: readonly Hero[] = read('heroes.json', z.array(hero));

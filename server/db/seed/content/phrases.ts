@@ -8,16 +8,16 @@ import { read } from './read.ts';
 const text = z.string();
 const texts = z.array(text);
 
-/** What is said whatever the fault. */
+/** Texts that fit any fault. */
 export const phrases = read(
   'phrases.json',
   z.strictObject({
-    /** Where somebody has to be let in. */
+    /** When somebody has to open the door. */
     letIn: z.array(talk),
     anyTime: talk,
     booked: texts,
     suits: texts,
-    /** Where nobody has to be let in. */
+    /** When nobody has to open the door. */
     fine: texts,
     price: texts,
     approved: texts,
@@ -27,19 +27,19 @@ export const phrases = read(
     sorry: texts,
     thanks: texts,
     goodbye: texts,
-    /** What everybody is told, and the note beside the status. */
+    /** The public message, and the note beside the status. */
     waiting: z.record(z.enum(WAITING_FOR), z.tuple([text, text])),
-    /** What the staff write where nothing was mended. */
+    /** Staff's closing texts when nothing was repaired. */
     endings: z.record(z.enum(RESOLUTIONS).exclude(['fixed', 'withdrawn']), texts),
     planned: text,
     withdrawn: texts,
     notes: texts,
-    /** What is written to a firm with an order, and where its work is sent back. */
+    /** Texts for new delegations and for work sent back. */
     orderNotes: texts,
     sentBackNotes: texts,
-    /** Stars -> what residents say when they have confirmed. */
+    /** Stars -> residents' comments when confirming. */
     ratings: z.record(text, texts),
-    /** Space -> the same in the middle of a sentence. */
+    /** Space -> its name within a sentence. */
     spaces: z.record(text, text),
   }),
 );

@@ -2,7 +2,7 @@ import type { AgentRef, Setting } from '../compose/setting.ts';
 import type { Quota } from '../content/companies.ts';
 import type { Planned } from './plan.ts';
 
-/** Says who has which issue in hand, and which are late, in place. */
+/** Assigns issues and decides which are overdue, in place. */
 export function assignIssues(
   setting: Setting,
   planned: readonly Planned[],
@@ -36,7 +36,7 @@ export function assignIssues(
 
 const FOR_A_TEAM = 0.06;
 
-/** Gives an issue to who has not enough yet, else to one of the project's workers or, seldom, to their team. */
+/** Assigns an issue to an agent below their quota, else to a worker of the project or, rarely, to their team. */
 function hand({ random, agents, teamsOf }: Setting, issue: Planned, left: Map<string, number>) {
   const { leaders, workers } = issue.project;
   const wanted = [...leaders, ...workers].filter(({ last }) => (left.get(last) ?? 0) > 0);
@@ -56,7 +56,7 @@ function hand({ random, agents, teamsOf }: Setting, issue: Planned, left: Map<st
   }
 }
 
-/** Somebody by last name. Throws where the company has nobody called so. */
+/** Agent by last name. Throws if the company has none. */
 export function called(agents: ReadonlyMap<string, AgentRef>, last: string): AgentRef {
   const found = agents.get(last);
   if (!found) throw new Error(`The demo has nobody called ${last}`);

@@ -16,7 +16,7 @@ import { lastAtWork, scheduleSteps } from './times.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Writes one issue with everything that happened on it. */
+/** Composes one issue with its whole course. */
 export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Planned): void {
   const { random } = setting;
   addIssue(setting, planned);
@@ -66,7 +66,7 @@ function play(scene: Scene, steps: readonly Step[]): void {
   const { createdAt, fault } = planned;
   const isPressing = fault.prio === 'urgent' || fault.prio === 'high';
   const age = scene.setting.now.getTime() - createdAt.getTime();
-  // Visits and answers take their days, as far as there were any.
+  // Visits and answers take days, as far as there were any.
   const unhurried = Math.min(steps.length * 0.8 * DAY, age * 0.96);
   const lasted = Math.max(durationOf(scene), unhurried, steps.length * 2 * MINUTE);
   const end = lastAtWork(createdAt.getTime() + lasted);
@@ -79,7 +79,7 @@ function play(scene: Scene, steps: readonly Step[]): void {
   }
 }
 
-/** How long something happened: until it was closed, or until not long ago. */
+/** How long the course lasted: until the closing, or until recently. */
 function durationOf({ random, planned, setting }: Scene): number {
   const { createdAt, status, fault } = planned;
   const age = setting.now.getTime() - createdAt.getTime();
@@ -89,7 +89,7 @@ function durationOf({ random, planned, setting }: Scene): number {
       const days = fault.prio === 'urgent' ? 6 : 38;
       return Math.min((1 + random.next() ** 2 * days) * DAY, age * 0.97);
     }
-    // Without an answer a done issue closes by itself after two weeks.
+    // An unconfirmed completed issue closes automatically after two weeks.
     case 'done':
       return recent(12);
     case 'rejected':

@@ -7,7 +7,7 @@ import { planIssues } from './plan.ts';
 import { makeTwins } from './twins.ts';
 import { leaveUnread, openIssuesOf } from './unread.ts';
 
-/** All issues of a company, with what was said, done and left unread. */
+/** All issues of a company, with messages, events and unread marks. */
 export function composeIssues(
   setting: Setting,
   photos: PhotoLibrary,

@@ -18,7 +18,7 @@ import {
 import type { Scene } from './scene.ts';
 import { firmSteps, hurrySteps, publicly, type Step, talkSteps } from './steps.ts';
 
-/** What happens until the issue stands where the plan wants it. */
+/** The steps that bring an issue to its planned status. */
 export function stepsOf(scene: Scene): Step[] {
   const { random, planned } = scene;
   if (planned.status === 'new') {
@@ -54,11 +54,11 @@ function lastSteps(scene: Scene): Step[] {
 
 const FIXED: Ending = { resolution: 'fixed' };
 
-/** Now and then it was not done when it was said to be. */
+/** Occasionally the work is rejected and done again. */
 const secondTry = (scene: Scene): Step[] =>
   scene.random.chance(0.08) ? [...rejected(scene), ...reopened(scene), ...done(scene)] : [];
 
-/** What the firm does; while the issue is in progress, as far as it has come. */
+/** The firm's steps; for an issue in progress only the first ones. */
 function workSteps(scene: Scene): Step[] {
   const { contractor, planned, random } = scene;
   if (!contractor) return [];
@@ -76,7 +76,7 @@ function workSteps(scene: Scene): Step[] {
   return [delegated(scene, contractor, states[planned.status]), ...steps.slice(0, taking)];
 }
 
-/** Most is mended. */
+/** Most issues are fixed. */
 const RESOLUTIONS: readonly Resolution[] = [
   ...Array.from({ length: 14 }, () => 'fixed' as const),
   'noFaultFound',
@@ -92,7 +92,7 @@ const RESIDENTS_OWN: readonly FamilyName[] = ['tap', 'appliance', 'door', 'surfa
 const CAN_WAIT: readonly FamilyName[] = ['surface', 'roof', 'yard', 'door'];
 const BY_ITSELF: readonly FamilyName[] = ['heat', 'tap', 'drain', 'noise', 'lock', 'laundry'];
 
-/** How a closed issue ended, as far as it can have ended so. */
+/** A closed issue's resolution, if plausible for it. */
 function endingOf(scene: Scene): Ending {
   const { random, planned } = scene;
   const { family, prio } = planned.fault;
@@ -108,7 +108,7 @@ function endingOf(scene: Scene): Ending {
   return fits[resolution] === true ? { resolution } : FIXED;
 }
 
-/** The issue that told of the same before. */
+/** The earlier issue about the same fault. */
 function firstOf({ setting, planned }: Scene): Ending['duplicateOf'] {
   const found = setting.rows.tables.issues.find(
     ({ accountId, number }) => accountId === setting.accountId && number === planned.twinOf,

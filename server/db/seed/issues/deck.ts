@@ -11,10 +11,10 @@ const WINTER = [10, 11, 0, 1, 2];
 const SUMMER = [4, 5, 6, 7, 8];
 const NEIGHBOURS = /grann|ovanför|under oss|våning|schakt|uppgång|trapp|stam|plan \d/iu;
 
-/** How many days a fault stays open at most, by how much it presses. */
+/** How many days a fault stays open at most, by priority. */
 const PATIENCE: Record<Priority, number> = { urgent: 9, high: 33, normal: 1000, low: 1000 };
 
-/** Deals faults like cards, the one that was dealt longest ago first, so that neighbours in a list never repeat. */
+/** Deals faults like cards, least recently dealt first, so that neighbours in a list never repeat. */
 export function createDeck(random: Random) {
   const waiting = random.shuffled(faults);
   const told = new Map<Fault, number>();
@@ -56,7 +56,7 @@ export function telling({ told }: Fault, turn = 0): Telling {
   return found;
 }
 
-/** Where somebody lives, and has to open the door. */
+/** A home, where somebody has to open the door. */
 export const isHome = ({ kinds }: PlaceRef): boolean =>
   kinds.includes('flat') || kinds.includes('house');
 

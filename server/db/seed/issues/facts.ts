@@ -10,7 +10,7 @@ import type { Planned } from './plan.ts';
 const DAY = 86_400_000;
 const DUE_DAYS: Record<Priority, number> = { urgent: 1, high: 5, normal: 15, low: 30 };
 
-/** The row of an issue as it is reported. */
+/** The row of an issue as reported. */
 export function addIssue(setting: Setting, planned: Planned): void {
   const { accountId, rows, random, spaces, categories, errorTypes } = setting;
   const { fault, place, project, createdAt, number, responsible, reporter } = planned;
@@ -47,20 +47,20 @@ export function addIssue(setting: Setting, planned: Planned): void {
   });
 }
 
-/** Who wrote down a report made by telephone; null where the reporter wrote it. */
+/** Who recorded a report by telephone; null if the reporter wrote it. */
 function callTaker({ random }: Setting, { reporter, hero, project }: Planned): number | null {
   if (reporter.agentId !== undefined || hero || !random.chance(0.22)) return null;
   return random.pick(project.workers).id;
 }
 
-/** Mostly what such a fault has; some are reported as more or less than that. */
+/** Usually the fault's priority; sometimes a higher or lower one. */
 function priorityOf(random: Random, { fault, hero }: Planned): Priority {
   if (fault.prio !== undefined || hero) return fault.prio ?? 'normal';
   const chance = random.next();
   return chance < 0.12 ? 'low' : chance < 0.22 ? 'high' : 'normal';
 }
 
-/** When it should be ready; of the open ones only those that are late have passed it. */
+/** The due date; among open issues only overdue ones have passed it. */
 function dueAt({ random, now }: Setting, planned: Planned, priority: Priority) {
   const { createdAt, status, late } = planned;
   const usual = createdAt.getTime() + DUE_DAYS[priority] * DAY;
@@ -101,7 +101,7 @@ export function labelsOf(random: Random, { fault, hero, project }: Planned): str
     .map(([name]) => name);
 }
 
-/** Who pays, where that is decided already. */
+/** Who pays, if already decided. */
 function chargedEntityOf(setting: Setting, planned: Planned): number | null {
   const name = payer(setting, planned);
   return name === undefined ? null : setting.chargedEntities.idOf(name);
@@ -116,7 +116,7 @@ function payer({ random }: Setting, { fault, hero, project, status }: Planned): 
   return fault.error === 'Förlorad nyckel' ? 'Boende' : 'Fastighetsägare';
 }
 
-/** Answers to the questions of the project's form that make sense for the fault. */
+/** Plausible answers to the form of the project's type. */
 function formDataOf(random: Random, planned: Planned): Record<string, unknown> {
   const { hero, place, fault, project } = planned;
   if (hero || !project.form) return {};
@@ -142,7 +142,7 @@ function answerTo(
   { type, format, enum: choices }: FormQuestion,
   createdAt: Date,
 ): unknown {
-  // Nobody who later lets the firm in says no here.
+  // Consistent with later letting the firm in.
   if (key === 'masterKey') return random.pick(['yes', 'callFirst']);
   if (choices) return random.pick(choices);
   if (type === 'boolean') return random.chance(0.3);

@@ -2,16 +2,16 @@ import type { AgentRef, Setting } from '../compose/setting.ts';
 import { families } from '../content/faults.ts';
 import type { Planned } from './plan.ts';
 
-/** Plumbers are asked most; the bigger of the two gets most of it. */
+/** Plumbing is requested most often and shared by two firms, the bigger of which gets more. */
 const SHARED: Record<string, { other: string; part: number }> = {
   'Bergström Rör AB': { other: 'Tyresö Värme & Sanitet AB', part: 0.78 },
 };
 const CALLED = 0.62;
 
-/** Who does the same as a firm, where there is somebody. */
+/** Another firm with the same trade, if any. */
 export const otherFirmFor = (firm: string): string | undefined => SHARED[firm]?.other;
 
-/** Whom the issue is delegated to, if a firm is needed; in companies with other firms, one of those. */
+/** The contractor for the issue, if a firm is needed; in companies with other firms, one of those. */
 export function firmOf(setting: Setting, { fault, hero, status }: Planned): AgentRef | undefined {
   const { random, agents } = setting;
   const contractors = [...agents.values()].filter(({ role }) => role === 'ROLE_CONTRACTOR');

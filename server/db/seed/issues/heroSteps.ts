@@ -4,10 +4,10 @@ import { delegated, taken } from './outcome.ts';
 import type { Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
-/** Hours within which something is as old as it says, whatever the time of day. */
+/** Hours within which ages are exact, whatever the time of day. */
 const YOUNG = 24;
 
-/** Plays letters that are written out, each at its own time. */
+/** Plays written-out letters, each at its own time. */
 export function heroSteps(scene: Scene, letters: readonly Letter[], { age, status }: Hero): void {
   const ago = (hours: number) => new Date(scene.setting.now.getTime() - hours * HOUR);
   if (status !== 'new') taken(scene).act(byDay(ago(age * 0.92)), undefined);
@@ -35,7 +35,7 @@ function say({ story, setting, handler, contractor }: Scene, letter: Letter, at:
   if (type === 'public' && by === handler) story.issue.firstResponseAt ??= at;
 }
 
-/** The moment drawn into the working hours of its day; what was before something else stays so. */
+/** Moves a time into the working hours of its day, preserving the order. */
 function byDay(moment: Date): Date {
   const midnight = new Date(moment).setUTCHours(0, 0, 0, 0);
   const hour = (moment.getTime() - midnight) / HOUR;

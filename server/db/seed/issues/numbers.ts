@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 
 const HOUR = 1 / 24;
 
-/** How old issues of a status are, in days. */
+/** Age range of issues per status, in days. */
 const AGES: Record<IssueStatus, readonly [youngest: number, oldest: number]> = {
   new: [5 * HOUR, 4],
   inProgress: [1.5, 58],
@@ -19,8 +19,8 @@ const AGES: Record<IssueStatus, readonly [youngest: number, oldest: number]> = {
 type Dated = { number: number; age: number };
 
 /**
- * Gives out issue numbers, each once, and how old the issue is in days: numbers rise with time, and those of the heroes
- * are as old as they say.
+ * Assigns unique issue numbers with the issue's age in days: numbers rise with time, and heroes have the age they
+ * state.
  */
 export function createNumbers(
   random: Random,

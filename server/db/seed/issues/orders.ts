@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How an order came to where it stands. */
+/** The states a delegation passed through. */
 const COURSE: Record<DelegationState, readonly DelegationState[]> = {
   sent: ['sent'],
   opened: ['sent', 'opened'],
@@ -21,7 +21,7 @@ const COURSE: Record<DelegationState, readonly DelegationState[]> = {
   cancelled: ['sent', 'cancelled'],
 };
 
-/** Hours from one step to the next, from and to. */
+/** Hours between steps, from and to. */
 const PAUSE: Record<DelegationState, readonly [number, number]> = {
   sent: [0, 0],
   opened: [0.2, 5],
@@ -34,13 +34,13 @@ const PAUSE: Record<DelegationState, readonly [number, number]> = {
   cancelled: [2, 20],
 };
 
-/** An order as if it had been given at a moment, and all that became of it until now. */
+/** A delegation given at a moment, with all its events until now. */
 export function composeOrder(
   { story, handler, setting }: Scene,
   contractor: AgentRef,
   { at, state: wanted }: { at: Date; state: DelegationState },
 ): void {
-  // By itself, so that the other things of the demo stay as they are.
+  // Its own random sequence, so that the rest of the demo stays the same.
   const random = createRandom(story.issueId);
   const state = wanted === 'sent' && story.issueId % 3 === 0 ? 'declined' : wanted;
   const course = COURSE[state];
@@ -80,13 +80,13 @@ export function composeOrder(
   }
 }
 
-/** Some have not answered in time. */
+/** Some have missed the date to answer by. */
 const answerByOf = (issueId: number, at: Date, now: Date): Date =>
   new Date((issueId % 2 === 0 ? now : at).getTime() + 2 * DAY);
 
 const BY_STAFF = new Set<DelegationState>(['sent', 'approved', 'sentBack', 'cancelled']);
 
-/** The moments of the steps; closer together where they would not be over by now. */
+/** Times of the steps; compressed if they would not be over by now. */
 function timesOf(
   course: readonly DelegationState[],
   { at, now, between }: { at: Date; now: Date; between: (from: number, to: number) => number },
@@ -98,7 +98,7 @@ function timesOf(
   return after.map((each) => new Date(at.getTime() + each * scale * HOUR));
 }
 
-/** The visit that was agreed on, in the order and where it was scheduled. */
+/** Records the agreed visit in the delegation, at the time it was scheduled. */
 export function bookVisit({ story, setting }: Scene, visitFrom: Date): void {
   const visitTo = new Date(visitFrom.getTime() + 2 * HOUR);
   const { delegations, delegationEvents } = setting.rows.tables;

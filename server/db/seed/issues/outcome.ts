@@ -11,7 +11,7 @@ import { weekOf, workingDay } from './times.ts';
 
 const DAY = 86_400_000;
 
-/** The issue becomes somebody's. */
+/** Assigns the issue. */
 export function taken(scene: Scene): Step {
   const { story, planned, handler, random, setting } = scene;
   return {
@@ -34,10 +34,10 @@ function setStatus({ story }: Scene, by: Author, at: Date, status: IssueStatus):
   story.issue.status = status;
 }
 
-/** Between how many days from now what is waited for is expected. */
+/** Expected end of the waiting, as a range of days from now. */
 const EXPECTED = { material: [5, 18], date: [3, 20], other: [7, 25] } as const;
 
-/** It waits, and everybody is told for what. */
+/** The issue waits, and everybody is told for what. */
 export function waits(scene: Scene): Step[] {
   const { random, story, planned, handler, contractor, setting } = scene;
   const whom =
@@ -54,7 +54,7 @@ export function waits(scene: Scene): Step[] {
     story.issue.waitingUntil = until;
     story.slots['vecka'] = String(weekOf(until));
   } else {
-    // An answer may come before; nobody waits for ever.
+    // An answer may come first; waiting never lasts forever.
     const days = 2 + (story.issueId % 9);
     story.issue.waitingUntil = workingDay(setting.now.getTime() + days * DAY);
   }
@@ -82,8 +82,8 @@ const followed = (step: Step, then: (at: Date) => void): Step => ({
 });
 
 /**
- * A question and its answer, of the first of these steps: of every third closed issue it was said that it waits for that.
- * Told by its id, so that nothing else of the demo becomes another.
+ * A question and its answer, before the first of these steps: every third closed issue was waiting for an answer.
+ * Chosen by id, so that the rest of the demo stays the same.
  */
 export function waitedFor(
   scene: Scene,
@@ -104,7 +104,7 @@ export function waitedFor(
   ];
 }
 
-/** The work is reported done, by the firm if one did it; the staff mark it. */
+/** The work is reported done by the firm if it did it; staff mark the issue completed. */
 export function done(scene: Scene): Step[] {
   const { random, story, planned, handler, contractor } = scene;
   const { fixed, photo } = planned.fault;
@@ -123,7 +123,7 @@ export function done(scene: Scene): Step[] {
   ];
 }
 
-/** The reporter says that it is not fixed. */
+/** The reporter rejects the work. */
 export function rejected(scene: Scene): Step[] {
   const { random, story, planned } = scene;
   const words = planned.hero?.again ?? random.pick(phrases.again);
@@ -145,7 +145,7 @@ export function rejected(scene: Scene): Step[] {
   ];
 }
 
-/** The staff take it up again. */
+/** Staff resume work. */
 export const reopened = (scene: Scene): Step[] => [
   publicly(scene, 'handler', scene.random.pick(phrases.sorry)),
   { by: 'staff', soon: true, act: (at) => setStatus(scene, scene.handler, at, 'inProgress') },
@@ -153,7 +153,7 @@ export const reopened = (scene: Scene): Step[] => [
 
 export type Ending = { resolution: Resolution; duplicateOf?: { id: number; number: number } };
 
-/** The end, and how it came to it. */
+/** The closing, and how it came about. */
 export function closes(scene: Scene, { resolution, duplicateOf }: Ending): Step[] {
   const { random, story, handler } = scene;
   const byReporter = resolution === 'withdrawn' || (resolution === 'fixed' && random.chance(0.55));
@@ -191,7 +191,7 @@ function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): S
   return random.chance(0.7) ? [said] : [];
 }
 
-/** The firm gets the order, beside what is said to it. */
+/** The firm receives the delegation, along with a message. */
 export function delegated(scene: Scene, contractor: AgentRef, state: DelegationState): Step {
   const { story, handler } = scene;
   return {

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import { createDeck, type Draw, isHome, telling } from './deck.ts';
 import { createNumbers } from './numbers.ts';
 
-/** What an issue will be, before anything is said on it. */
+/** The plan of an issue, before any messages. */
 export type Planned = Draw & {
   number: number;
   createdAt: Date;
@@ -18,7 +18,7 @@ export type Planned = Draw & {
   responsible?: AgentRef;
   team?: string;
   late: boolean;
-  /** The number of the issue that told of the same before. */
+  /** Number of the earlier issue about the same fault. */
   twinOf?: number;
 };
 
@@ -26,7 +26,7 @@ type Slot = Pick<Planned, 'number' | 'status' | 'project' | 'hero'> & { age: num
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Younger ones are as old as they say, whatever the time of day. */
+/** Issues younger than this have their exact age, whatever the time of day. */
 const EXACT_DAYS = 2;
 const OPEN: readonly IssueStatus[] = ['new', 'inProgress', 'waiting', 'done', 'rejected'];
 
@@ -41,7 +41,7 @@ export function planIssues(setting: Setting, heroes: readonly Hero[]): Planned[]
     age: hero.age / 24,
     project: projectOf(projects, hero),
   }));
-  // The new ones first: they must be young, and few numbers are.
+  // New ones first: they must be young, and few numbers are.
   for (const status of [...OPEN, 'closed'] as const) {
     for (const project of projects) {
       const told = heroes.filter(
@@ -56,7 +56,7 @@ export function planIssues(setting: Setting, heroes: readonly Hero[]): Planned[]
   return deal(setting, slots);
 }
 
-/** Gives every slot its moment and what broke. Open issues are dealt first: they are read beside each other most. */
+/** Gives every slot its time and fault. Open issues are dealt first: they appear side by side most often. */
 function deal({ random, now }: Setting, slots: readonly Slot[]): Planned[] {
   const draw = createDeck(random);
   let last = 0;
@@ -70,7 +70,7 @@ function deal({ random, now }: Setting, slots: readonly Slot[]): Planned[] {
   const planned = (slot: (typeof dated)[number]): Planned => {
     const { hero, project, createdAt, status } = slot;
     const openFor = status === 'closed' ? undefined : (now.getTime() - createdAt.getTime()) / DAY;
-    // What nobody has taken yet presses all the more.
+    // An unassigned issue feels its age all the more.
     const waited = openFor === undefined || status !== 'new' ? openFor : openFor * 6;
     const drawn = hero ? drawHero(project, hero) : draw(project, createdAt, waited);
     const reporter = reporterOf(random, project, drawn.place, hero);
@@ -81,7 +81,7 @@ function deal({ random, now }: Setting, slots: readonly Slot[]): Planned[] {
   return [...open, ...closed].toSorted((a, b) => a.number - b.number);
 }
 
-/** A number of days before now; of those that are not of today at an hour at which people report. */
+/** A time some days ago; except for today, at an hour when people report. */
 function momentOf(now: Date, age: number, hour: number): number {
   const exact = now.getTime() - age * DAY;
   if (age < EXACT_DAYS) return exact;
@@ -94,7 +94,7 @@ function drawHero(project: ProjectRef, { fault, object }: Hero): Draw {
   return { fault, place, telling: telling(fault) };
 }
 
-/** Who lives there or, where nobody does, somebody of the project. */
+/** The resident or, without one, somebody of the project. */
 function reporterOf(random: Random, project: ProjectRef, place: PlaceRef, hero?: Hero): Resident {
   const lives = isHome(place) || place.kinds.includes('premises');
   const homes = project.places.filter(isHome);

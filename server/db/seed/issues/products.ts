@@ -1,7 +1,7 @@
 import type { Ware } from '../compose/products.ts';
 import type { Scene } from './scene.ts';
 
-/** Where what is used for a fault is found among the wares. */
+/** The product area for each kind of fault. */
 const AREAS: Record<string, Ware['area']> = {
   El: 'El',
   Läckage: 'VVS',
@@ -11,10 +11,10 @@ const AREAS: Record<string, Ware['area']> = {
   Värme: 'VVS',
 };
 const MAKERS = ['Porla', 'Glöd', 'Fors', 'Bris', 'Älvdal', 'Siljan'] as const;
-/** What the damp floor of the design needs. */
+/** Products for the damp floor in the design. */
 const FOR_THE_DAMP = ['Diskmaskinsslang, 2 m', 'Packning fiber, 3/4"'];
 
-/** What the work took, and what is known of the thing. Told by the issue's number, so that all else stays as it is. */
+/** Products used and attributes of the object. Chosen by issue number, so that the rest of the demo stays the same. */
 export function addProducts(scene: Scene): void {
   describeThing(scene);
   const { planned, setting, story } = scene;

@@ -4,14 +4,14 @@ import type { Random } from '../random.ts';
 import type { Planned } from './plan.ts';
 import type { Story } from './story.ts';
 
-/** An issue and the people around it, of whom steps are made. */
+/** An issue and the people around it, input of the steps. */
 export type Scene = {
   setting: Setting;
   random: Random;
   planned: Planned;
   story: Story;
   family: Family;
-  /** Who speaks for the company. */
+  /** The agent who acts for the company. */
   handler: AgentRef;
   colleague: AgentRef;
   contractor: AgentRef | undefined;

@@ -7,17 +7,17 @@ import type { Planned } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { dayInWords, hoursInWords, type Turn, workingDay } from './times.ts';
 
-/** One thing that happens, whenever its turn comes. */
+/** One event, to be run at its turn. */
 export type Step = Turn & {
   act: (at: Date, visit: Date | undefined) => void;
-  /** The firm is there; what was said of a visit before means this. */
+  /** The firm is on site; earlier messages about a visit refer to this one. */
   isVisit?: true;
 };
 
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
 
-/** What is asked and answered, and said among colleagues, once somebody has the issue in hand. */
+/** Questions, answers and internal messages once an agent has the issue in hand. */
 export function talkSteps(scene: Scene): Step[] {
   const { random, planned, family } = scene;
   const { fault, place } = planned;
@@ -37,13 +37,13 @@ export function talkSteps(scene: Scene): Step[] {
 
 const SHOWS = /bild/iu;
 
-/** Who has no picture does not promise one. */
+/** Without a picture, messages must not mention one. */
 function speakable({ talk }: Family, { fault }: Planned): readonly Talk[] {
   const fitting = talk.filter(([, answer]) => fault.photo !== undefined || !SHOWS.test(answer));
   return fitting.length > 0 ? fitting : [phrases.anyTime];
 }
 
-/** The firm gets its order, books a visit, looks, and names its price. */
+/** The firm receives the delegation, books a visit, diagnoses and quotes a price. */
 export function firmSteps(scene: Scene): Step[] {
   const { random, planned, family } = scene;
   const { found, photo, prio } = planned.fault;
@@ -66,7 +66,7 @@ export function firmSteps(scene: Scene): Step[] {
   ];
 }
 
-/** When the firm will come: at the visit that follows or, where none does yet, one of the next days. */
+/** When the firm will come: at the visit that follows or, without one, within the next days. */
 function booking(scene: Scene): Step {
   const { story, random, setting } = scene;
   const said = publicly(scene, 'contractor', random.pick(phrases.booked));
@@ -92,7 +92,7 @@ const visit = (scene: Scene, found: string, photo: Planned['fault']['photo']): S
   isVisit: true,
 });
 
-/** Somebody grows impatient. */
+/** The reporter grows impatient. */
 export const hurrySteps = (scene: Scene): Step[] => [
   publicly(scene, 'reporter', scene.random.pick(phrases.hurry)),
   publicly(scene, 'handler', scene.random.pick(phrases.still)),
@@ -123,7 +123,7 @@ function internally({ story, handler, colleague, random }: Scene, text: string):
   };
 }
 
-/** Between the one who has it in hand and the firm. */
+/** A private message between the handler and the firm. */
 function privately(scene: Scene, who: 'handler' | 'contractor', text: string): Step {
   const { story } = scene;
   const by = agentOf(scene, who);

@@ -8,7 +8,7 @@ import { called } from './assign.ts';
 import type { Planned } from './plan.ts';
 import { dayInWords, workingDay } from './times.ts';
 
-/** Who says or does something; a reporter from outside has no agent. */
+/** Author of a message or event; an outside reporter has no agent. */
 export type Author = { id: number | null; name: string };
 
 type Saying = {
@@ -16,14 +16,14 @@ type Saying = {
   type: MessageType;
   at: Date;
   text: string;
-  /** Whom a private one is for. */
+  /** Addressee of a private message. */
   to?: AgentRef | undefined;
   photo?: string | undefined;
 };
 
 export type Story = ReturnType<typeof createStory>;
 
-/** Writes what happens on one issue, with the history and the moments that follow from it. */
+/** Writes the events of one issue, with the resulting history and timestamps. */
 export function createStory(setting: Setting, photos: PhotoLibrary, planned: Planned) {
   const { rows, accountId, random, agents } = setting;
   const { place } = planned;
@@ -52,7 +52,7 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
     attach,
     noted,
 
-    /** Fills in what a text leaves open. */
+    /** Fills in a text's placeholders. */
     write: (text: string, at: Date, mentioned?: AgentRef) =>
       withMentions(
         text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
@@ -80,7 +80,7 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
       if (photo !== undefined) attach(by, at, photo, { messageId, internal: type === 'internal' });
     },
 
-    /** A fact that somebody changed. */
+    /** Changes a fact. */
     change: (
       by: Author,
       at: Date,
@@ -95,7 +95,7 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
   };
 }
 
-/** What is only added: lines of history and files. */
+/** Append-only parts: history entries and files. */
 function recorder({ rows, accountId }: Setting, photos: PhotoLibrary, issueId: number) {
   const noted = (by: Author, at: Date, entry: Pick<Entry, 'field' | 'from' | 'to'>) =>
     rows.add('historyEntries', {
@@ -132,7 +132,7 @@ type File = DemoRow<'attachments'>;
 
 const later = (known: Date | undefined, at: Date) => (known && known > at ? known : at);
 
-/** `lägenhet 0901`, `trapphuset`: where it is, in the middle of a sentence. */
+/** `lägenhet 0901`, `trapphuset`: the place, within a sentence. */
 function placeText({ place, fault }: Planned): string {
   const { objectId, kinds } = place;
   if (kinds.includes('flat')) return `lägenhet ${objectId}`;
@@ -141,7 +141,7 @@ function placeText({ place, fault }: Planned): string {
   return phrases.spaces[fault.space] ?? fault.space.toLowerCase();
 }
 
-/** `{@}` is a colleague, `{@Name}` somebody by last name. */
+/** `{@}` is a colleague, `{@Name}` an agent by last name. */
 function withMentions(text: string, find: (name: string) => AgentRef | undefined): string {
   return text.replaceAll('&', '&amp;').replaceAll(/\{@([^}]*)\}/gu, (_, last: string) => {
     const agent = find(last);

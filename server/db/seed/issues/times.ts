@@ -3,17 +3,17 @@ import type { Random } from '../random.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** In UTC, which is an hour or two behind the clocks of the demo's companies. */
+/** In UTC, an hour or two behind the clocks of the demo's companies. */
 const HOURS = { staff: [6, 15], outside: [5.5, 20.5] } as const;
 
-/** Who acts: staff and firms in working hours, others when they are awake. */
+/** Who acts: staff and firms in working hours, others while awake. */
 export type Party = keyof typeof HOURS;
-/** `soon` follows right upon the step before. */
+/** `soon` follows right after the previous step. */
 export type Turn = { by: Party; soon?: true };
 
 type Span = { from: Date; to: Date; isPressing: boolean };
 
-/** A moment for each step, in order, after `from` and not after `to`. What presses is taken up at once. */
+/** A time for each step, in order, after `from` and not after `to`. Urgent issues start at once. */
 export function scheduleSteps(
   random: Random,
   { from, to, isPressing }: Span,
@@ -23,7 +23,7 @@ export function scheduleSteps(
   const weights = turns.map(({ soon }, index) =>
     soon ? 0 : random.between(0.3, 1.6) * (index < 3 ? first : 1),
   );
-  // The more there is to come, the sooner the first answers come.
+  // The more steps, the sooner the first ones happen.
   const rest = isPressing ? 1.3 : turns.length < 5 ? 0.9 : 0.05;
   const whole = weights.reduce((sum, weight) => sum + weight, rest);
   const span = to.getTime() - from.getTime();
@@ -37,7 +37,7 @@ export function scheduleSteps(
     const fitting =
       soon || isUrgent ? moment : atHours(random, moment, { by, after: last, latest });
     const pause = soon ? random.between(1, 9) : random.between(4, 14);
-    // Whatever the hours, the order holds and there is room for what follows.
+    // Takes precedence over the hours: keeps the order and leaves room for later steps.
     last = Math.min(
       Math.max(soon ? 0 : fitting, last + pause * MINUTE),
       Math.max(latest, last + MINUTE),
@@ -59,7 +59,7 @@ export function lastAtWork(moment: number): number {
 
 type Between = { by: Party; after: number; latest: number };
 
-/** A nearby moment of the party's hours between two others; the moment itself without one. */
+/** A nearby time within the party's hours and between two others; the moment itself if there is none. */
 function atHours(random: Random, moment: number, { by, after, latest }: Between): number {
   const [opens, closes] = HOURS[by];
   const midnight = Math.floor(moment / DAY) * DAY;
@@ -88,7 +88,7 @@ const MONTHS =
     ' ',
   );
 
-/** A day as one says it on another: `i morgon`, `på torsdag`, `den 3 december`. */
+/** A day relative to another, in words: `i morgon`, `på torsdag`, `den 3 december`. */
 export function dayInWords(day: Date, from: Date): string {
   const ahead = Math.floor(day.getTime() / DAY) - Math.floor(from.getTime() / DAY);
   if (ahead <= 0) return 'i dag';
@@ -97,7 +97,7 @@ export function dayInWords(day: Date, from: Date): string {
   return `den ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
 }
 
-/** The hours that a visit is announced for; they hold the moment of the visit. */
+/** The announced time window of a visit, which contains its time. */
 export function hoursInWords(moment: Date): string {
   const hour = moment.getUTCHours() + 1;
   if (hour < 9) return 'mellan 7 och 9';
@@ -105,7 +105,7 @@ export function hoursInWords(moment: Date): string {
   return hour < 13 ? 'mellan 10 och 12' : 'efter klockan 13';
 }
 
-/** The ISO week, by which deliveries are promised. */
+/** The ISO week, used to promise deliveries. */
 export function weekOf(date: Date): number {
   const thursday = new Date(Math.floor(date.getTime() / DAY) * DAY);
   thursday.setUTCDate(thursday.getUTCDate() + 4 - (thursday.getUTCDay() || 7));

@@ -7,7 +7,7 @@ type Issue = DemoRow<'issues'>;
 /** The message id that stands for the issue itself. */
 const WHOLE_ISSUE = 0;
 
-/** Leaves issues unread for somebody: the last message of somebody else that they may read, else the issue itself. */
+/** Leaves issues unread for an agent: the latest readable message by somebody else, otherwise the issue itself. */
 export function leaveUnread(
   { rows, accountId }: Setting,
   agent: AgentRef,
@@ -28,7 +28,7 @@ export function leaveUnread(
   }
 }
 
-/** The open issues that somebody sees, the last that moved first. */
+/** The open issues an agent sees, latest activity first. */
 export function openIssuesOf(setting: Setting, agent: AgentRef): Issue[] {
   const { accountId, rows, projects, teamIds, teamsOf } = setting;
   const led = projects.filter(({ leaders }) => leaders.some(({ id }) => id === agent.id));
