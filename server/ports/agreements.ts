@@ -4,16 +4,16 @@ import type { Agreement } from '#contract/agreements.ts';
 
 import { fetchJson } from './fetchJson.ts';
 
-/** An agreement as its keeper knows it. Which of the company's projects it is about, the server finds out itself. */
+/** An agreement as its source knows it. The server finds the company's projects for it. */
 export type AgreementRecord = Omit<Agreement, 'projectAsProjectList'>;
 
-/** Where agreements are kept outside this server: the customer's ERP. */
+/** The external source of agreements: the customer's ERP. */
 export type AgreementSource = {
   /**
-   * @param number as it stands on the agreement
+   * @param number as printed on the agreement
    * @param domain the company's, since one ERP may serve several
-   * @returns undefined where there is none
-   * @throws AgreementsAway when the ERP gives no answer that can be used
+   * @returns undefined if there is none
+   * @throws AgreementsAway if the ERP gives no usable answer
    */
   find: (number: string, domain: string) => Promise<AgreementRecord | undefined>;
 };

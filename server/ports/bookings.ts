@@ -1,6 +1,6 @@
 import { fetchJson, UpstreamFailed } from './fetchJson.ts';
 
-/** What the booking system of a project is told of before its issues are reported. */
+/** What a project's booking system is sent before its issues are stored. */
 export type Booking = {
   project: { id: number; number: string };
   issues: { key: string; number: number; title: string; addressId: number | null }[];
@@ -8,13 +8,15 @@ export type Booking = {
 
 /** The customers' booking systems. */
 export type Bookings = {
-  /** @throws UpstreamFailed when it does not take the booking, and where nobody has allowed its host */
+  /** @throws UpstreamFailed if it refuses the booking, or its host is not allowed */
   book: (url: string, booking: Booking) => Promise<void>;
-  /** Whether the operator has allowed the host of an address. */
+  /** Whether the operator has allowed a URL's host. */
   allows: (url: string) => boolean;
 };
 
-/** Booking systems that take a POST of the booking as JSON, on the hosts that the operator names: `host` or `host:port`. */
+/**
+ * Booking systems that accept a POST of the booking as JSON, on the hosts the operator names: `host` or `host:port`.
+ */
 export function httpBookings(hosts: readonly string[]): Bookings {
   const allows = (url: string) => URL.canParse(url) && hosts.includes(new URL(url).host);
   return {

@@ -1,5 +1,4 @@
-/** Where the server learns what time it is, so that tests can decide it. */
+/** The server's source of time, replaceable in tests. */
 export type Clock = { now(): Date };
 
-/** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -3,15 +3,15 @@ import { storable } from '../storable.ts';
 const TIME_OUT = 5_000;
 const MOST_BYTES = 1_048_576;
 
-/** The upstream gave no answer that can be used. */
+/** The upstream gave no usable answer. */
 export class UpstreamFailed extends Error {
   override name = 'UpstreamFailed';
 }
 
 /**
- * Asks another service: for at most five seconds, without following it elsewhere, and reading at most a mebibyte. A name
- * and a password in its address go as Basic authentication, and stand in no message of an error.
- * @returns what it answered as a value, with texts that can be stored, undefined for 404 and for an empty answer
+ * Calls another service: five seconds at most, no redirects, one mebibyte at most. A user name and password in the URL
+ * become Basic authentication and appear in no error message.
+ * @returns the parsed answer, with texts that can be stored; undefined for 404 and for an empty answer
  * @throws UpstreamFailed for anything else
  */
 export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
@@ -40,7 +40,7 @@ export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
 const asStorable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? storable(value) : value;
 
-/** An address without its name and password, and these as a header. */
+/** A URL without its user name and password, and these as a header. */
 function withoutPassword(address: string): { href: string; authorization: Record<string, string> } {
   const url = new URL(address);
   const { username, password } = url;

@@ -5,10 +5,10 @@ export const SIZES = ['original', 'preview', 'thumb'] as const satisfies readonl
 
 export type FilePlace = { accountId: number; key: string };
 
-/** Whether a name is one that files are kept under. */
+/** Whether a name is a valid file key. */
 export const isFileKey = (key: string) => UUID.test(key);
 
-/** What a file's place is made of. Throws TypeError for what could lead elsewhere. */
+/** The parts of a file's path. Throws TypeError for anything that could lead elsewhere. */
 export function checkedPlace({ accountId, key }: FilePlace) {
   if (!Number.isSafeInteger(accountId) || !isFileKey(key)) {
     throw new TypeError('A file is kept by an account id and a UUID');
@@ -16,7 +16,7 @@ export function checkedPlace({ accountId, key }: FilePlace) {
   return { account: String(accountId), key };
 }
 
-/** Keys whose files are all old, of names `{key}.{size}` with whether each is. */
+/** Keys whose files are all old, from names `{key}.{size}` with their age. */
 export function allOlder(files: Iterable<{ name: string; older: boolean }>): string[] {
   const older = new Set<string>();
   const younger = new Set<string>();

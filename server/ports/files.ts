@@ -3,19 +3,22 @@ import type { FileSize } from '#contract/attachments.ts';
 import type { FilePlace } from './filePlace.ts';
 import type { Received } from './received.ts';
 
-/** Where uploaded files are kept. Names are made here or by the caller's key; nothing of a user's name reaches a path. */
+/**
+ * Storage for uploaded files. Names are made here or from the caller's key; no part of a user's file name reaches a
+ * path.
+ */
 export type Files = Received & {
   /**
-   * Keeps what was received, under an account and a key, for good once it returns. All its sizes or, when it throws,
-   * nothing that anybody names: the sweep takes what is left over.
+   * Stores received files permanently, under an account and key, before it returns. Either all sizes are stored or, if
+   * it throws, nothing that is referred to: the sweep removes leftovers.
    */
   keep: (place: FilePlace, received: Partial<Record<FileSize, string>>) => Promise<void>;
-  /** Keeps bytes that are at hand, as `keep` does. */
+  /** Stores bytes from memory, like `keep`. */
   put: (place: FilePlace, bytes: Partial<Record<FileSize, Uint8Array>>) => Promise<void>;
-  /** Undefined where it is not there. */
+  /** Undefined if it does not exist. */
   read: (place: FilePlace, size: FileSize) => Promise<StoredFile | undefined>;
   remove: (place: FilePlace) => Promise<void>;
-  /** Keys of an account whose files were all kept before `before`. */
+  /** Keys of an account whose files were all stored before `before`. */
   listOlder: (accountId: number, before: Date) => Promise<string[]>;
 };
 

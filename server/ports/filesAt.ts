@@ -3,9 +3,9 @@ import { localFiles } from './localFiles.ts';
 import type { Bucket } from './s3Bucket.ts';
 import { s3Files } from './s3Files.ts';
 
-/** Where files lie: in a folder of this machine, or in a bucket, with a folder here for what is on its way there. */
+/** Where files are: in a local folder, or in a bucket, with a local folder for files on their way there. */
 export type FilesAt = { folder: string; bucket?: Bucket };
 
-/** The files of that place, whichever of the two it is. */
+/** The storage at that place. */
 export const filesAt = ({ folder, bucket }: FilesAt): Files =>
   bucket ? s3Files(bucket, folder) : localFiles(folder);

@@ -5,11 +5,11 @@ import type { SignInProvider } from '#contract/appSettings.ts';
 import { isStorable } from '../storable.ts';
 import { type Clock, systemClock } from './clock.ts';
 
-/** Where people have a log-in already: an OpenID Connect provider. */
+/** An OpenID Connect provider where people have a log-in already. */
 export type IdentityProvider = {
-  /** The provider's page to send the browser to. Throws ProviderFault. */
+  /** The provider's page to redirect the browser to. Throws ProviderFault. */
   address: (flow: Flow) => Promise<URL>;
-  /** Who signed in, by what the provider sent the browser back with. Throws ProviderFault. */
+  /** The person who signed in, from the provider's redirect. Throws ProviderFault. */
   person: (returned: URLSearchParams, flow: Flow) => Promise<ProvidedPerson>;
 };
 export type IdentityProviders = Partial<Record<SignInProvider, IdentityProvider>>;
@@ -19,7 +19,7 @@ export type Flow = { redirectUri: string; state: string; nonce: string; codeVeri
 export type ProvidedPerson = {
   issuer: string;
   subject: string;
-  /** The address the provider vouches for; undefined where its word on it counts for nothing. */
+  /** The email address, verified by the provider; undefined if its claim is not trusted. */
   email: string | undefined;
 };
 
@@ -27,11 +27,11 @@ export type ProviderSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The directories whose word on an address counts; undefined where the provider owns or checks every address. */
+  /** Directories whose email claims are trusted; undefined if the provider owns or verifies every address. */
   tenants?: readonly string[];
 };
 
-/** `down`: it cannot be reached or understood. `cancelled`: the person said no. `refused`: what came back is not right. */
+/** `down`: unreachable or not understood. `cancelled`: the person declined. `refused`: the response is invalid. */
 export class ProviderFault extends Error {
   readonly kind: 'down' | 'cancelled' | 'refused';
 
@@ -47,7 +47,7 @@ const RETRY_MS = 60_000;
 const CLOCK_TOLERANCE_S = 60;
 const ALGORITHMS = ['RS256', 'ES256'];
 
-/** A provider by OpenID Connect: code flow with PKCE, state and nonce; its signature, issuer and audience are checked. */
+/** A provider by OpenID Connect: code flow with PKCE, state and nonce; signature, issuer and audience are checked. */
 function openIdProvider(settings: ProviderSettings, clock: Clock = systemClock): IdentityProvider {
   const configuration = remembered(() => discover(settings), clock);
   return {
@@ -61,7 +61,7 @@ function openIdProvider(settings: ProviderSettings, clock: Clock = systemClock):
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Who shares a computer must be able to say who he is.
+        // On a shared computer people must be able to choose their account.
         prompt: 'select_account',
       });
     },
@@ -87,7 +87,7 @@ function openIdProvider(settings: ProviderSettings, clock: Clock = systemClock):
   };
 }
 
-/** The providers that the operator has set. */
+/** The providers configured by the operator. */
 export const openIdProviders = (
   settings: Partial<Record<SignInProvider, ProviderSettings>>,
   clock?: Clock,
@@ -108,14 +108,14 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
       timeout: TIMEOUT_S,
       execute: [
         client.enableNonRepudiationChecks,
-        // The settings allow http on this machine alone.
+        // The settings allow http on this machine only.
         ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],
     },
   );
 }
 
-/** What the provider says of itself: asked for when it is needed, kept for an hour, asked for again at most once a minute. */
+/** The provider's metadata: loaded on demand, kept for an hour, retried at most once a minute. */
 function remembered(load: () => Promise<Configuration>, clock: Clock) {
   let known: Configuration | undefined;
   let loading: Promise<Configuration> | undefined;
@@ -130,7 +130,7 @@ function remembered(load: () => Promise<Configuration>, clock: Clock) {
           known = config;
           return config;
         },
-        // What it said an hour ago is better than nothing.
+        // Outdated metadata is better than none.
         (error: unknown) => known ?? Promise.reject(error),
       );
     }
@@ -148,18 +148,18 @@ const algorithmOf = (idToken = '') =>
   );
 
 /**
- * An address proves something only when the provider says that it checked it, and who may write anything into that
- * claim (any directory at Microsoft) is not believed unless the operator named him.
+ * An email address counts only if the provider says that it verified it. Tenants that may put anything into that claim
+ * (any directory at Microsoft) are not trusted unless the operator listed them.
  */
 function vouchedFor(claims: Record<string, unknown>, { tenants }: ProviderSettings) {
   const { email, tid } = claims;
-  // Microsoft's own word for it: the directory owns the address's domain.
+  // Microsoft's claim: the directory owns the address's domain.
   const isChecked = claims['email_verified'] === true || (tenants && claims['xms_edov'] === true);
   const isTrusted = tenants === undefined || (typeof tid === 'string' && tenants.includes(tid));
   return isChecked && isTrusted && typeof email === 'string' ? email.toLowerCase() : undefined;
 }
 
-/** What says of an answer that the provider, or our own registration there, does not work. */
+/** Error codes that mean the provider, or our registration there, does not work. */
 const NOT_WORKING = [
   'OAUTH_TIMEOUT',
   'OAUTH_PARSE_ERROR',
@@ -175,7 +175,7 @@ function fault(error: unknown): never {
   const { code, error: said } = error as Record<string, unknown>;
   if (said === 'access_denied') throw new ProviderFault('cancelled', error);
   const isDown =
-    // `fetch` throws one where there is no answer at all.
+    // `fetch` throws a TypeError if there is no response at all.
     error instanceof TypeError || NOT_WORKING.some((each) => each === said || each === code);
   throw new ProviderFault(isDown ? 'down' : 'refused', error);
 }

@@ -9,7 +9,10 @@ import { allOlder, checkedPlace, type FilePlace, SIZES } from './filePlace.ts';
 import type { Files } from './files.ts';
 import { isOlder, namesIn, receivedIn } from './received.ts';
 
-/** Files in a folder: `{account}/{two letters of the key}/{key}.{size}`. A file is whole or absent, also after a power cut. */
+/**
+ * Files in a folder: `{account}/{two letters of the key}/{key}.{size}`. A file is complete or absent, even after a
+ * power cut.
+ */
 export function localFiles(folder: string): Files {
   const received = receivedIn(join(folder, 'received'));
   const folderOf = (place: FilePlace) => {
@@ -65,7 +68,7 @@ export function localFiles(folder: string): Files {
   return files;
 }
 
-/** Makes a folder, and what leads to it, so that a power cut does not lose it again. */
+/** Creates a folder and its parents, durable across a power cut. */
 async function makeFolder(root: string, target: string): Promise<void> {
   const first = await mkdir(target, { recursive: true });
   if (first !== undefined) {
@@ -74,7 +77,7 @@ async function makeFolder(root: string, target: string): Promise<void> {
   }
 }
 
-/** Has the disk hold what was written; of a folder, its list of names. */
+/** Syncs a file to disk, or a folder's list of names. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,7 +1,7 @@
 export type Address = { name: string; address: string };
 
 export type OutgoingMail = {
-  /** Without the brackets; the same at every try, so that a mail server knows a second copy when it sees one. */
+  /** Without the brackets; the same at every attempt, so that a mail server can recognise duplicates. */
   messageId: string;
   from: Address;
   replyTo: Address | undefined;
@@ -14,15 +14,15 @@ export type OutgoingMail = {
   date: Date;
 };
 
-/** Where mail goes out. */
+/** Sends mail. */
 export type MailTransport = {
-  /** Resolves once the mail server has taken the mail over; throws MailNotSent otherwise, within a minute. */
+  /** Resolves once the mail server has accepted the mail; throws MailNotSent otherwise, within a minute. */
   send: (mail: OutgoingMail) => Promise<void>;
-  /** Ends its connections; what is under way fails. */
+  /** Closes the connections; sends in progress fail. */
   close: () => void;
 };
 
-/** `refused`: this mail, for good. `later`: this mail, for now. `away`: the mail server does not answer as it should. */
+/** `refused`: this mail, permanently. `later`: this mail, for now. `away`: the mail server does not work properly. */
 export type NotSent = 'refused' | 'later' | 'away';
 
 export class MailNotSent extends Error {
@@ -34,19 +34,19 @@ export class MailNotSent extends Error {
 }
 
 const SECOND = 1_000;
-/** Well below the time for which a server may keep a mail to itself. */
+/** Well below the time for which a server may hold on to a mail. */
 const LONGEST_SEND = 45 * SECOND;
 export const MAIL_CONNECTIONS = 5;
 
-/** Sends by the mail server at `url`, `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends through the mail server at `url`, `smtp://user:password@host:port` or `smtps://…`. */
 export async function smtpTransport(url: string): Promise<MailTransport> {
-  // Loaded only where mail is sent: it takes a tenth of a second of the start.
+  // Imported only if mail is sent: it adds a tenth of a second to startup.
   const { createTransport } = await import('nodemailer');
   const pool = createTransport({
     url,
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // Whoever asks to send tries again by himself, and later.
+    // Callers retry by themselves, and later.
     maxRequeues: 0,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
@@ -76,7 +76,7 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
   };
 }
 
-/** One recipient that the mail server will not have is the mail's own fault; a sender it will not have is ours. */
+/** A refused recipient is a problem of the mail; a refused sender is one of our configuration. */
 function notSent(error: unknown): MailNotSent {
   const { code, command, responseCode, message } = error as Partial<SmtpError>;
   return new MailNotSent(whyNot({ code, command, responseCode }), message ?? String(error));

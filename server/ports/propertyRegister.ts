@@ -11,21 +11,21 @@ import { MAX_REGISTER_OBJECTS, type RegisterPlace } from '#contract/propertyRegi
 import { cutText } from '../cutText.ts';
 import { fetchJson } from './fetchJson.ts';
 
-/** Where to look: a street, and its town where that is known. */
+/** Where to look: a street, and its town if known. */
 export type Whereabouts = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
 
-/** The customer's register of what it owns: its apartments and other objects, with their numbers. */
+/** The customer's register of its apartments and other objects, with their ids. */
 export type PropertyRegister = {
   /**
    * @param number of the project
    * @param domain the company's, since one register may serve several
-   * @returns nothing where it knows no such project
-   * @throws RegisterAway when it gives no answer that can be used
+   * @returns an empty list for an unknown project
+   * @throws RegisterAway if it gives no usable answer
    */
   ofProject: (number: string, domain: string) => Promise<RegisterPlace[]>;
   /**
    * The objects at any of some addresses.
-   * @throws RegisterAway when it gives no answer that can be used
+   * @throws RegisterAway if it gives no usable answer
    */
   at: (addresses: readonly Whereabouts[], domain: string) => Promise<RegisterPlace[]>;
 };
@@ -40,7 +40,7 @@ const text = (most: number) =>
     .default('')
     .transform((value) => cutText(value.trim(), most));
 
-/** An object as a register gives it: what is too long is cut, but for the number that names it. */
+/** An object of a register: texts that are too long are cut, except its id. */
 export const registerObject = z.object({
   objectId: z.string().trim().min(1).max(MAX_OBJECT_ID),
   street: z
@@ -55,9 +55,9 @@ export const registerObject = z.object({
 const answer = z.object({ objects: z.array(registerObject).max(MAX_REGISTER_OBJECTS) });
 
 /**
- * A register that answers `GET {address}/project/{number}?company={domain}` and `POST {address}/objectIds?company={domain}`
- * with `{addresses: [{street, postalCode, city}]}`, each with `{objects: [{objectId, street, postalCode, city, description}]}`
- * as JSON, or 404 for a project that it does not know.
+ * A register that answers `GET {address}/project/{number}?company={domain}` and `POST
+ * {address}/objectIds?company={domain}` with `{addresses: [{street, postalCode, city}]}`, each with `{objects:
+ * [{objectId, street, postalCode, city, description}]}` as JSON, or 404 for an unknown project.
  */
 export function httpPropertyRegister(address: string): PropertyRegister {
   const ask = async (path: string, domain: string, body?: unknown) => {
@@ -77,6 +77,6 @@ export function httpPropertyRegister(address: string): PropertyRegister {
   };
 }
 
-/** As streets are told apart: `Storgatan  1` is `storgatan 1`. */
+/** A street normalised for comparison: `Storgatan  1` is `storgatan 1`. */
 export const sameStreet = (street: string): string =>
   street.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();

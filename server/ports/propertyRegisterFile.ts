@@ -16,13 +16,14 @@ import {
   sameStreet,
 } from './propertyRegister.ts';
 
-/** A row as the file has it; what a column that is missing says is empty. */
+/** A row of the file; missing columns are empty. */
 type Row = Record<string, string | undefined>;
 const HEAD_BYTES = 4096;
 
 /**
- * A register in a CSV file with the columns `project`, `objectId`, `street`, and any of `company`, `postalCode`, `city` and
- * `description`; a row without a company is of all. Read anew whenever it is asked, so that it may be exchanged at any time.
+ * A register in a CSV file with the columns `project`, `objectId`, `street`, and optionally `company`, `postalCode`,
+ * `city` and `description`; a row without a company applies to all. Read anew for every request, so the file may be
+ * replaced at any time.
  */
 export function filePropertyRegister(path: string): PropertyRegister {
   const pick = async (domain: string, isMeant: (row: Row) => boolean) => {
@@ -58,12 +59,12 @@ async function* rowsOf(path: string): AsyncGenerator<Row> {
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  // What goes wrong is thrown to who reads the rows.
+  // Errors are thrown to the reader of the rows.
   void pipeline(createReadStream(path), parser).catch(() => {});
   for await (const row of parser) yield row as Row;
 }
 
-/** What stands between the headings. */
+/** The delimiter between the headings. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -75,7 +76,7 @@ async function delimiterOf(path: string): Promise<string> {
   }
 }
 
-/** The register at an address: a CSV file at `file://…`, else a service. */
+/** The register at an address: a CSV file at `file://…`, otherwise a service. */
 export const propertyRegisterAt = (address: string): PropertyRegister =>
   address.startsWith('file:')
     ? filePropertyRegister(fileURLToPath(address))

@@ -1,17 +1,17 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder for what was received and is not known to be good yet. */
+/** A folder for received files that are not yet known to be valid. */
 export type Received = {
-  /** A path that no other upload has. */
+  /** A unique path for an upload. */
   receive: () => Promise<string>;
-  /** Drops what `receive` gave; no complaint when it is gone already. */
+  /** Deletes received files; missing ones are ignored. */
   discard: (paths: readonly string[]) => Promise<void>;
-  /** Drops what was received before `before` and never kept. */
+  /** Deletes files received before `before` and never kept. */
   sweepReceived: (before: Date) => Promise<void>;
 };
 
-/** Files in a folder of this machine, until they are kept or dropped. */
+/** Files in a local folder, until they are kept or discarded. */
 export const receivedIn = (folder: string): Received => ({
   receive: async () => {
     await mkdir(folder, { recursive: true });
@@ -28,10 +28,10 @@ export const receivedIn = (folder: string): Received => ({
   },
 });
 
-/** The names in a folder; none where it is not there. */
+/** The names in a folder; none if it does not exist. */
 export const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
-/** Whether a file is there and was last written before a moment. */
+/** Whether a file exists and was last written before a moment. */
 export async function isOlder(path: string, before: Date): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.mtimeMs < before.getTime();

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { AwsV4Signer } from 'aws4fetch';
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export type Bucket = {
-  /** Of the bucket, without a slash at its end. */
+  /** Of the bucket, without a trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** What a store that cannot be reached, or will not have us, is to whoever asks. */
+/** The store is unreachable or refused the request. */
 export class StoreFault extends Error {
-  /** As a lost connection has it: the request may be tried again. */
+  /** Marks the request as one that may be retried, like a lost connection. */
   readonly code = 'ECONNSTORE';
-  /** It gave no answer, and may give one later; else it said no. */
+  /** No answer for now; otherwise the store refused. */
   readonly isAway: boolean;
 
   constructor(message: string, isAway: boolean) {
@@ -26,21 +26,24 @@ export class StoreFault extends Error {
 
 type Ask = {
   method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
-  /** Below the bucket, each part without what would need quoting. */
+  /** Path within the bucket, made of parts that need no escaping. */
   path?: string;
   query?: Record<string, string>;
-  /** Made anew for each try. */
+  /** Called anew for each attempt. */
   body?: () => Promise<Blob | Uint8Array<ArrayBuffer>>;
-  /** Of the body, in hexadecimal: the store refuses one that arrives otherwise. */
+  /** Of the body, in hexadecimal: the store rejects a body that does not match. */
   sha256?: string;
 };
 
 const TRIES = 3;
 const WAIT_MS = 200;
-/** For the store's first word; what it gives may then take its time, what it is given must be there by then. */
+/** Time until response headers; a download may take longer, an upload must be complete by then. */
 const ANSWER_MS = { GET: 30_000, HEAD: 10_000, PUT: 180_000, DELETE: 30_000 };
 
-/** Asks a bucket, again where it is busy or away. Gives answers below 500; throws StoreFault without any. */
+/**
+ * Sends requests to a bucket, retrying if it is busy or unavailable. Returns responses below 500; throws StoreFault
+ * without one.
+ */
 export function s3Bucket(bucket: Bucket) {
   const cache = new Map<string, ArrayBuffer>();
   const attempt = async ({ method, path = '', query = {}, body, sha256 }: Ask) => {
@@ -87,16 +90,16 @@ export function s3Bucket(bucket: Bucket) {
 
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** A name that nobody has, and a certificate of somebody else, stay wrong. */
+/** An unknown host or a wrong certificate will not change. */
 const FOR_GOOD = /ENOTFOUND|CERT|ALTNAME/u;
 
-/** What went wrong, without the address, which may hold more than a log should. */
+/** The error without the URL, which may contain more than a log should. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ?? name ?? 'unknown';
 }
 
-/** Throws what the store said where it is not what was hoped for. */
+/** Throws the store's message for an unexpected response. */
 export async function refuse(answer: Response): Promise<never> {
   const said = /<Code>(\w+)<\/Code>/u.exec(await answer.text().catch(() => ''))?.[1];
   throw new StoreFault(`The store of files refuses: ${answer.status} ${said ?? ''}`.trim(), false);

@@ -9,8 +9,8 @@ import { receivedIn } from './received.ts';
 import { type Bucket, refuse, s3Bucket } from './s3Bucket.ts';
 
 /**
- * Files in a bucket that speaks S3: `{account}/{key}.{size}`. What is on its way there waits in `folder` on this
- * machine until it is known to be good; then it is sent from the disk, and read back, as a stream.
+ * Files in an S3-compatible bucket: `{account}/{key}.{size}`. Received files wait in the local `folder` until they are
+ * known to be valid; then they are sent from disk. Reading is a stream.
  */
 export function s3Files(bucket: Bucket, folder: string): Files {
   const ask = s3Bucket(bucket);
@@ -25,7 +25,7 @@ export function s3Files(bucket: Bucket, folder: string): Files {
     keep: async (place, paths) => {
       await Promise.all(
         Object.entries(paths).map(async ([size, path]) =>
-          // A blob of a file has its length without its bytes: a store wants to know it first.
+          // A file's blob knows its length without reading its bytes: a store needs the length first.
           send(nameOf(place, size as FileSize), await hashOf(path), () => openAsBlob(path)),
         ),
       );
@@ -85,7 +85,7 @@ const ENTRY = /<Contents>(.*?)<\/Contents>/gsu;
 const inTag = (xml: string, tag: string) =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`, 'u').exec(xml)?.[1];
 
-/** What lies under a prefix, page by page. Names are numbers and UUIDs, so nothing in them is quoted. */
+/** Lists the files under a prefix, page by page. Names are numbers and UUIDs, so they need no escaping. */
 async function* listed(ask: ReturnType<typeof s3Bucket>, prefix: string) {
   let token: string | undefined;
   do {
