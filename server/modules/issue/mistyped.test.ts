@@ -8,11 +8,11 @@ it.each([
   ['läckkage', 'läckage'],
   ['tvattstuga', 'tvättstuga'],
   ['diskmaskn', 'diskmas'],
-])('ISS-01 by %s is meant what begins with %s', (typed, meant) => {
+])('ISS-01 the misspelling %s suggests words beginning with %s', (typed, meant) => {
   expect(meantBy(typed)).toContain(meant);
 });
 
-it('ISS-01 a short word and a number are what they are', () => {
+it('ISS-01 short words and numbers get no other spellings', () => {
   expect(meantBy('hiss')).toEqual(['hiss']);
   expect(meantBy('18204')).toEqual(['18204']);
 });

@@ -4,7 +4,7 @@ import { phoneWritings } from './phoneNumber.ts';
 
 const written = (...words: string[]) => phoneWritings(words).map((each) => each.join(' '));
 
-it('ISS-01 knows a number by its digits alone, in groups, and with its country', () => {
+it('ISS-01 finds a telephone number typed without spaces, in groups or with its country code', () => {
   const ways = ['0701740668', '070 174 06 68', '46701740668', '070 1740668', '46 70 174 06 68'];
   expect(written('0701740668')).toEqual(expect.arrayContaining(ways));
   expect(written('46', '70', '174', '06', '68')).toEqual(expect.arrayContaining(ways));
@@ -12,7 +12,7 @@ it('ISS-01 knows a number by its digits alone, in groups, and with its country',
   expect(written('081234567')).toEqual(expect.arrayContaining(['08 123 45 67']));
 });
 
-it('ISS-01 takes no running number, no short one and no word for one', () => {
+it('ISS-01 takes no issue number, short number or word for a telephone number', () => {
   for (const typed of ['18204', '1234567', '070', 'hiss', '2024010112345678']) {
     expect(written(typed), typed).toEqual([]);
   }

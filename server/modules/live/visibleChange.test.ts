@@ -28,7 +28,7 @@ const scope = (over: Partial<Scope> = {}): Scope => ({
 });
 
 describe('live events', () => {
-  it('ISS-05 reach whoever sees the issue: by role, project, team or tie', () => {
+  it('ISS-05 reach everyone who sees the issue, by role, project, team or assignment', () => {
     expect(maySeeChange(scope({ roleGroup: 'ROLE_ADMIN' }), change())).toBe(true);
     expect(
       maySeeChange(scope({ roleGroup: 'ROLE_PROJECT_LEADER', leads: new Set([10]) }), change()),
@@ -49,7 +49,7 @@ describe('live events', () => {
     expect(maySeeChange(scope({ roleGroup: 'ROLE_CONTRACTOR' }), change())).toBe(false);
   });
 
-  it('ISS-05 never cross companies, and tell of internal and private matters only their readers', () => {
+  it('ISS-05 never cross companies and disclose internal and private changes to their readers only', () => {
     const admin = scope({ roleGroup: 'ROLE_ADMIN' });
     const user = scope({ roleGroup: 'ROLE_USER', uses: new Set([10]) });
     expect(maySeeChange(admin, change({ accountId: 2 }))).toBe(false);
@@ -59,7 +59,7 @@ describe('live events', () => {
     expect(maySeeChange(user, change({ privateTo: [3, 9] }))).toBe(true);
   });
 
-  it('ISS-05 are resumed from the event that was seen last, unless that is too long ago', () => {
+  it('ISS-05 resume after the last event received, unless it is too old', () => {
     const at = new Date('2026-11-21T10:00:00Z');
     const seen = eventId({ xid: '4711', id: 12 }, at);
     expect(resumeFrom(seen, at)).toEqual({ xid: '4711', id: 12 });

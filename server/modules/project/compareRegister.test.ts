@@ -25,8 +25,8 @@ const compared = (...given: Parameters<typeof compareRegister>) => {
   };
 };
 
-describe('what the register makes of addresses', () => {
-  it('PROJ-03 knows an address by its number, however its street is written by now', () => {
+describe('comparing addresses with the property register', () => {
+  it('PROJ-03 matches an address by object number, however its street is spelled', () => {
     const address = own('Storg. 1', '0901 ', { description: '3 rok' });
     const { changes } = compareRegister([address], [place('Storgatan 1', '0901')]);
     expect(changes).toMatchObject([
@@ -38,7 +38,7 @@ describe('what the register makes of addresses', () => {
     });
   });
 
-  it('PROJ-03 gives a number to what is alone in its street, or with its description there', () => {
+  it('PROJ-03 numbers an address that is the only one in its street or with its description there', () => {
     const objects = [
       place('Storgatan 1', '1001'),
       place('Storgatan 2', '2001', '2 rok'),
@@ -55,7 +55,7 @@ describe('what the register makes of addresses', () => {
     });
   });
 
-  it('PROJ-03 leaves alone what could be several, and gives nobody the number of another one', () => {
+  it('PROJ-03 leaves ambiguous addresses alone and never assigns a number twice', () => {
     const two = [place('Storgatan 1', '1001'), place('Storgatan 1', '1002')];
     expect(compared([own('Storgatan 1', '')], two).changes).toEqual([
       ['new', undefined, '1001'],
@@ -70,7 +70,7 @@ describe('what the register makes of addresses', () => {
     expect(compared(twice, [place('Storgatan 1', '1001')])).toEqual({ changes: [], same: 1 });
   });
 
-  it('PROJ-03 a stairwell is not gone because the register knows only homes', () => {
+  it('PROJ-03 keeps a stairwell that a register of homes does not list', () => {
     const addresses = [own('Storgatan 1', 'TH', { common: true }), own('Gården', '')];
     expect(compared(addresses, [place('Storgatan 1', '1001')]).changes).toEqual([
       ['new', undefined, '1001'],

@@ -17,7 +17,7 @@ const schema: FormSchema = {
 };
 
 describe("the answers to a project type's form", () => {
-  it('are right when every question has an answer of its kind', () => {
+  it('are valid when every question has an answer of its type', () => {
     expect(formFaults(schema, { floor: 3, side: 'left', since: '2026-11-02', pets: true })).toEqual(
       {},
     );
@@ -29,7 +29,7 @@ describe("the answers to a project type's form", () => {
     [{ floor: 3, side: 'up' }, ['side']],
     [{ floor: 3, since: 'i går' }, ['since']],
     [{ floor: 3, pets: 'ja', other: 1 }, ['other', 'pets']],
-  ])('name each fault: %j', (answers, faults) => {
+  ])('report every fault: %j', (answers, faults) => {
     expect(Object.keys(formFaults(schema, answers)).toSorted()).toEqual(faults);
   });
 
@@ -73,14 +73,11 @@ describe("the answers to a project type's form", () => {
     [{ kind: 'noise', rooms: ['kitchen', 'kitchen'] }, ['rooms']],
     [{ kind: 'noise', rooms: ['cellar'] }, ['rooms']],
     [{ kind: 'noise', 'a/b': 1 }, ['a~1b']],
-  ])(
-    'SUP-03 answer what is asked after the other answers, and that only: %j',
-    (answers, faults) => {
-      expect(Object.keys(formFaults(asked, answers)).toSorted()).toEqual(faults);
-    },
-  );
+  ])('SUP-03 must match the questions shown for the other answers: %j', (answers, faults) => {
+    expect(Object.keys(formFaults(asked, answers)).toSorted()).toEqual(faults);
+  });
 
-  it('SUP-03 are not given by an empty text or an empty list where they have to be', () => {
+  it('SUP-03 do not count as given when required but empty', () => {
     const required = { ...asked, required: ['drain', 'rooms'], allOf: [] };
     expect(Object.keys(formFaults(required, { drain: '', rooms: [] })).toSorted()).toEqual([
       'drain',
@@ -90,7 +87,7 @@ describe("the answers to a project type's form", () => {
     expect(Object.keys(formFaults(required, { drain: ' \n', rooms: ['bath'] }))).toEqual(['drain']);
   });
 
-  it('are not taken where there is no form', () => {
+  it('are refused without a form', () => {
     expect(formFaults(undefined, { floor: 3 })).toEqual({ floor: 'No such question' });
     expect(formFaults(undefined, {})).toEqual({});
   });

@@ -46,7 +46,7 @@ const HOSTILE = [
   '<<p>script>alert(1)<</p>/script>',
 ];
 
-describe('what people write', () => {
+describe('rich text written by people', () => {
   it.each(HOSTILE)('ISS-05 is harmless once cleaned: %s', (html) => {
     for (const cleaned of [
       cleanHtml(html),
@@ -65,7 +65,7 @@ describe('what people write', () => {
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
   });
 
-  it('ISS-05 is harmless whatever tags are thrown together', () => {
+  it('ISS-05 is harmless after cleaning, whatever the combination of tags', () => {
     const part = fc.oneof(
       fc.constantFrom(
         ...HOSTILE,
@@ -97,7 +97,7 @@ describe('what people write', () => {
     );
   });
 
-  it('ISS-05 keeps its lists, headings and links, which open elsewhere and pass nothing on', () => {
+  it('ISS-05 keeps lists, headings and links, which open in a new tab without a referrer', () => {
     expect(cleanHtml('<h2>Läcka</h2><ul><li data-list="bullet">kök</li></ul>')).toBe(
       '<h2>Läcka</h2><ul><li data-list="bullet">kök</li></ul>',
     );
@@ -107,13 +107,13 @@ describe('what people write', () => {
   });
 
   it.each(['', '<p></p>', '<p>&nbsp;<br /></p>', ' \n', '\u200B'])(
-    'ISS-05 is empty as %j',
+    'ISS-05 counts as empty: %j',
     (html) => {
       expect(isBlank(cleanHtml(html))).toBe(true);
     },
   );
 
-  it('MEN-06 names the mentioned as the database does, whatever the text said', () => {
+  it('MEN-06 shows the name from the database, whatever the mention said', () => {
     const cleaned = cleanKeepingMentions(
       '<p>Hej <span class="mention" data-id="agent-7" data-value="Bo"><span>@</span><b>Bo</b></span>!</p>',
     );
@@ -124,7 +124,7 @@ describe('what people write', () => {
     expect(rewriteMentions(cleaned, () => undefined)).toBe('<p>Hej @Bo!</p>');
   });
 
-  it('MEN-06 gives a mention its link, which opens in a new tab', () => {
+  it('MEN-06 links a mention, opening in a new tab', () => {
     const cleaned = cleanKeepingMentions('<span class="mention" data-id="issue-4">x</span>');
     const issue = {
       id: 'issue-4',

@@ -11,7 +11,7 @@ import {
   spansOf,
 } from './periods.ts';
 
-it('STAT-01 a period is read in months, tens and days that make it up, none twice', () => {
+it('STAT-01 a period is covered exactly by months, ten-day blocks and days', () => {
   expect(piecesOf({ from: '2026-01-01', to: '2026-12-31' })).toEqual([
     { grain: 'month', from: '2026-01-01', to: '2026-12-31' },
   ]);
@@ -34,7 +34,7 @@ it('STAT-01 a period is read in months, tens and days that make it up, none twic
   }
 });
 
-it('STAT-01 the period before has as many days, and ages leave no day out', () => {
+it('STAT-01 the previous period has the same length, and age bands cover every day', () => {
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
     from: '2026-01-29',
     to: '2026-02-28',
@@ -45,7 +45,7 @@ it('STAT-01 the period before has as many days, and ages leave no day out', () =
   );
 });
 
-it('STAT-01 a long period is told by week or month, and loses no day', () => {
+it('STAT-01 a long period is shown by week or month without losing a day', () => {
   const period = { from: '2026-09-30', to: '2026-11-28' };
   const weeks = bucketsOf(period);
   expect([weeks[0], weeks.at(-1)]).toEqual([
@@ -61,7 +61,7 @@ it('STAT-01 a long period is told by week or month, and loses no day', () => {
   ).toEqual(['day', 'week', 'month']);
 });
 
-it('STAT-01 all days are cut where a period begins, and none is left out', () => {
+it('STAT-01 spans are split where a period begins and cover every day', () => {
   const spans = spansOf(['2026-03-01', '2026-01-01', '2026-03-01']);
   expect(spans.map(({ to }) => to)).toEqual(['2025-12-31', '2026-02-28', '2199-12-31']);
   expect(spans.slice(1).map(({ from }) => from)).toEqual(['2026-01-01', '2026-03-01']);

@@ -8,12 +8,12 @@ import { companies } from './companies.ts';
 import { faults } from './faults.ts';
 import { heroes } from './heroes.ts';
 
-test('the demo’s templates could be saved as they are', () => {
+test('every demo template uses known placeholders only', () => {
   const texts = templates.flatMap((template) => Object.values(template.texts));
   expect(texts.flatMap(unknownPlaceholders)).toEqual([]);
 });
 
-test('every fault names a category, an error type, a space, a product and a motif that exist', () => {
+test('every fault has an existing category, error type, space, product and motif', () => {
   const { errorTypesByCategory, spaces, productCategories } = catalogue;
   const all = [...faults, ...heroes.map((hero) => hero.fault)];
   const known = {
@@ -32,7 +32,7 @@ test('every fault names a category, an error type, a space, a product and a moti
   }
 });
 
-test('every project is of a type that exists, with people of its company', () => {
+test('every project has an existing type and people of its own company', () => {
   const types = projectTypes.map(({ contextKey }) => contextKey);
   for (const { people, projects } of companies) {
     const names = people.map(({ last }) => last);
