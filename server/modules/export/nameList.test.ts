@@ -13,13 +13,13 @@ describe('several names in one cell', () => {
     expect(namesIn(cell)).toEqual(names);
   });
 
-  it('IMP-01 are parted by commas or semicolons, with or without spaces', () => {
+  it('IMP-01 are separated by commas or semicolons, with or without spaces', () => {
     expect(namesIn('VVS;El ,Bygg, ; ')).toEqual(['VVS', 'El', 'Bygg']);
     expect(namesIn('Fel "A", B')).toEqual(['Fel "A"', 'B']);
     expect(namesIn('"El')).toEqual(['"El']);
   });
 
-  it('IMP-01 without quotes may have commas where they are known', () => {
+  it('IMP-01 may contain commas without quotes when they are known', () => {
     const isKnown = (name: string) => ['El, belysning', 'El', 'Jour'].includes(name);
     expect(namesIn('Jour, El, belysning, Nytt', isKnown)).toEqual([
       'Jour',
