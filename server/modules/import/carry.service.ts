@@ -16,33 +16,33 @@ import { takeTurn } from './turn.repository.ts';
 import { namesOf, takeBack } from './undo.repository.ts';
 import type { ChangedRow, Checked, Doing } from './work.ts';
 
-/** So many rows at once: few enough that others get their turn in between, and the lists stay quick. */
+/** Rows per part: few enough that other requests get their turn and lists stay quick. */
 const AT_ONCE = 500;
 /**
- * So many of those parts are written together: the more rows a statement has, the fewer it adds to the figures of each
- * day. Whoever reports something meanwhile waits for his number until it is done.
+ * Parts written together: larger statements update the daily statistics less often. Meanwhile new reports wait for their
+ * number.
  */
 const ISSUE_PARTS = 4;
 
-/** Somebody who has pressed the same, too, holds an import for the moment it takes to tell him that it goes on already. */
+/** Wait while the request that started the same step still holds the import to answer. */
 const HELD_MS = 40;
 const MOST_TRIES = 10;
-/** So often an import looks whether the one before it is over. */
+/** Polling interval for the end of the previous import. */
 const TURN_MS = 200;
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 type At = { accountId: number; id: number };
 
 /**
- * Carries an import on, some rows and one transaction at a time, until it is checked, done or taken back. How far it is
- * stands in the rows themselves, in the transaction that wrote them: who takes it up again does nothing twice.
+ * Works on an import, part by part in separate transactions, until it is checked, done or undone. Progress is stored with the
+ * rows, in the same transaction, so resuming repeats nothing.
  */
 export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promise<void> {
   const going = newGoing();
   try {
     // oxlint-disable-next-line no-unmodified-loop-condition -- one part after the other; it is aborted from outside
     while (signal?.aborted !== true && (await carryPart(needs, at, going))) {
-      // A pause for the requests that came meanwhile.
+      // Lets waiting requests through.
       await rest(going);
     }
   } catch (err) {
@@ -56,7 +56,7 @@ function rest({ state, isWaiting }: Going): Promise<void> {
   return state === undefined ? pause(HELD_MS) : immediately();
 }
 
-/** Does the next part. False when there is none, or somebody else is at it. */
+/** Does the next part. False without one, or when another server works on it. */
 async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
   const { tenancy, clock } = needs;
   if (!(await mayGoOn(needs, at))) {
@@ -66,14 +66,14 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
   await bringInPeople(needs, at, going);
   const { after, handled } = going;
   return tenancy.within(at.accountId, async (tx) => {
-    // Begun anew where it lost a deadlock.
+    // Resets the progress when a deadlock restarts the part.
     Object.assign(going, { after, handled });
     const job = await lockJob(tx, at.id, 'skip');
     if (!job && going.state === undefined) {
       going.tries += 1;
       return going.tries < MOST_TRIES;
     }
-    // Another step was asked for meanwhile: that one has its own go.
+    // Another step was requested meanwhile and runs on its own.
     if (!job || (going.state !== undefined && going.state !== job.state)) return false;
     going.state = job.state;
     going.kind = job.kind;
@@ -84,7 +84,7 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
     if (!going.isWaiting) {
       return part({ tx, job, now, names: await namesFor(tx, job, going) }, going);
     }
-    // What it knows of names is what they were.
+    // Cached names are outdated by now.
     going.names = undefined;
     await changeJob(tx, job.id, {}, now);
     return true;
@@ -116,7 +116,7 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
 
   running: async (doing, going) => {
     const { tx, job, now } = doing;
-    // The world went on since they were looked at.
+    // The data may have changed since the last check.
     const checked = await lookAgain(doing, going);
     if (!checked) {
       const counts = await countOutcomes(tx, job.id);
@@ -145,7 +145,7 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
   },
 };
 
-/** The next rows to be written, looked at part by part; undefined where there are no more. */
+/** Rechecks the next rows to write, part by part; undefined without any. */
 async function lookAgain(doing: Doing, going: Going): Promise<Checked[] | undefined> {
   const { tx, job } = doing;
   const parts: Checked[][] = [];
@@ -159,7 +159,7 @@ async function lookAgain(doing: Doing, going: Going): Promise<Checked[] | undefi
   return parts.length > 0 ? parts.flat() : undefined;
 }
 
-/** The people of the next part get their log-ins first: those belong to no company, and to no company's transaction. */
+/** Creates log-ins for the people of the next part first: they belong to no company, hence no tenant transaction. */
 async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): Promise<void> {
   if (going.state !== undefined && going.state !== 'running') return;
   if (going.kind !== undefined && !isOfPeople(going.kind)) return;
@@ -178,7 +178,7 @@ async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): P
 
 const isOfPeople = (kind: ImportKind) => kind === 'agent' || kind === 'contractor';
 
-/** Whether who had the step begun is still signed in and may still do it. */
+/** Whether the agent who started the step is still signed in and authorised. */
 async function mayGoOn({ tenancy }: Needs, { accountId, id }: At): Promise<boolean> {
   const runner = await tenancy.reading(accountId, (tx) => readRunner(tx, id));
   if (!runner) return true;
@@ -191,7 +191,7 @@ async function mayGoOn({ tenancy }: Needs, { accountId, id }: At): Promise<boole
   return can(actor, 'import.run') && (actor.isSuperAdmin || !isForSuperAdmins(kind));
 }
 
-/** Back to where it can be begun again, with nothing lost. */
+/** State to resume from, with nothing lost. */
 const BEFORE = { checking: 'uploaded', running: 'stopped', undoing: 'done' } as const;
 
 async function giveUp(

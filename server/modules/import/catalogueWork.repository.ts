@@ -19,7 +19,7 @@ const NAME = { column: 'name', type: 'text' };
 const INACTIVE = { column: 'inactive', type: 'boolean' };
 
 type Catalogue = Target & {
-  /** Its name is its own among those that have the same of this. */
+  /** Names are unique within this field. */
   within?: { field: ImportFieldName; column: string };
 };
 
@@ -57,10 +57,10 @@ const TARGETS = {
   projectLabels: kept('project_label'),
 } satisfies { [K in CatalogueKind]: Catalogue & { columns: Record<ImportFieldOf<K>, Column> } };
 
-/** A column of a table may not be null that a file may leave empty. */
+/** Mandatory columns whose cells may be empty. */
 const ZERO: Partial<Record<ImportFieldName, number>> = { sequence: 0 };
 
-/** Names of a table, each compared with those that have the same of `within`. */
+/** Likenesses of a table's names, compared within `within`. */
 export const similarNames = (
   table: string,
   within?: Catalogue['within'],
@@ -117,7 +117,7 @@ const workOf = (target: Catalogue): KindWork => {
   };
 };
 
-/** Every row says every column that any of them says, since they are written together. */
+/** Fills in all columns any row has, since rows are written together. */
 function withDefaults<R extends { values: object }>(target: Target, rows: R[]): R[] {
   const defaults: Record<string, unknown> = {
     inactive: false,
@@ -133,11 +133,11 @@ function withDefaults<R extends { values: object }>(target: Target, rows: R[]): 
   return rows.map((row) => ({ ...row, values: { ...own, ...definedOf(row.values) } }));
 }
 
-/** What a changed row says nothing of stays as it is. */
+/** Keeps current values for unstated fields of changed rows. */
 export const withNow = <R extends { values: object; now: object }>(rows: R[]): R[] =>
   rows.map((row) => ({ ...row, values: { ...row.now, ...definedOf(row.values) } }));
 
-/** Without what a file says nothing of. */
+/** Drops unstated fields. */
 export const definedOf = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

@@ -5,28 +5,27 @@ import { GIVEN_DAYS, SEEN } from '#contract/primitives.ts';
 
 import { dayOf } from './dayOf.ts';
 
-/** What a cell says: nothing, or a value as it is kept. Names of other things are looked up later. */
+/** Cell value as stored. References are resolved later. */
 export type Value = string | number | boolean | null;
 export type Read = { value: Value | undefined } | { fault: ImportFault; detail?: string };
 
-/** The words that a company's people may use for each choice of a field, in lower case. */
+/** Accepted words per choice of a field, in lower case. */
 export type Choices = Partial<Record<ImportField['name'], Map<string, string>>>;
 
 const YES = 'ja|j|yes|y|true|1|x|kyllä|k|tak|t|sant|wahr|prawda'.split('|');
 const NO = 'nej|nei|n|no|false|0|-|ei|e|nie|nein|falskt|falsch|usant'.split('|');
-/** As signing in and the settings take it: with any other address nobody could. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const LINK = /^https?:\/\/[^\s"'<>\\]+$/iu;
-/** In a list it stands in one cell for whom an issue waits and until when. */
+/** An export joins the awaited party and the end of waiting in one cell. */
 const UNTIL = /, \d{4}-\d\d-\d\d \d\d:\d\d$/u;
 const MAX_INT = 2_147_483_647;
 const DEFAULT_MAX = 200;
-/** A thing has as many others as it has, by their whole names; a longer list may have been cut by the spreadsheet. */
+/** Spreadsheets may have truncated longer lists. */
 const MAX_LIST = 32_766;
-/** An address may have commas of its own. */
+/** URLs may contain commas. */
 const BETWEEN_LINKS = /[,;]*\s+|[,;]+(?=https?:|$)/u;
 
-/** Reads a cell as a field has it. Undefined leaves what stands there: a choice or a yes or no that says nothing. */
+/** Parses a cell for a field. Undefined keeps the current value: an empty choice or yes/no. */
 export function readCell(field: ImportField, text: string, choices: Choices): Read {
   if (!SEEN.test(text)) {
     if (field.required === true) return { fault: 'missing' };
@@ -49,11 +48,11 @@ const EMPTY: Record<ImportField['type'], Value | undefined> = {
   refs: null,
 };
 
-/** Whether a text may have several lines: no name is as long. */
+/** Whether a text may have several lines: names are shorter. */
 export const mayHaveLines = ({ type, max = DEFAULT_MAX }: ImportField): boolean =>
   type === 'text' && max > DEFAULT_MAX;
 
-/** A text of several lines as it is kept, wherever it was written. */
+/** Normalises line ends, which differ by system. */
 export const evenLines = (text: string): string => text.replaceAll(/\r\n?/gu, '\n').trim();
 
 type Reader = (text: string, field: ImportField, choices: Choices) => Read;
@@ -104,7 +103,7 @@ const READERS: Record<ImportField['type'], Reader> = {
   },
 };
 
-/** Those that can be read again, wherever that is: of the first day a time zone makes one of the year before. */
+/** Timestamps readable in every time zone: a zone shifts the first day into the year before. */
 const MOMENTS = { first: '1900-01-02', last: '2999-12-31' };
 
 function within(value: string, { first, last }: typeof GIVEN_DAYS): Read {

@@ -10,19 +10,18 @@ import { addressNames } from './references.repository.ts';
 import { addWarnings, type Comparison } from './warnings.service.ts';
 import type { Checked, Doing, Found, KeptRow, KindWork, ReadRow } from './work.ts';
 
-/** What is to know over all rows of a file. */
+/** Knowledge about all rows of a file. */
 export type Session = {
   choices: Choices;
-  /** The row that said something first. */
+  /** First row with each statement. */
   seen: Map<string, number>;
-  /** Of rows that are called the same, the place of each. */
+  /** Position of each row among rows with the same key. */
   places: Map<string, Map<number, number>>;
   statements: Statements;
-  /** Without it no warnings are looked for. */
+  /** Omitted to skip warnings. */
   comparison: Comparison | undefined;
 };
 
-/** What is known where no row was looked at yet. */
 export const newSession = (choices: Choices, comparison?: Comparison): Session => ({
   comparison,
   choices,
@@ -31,14 +30,14 @@ export const newSession = (choices: Choices, comparison?: Comparison): Session =
   statements: nothingSaid(),
 });
 
-/** The fields of a file that are columns of it, with their columns. */
+/** Mapped fields with their columns. */
 export const mappedFields = ({ kind, mapping }: Doing['job']): Mapped[] =>
   IMPORT_FIELDS[kind].flatMap((field) => {
     const column = (mapping ?? []).indexOf(field.name);
     return column < 0 ? [] : [{ field, column }];
   });
 
-/** Looks at rows: what they say, what is wrong, and what they would make of what is there. */
+/** Checks rows: values, faults, and their effect on existing items. */
 export async function checkRows(
   kept: readonly KeptRow[],
   doing: Doing,
@@ -68,7 +67,7 @@ export async function checkRows(
   return sayBefore(compared, doing);
 }
 
-/** No other row rests on it: it was decided to do without it. */
+/** Faulty and skipped by decision: no other row depends on it. */
 const isWrongAndLeft = ({ isLeft, faults }: ReadRow) => isLeft === true && faults.length > 0;
 
 const isReadable = ({ faults }: ReadRow) => faults.every(({ among }) => among);
@@ -84,7 +83,7 @@ async function readRows(
   return read;
 }
 
-/** The fields to be cleaned of characters that nobody sees, by row; what is in the company with them is left as it is. */
+/** Fields to clean of invisible characters, by row; values stored with them stay as they are. */
 async function unseenIn(
   rows: readonly KeptRow[],
   fields: readonly Mapped[],
@@ -111,7 +110,7 @@ async function unseenIn(
   return unseen;
 }
 
-/** Has what stands there end its lines as a cell does. */
+/** Normalises line ends of current values for comparison. */
 function standEvenly({ now }: Found, { kind }: Doing['job']) {
   for (const { name } of IMPORT_FIELDS[kind].filter(mayHaveLines)) {
     const text = now[name];
@@ -146,7 +145,7 @@ function firstOf(what: string, n: number, { seen }: Session): number {
   return before;
 }
 
-/** Of those that may be several, one that is there already is that one, and just a new one the same once more. */
+/** Where several may have the same key, marks a new row as duplicate of an identical one. */
 function markSame({ faults, sameAs, values }: ReadRow, { work, columns }: Keyed) {
   const isTold = faults.some(({ code }) => code === 'duplicate');
   if (sameAs === undefined || isTold) return;
@@ -155,10 +154,10 @@ function markSame({ faults, sameAs, values }: ReadRow, { work, columns }: Keyed)
   faults.push({ field: null, code: 'duplicate', detail: String(sameAs), fields });
 }
 
-/** What no cell says: where it makes another key, the field is part of it. */
+/** A value no cell has: fields that change the key with it are part of the key. */
 const ANOTHER = '\0';
 
-/** What a row would make of what is there. */
+/** Compares a row with the existing item. */
 function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job']): Compared {
   if (!found) {
     return { ...row, found, outcome: row.faults.length > 0 ? 'wrong' : 'new', changes: [] };
@@ -168,10 +167,10 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
     return !onlyNew && value !== undefined && name in found.now && value !== found.now[name];
   });
   const faults = differing
-    // Of who was let go nothing stands any more.
+    // Removed people have no current values.
     .filter(({ fixed, name }) => fixed && found.now[name] !== null)
     .map(({ name }) => ({ field: name, code: 'fixed' as const }));
-  // A contractor's role is no column of his file.
+  // Contractor files have no role column.
   if (kind === 'contractor' && found.now.role !== row.values.role) {
     faults.push({ field: 'email', code: 'fixed' });
   }
@@ -188,7 +187,7 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
 }
 type Compared = Omit<Checked, 'before'> & { changes: ImportField['name'][] };
 
-/** One name, or several of what a thing may have more than one of. */
+/** One name, or several for multi-valued fields. */
 const sayAll = (name: ImportField['name'], value: Value, names: Doing['names']) =>
   hasSeveral(name)
     ? idsIn(value)

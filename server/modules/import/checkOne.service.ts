@@ -4,10 +4,10 @@ import { changeJob, type LockedJob } from './job.repository.ts';
 import { countOutcomes, rowsBeside, saveChecked } from './row.repository.ts';
 import type { KeptRow } from './work.ts';
 
-/** So many rows that share a thing with a mended one are looked at with it; where there are more, all of the file. */
+/** Related rows rechecked along with a corrected one; with more, the whole file is. */
 const MOST_BESIDE = 500;
 
-/** Looks at one row once more, and at those that share something with it, and says how the file stands then. */
+/** Rechecks a row and its related rows, and gives the new state of the file. */
 export async function checkOne(tx: TenantTx, job: LockedJob, row: KeptRow, now: Date) {
   const beside = await rowsBeside(tx, job, row, MOST_BESIDE + 1);
   if (beside.length > MOST_BESIDE) {
@@ -19,7 +19,7 @@ export async function checkOne(tx: TenantTx, job: LockedJob, row: KeptRow, now: 
   const { wrong = [], good = [] } = Object.groupBy(beside, ({ outcome }) =>
     outcome === 'wrong' ? 'wrong' : 'good',
   );
-  // What good ones say of the same thing counts against it.
+  // Valid rows go first: they decide contradictions.
   await look(good, doing, going);
   const first = await look([row, ...wrong], doing, going);
   const checked = beside.length > 0 ? await look([row, ...beside], doing, going) : first;

@@ -14,7 +14,7 @@ const textsOf = (locale: string, part: string): unknown =>
   );
 
 describe('the choices of an import', () => {
-  it.each(LOCALE_LIST)('IMP-01 may be called in %s what the app calls them', (locale) => {
+  it.each(LOCALE_LIST)('IMP-01 accept the words the app uses in %s', (locale) => {
     const choices = choicesOf({});
     const { payers, units } = (
       textsOf(locale, 'import') as { import: { payers: Words; units: Words } }

@@ -8,7 +8,7 @@ import { sayIn } from '../export/index.ts';
 import type { Choices } from './cells.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** What a company's file may call each role; contractors have a file of their own. */
+/** Words for each role; contractors have files of their own. */
 const ROLES: Record<string, string> = {
   ROLE_ADMIN: 'administratör|admin|administrator|ylläpitäjä|pääkäyttäjä|järjestelmänvalvoja',
   ROLE_PROJECT_LEADER:
@@ -39,7 +39,7 @@ function languageIn(locale: string, code: string): string {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
 }
 
-/** Languages of products, as each language of the product calls them. */
+/** Names of the product languages in each locale. */
 const LANGUAGES: Record<string, string> = Object.fromEntries(
   PRODUCT_LANGUAGES.map((code) => [
     code,
@@ -52,7 +52,7 @@ const LANGUAGES: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** The words of each choice, with those that our own files say. */
+/** Words of each choice, including those of our own files. */
 const worded = (words: Record<string, string>, field?: ImportFieldName) =>
   new Map(
     Object.entries(words).flatMap(([code, names]) =>
@@ -68,7 +68,7 @@ const worded = (words: Record<string, string>, field?: ImportFieldName) =>
     ),
   );
 
-/** What a file in a language says for a choice. */
+/** Word for a choice in a file of a language. */
 export const sayChoice = (
   field: ImportFieldName,
   code: string,
@@ -76,7 +76,7 @@ export const sayChoice = (
 ): string =>
   field === 'language' ? languageIn(locale, code) : words.say(`choices.${field}.${code}`);
 
-/** The words of each choice, as the company and every language of the product say them. */
+/** Words of each choice in the company's terms and every locale. */
 export function choicesOf(terminology: Record<string, string>): Choices {
   const sayings = LOCALE_LIST.map((locale) => sayIn(locale, terminology));
   const said = (group: string, codes: readonly string[]) =>

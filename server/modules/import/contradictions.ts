@@ -3,22 +3,21 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { KIND_WORK } from './kindWork.ts';
 import type { Job, ReadRow } from './work.ts';
 
-/** What rows of a file say of what they share. */
+/** Statements of rows about shared items. */
 export type Statements = {
-  /** By what it is of: what was said, and by which row. */
+  /** By item and field: value and row. */
   said: Map<string, { n: number; value: unknown }>;
-  /** What a wrong row says, which one; perhaps a good one says it besides. */
+  /** Statements of faulty rows; a valid row may repeat them. */
   lacking: Map<string, number>;
 };
 
-/** What is known where no row was looked at yet. */
 export const nothingSaid = (): Statements => ({ said: new Map(), lacking: new Map() });
 
 const placeOf = (key: string, field: ImportFieldName) => `${key}\n${field}`;
 const differs = (field: ImportFieldName, n: number) =>
   ({ field, code: 'differs', detail: String(n) }) as const;
 
-/** Faults a row that says something else than one before it of what both are about. */
+/** Marks rows contradicting an earlier row about the same item. */
 export function markContradictions(
   { n, values, faults }: ReadRow,
   kind: Job['kind'],
@@ -38,10 +37,7 @@ export function markContradictions(
   for (const { at, value } of own) if (!said.has(at)) said.set(at, { n, value });
 }
 
-/**
- * Faults a row of something new that may be what another row makes, or that would make it without what a wrong one says
- * of it.
- */
+/** Marks rows of new items that another row may create, or that depend on a faulty row's statements. */
 export function markUnsure(row: ReadRow, kind: Job['kind'], statements: Statements): void {
   const { shared } = KIND_WORK[kind];
   if (!shared) return;

@@ -36,10 +36,10 @@ const target = {
     remindContractors: { column: 'remind_contractors', type: 'boolean' },
   },
 } satisfies Target & { columns: Record<ImportFieldOf<'importantDate'>, Column> };
-/** What stands there, where that is not what a file says. */
+/** Current values that differ in form from a file's. */
 const now = { repeatUnit: sql`coalesce(t.repeat_unit, 'once')` };
 
-/** What a new one is where its file says nothing. */
+/** Defaults of a new item. */
 const DEFAULTS = {
   text: '',
   forStaff: true,
@@ -50,7 +50,7 @@ const DEFAULTS = {
   remindContractors: false,
 };
 
-/** Days to be known of; they are called the same by title, first day and project. */
+/** Important dates, identified by title, first day and project. */
 export const dateWork: KindWork = {
   keyOf: ({ title, from, project }) => [title, from, project].map(same).join(' '),
   tellsApart: (values) => values,
@@ -79,7 +79,7 @@ export const dateWork: KindWork = {
 
 export const dateList: List = (tx, page) => listRows(tx, target, page, now);
 
-/** What the settings would refuse, too. */
+/** Applies the rules of the settings. */
 function lookAt({ values, faults }: ReadRow) {
   const { from, forStaff, forContractors, remindStaff, remindContractors } = values;
   const isBefore = (day: Value | undefined) =>

@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each(['31 november 2026', '1 smultron 2026', '2026-02-30', '13/13 2026', 'i morgon', '1 12'])(
-  'IMP-01 knows that %s is no day',
+  'IMP-01 rejects %s as a date',
   (text) => {
     expect(dayOf(text)).toBeUndefined();
   },

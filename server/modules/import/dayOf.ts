@@ -3,12 +3,12 @@ import { LOCALE_LIST } from '#contract/locales.ts';
 const TIME = String.raw`(?:[T ,]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?`;
 /** `2026-11-21`, `20261121`. */
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})${TIME}$`, 'u');
-/** `21.11.2026`, `21/11 2026`, `21-11-2026`: nobody in our countries writes the month first. */
+/** `21.11.2026`, `21/11 2026`, `21-11-2026`: none of our countries writes the month first. */
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})${TIME}$`, 'u');
 /** `21 november 2026`, `21. marraskuuta 2026`, `21-nov-2026`. */
 const NAMED = new RegExp(String.raw`^(\d{1,2})[-/. ]+(\p{L}+)[-/. ]+(\d{4})${TIME}$`, 'u');
 
-/** A day, and the clock's time where it is said; midnight otherwise. Undefined for a day that no calendar has. */
+/** Day and time, midnight by default. Undefined for impossible days. */
 export function dayOf(text: string): { day: string; time: string } | undefined {
   const [yearFirst, dayFirst] = [YEAR_FIRST.exec(text), DAY_FIRST.exec(text) ?? NAMED.exec(text)];
   const found = yearFirst ?? dayFirst;
@@ -24,7 +24,7 @@ export function dayOf(text: string): { day: string; time: string } | undefined {
 const two = (digits = '') => digits.padStart(2, '0');
 const monthOf = (said = '') => two(MONTHS.get(said.toLowerCase()) ?? said);
 
-/** What the months are called in the languages of the app, in whole and in short, alone and in a date. */
+/** Month names in every locale, long and short, standalone and inflected. */
 const MONTHS = new Map(
   LOCALE_LIST.flatMap((locale) =>
     (['long', 'short'] as const).flatMap((month) =>

@@ -24,7 +24,7 @@ import { isPlace, readValue } from './readRow.ts';
 import { readNames } from './references.repository.ts';
 import { countOutcomes } from './row.repository.ts';
 
-/** So many names are offered at once. */
+/** Names offered at once. */
 const NAMES = 50;
 
 const fieldOf = ({ kind }: LockedJob, name: ImportFieldName) => {
@@ -36,7 +36,7 @@ const fieldOf = ({ kind }: LockedJob, name: ImportFieldName) => {
 const isWarning = (code: Cause['code']): code is ImportWarning =>
   (IMPORT_WARNINGS as readonly string[]).includes(code);
 
-/** Decides on all rows with a problem. Throws NOT_FOUND, CONFLICT, and INVALID for what cannot be decided of it. */
+/** Decides on all rows with a problem. Throws NOT_FOUND, CONFLICT, and INVALID for an impossible decision. */
 export async function decide(
   { tx, id, now, me }: Step,
   cause: Cause,
@@ -53,7 +53,7 @@ export async function decide(
   }
   if (decision === 'clear') await clearCells(tx, id, cause);
   else await decideOnFault(tx, id, cause, decision);
-  // Other rows may rest on these.
+  // Other rows may depend on these.
   await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
   return jobOf({ tx, id, me });
 }
@@ -77,7 +77,7 @@ async function settled({ tx, id, now, me }: Step, ns?: number[]): Promise<Import
 
 type Mapping = { field: ImportFieldName; value: string; text: string | null };
 
-/** Reads a value as another one from now on. Throws NOT_FOUND, CONFLICT, and INVALID for a text that says nothing either. */
+/** Maps a value from now on. Throws NOT_FOUND, CONFLICT, and INVALID for an unknown target. */
 export async function mapValue(
   { tx, id, now, me }: Step,
   { field, value, text }: Mapping,
@@ -96,7 +96,7 @@ export async function mapValue(
   return jobOf({ tx, id, me });
 }
 
-/** The first names in the company that contain a text. */
+/** First names in the company containing a text. */
 export async function namesOf(
   tx: TenantTx,
   field: ImportFieldName,

@@ -5,19 +5,18 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 
-/** A problem of rows: its cause, its column, and what stands there where that matters. */
+/** Problem of rows: cause, column, and value where that matters. */
 export type Cause = {
   code: ImportFault | ImportWarning;
   field: ImportFieldName | null;
   value?: string | undefined;
 };
 
-/** The column of a field in the mapping of a job `j`, from 0. */
+/** Column of a field in the mapping of job `j`, from 0. */
 export const columnOf = (field: ImportFieldName | null | undefined): SQL =>
   sql`select (m.n - 1)::int from jsonb_array_elements_text(j.mapping) with ordinality m(field, n)
     where m.field = ${field ?? null}::text limit 1`;
 
-/** Whether a row `r` has a problem. */
 export const hasProblem = ({ code, field, value }: Cause, column: SQL): SQL => sql`
   exists (select from jsonb_array_elements(coalesce(r.faults, r.warnings)) p
     where p ->> 'code' = ${code} and p ->> 'field' is not distinct from ${field}::text)
@@ -25,7 +24,7 @@ export const hasProblem = ({ code, field, value }: Cause, column: SQL): SQL => s
 
 const keyOfWarning = sql`w ->> 'code' || ':' || coalesce(w ->> 'field', '')`;
 
-/** Gives rows the outcome that follows from what was decided of them and their warnings; all of a job without `ns`. */
+/** Sets outcomes from decisions and warnings; for the whole job without `ns`. */
 export async function settleOutcomes(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -46,7 +45,7 @@ export async function settleOutcomes(
       and (r.warnings is not null or r.decision is not null or r.outcome = 'leftOut') ${which}`);
 }
 
-/** Notes what was decided of a warning; null withdraws it. */
+/** Stores a decision on a warning; null withdraws it. */
 export async function decideWarning(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -61,7 +60,7 @@ export async function decideWarning(
     update import_job set decisions = ${decisions} where account_id = ${accountId} and id = ${jobId}`);
 }
 
-/** Notes what was decided of one row; false where there is none. */
+/** Stores a decision on a row; false for an unknown row. */
 export async function decideOnRow(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -74,7 +73,7 @@ export async function decideOnRow(
   return rows.length > 0;
 }
 
-/** Notes what was decided of all rows with a fault. */
+/** Stores a decision on all rows with a fault. */
 export async function decideOnFault(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -88,7 +87,6 @@ export async function decideOnFault(
       and ${hasProblem(cause, sql`(${columnOf(cause.field)})`)}`);
 }
 
-/** Empties the cells of all rows with a fault. */
 export async function clearCells(
   { db, accountId }: TenantTx,
   jobId: number,

@@ -26,7 +26,7 @@ import { checkSuperAdmin } from './superAdmin.ts';
 import type { Names, Page, Values } from './work.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** So many rows are read at once; between two pages others have their turn. */
+/** Rows per page; other requests run between two pages. */
 const PAGE = 1000;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -45,8 +45,8 @@ type Asked = {
 };
 
 /**
- * All that the company has of a kind as the file that its import takes, written while it is read; with `template` the
- * headings alone. Throws before the first byte, or never; FORBIDDEN for what is a super admin's.
+ * Every item of a kind as an import file, streamed; with `template` only the headings. Throws before the first byte, or never;
+ * FORBIDDEN for super admin kinds.
  */
 export async function existingFile(
   needs: Needs,
@@ -82,7 +82,7 @@ export async function existingFile(
   return { name: `${[...what, words.kind(kind), ...day].join(' ')}.${format}`, content };
 }
 
-/** Has the first page before anything is answered, so that what is wrong can still be said. */
+/** Reads the first page before the response begins, so that an error still gets its status. */
 async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {
   const first = await pages.next();
   return (async function* all() {
@@ -95,7 +95,7 @@ async function* nothing(): AsyncGenerator<Cell[][]> {}
 
 type Context = { names: Names; words: Words; locale: string };
 
-/** All of a kind, the oldest first, each page in a transaction of its own. */
+/** All items of a kind, oldest first; each page is a transaction of its own. */
 async function* pagesOf(
   { within, stillMe }: Needs,
   kind: keyof typeof KIND_LISTS,
@@ -116,7 +116,7 @@ async function* pagesOf(
 const cellsOf = (kind: ImportKind, values: Values, context: Context): Cell[] =>
   IMPORT_FIELDS[kind].map((field) => cellOf(field, values[field.name] ?? null, context));
 
-/** A value as `readCell` reads it. */
+/** Inverse of `readCell`. */
 function cellOf(
   { name, type }: ImportField,
   value: Value,

@@ -16,7 +16,7 @@ const PAGE = 500;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** The rows that are wrong or wait for a decision, as they stand in the file, with where and why. Throws NOT_FOUND before the first byte. */
+/** Faulty and undecided rows as in the file, with places and reasons. Throws NOT_FOUND before the first byte. */
 export async function wrongRowsFile(
   { within, stillMe, me }: { within: Within; stillMe: StillMe; me: AgentIdentity },
   { id, locale }: { id: number; locale: string | undefined },
@@ -28,7 +28,7 @@ export async function wrongRowsFile(
   });
   const language = locale ?? surroundings.locale;
   const { say } = wordsIn(language, surroundings.terminology);
-  // What is wrong with the whole row is so at no column, not at one that is left out.
+  // Faults of a whole row name no column; left-out columns must not match either.
   const headingOf = (field: ImportFieldName | null) =>
     (field && job.headings[(job.mapping ?? []).indexOf(field)]) ?? '';
   const why = ({ faults, warnings }: Awaited<ReturnType<typeof unsettledRows>>[number]) =>

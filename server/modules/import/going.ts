@@ -9,29 +9,29 @@ import { readNames } from './references.repository.ts';
 import { newComparison } from './warnings.service.ts';
 import type { Checked, Doing, KeptRow, Names } from './work.ts';
 
-/** What one go at an import knows; another server that takes it up begins with none of it. */
+/** State of one run; another server resumes without it. */
 export type Going = {
   state?: LockedJob['state'];
   kind?: ImportKind;
   tries: number;
-  /** Another import of the company writes. */
+  /** Another import of the company is writing. */
   isWaiting?: boolean;
   session?: Session;
   names?: Names | undefined;
   after: number;
-  /** So many rows were looked at. */
+  /** Rows checked. */
   handled: number;
-  /** What the rows say of each other is known, and they are looked at by it. */
+  /** The first pass is done: rows are checked against each other. */
   isSecondLook?: true;
 };
 
 export const newGoing = (): Going => ({ tries: 0, after: 0, handled: 0 });
 
-/** The names that the rows may use, read once a go. */
+/** Names the rows may use, read once per run. */
 export async function namesFor(tx: TenantTx, job: LockedJob, going: Going): Promise<Names> {
   going.session ??= newSession(
     choicesOf(job.terminology),
-    // What was looked at before is imported as it was decided then.
+    // The import itself follows decisions on the earlier warnings.
     job.state === 'running' ? undefined : newComparison(),
   );
   going.names ??= await readNames(
@@ -42,7 +42,7 @@ export async function namesFor(tx: TenantTx, job: LockedJob, going: Going): Prom
   return going.names;
 }
 
-/** Looks at rows, and remembers how far that was. */
+/** Checks rows and remembers the progress. */
 export function look(rows: KeptRow[], doing: Doing, going: Going): Promise<Checked[]> {
   going.after = rows.at(-1)?.n ?? going.after;
   return checkRows(rows, doing, going.session ?? newSession({}));

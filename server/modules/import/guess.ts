@@ -15,22 +15,22 @@ import { SYNONYMS } from './synonyms.ts';
 import { wordsIn } from './words.ts';
 
 type Column = ImportJob['columns'][number];
-/** Headings as this company named them the last time; null where a column was left out. */
+/** The company's earlier mappings by heading; null for left-out columns. */
 export type Remembered = Map<string, ImportFieldName | null>;
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
-/** A shorter beginning says nothing. */
+/** Shorter beginnings are ambiguous. */
 const SHORTEST = 3;
 
-/** Headings are the same whatever their case, accents and signs. */
+/** Normal form of a heading, without case, accents and signs. */
 export const plain = (heading: string): string =>
   heading
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What an export of issues calls its columns, which are columns of an import, too. */
+/** Issue export columns that are import fields under another name. */
 const EXPORTED = {
   number: 'number',
   title: 'title',
@@ -75,7 +75,7 @@ export type Guessing = {
   rows: readonly NumberedRow[];
 };
 
-/** Says of each column what it is likely to be, and how sure that is; no field is given to two columns. */
+/** Guesses each column's field with its confidence; no field twice. */
 export function guessColumns(headings: readonly string[], needs: Guessing): Column[] {
   const own = ownNames(needs);
   const names = namesOf(needs);
@@ -100,7 +100,7 @@ export function guessColumns(headings: readonly string[], needs: Guessing): Colu
 
 type Names = [ImportFieldName, string[]][];
 
-/** What our own files call their columns: surer than what people do. */
+/** Headings of our own files: surer than synonyms. */
 function ownNames({ kind, terminology }: Guessing): Names {
   const said = LOCALE_LIST.flatMap((locale) => [wordsIn(locale, terminology), wordsIn(locale)]);
   return IMPORT_FIELDS[kind].map(({ name }) => [name, said.map((w) => plain(w.heading(name)))]);
@@ -122,7 +122,7 @@ function namesOf({ kind, terminology }: Guessing): Names {
   });
 }
 
-/** What an export of issues calls the columns that no import takes. */
+/** Issue export headings that no import takes. */
 const asideOf = ({ kind, terminology }: Guessing) =>
   new Set(
     kind === 'issue'
@@ -135,7 +135,7 @@ const asideOf = ({ kind, terminology }: Guessing) =>
 const exact = (names: Names, heading: string) =>
   names.find(([, words]) => words.includes(plain(heading)))?.[0];
 
-/** One of a field's names begins as the heading does, or the other way round. */
+/** One is a beginning of the other. */
 function near(names: Names, heading: string, taken: Set<ImportFieldName>) {
   const asked = plain(heading);
   if (asked.length < SHORTEST) return undefined;

@@ -8,7 +8,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
 import type { NumberedRow } from './read/rows.ts';
 
-/** The next rows of a file behind one, those above its headings, too. */
+/** Rows after one, including those above the headings. */
 export async function firstRows(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -23,7 +23,7 @@ export async function firstRows(
   );
 }
 
-/** The first rows of a file, to choose the headings from, as JSON; undefined where there is no such import. */
+/** First rows of a file, to choose the headings from, as JSON; undefined for an unknown import. */
 export async function readTop(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -41,7 +41,7 @@ export async function readTop(
   return row && new JsonText(`{"list":${row.list}}`);
 }
 
-/** Has an import begin anew below other headings. */
+/** Restarts an import below other headings. */
 export async function changeHeader(
   { db, accountId }: TenantTx,
   jobId: number,

@@ -9,7 +9,7 @@ import { readHeadings } from './job.repository.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { changeHeader, firstRows } from './header.repository.ts';
 
-/** The guess of the columns goes by so many rows. */
+/** Rows used to guess the columns. */
 export const FIRST_ROWS = 500;
 const MAX_HEADING = 200;
 
@@ -17,8 +17,8 @@ export const headingsIn = ({ cells }: NumberedRow): string[] =>
   cells.map((text) => cutText(text, MAX_HEADING));
 
 /**
- * The row that has the headings: of the first rows the one with the most known names, if those are half of what it says;
- * else the first that is no title, which says one thing alone.
+ * Guesses the heading row: the one with the most known names, if those are at least half its cells; else the first with more
+ * than one cell.
  */
 export function guessHeader(
   rows: readonly NumberedRow[],
@@ -41,8 +41,8 @@ export function guessHeader(
 }
 
 /**
- * Takes the headings from another of the first rows; what the columns are and what was decided is asked for anew. Throws
- * NOT_FOUND, CONFLICT, and INVALID for a row that is none of those or has no rows below.
+ * Sets another heading row; resets columns and decisions. Throws NOT_FOUND, CONFLICT, and INVALID for a row outside the first
+ * ones or without rows below.
  */
 export async function setHeader({ tx, id, now, me }: Step, n: number): Promise<ImportJob> {
   const { kind } = await taken({ tx, id, me }, ['uploaded', 'checked']);

@@ -26,12 +26,12 @@ import { readProblems } from './problems.repository.ts';
 import { listRows } from './row.repository.ts';
 import { takeFile } from './take.service.ts';
 
-/** So many files of what is there may be written for one company at a time. */
+/** Export files written for one company at a time. */
 const takeSlot = slotsFor(2);
 
 export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const { clock } = deps;
-  /** It goes on by itself once what was asked is written down, in the name and the session of who asked. */
+  /** Continues in the background after commit, as the caller and within their session. */
   const goOn = async (tx: TenantTx, id: number, context: Context) => {
     const user = context.get('user');
     await setRunner(tx, id, { agentId: user?.agent?.agentId, tokenHash: user?.tokenHash });
@@ -109,7 +109,7 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   });
 }
 
-/** What was found. Throws NOT_FOUND where that is nothing. */
+/** Throws NOT_FOUND for undefined. */
 function there(found: JsonText | undefined): JsonText {
   if (!found) throw notFound('import');
   return found;

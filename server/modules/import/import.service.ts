@@ -14,14 +14,14 @@ import { mendCell, readRow } from './row.repository.ts';
 
 const DAY = 86_400_000;
 
-/** An import as it is given out. Throws NOT_FOUND. */
+/** An import. Throws NOT_FOUND. */
 export async function jobOf({ tx, id, me }: Omit<Step, 'now'>): Promise<ImportJob> {
   const text = await readJob(tx, id, me);
   if (text === undefined) throw notFound('import');
   return JSON.parse(text) as ImportJob;
 }
 
-/** Takes an import in hand for a step that only some states allow. Throws NOT_FOUND and CONFLICT. */
+/** Locks an import for a step allowed in some states. Throws NOT_FOUND and CONFLICT. */
 export async function taken(
   { tx, id, me }: Omit<Step, 'now'>,
   states: readonly LockedJob['state'][],
@@ -38,7 +38,7 @@ export async function taken(
 
 export type Step = { tx: TenantTx; id: number; now: Date; me: AgentIdentity };
 
-/** Says what the columns are, and has every row looked at. Throws INVALID where a field is named twice or one lacks. */
+/** Sets the columns and starts checking every row. Throws INVALID for a field named twice or missing. */
 export async function setMapping(
   { tx, id, now, me }: Step,
   mapping: (ImportFieldName | null)[],
@@ -65,12 +65,12 @@ export async function setMapping(
   return jobOf({ tx, id, me });
 }
 
-/** As an import is before its rows are looked at. */
+/** State before checking. */
 export const ANEW = { trouble: '', counts: { handled: 0 } } as const;
 
 type Deed = Step & { from: RequestOrigin };
 
-/** Has the good rows taken over; a dry run looks at all rows once more instead. */
+/** Starts importing the valid rows; a dry run only rechecks all rows. */
 export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Promise<ImportJob> {
   const job = await taken({ tx, id, me }, dryRun ? ['checked'] : ['checked', 'stopped']);
   if (dryRun) {
@@ -83,7 +83,7 @@ export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Pro
   return jobOf({ tx, id, me });
 }
 
-/** Ends what is being taken over; what was, stays. */
+/** Stops an import; imported rows stay. */
 export async function stop({ tx, id, now, me, from }: Deed): Promise<ImportJob> {
   const job = await taken({ tx, id, me }, ['running']);
   await note(tx, { me, from, job }, 'stopped');
@@ -91,7 +91,7 @@ export async function stop({ tx, id, now, me, from }: Deed): Promise<ImportJob> 
   return jobOf({ tx, id, me });
 }
 
-/** Has taken back what was taken over. Throws CONFLICT where that was too long ago. */
+/** Starts undoing an import. Throws CONFLICT when that is too late. */
 export async function undo({ tx, id, now, me, from }: Deed): Promise<ImportJob> {
   const job = await taken({ tx, id, me }, ['done', 'stopped']);
   if (now.getTime() - Date.parse(job.createdAt) > IMPORT_UNDO_DAYS * DAY) {
@@ -116,7 +116,9 @@ const note = (
     from,
   });
 
-/** Mends a cell, and looks at its row again; where that bears on many others, all are looked at afterwards. Throws NOT_FOUND, and INVALID for a field that is no column of the file. */
+/**
+ * Corrects a cell and rechecks its row; all rows when many are related. Throws NOT_FOUND, and INVALID for an unmapped field.
+ */
 export async function mend(
   { tx, id, now, me }: Step,
   { n, field, text }: { n: number; field: ImportFieldName; text: string },

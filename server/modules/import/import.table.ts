@@ -20,30 +20,30 @@ import { agents } from '../agent/agent.table.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** A file on its way into a company's data. */
+/** An import of a file. */
 export const importJobs = pgTable(
   'import_job',
   {
     accountId: accountColumn(),
     id: idColumn(),
     agentId: integer('agent_id').notNull(),
-    /** Who had its step begun, and in which session: it stops where they lose the right or sign out. */
+    /** Agent and session that started the step: it stops when the right or the session ends. */
     runnerId: integer('runner_id'),
     runnerToken: text('runner_token'),
     key: uuid('key').notNull(),
-    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    /** Hash of the keyed request, to tell a retry from another request (`contentHash`). */
     clientHash: uuid('client_hash'),
     kind: text('kind').$type<ImportKind>().notNull(),
     state: text('state').$type<ImportState>().notNull().default('uploaded'),
     fileName: text('file_name').notNull(),
     sheet: text('sheet').notNull().default(''),
     size: count('size'),
-    /** The headings with the first values below each, and what each is taken for. */
+    /** Headings with sample values and guesses. */
     columns: jsonb('columns').notNull(),
     mapping: jsonb('mapping').$type<(ImportFieldName | null)[]>(),
-    /** Rows above it are kept, but not imported. */
+    /** Rows above the headings are stored but not imported. */
     headerRow: count('header_row'),
-    /** By `code:field` of a warning. */
+    /** Decisions by `code:field` of a warning. */
     decisions: jsonb('decisions').$type<Record<string, ImportDecision>>().notNull().default({}),
     rows: count('rows'),
     handled: count('handled'),
@@ -56,12 +56,12 @@ export const importJobs = pgTable(
     created: count('created'),
     updated: count('updated'),
     kept: count('kept'),
-    /** What could not be taken back is called so; of many, the first. */
+    /** Names of the first items that could not be undone. */
     keptNames: jsonb('kept_names').$type<string[]>().notNull().default([]),
     trouble: text('trouble').$type<'' | 'failed' | 'asked' | 'access'>().notNull().default(''),
     createdAt: momentColumn('created_at').notNull(),
     endedAt: momentColumn('ended_at'),
-    /** When a server last worked at it: one that lies still is taken up by another. */
+    /** Last work by a server: others take over abandoned imports. */
     touchedAt: momentColumn('touched_at').notNull(),
   },
   (t) => [
@@ -75,7 +75,7 @@ export const importJobs = pgTable(
   ],
 ).enableRLS();
 
-/** A row of the file as it stands there, and what it comes to. */
+/** A row of the file with its check result. */
 export const importRows = pgTable(
   'import_row',
   {
@@ -89,9 +89,9 @@ export const importRows = pgTable(
     faults: jsonb('faults'),
     warnings: jsonb('warnings'),
     decision: text('decision').$type<ImportDecision>(),
-    /** What stands there now, of fields that would change. */
+    /** Current values of fields that would change. */
     before: jsonb('before'),
-    /** Taken over. */
+    /** Imported. */
     done: boolean('done').notNull().default(false),
   },
   (t) => [
@@ -101,7 +101,7 @@ export const importRows = pgTable(
   ],
 ).enableRLS();
 
-/** What an import wrote, so that it can be taken back while it is untouched. */
+/** Rows written by an import, for undoing them while untouched. */
 export const importWrites = pgTable(
   'import_write',
   {
@@ -110,9 +110,9 @@ export const importWrites = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     what: text('what').notNull(),
     rowId: integer('row_id').notNull(),
-    /** The row before; null where it was made. */
+    /** Row before the change; null for a new one. */
     before: jsonb('before'),
-    /** A sum of the row as it was written. */
+    /** Checksum of the row as written. */
     after: text('after').notNull(),
   },
   (t) => [
@@ -122,14 +122,14 @@ export const importWrites = pgTable(
   ],
 ).enableRLS();
 
-/** What a heading was said to be the last time. */
+/** The company's last mapping of a heading. */
 export const importHeadings = pgTable(
   'import_heading',
   {
     accountId: accountColumn(),
     kind: text('kind').$type<ImportKind>().notNull(),
     heading: text('heading').notNull(),
-    /** Null where it is left out. */
+    /** Null for a left-out column. */
     field: text('field').$type<ImportFieldName>(),
   },
   (t) => [
@@ -138,7 +138,7 @@ export const importHeadings = pgTable(
   ],
 ).enableRLS();
 
-/** What a value of a column is read as, as it was said the last time. */
+/** The company's last mapping of a value. */
 export const importValues = pgTable(
   'import_value',
   {

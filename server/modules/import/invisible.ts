@@ -4,22 +4,22 @@ import { mayHaveLines } from './cells.ts';
 import type { NumberedRow } from './read/rows.ts';
 import type { Mapped } from './readRow.ts';
 
-// No-break spaces, spaces of no width, soft hyphens and marks of direction.
+// No-break spaces, zero-width spaces, soft hyphens and bidirectional marks.
 const SPACES = /[\u00A0\u2007\u202F]/gu;
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
 const ANY = /[\u00A0\u2007\u202F\u00AD\u200B\u200E\u200F\u2060\uFEFF]/u;
 
-/** Names, numbers and choices: numbers and dates are read whatever their spaces, and long texts are kept as they are. */
+/** Cleans short texts only: numbers and dates ignore spaces, and long texts stay as they are. */
 const isCleaned = ({ field }: Mapped) =>
   !mayHaveLines(field) && !['int', 'day', 'moment', 'boolean', 'links'].includes(field.type);
 
-/** The fields of a row whose cells have characters that nobody sees. */
+/** Fields of a row with invisible characters. */
 export const invisibleIn = ({ cells }: NumberedRow, fields: readonly Mapped[]): ImportFieldName[] =>
   fields
     .filter((mapped) => isCleaned(mapped) && ANY.test(cells[mapped.column] ?? ''))
     .map(({ field }) => field.name);
 
-/** A row whose cells in some fields have no characters that nobody sees; spaces become usual ones. */
+/** The row without invisible characters in some fields; special spaces become plain ones. */
 export function cleanRow<R extends NumberedRow>(
   row: R,
   fields: readonly Mapped[],

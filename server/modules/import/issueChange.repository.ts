@@ -64,14 +64,14 @@ async function relink(rows: ChangedRow[], doing: Doing): Promise<void> {
   }
 }
 
-/** What the history calls what a file calls otherwise. */
+/** History names of fields that files name differently. */
 const CALLED: Partial<Record<ImportFieldName, string>> = {
   due: 'dueAt',
   agreement: 'agreementNumber',
 };
 const SHOWN_LENGTH = 300;
 
-/** What changed, in the words that stay readable whatever becomes of what they name. */
+/** Changes in words, readable even after the things they name are gone. */
 async function historyOf(rows: ChangedRow[], { tx, job, names }: Doing) {
   const places = await addressNames(
     tx,
@@ -104,13 +104,13 @@ async function historyOf(rows: ChangedRow[], { tx, job, names }: Doing) {
 
 const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
 
-/** The moment at which the clock on the wall shows a time. */
+/** Converts local time to a timestamp. */
 function isoOf(shown: string, zone: string): string {
   const guess = asUtc(shown);
   return new Date(guess - (asUtc(wallTime(new Date(guess), zone)) - guess)).toISOString();
 }
 
-/** Tells who watches that issues changed. */
+/** Sends live events for issues. */
 export const announceIssues = ({ tx }: Doing, ids: number[]) =>
   tx.db.execute(
     announcement(

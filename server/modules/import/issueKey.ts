@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { same, type Values } from './work.ts';
 
-/** What was brought in before is known again by all that tells one from another; of two with different numbers neither is. */
+/** Recognises issues imported before; different numbers never match. */
 export function issueKey(values: Values): string {
   const { number, title, project, address, description, created, reporterName } = values;
   const parts = [title, project, address, description, created, reporterName];

@@ -10,7 +10,7 @@ import { whole } from './issueTargets.repository.ts';
 import { insertRows } from './rows.repository.ts';
 import type { Doing, ReadRow, Values } from './work.ts';
 
-/** Makes issues, with the numbers that the file gives them or the next ones. */
+/** Creates issues, numbered by the file or else consecutively. */
 export async function makeIssues(rows: ReadRow[], doing: Doing): Promise<void> {
   if (rows.length === 0) return;
   const { tx, job, now } = doing;
@@ -25,11 +25,11 @@ export async function makeIssues(rows: ReadRow[], doing: Doing): Promise<void> {
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
     select ${tx.accountId}, value::int, ${now.toISOString()}::timestamptz, ${job.agentId}::int, ${job.agentName}, 'created'
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
-  // One of them tells every list to look again.
+  // One event makes every list reload.
   await announceIssues(doing, ids.slice(0, 1));
 }
 
-/** Whoever reports something meanwhile waits for his: the numbers behind those of the file go on from the highest. */
+/** Reserves numbers after the highest; new reports wait for theirs meanwhile. */
 async function numbersFor(rows: ReadRow[], { tx }: Doing): Promise<number[]> {
   const given = rows.map(({ values }) => Number(values.number ?? 0));
   const lacking = given.filter((number) => number === 0).length;
@@ -44,7 +44,7 @@ async function numbersFor(rows: ReadRow[], { tx }: Doing): Promise<number[]> {
   return given.map((number) => number || (next += 1));
 }
 
-/** What columns need that not every row of a file says something of. */
+/** Defaults for columns that rows may leave out. */
 const EMPTY = {
   chargedReason: '',
   agreement: '',
@@ -82,13 +82,13 @@ type Life = (values: Values, created: Values['created'], now: Date) => Record<st
 const NOT_WAITING = { waitingFor: undefined, waitingUntil: undefined, waitingNote: undefined };
 const NOT_CLOSED = { resolution: undefined, resolutionText: undefined };
 const OPEN: Life = () => ({ ...NOT_WAITING, ...NOT_CLOSED });
-/** What goes with a status; the rest of what a file says of others is nothing to it. */
+/** Fields belonging to each status; those of other statuses are dropped. */
 const LIFE: Record<string, Life> = {
   new: OPEN,
   inProgress: OPEN,
   rejected: OPEN,
   waiting: ({ waitingFor }) => ({ ...NOT_CLOSED, waitingFor: waitingFor ?? 'other' }),
-  // So long as nobody has confirmed it, its time begins now.
+  // The confirmation period starts now.
   done: (_, __, now) => ({ ...NOT_WAITING, ...NOT_CLOSED, doneAt: now.toISOString() }),
   closed: ({ closed, resolution }, created) => ({
     ...NOT_WAITING,
@@ -100,7 +100,7 @@ const LIFE: Record<string, Life> = {
 const LINKS = { labels: 'label_id', assignees: 'agent_id' } as const;
 const TABLES = { labels: 'issue_label_link', assignees: 'issue_assignee' } as const;
 
-/** What new issues have several of. They take it with them when they are taken back. */
+/** Multi-valued fields of new issues. Undoing the issue removes them. */
 async function giveLinks(rows: { values: Values }[], { tx }: Doing): Promise<void> {
   for (const name of ['labels', 'assignees'] as const) {
     const given = rows.flatMap(({ values }) =>

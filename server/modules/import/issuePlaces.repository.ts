@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { int, json, queryRows, type RowOf } from '../../db/rows.ts';
 import type { Doing, ReadRow } from './work.ts';
 
-/** What is one of its row's project is looked up with that: an address and an area. */
+/** Resolves addresses and areas, which need the row's project. */
 export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
   for (const field of ['address', 'area'] as const) {
     const asked = rows.flatMap(({ n, values: { project, [field]: name } }) =>
@@ -19,14 +19,14 @@ export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
 
 type Asked = { n: number; project: number; name: string };
 const placesColumns = { n: int, exact: json<number[]>(), ids: json<number[]>() };
-/** What is called so: what is meant before all others, and everything. */
+/** Matches: exact ones, which take precedence, and all. */
 type Places = RowOf<typeof placesColumns>;
 type Finder = (tx: Doing['tx'], asked: Asked[]) => Promise<Places[]>;
 
 const recordset = (asked: Asked[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(n int, project int, name text)`;
 
-/** By its street and object, or either where that is enough. */
+/** By street and object, or by either alone. */
 const findAddresses: Finder = ({ db, accountId }, asked) =>
   queryRows(
     db,
@@ -43,7 +43,7 @@ const findAddresses: Finder = ({ db, accountId }, asked) =>
     group by r.n`,
   );
 
-/** By its name: the project's own, else one of all projects. */
+/** By name: the project's own areas first, then company-wide ones. */
 const findAreas: Finder = ({ db, accountId }, asked) =>
   queryRows(
     db,

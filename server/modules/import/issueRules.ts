@@ -6,20 +6,20 @@ import { MAX_RICH_TEXT } from '#contract/limits.ts';
 import { asHtml } from '../rich-text/index.ts';
 import type { Doing, Fault, ReadRow, Values } from './work.ts';
 
-/** What no file changes of an issue that is there says nothing where its cell is empty. */
+/** On existing issues, empty cells of fixed fields are ignored. */
 const SAYS_SOMETHING = ISSUE_FIELDS.flatMap((field) =>
   'fixed' in field && field.name !== 'project' && field.name !== 'status' ? [field.name] : [],
 );
 
-/** So many labels or people an issue can have. */
+/** Labels or people per issue. */
 const MOST = 50;
 
-/** Has what says the same say it alike, and says what is wrong with a row whatever is there already. `now` is the clock's on the wall. */
+/** Normalises equivalent values and marks faults visible from the row alone. `now` is local time. */
 export function tidyRow({ values, faults }: ReadRow, now: string) {
   for (const name of SAYS_SOMETHING) {
     if (values[name] === '' || values[name] === null) delete values[name];
   }
-  // What is not reported yet would be open before it is there.
+  // Reporting and closing cannot lie in the future.
   for (const name of ['created', 'closed'] as const) {
     if (String(values[name] ?? '') > now) faults.push(later(name, now));
   }
@@ -39,18 +39,18 @@ const later = (field: ImportFieldName, now: string): Fault => ({
   detail: `≤ ${now}`,
 });
 
-/** A description as it is kept. */
+/** A description as stored HTML. */
 export const htmlOf = (text: Values['description']): string => (text ? asHtml(String(text)) : '');
 
 type Lack = (values: Values, missing: Missing) => Fault | false;
-/** A fault at the cell that lacks, or at the one that wants it where there is no such column. */
+/** Fault at the missing cell or, without such a column, at the one requiring it. */
 type Missing = (field: ImportFieldName, wantedBy: ImportFieldName) => Fault;
 
 const LACKS: Lack[] = [
-  // Who says when it was reported brings the whole issue in; else the number is one that is not there.
+  // A creation time imports the whole issue; without it an unknown number is an error.
   ({ number, created }) =>
     Boolean(number) && !created && { field: 'number' as const, code: 'notFound' as const },
-  // It went back to whom it was done for by somebody's word.
+  // A rejected status needs the reason of the rejection.
   ({ status, rejectText }, missing) =>
     status === 'rejected' && !rejectText && missing('rejectText', 'status'),
   ({ status, waitingFor, waitingUntil }, missing) =>
@@ -68,7 +68,7 @@ const LACKS: Lack[] = [
 const isBefore = (end: Values['closed'], start: Values['closed']): boolean =>
   Boolean(end && start) && String(end) < String(start);
 
-/** What must be said of an issue that is to be made: without it nobody could have made such a one. */
+/** Fields a new issue needs: in the product none exists without them. */
 export function freshFaults({ values }: ReadRow, { mapping }: Doing['job']): Fault[] {
   const missing: Missing = (field, wantedBy) =>
     mapping?.includes(field) ? { field, code: 'missing' } : { field: wantedBy, code: 'notAChoice' };

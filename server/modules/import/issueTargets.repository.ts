@@ -9,14 +9,14 @@ import type { Doing } from './work.ts';
 
 const ref = (column: string) => ({ column, type: 'int' });
 const text = (column: string) => ({ column, type: 'text' });
-/** The company's clock on the wall. */
+/** The company's local time as a timestamp. */
 const wall = (value: SQL) => sql`(${value}::timestamp at time zone ${ownTimeZone})`;
 const moment = (column: string) => ({ column, type: 'text', as: wall });
-/** A moment of `t` as the clock on the wall shows it. */
+/** A timestamp of `t` as local time. */
 const asWall = (column: string) =>
   sql`to_char(t.${sql.raw(column)} at time zone ${ownTimeZone}, 'YYYY-MM-DD HH24:MI')`;
 
-/** What a file may change of an issue. */
+/** Columns a file may change. */
 const FACTS: Target['columns'] = {
   title: text('title'),
   priority: text('priority'),
@@ -33,7 +33,7 @@ const FACTS: Target['columns'] = {
   team: ref('team_id'),
   due: moment('due_at'),
 };
-/** Kept as HTML: what a file says alike stays as it is written. */
+/** Stored as HTML; an equal text leaves it as it is. */
 const description = {
   ...text('description'),
   as: (value: SQL) => sql`coalesce(${value}, t.description)`,
@@ -44,13 +44,13 @@ const isMapped = ({ mapping }: Doing['job'], name: string): boolean =>
 const mapped = <T>(job: Doing['job'], all: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isMapped(job, name)));
 
-/** Those of them that are columns of the file. */
+/** The changeable columns the file has. */
 export const factsOf = (job: Doing['job']): Target => ({
   table: 'issue',
   columns: mapped(job, { ...FACTS, description }),
 });
 
-/** What a file may say of a new one. */
+/** Columns a file may set on a new issue. */
 export const whole: Target = {
   table: 'issue',
   columns: {
@@ -83,14 +83,14 @@ export const whole: Target = {
   },
 };
 
-/** A text of `t` as it comes back from a cell; what it lacks is nothing. */
+/** A text of `t` as a cell would give it; null is empty. */
 const cell = (value: SQL) => sql`btrim(coalesce(${value}, ''), E' \\t\\r\\n')`;
 const said = (column: string) => cell(sql.raw(`t.${column}`));
 const shown = (column: string) => sql`coalesce(${asWall(column)}, '')`;
 const when = (status: string, value: SQL) =>
   sql`case when t.status = ${sql.raw(`'${status}'`)} then ${value} else '' end`;
 
-/** What stands there of what is not simply a column. */
+/** Current values of fields that are not plain columns. */
 const STANDING: Partial<Record<ImportFieldName, SQL>> = {
   due: asWall('due_at'),
   status: sql`t.status`,
@@ -112,7 +112,7 @@ const STANDING: Partial<Record<ImportFieldName, SQL>> = {
   reporterPhone: said('reporter_phone'),
 };
 
-/** The same, of what is a column of the file. */
+/** Current values of the fields in the file. */
 export const standingOf = ({ tx, job }: Doing): Record<string, SQL> =>
   mapped(job, {
     ...STANDING,

@@ -12,7 +12,7 @@ import { resolveReferences } from './references.ts';
 import { findRows } from './rows.repository.ts';
 import type { Doing, Found, KindWork, ReadRow, Values } from './work.ts';
 
-/** Issues: by their number those that are there; what has none is new, unless the same was brought in before. */
+/** Issues: existing ones by number; without a number new, unless imported before. */
 export const issueWork: KindWork = {
   keyOf: (values) => (values.number ? String(values.number) : issueKey(values)),
   tidy: async (rows, doing) => {
@@ -35,7 +35,7 @@ export const issueWork: KindWork = {
   },
 };
 
-/** What is closed is whose it was, whatever he does by now; what is open is for somebody who can work with it. */
+/** Closed issues keep their agents, even former ones; open issues need active agents. */
 function meanWhoWas(row: ReadRow) {
   if (row.values.status !== 'closed') return;
   resolveReferences(row, ({ code, among = [] }) =>
@@ -64,7 +64,7 @@ async function findIssues(rows: ReadRow[], doing: Doing): Promise<Map<number, Fo
     keys: { clientKey: 'uuid' },
     on: sql`t.client_key = r."clientKey" and t.creator_id = ${doing.job.agentId}`,
   });
-  // It is there; what has become of it since is not the file's business.
+  // Imported before: later changes are not the file's business.
   for (const found of byKey.values()) found.now = {};
   return new Map([...byNumber, ...byKey]);
 }

@@ -11,7 +11,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { Remembered } from './guess.ts';
 import type { Job } from './work.ts';
 
-/** So many are listed. */
+/** Imports listed. */
 const RECENT = 20;
 
 const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.file_name, 'rows', j.rows,
@@ -21,14 +21,13 @@ const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.fi
 const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id and a.id = j.agent_id
   join "user" u on u.id = a.user_id`;
 
-/** Who asks. What is for super admins alone is not there for others. */
+/** The viewer; super admin kinds are hidden from others. */
 export type Viewer = { isSuperAdmin: boolean };
 export const seenBy = ({ isSuperAdmin }: Viewer) =>
   isSuperAdmin ? sql`true` : sql`j.kind <> all(${sql.param(HIDDEN)}::text[])`;
 const HIDDEN = IMPORT_KINDS.filter(isForSuperAdmins);
 const ANYBODY: Viewer = { isSuperAdmin: true };
 
-/** The latest imports of the company, as JSON. */
 export async function listJobs({ db, accountId }: TenantTx, viewer: Viewer): Promise<JsonText> {
   const row = await queryRow(
     db,
@@ -41,7 +40,7 @@ export async function listJobs({ db, accountId }: TenantTx, viewer: Viewer): Pro
   return new JsonText(`{"list":${row?.list ?? '[]'}}`);
 }
 
-/** One import with its columns, as JSON; undefined where there is none. */
+/** An import with its columns, as JSON; undefined without one. */
 export async function readJob(
   { db, accountId }: TenantTx,
   id: number,
@@ -87,7 +86,7 @@ const lockedColumns = {
   createdAt: moment,
 };
 
-/** An import for whoever works at it, and nobody else till then. With `skip` undefined, too, where somebody does already. */
+/** Locks an import until the transaction ends. With `skip`, undefined when another holds the lock. */
 export async function lockJob(
   { db, accountId }: TenantTx,
   id: number,
@@ -107,7 +106,7 @@ export async function lockJob(
   );
 }
 
-/** Where no row was looked at yet. */
+/** Counts before checking. */
 export const NO_COUNTS = {
   handled: 0,
   fresh: 0,
@@ -124,15 +123,15 @@ type Change = {
   mapping?: (ImportFieldName | null)[];
   trouble?: Trouble;
   ended?: boolean;
-  /** Said anew. */
+  /** Replaced. */
   counts?: Partial<typeof NO_COUNTS>;
-  /** Added to. */
+  /** Incremented. */
   more?: Partial<Record<'handled' | 'created' | 'updated' | 'kept', number>>;
-  /** Named besides those that are. */
+  /** Appended. */
   keptNames?: readonly string[];
 };
 
-/** Notes how far an import has come. */
+/** Stores the progress of an import. */
 export async function changeJob(
   { db, accountId }: TenantTx,
   id: number,
@@ -160,7 +159,7 @@ export async function changeJob(
     update import_job set ${sql.join(sets, sql`, `)} where account_id = ${accountId} and id = ${id}`);
 }
 
-/** In whose name and session an import goes on. Only the token's hash is kept. */
+/** Agent and session an import runs as. Only the token's hash is stored. */
 export type Runner = { agentId: number | null; tokenHash: string | null };
 
 export async function setRunner(
@@ -221,7 +220,7 @@ export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promi
 const groundColumns = { before: json<{ id: number; hash: string | null }>().orNull, working: int };
 type Ground = RowOf<typeof groundColumns>;
 
-/** What decides over a new file: the same one sent before, and how many are being worked at. */
+/** Facts before an upload: the same file sent before, and the number of running imports. */
 export async function readUploadGround(
   { db, accountId }: TenantTx,
   { agentId, key }: { agentId: number; key: string },
@@ -238,7 +237,7 @@ export async function readUploadGround(
   return row ?? { before: null, working: 0 };
 }
 
-/** What headings were said to be before, what the company calls its things, and its language. */
+/** Remembered headings, the company's terms and its language. */
 export async function readHeadings(
   { db, accountId }: TenantTx,
   kind: string,
@@ -259,7 +258,7 @@ export async function readHeadings(
   return { remembered: new Map(headings), terminology, locale };
 }
 
-/** Remembers what headings are, for the next file of the kind. */
+/** Remembers the mapping of headings for the next file of the kind. */
 export async function rememberHeadings(
   { db, accountId }: TenantTx,
   kind: string,

@@ -8,7 +8,7 @@ import { projectList } from './projectList.repository.ts';
 import { teamList } from './teamWork.repository.ts';
 import type { List } from './work.ts';
 
-/** What there is of each kind, by the fields of its import; issues have an export of their own. */
+/** Existing items of each kind; issues have their own export. */
 export const KIND_LISTS: Record<Exclude<ImportKind, 'issue'>, List> = {
   ...catalogueLists,
   project: projectList,

@@ -8,7 +8,7 @@ import type { Doing } from './work.ts';
 
 const raw = sql.raw;
 
-/** What things of a company have several of: where that stands, whose it is, and what. Every name here is one of ours. */
+/** Link tables with their owner and target columns. All names are constants. */
 const LINKS = {
   agent_category: {
     of: 'agent',
@@ -35,10 +35,10 @@ export type LinkTable = keyof typeof LINKS;
 
 export const isLinkTable = (what: string): what is LinkTable => what in LINKS;
 
-/** Whose a thing is that was written: its own, where it is no link. */
+/** Owner table of a written row: its own unless a link table. */
 export const ownerOf = (what: string): string => (isLinkTable(what) ? LINKS[what].of : what);
 
-/** What a thing has, in the order of their ids: `3,14`; null where it has none. `owner` is its id. */
+/** Linked ids of an owner in ascending order, `3,14`; null without any. `owner` is SQL of its id. */
 export function linksOf(what: LinkTable, accountId: number, owner: SQL): SQL {
   const { owner: column, item } = LINKS[what];
   return sql`(select string_agg(l.${raw(item)}::text, ',' order by l.${raw(item)}) from ${raw(what)} l
@@ -48,7 +48,7 @@ export function linksOf(what: LinkTable, accountId: number, owner: SQL): SQL {
 const recordset = (rows: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, ids int[])`;
 
-/** Gives things what a file says that they have, as `linksOf` has it, and nothing else; noted, to be taken back. */
+/** Replaces links with a file's, in the form of `linksOf`; recorded for undoing. */
 export async function setLinks(
   { tx, job }: Doing,
   what: LinkTable,
@@ -75,14 +75,14 @@ async function replaceLinks(
   await db.execute(sql`
     delete from ${raw(what)} l using ${recordset(rows)} where l.account_id = ${accountId}
       and l.${raw(owner)} = r.id and not l.${raw(item)} = any(r.ids)`);
-  // What is gone meanwhile stays so.
+  // Skips targets deleted meanwhile.
   await db.execute(sql`
     insert into ${raw(what)} (account_id, ${raw(owner)}, ${raw(item)})
     select ${accountId}, r.id, i.id from ${recordset(rows)}
     join ${raw(items)} i on i.account_id = ${accountId} and i.id = any(r.ids) on conflict do nothing`);
 }
 
-/** Gives things back what they had before an import, where they have what it gave them; says which of them. */
+/** Restores links that still are as the import left them; gives their owners. */
 export async function restoreLinks(
   tx: TenantTx,
   what: LinkTable,

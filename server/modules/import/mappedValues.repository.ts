@@ -6,7 +6,7 @@ import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Names } from './work.ts';
 
-/** What values are read as in imports of a kind. */
+/** Mapped values of a kind. */
 export async function readMappedValues(
   { db, accountId }: TenantTx,
   kind: ImportKind,
@@ -23,7 +23,7 @@ export async function readMappedValues(
 
 type MappedValue = { kind: ImportKind; field: ImportFieldName; value: string; text: string | null };
 
-/** Remembers what a value is read as; null forgets it. */
+/** Stores a mapping; null deletes it. */
 export async function keepMappedValue(
   { db, accountId }: TenantTx,
   { kind, field, value, text }: MappedValue,

@@ -6,7 +6,7 @@ import { project, projectKey } from './projectTargets.ts';
 import { findRows } from './rows.repository.ts';
 import { type Doing, type Found, type ReadRow, same } from './work.ts';
 
-/** A project is known by its number, by its name where a row has no number, and by both where several have it. */
+/** Identifies projects by number, by name without one, and by both where ambiguous. */
 export async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
   const number = sql`lower(t.number) = lower(coalesce(r."projectNumber", ''))`;
   const name = sql`lower(t.name) = lower(r."projectName")`;
@@ -15,7 +15,7 @@ export async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<n
     projectLabels: linksOf('project_label_link', doing.tx.accountId, sql`t.id`),
   };
   const found: [number, Found][] = [];
-  // Several are called the same of its addresses, not of it.
+  // Duplicates count among addresses, not projects.
   const asked = rows.map(({ nth: _, ...row }) => row);
   for (const [way, own] of Map.groupBy(asked, wayOf)) {
     const how = { keys: { projectNumber: 'text', projectName: 'text' }, on: ways[way], now };
@@ -29,7 +29,7 @@ const wayOf = ({ values }: ReadRow) => {
   return values.projectNumber ? 'number' : 'name';
 };
 
-/** The numbers that several projects have, the names, and both together, as they are told apart. */
+/** Ambiguous numbers and names, and their unique combinations. */
 async function sharedWords({ db, accountId }: Doing['tx']) {
   const rows = await queryRows(
     db,
@@ -47,8 +47,8 @@ async function sharedWords({ db, accountId }: Doing['tx']) {
 }
 
 /**
- * Which project a row means that names a number of several, or no number and a name of several, has to be said by both: a
- * file makes no further one that does not say so, and cannot tell apart those that have both alike.
+ * Marks rows whose number or name is ambiguous and that do not give both: a file creates another project of the same number
+ * only explicitly, and projects equal in both cannot be told apart.
  */
 export async function markShared(rows: ReadRow[], doing: Doing): Promise<void> {
   const { numbers, names, twins } = await sharedWords(doing.tx);

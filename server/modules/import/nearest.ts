@@ -1,9 +1,9 @@
-/** So many slips of the pen at most. */
+/** Typing errors tolerated. */
 const MOST = 2;
-/** Of more things nobody waits for a suggestion. */
+/** Among more candidates the search takes too long. */
 const MANY = 2_000;
 
-/** The one thing whose name is nearly the text; undefined where none is, or several are. */
+/** The single candidate with nearly this name; undefined without or with several. */
 export function nearest(text: string, ids: Map<string, Set<number>>): number | undefined {
   if (ids.size > MANY || text.length < 4) return undefined;
   const asked = text.toLowerCase();
@@ -18,7 +18,7 @@ export function nearest(text: string, ids: Map<string, Set<number>>): number | u
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** How many letters are too many, too few or wrong (Levenshtein); anything above `most` is as good as it. */
+/** Levenshtein distance; values above `most` are not exact. */
 function distance(a: string, b: string, most: number): number {
   let above = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i += 1) {
@@ -33,5 +33,5 @@ function distance(a: string, b: string, most: number): number {
   return above[b.length] ?? 0;
 }
 
-/** Whether two texts are the same but for one letter that is missing, besides or another one. */
+/** Whether two texts differ by one letter missing, added or replaced. */
 export const isOneSlip = (a: string, b: string): boolean => distance(a, b, 1) === 1;

@@ -31,10 +31,10 @@ const target: Target = {
   },
 };
 
-/** Who was let go: whether he works there is not known of him, and he comes back as the file says. */
+/** Removed people have no active state; the file brings them back as it says. */
 const isRemoved = (now: Values) => now.inactive === null;
 
-/** People of the company. Those who are there already keep their names. */
+/** People of the company. Existing ones keep their names. */
 const workOf = (isContractor: boolean): KindWork => ({
   keyOf: ({ email }) => same(email),
   tidy: (rows) => {
@@ -86,7 +86,7 @@ const workOf = (isContractor: boolean): KindWork => ({
 export const agentWork = workOf(false);
 export const contractorWork = workOf(true);
 
-/** What is known of an agent `a` whose log-in is `u`. */
+/** Current values of agent `a` with log-in `u`. */
 const standing = ({ accountId }: TenantTx) =>
   ({
     email: sql`u.email`,
@@ -116,7 +116,7 @@ export const contractorList = listOf(true);
 
 async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, Found>> {
   const emails = rows.map(({ values }) => same(values.email));
-  // A name is changed by hand alone.
+  // Names are changed by hand only.
   const { firstname: _his, lastname: _own, ...now } = standing(tx);
   const found = await queryRows(
     tx.db,
@@ -142,7 +142,7 @@ async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, F
   );
 }
 
-/** What stands of who was let go: his role there is over, so the file may say another. */
+/** Current values of removed people: the file may give them another role. */
 function comingBack(values: Values): Values {
   values.inactive ??= false;
   return { role: values.role ?? null, inactive: null };
@@ -160,7 +160,7 @@ async function usersOf(rows: ReadRow[], { tx }: Doing): Promise<Map<string, numb
   return new Map(users.map(({ id, email }) => [email, id]));
 }
 
-/** What trade somebody new has. */
+/** Trades of new contractors. */
 async function giveCategories(rows: ReadRow[], { tx }: Doing): Promise<void> {
   const trades = rows.flatMap(({ values }) =>
     String(values.categories ?? '')
@@ -177,13 +177,13 @@ async function giveCategories(rows: ReadRow[], { tx }: Doing): Promise<void> {
     join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id on conflict do nothing`);
 }
 
-/** Nobody's yet: an import was taken back, and all that is left of it is a name. */
+/** A leftover log-in of an undone import, used by nobody. */
 const isLeftOver = sql`not u.is_super_admin and u.password_hash is null
   and not exists (select from agent a where a.user_id = u.id)
   and not exists (select from sign_in s where s.user_id = u.id)
   and not exists (select from user_identity i where i.user_id = u.id)`;
 
-/** Log-ins for those who have none: people belong to no company, so that is done before their company's part. */
+/** Creates missing log-ins: users belong to no company, hence before the tenant transaction. */
 export async function makeUsers(tenancy: Tenancy, rows: ReadRow[]): Promise<void> {
   const people = rows.map(({ values: { email, firstname, lastname } }) => ({
     email: same(email),

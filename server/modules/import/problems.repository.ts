@@ -7,14 +7,14 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
 
-/** So many problems are listed; the rest is found among the rows. */
+/** Problems listed; the others are found among the rows. */
 const MOST = 200;
 const MAPPABLE = `{${MAPPABLE_FAULTS.join(',')}}`;
 const EXAMPLE_LENGTH = 60;
 
 /**
- * Problems of the rows of an import by cause as JSON: faults first, then warnings, each with the most rows first, and last
- * the values that are read as others. Undefined where there is no such import.
+ * Problems of an import by cause, as JSON: faults, then warnings, each by number of rows, then mapped values. Undefined for an
+ * unknown import.
  */
 export async function readProblems(
   { db, accountId }: TenantTx,

@@ -44,12 +44,12 @@ const target = {
     },
   },
 } satisfies Target & { columns: Record<ImportFieldOf<'product'>, Column> };
-/** What stands there, where that is not what a file says. */
+/** Current values that differ in form from a file's. */
 const now = { images: sql`array_to_string(t.images, ' ')` };
 
 /**
- * What wholesalers sell, each in the language that the row is in. It is the same by its uuid; of what has none that is
- * made of vendor and article number, the same each time and in every language.
+ * Wholesalers' products, one row per language. Identified by uuid; without one it derives from vendor and article number, equal
+ * in every language.
  */
 export const productWork: KindWork = {
   keyOf: ({ language, uuid, vendor, articleNumber }) =>
@@ -85,7 +85,7 @@ async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, 
       now,
     },
   );
-  // It may have come by another way, with a uuid of its own.
+  // The product may already exist with another uuid.
   const others = await findRows(
     doing,
     target,
@@ -103,7 +103,7 @@ async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, 
 const uuidOf = ({ values }: { values: Values }): string =>
   typeof values.uuid === 'string' ? values.uuid : madeOf(values);
 
-/** A uuid by a hash, as RFC 9562 has it of names. */
+/** Name-based uuid (RFC 9562). */
 function madeOf({ vendor, articleNumber }: Values): string {
   const sum = createHash('sha1')
     .update(JSON.stringify(['felix-product', same(vendor), same(articleNumber)]))

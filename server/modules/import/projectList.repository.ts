@@ -8,11 +8,11 @@ import { address, OF_PROJECT, project } from './projectTargets.ts';
 import { type Column, jsonOf } from './rows.repository.ts';
 import type { List, Listed, Values } from './work.ts';
 
-/** What every row of a project says, so that the rows can be sorted. */
+/** Repeated on every row, so that rows can be sorted. */
 const ON_EACH: ImportFieldName[] = ['projectName'];
 const ONCE = OF_PROJECT.filter((field) => !ON_EACH.includes(field));
 
-/** The addresses of all projects, and the projects that have none; what is the project's stands at its first. */
+/** All addresses, and projects without any; project fields are on the first address. */
 export const projectList: List = async ({ db, accountId }, { after, limit }) => {
   const { projectId: _, ...places } = address.columns;
   const values = jsonOf({

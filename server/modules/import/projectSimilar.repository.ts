@@ -12,7 +12,7 @@ import {
   same,
 } from './work.ts';
 
-/** Projects by number and name; addresses by street and object within their project, and by both over all projects. */
+/** Likenesses: projects by number and name; addresses within their project and across projects. */
 export const projectSimilar: NonNullable<KindWork['similar']> = {
   named: ['projectNumber', 'projectName'],
   of: ({ values }, found) => {
@@ -41,14 +41,14 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
 const textOf = (value: Value | undefined) => String(value ?? '');
 
 const placeColumns = {
-  /** The project. */
+  /** Project. */
   scope: string,
   street: string,
   objectId: string,
   postalCode: string,
   city: string,
   common: bool,
-  /** The name of the project. */
+  /** Project name. */
   project: string,
 };
 type Place = RowOf<typeof placeColumns>;
@@ -80,7 +80,7 @@ const withinProject = ({
     : []),
 ];
 
-/** Common places are called the same in many projects, and a street of no town may be in any. */
+/** Across projects, common areas share names, and a street without town may be anywhere. */
 function overProjects({
   scope,
   street,
@@ -107,7 +107,7 @@ async function standingProjects({ known }: Compared, { tx: { db, accountId } }: 
   );
   return rows.flatMap(({ number, name }) => likenessesOf(number, name));
 }
-/** The projects themselves; no project has the id. */
+/** Key for the projects themselves; no project has this id. */
 const ALL = 0;
 
 async function addressesWithin({ rows, found, known }: Compared, { tx: { db, accountId } }: Doing) {

@@ -38,17 +38,17 @@ export const address = {
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[];
 
-/** What a row may say of its project, whichever of its addresses it is; the number is what it is known by. */
+/** Project fields any address row may state; the number identifies it. */
 export const OF_PROJECT: ImportFieldName[] = [
   ...keysOf(PROJECT).filter((field) => field !== 'projectNumber'),
   'projectLabels',
 ];
-/** An address is found however its street and object are written, and is then written as the file has it. */
+/** Addresses match in any spelling and are then rewritten as in the file. */
 export const OF_ADDRESS = keysOf(ADDRESS);
 
 export const isAddress = ({ street, objectId }: Values) => Boolean(street) || Boolean(objectId);
 
-/** Which project a row is about: its number says, or its name where it has none, or shares it. */
+/** Project key of a row: its number, or its name without a number or with a shared one. */
 export const projectKey = ({ projectNumber, projectName, sharesNumber }: Values): string =>
   projectNumber && sharesNumber !== true
     ? same(projectNumber)

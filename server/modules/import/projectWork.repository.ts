@@ -17,7 +17,7 @@ import {
 import { findRows, insertRows, updateRows } from './rows.repository.ts';
 import { type Doing, type Found, type KindWork, type ReadRow, same, type Values } from './work.ts';
 
-/** A row is an address of a project, or where it has none the project itself. */
+/** A row is an address of a project, or the project itself without one. */
 export const projectWork: KindWork = {
   keyOf: (values) => [projectKey(values), same(values.street), same(values.objectId)].join('\n'),
   tellsApart: (values) =>
@@ -36,7 +36,7 @@ export const projectWork: KindWork = {
   similar: projectSimilar,
   tidy: async (rows, doing) => {
     for (const { values, faults } of rows) {
-      // Every row of a project may say what it is; one that says nothing takes nothing away.
+      // Any row may state project fields; silent rows change nothing.
       for (const field of [...OF_PROJECT, 'projectNumber'] as const) {
         if (values[field] === '' || values[field] === null) delete values[field];
       }
@@ -56,7 +56,7 @@ export const projectWork: KindWork = {
       rows.flatMap(({ n, values }): [number, Found][] => {
         const [there, at] = [projects.get(n), addresses.get(n)];
         if (!there) return [];
-        // However its number is written: rows that write it in two ways would never come to rest.
+        // Keeps the stored spelling of the number: rows spelling it differently would update it for ever.
         const { projectNumber } = values;
         const now = { ...at?.now, ...there.now, ...(projectNumber && { projectNumber }) };
         if (isAddress(values) && !at) return [[n, { id: there.id, now, isBeside: true }]];
@@ -89,7 +89,7 @@ const withProject = (row: ReadRow, projectId: number): ReadRow => ({
   values: { ...row.values, projectId } as Values,
 });
 
-/** What a new one is where its file says nothing. */
+/** Defaults of a new item. */
 const NEW_PROJECT = {
   projectNumber: '',
   projectCity: '',
@@ -101,7 +101,7 @@ const NEW_PROJECT = {
   orderText: '',
 };
 
-/** Makes the projects that are not there, and gives those that are what their rows say of them. */
+/** Creates missing projects and updates existing ones. */
 async function writeProjects(rows: ReadRow[], doing: Doing): Promise<void> {
   const found = await findProjects(rows, doing);
   const groups = Map.groupBy(rows, ({ n, values }) => found.get(n)?.id ?? projectKey(values));
@@ -162,7 +162,7 @@ const ofProject = (values: Values): Values =>
     ]),
   );
 
-/** As above, of an address. */
+/** Defaults of a new address. */
 const NEW_ADDRESS = {
   street: '',
   objectId: '',

@@ -7,11 +7,11 @@ import { idList } from './references.ts';
 import type { NumberedRow } from './read/rows.ts';
 import type { Doing, Fault, ReadRow } from './work.ts';
 
-/** A field that a file has, and its column. */
+/** A mapped field and its column. */
 export type Mapped = { field: ImportField; column: number };
 type Reading = { choices: Choices; names: Doing['names'] };
 
-/** Reads the cells of a row, those of values that are read as others as those. */
+/** Parses the cells of a row, applying mapped values. */
 export function readRow(
   { n, cells, isLeft }: NumberedRow & { isLeft?: boolean },
   fields: readonly Mapped[],
@@ -26,7 +26,7 @@ export function readRow(
   return row;
 }
 
-/** What a cell says as `readText` has it, or what its value is mapped to where it says nothing that is known. */
+/** Parses a cell; falls back to the mapping of its value. */
 export function readValue(field: ImportField, text: string, reading: Reading): ReadValue {
   const read = readText(field, text, reading);
   if (!read.faults.some(isMappable)) return read;
@@ -52,10 +52,10 @@ function readText(field: ImportField, text: string, { choices, names }: Reading)
   };
 }
 
-/** Whether a field names something of its row's project, which is looked up with that. */
+/** Whether a field is looked up within the row's project. */
 export const isPlace = (name: string): boolean => name === 'address' || name === 'area';
 
-/** What a cell names, by its id. */
+/** Resolves a cell's reference to its id. */
 function named(
   faults: Fault[],
   { name, type }: ImportField,
@@ -70,7 +70,7 @@ function named(
   const ids = texts.map((text, place) => {
     const found = names.resolve(name, text);
     if ('id' in found) return found.id;
-    // What is meant is the whole cell, with the others in it.
+    // The suggestion is the whole cell with one name replaced.
     const meant = type === 'refs' && found.detail && listNames(texts.with(place, found.detail));
     faults.push({ field: name, ...found, ...(meant && { detail: meant }) });
     return 0;

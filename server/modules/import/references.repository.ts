@@ -8,7 +8,7 @@ import type { Value } from './cells.ts';
 import { nearest } from './nearest.ts';
 import type { Names } from './work.ts';
 
-/** A former one stands where it was chosen and cannot be chosen any more. */
+/** Former items stay where chosen but cannot be chosen anew. */
 const namedColumns = { id: int, names: json<string[]>(), isFormer: bool };
 
 const items = (table: string) => (accountId: number) =>
@@ -21,7 +21,7 @@ const staff = (accountId: number) => sql`
     a.inactive or a.role_group not in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as "isFormer"
   from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}`;
 
-/** What each field names, and by what it may be called: first what it is shown as, last what no other one is called. */
+/** Lookup of each reference field, with its names: display name first, unique name last. */
 const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   category: items('internal_category'),
   categories: items('internal_category'),
@@ -47,11 +47,11 @@ type Ids = Map<string, Set<number>>;
 type Known = {
   ids: Ids;
   former: Ids;
-  /** By what an export calls each. */
+  /** Ids by export name. */
   exported: Ids;
   shown: Map<number, string>;
   written: Map<number, string>;
-  /** Those that can be chosen. */
+  /** Selectable ids. */
   current: Set<number>;
 };
 const NOTHING: Pick<Known, 'written' | 'shown' | 'current'> = {
@@ -60,7 +60,7 @@ const NOTHING: Pick<Known, 'written' | 'shown' | 'current'> = {
   current: new Set(),
 };
 
-/** Which of all things a text names: of several the one that an export calls so. */
+/** Resolves a name; among several, the one an export names so. */
 function meant(
   text: string,
   { ids, former, exported, shown }: Known,
@@ -83,7 +83,7 @@ function note(by: Ids, name: string, id: number) {
   by.set(key, (by.get(key) ?? new Set()).add(id));
 }
 
-/** Reads what the company calls its things, as far as some fields name them. */
+/** Reads the names for some reference fields. */
 export async function readNames(
   { db, accountId }: TenantTx,
   fields: readonly ImportFieldName[],
@@ -126,7 +126,7 @@ export async function readNames(
   };
 }
 
-/** What addresses are called, by their ids. */
+/** Address names by id. */
 export async function addressNames(
   { db, accountId }: TenantTx,
   values: readonly (Value | undefined)[],

@@ -9,21 +9,21 @@ const SEVERAL = new Set(
   ),
 );
 
-/** Whether a thing may have more than one of what a field names. */
+/** Whether a field is multi-valued. */
 export const hasSeveral = (name: ImportFieldName): boolean => SEVERAL.has(name);
 
-/** The ids in a value of such a field. */
+/** Ids in a multi-valued field. */
 export const idsIn = (value: Value | undefined): number[] =>
   String(value ?? '')
     .split(',')
     .filter(Boolean)
     .map(Number);
 
-/** Several ids as one value, in an order of their own: the same things are the same, however a file names them. */
+/** Sorted ids as one value, so that equal sets are equal. */
 export const idList = (ids: readonly number[]): string | null =>
   [...new Set(ids)].toSorted((a, b) => a - b).join(',') || null;
 
-/** Has a row mean of several that are called the same, or of who can be chosen no more, the one that is given for a fault. */
+/** Resolves ambiguous or former names in a row to the ids `which` gives. */
 export function resolveReferences(row: ReadRow, which: (fault: Fault) => number | undefined): void {
   row.faults = row.faults.filter((fault) => {
     const id = fault.among && which(fault);
@@ -34,7 +34,7 @@ export function resolveReferences(row: ReadRow, which: (fault: Fault) => number 
   });
 }
 
-/** Where several are called the same, the one that stands there is meant. */
+/** Resolves ambiguous names to the current value. */
 export const keepCurrent = (row: ReadRow, found: Found): void =>
   resolveReferences(row, ({ field, among = [] }) => {
     const now = field === null ? undefined : found.now[field];

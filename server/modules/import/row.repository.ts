@@ -15,7 +15,7 @@ import type { Checked, Job, KeptRow } from './work.ts';
 
 const isLeft = sql`decision is not distinct from 'leave' as "isLeft"`;
 
-/** Keeps rows of a file as they stand there. */
+/** Stores the raw rows of a file. */
 export async function keepRows(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -27,7 +27,7 @@ export async function keepRows(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(n int, cells jsonb)`);
 }
 
-/** The next rows behind one, in the order of the file. */
+/** Rows after one, in file order. */
 export async function rowsBehind(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -42,7 +42,7 @@ export async function rowsBehind(
   );
 }
 
-/** The next good rows that are not taken over yet; the others among them, where it counts how many are called the same. */
+/** Next valid rows to import; also other rows where namesakes are counted. */
 export async function rowsToTake(
   { db, accountId }: TenantTx,
   { id, kind }: Pick<Job, 'id' | 'kind'>,
@@ -62,7 +62,7 @@ export async function rowsToTake(
 
 type OutcomeRow = KeptRow & { outcome: ImportOutcome };
 
-/** Whether two texts are the same but for case, signs and leading zeros. */
+/** Equal apart from case, signs and leading zeros. */
 const isNearly = (a: SQL, b: string) =>
   sql`(lower(${a}) = lower(${b}) or nullif(${bare(a)}, '') = ${bare(sql`${b}::text`)})`;
 const bare = (text: SQL) =>
@@ -75,7 +75,7 @@ const outcomeColumns = {
   outcome: string.as<ImportOutcome>().whereNotNull,
 };
 
-/** Other rows that may be about the same thing as one, the good ones first, where rows of a kind share any. */
+/** Rows possibly about the same item, valid ones first, for kinds with shared items. */
 export async function rowsBeside(
   { db, accountId }: TenantTx,
   { id, kind, mapping }: Job,
@@ -101,14 +101,14 @@ export async function rowsBeside(
 
 type Said = Pick<Checked, 'n' | 'outcome' | 'faults' | 'warnings' | 'isLeft' | 'before'>;
 
-/** Notes what rows come to by what was decided; with `done` that they were dealt with. */
+/** Stores the outcomes of rows; `done` marks them imported. */
 export async function saveChecked(
   tx: TenantTx,
   jobId: number,
   checked: readonly Said[],
   { done }: { done: boolean },
 ): Promise<void> {
-  // Most have nothing to say but what they come to.
+  // Most rows have an outcome only.
   const isPlain = ({ faults, warnings, before }: Said) =>
     faults.length + warnings.length === 0 && Object.keys(before).length === 0;
   const { plain = [], told = [] } = Object.groupBy(checked, (row) =>
@@ -148,7 +148,7 @@ async function saveTold(
     n,
     outcome,
     faults: faults.length > 0 ? faults.map(({ among: _, ...fault }) => fault) : null,
-    // What changes nothing needs no look.
+    // Rows without effect need no warning.
     warnings: warnings.length > 0 && (outcome === 'new' || outcome === 'changed') ? warnings : null,
     before: Object.keys(before).length > 0 ? before : null,
   }));
@@ -168,7 +168,7 @@ type Asked = {
   after: number;
 };
 
-/** A page of rows with what they come to, as JSON; undefined where there is no such import. */
+/** A page of rows with outcomes, as JSON; undefined for an unknown import. */
 export async function listRows(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -195,7 +195,7 @@ const rowJson = sql`json_build_object('n', p.n, 'cells', p.cells, 'outcome', p.o
   'faults', coalesce(p.faults, '[]'), 'warnings', coalesce(p.warnings, '[]'), 'decision', p.decision,
   'before', coalesce(p.before, '{}'))`;
 
-/** Exchanges one cell; undefined where there is no such row. */
+/** Replaces one cell; undefined for an unknown row. */
 export async function mendCell(
   { db, accountId }: TenantTx,
   jobId: number,
@@ -211,7 +211,7 @@ export async function mendCell(
   );
 }
 
-/** One row as it is given out, as JSON. */
+/** One row as JSON. */
 export async function readRow({ db, accountId }: TenantTx, jobId: number, n: number) {
   const rows = await queryRows(
     db,
@@ -223,7 +223,7 @@ export async function readRow({ db, accountId }: TenantTx, jobId: number, n: num
   return rows[0]?.row ?? '{}';
 }
 
-/** How many rows come to what. */
+/** Rows per outcome. */
 export async function countOutcomes({ db, accountId }: TenantTx, jobId: number) {
   const row = await queryRow(
     db,
@@ -241,7 +241,7 @@ export async function countOutcomes({ db, accountId }: TenantTx, jobId: number) 
   return row ?? none;
 }
 
-/** Whether any row has something in a column. */
+/** Whether any row fills a column. */
 export async function hasFilled({ db, accountId }: TenantTx, jobId: number, column: number) {
   const row = await queryRow(
     db,
@@ -261,7 +261,7 @@ const checkedColumns = {
   warnings: json<Checked['warnings']>(),
 };
 
-/** Rows that are wrong or wait for a decision, for their file. */
+/** Faulty and undecided rows, for their file. */
 export async function unsettledRows(
   { db, accountId }: TenantTx,
   jobId: number,

@@ -7,17 +7,17 @@ import type { Doing, Found, Listed, Page, ReadRow, Values } from './work.ts';
 
 const raw = sql.raw;
 
-/** A column that is written: its type in the rows, and what becomes of it. Every name here is one of ours. */
+/** A written column: type in the rows and conversion. All names are constants. */
 export type Column = { column: string; type: string; as?: (value: SQL) => SQL };
 export type Target = {
   table: string;
-  /** By the name that the rows have it under. */
+  /** By field name in the rows. */
   columns: Record<string, Column>;
-  /** The rows are no company's own. */
+  /** Rows belong to no company. */
   everybodys?: true;
 };
 
-/** Rows of the company, where they are one's. */
+/** Limits to the company's rows, if they belong to one. */
 const own = ({ everybodys }: Target, alias: string, accountId: number) =>
   everybodys ? sql`true` : sql`${raw(alias)}.account_id = ${accountId}`;
 
@@ -29,14 +29,14 @@ const recordset = (rows: readonly object[], fields: [string, Column][]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${raw(defined)})`;
 };
 
-/** What follows from the rest of a row, and would be kept twice. */
+/** Derived columns, redundant in a checksum. */
 const DERIVED = raw(`'search_public', 'search_internal', 'words', 'document'`);
-/** What is kept by triggers, or for retries: it says nothing of whether anybody has touched a row. */
+/** Columns of triggers and retries: they change without anybody touching the row. */
 const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object', 'client_hash'];
 
-/** A sum of a row of a table, to tell later whether it was touched since. */
+/** Checksum of a row, to detect later changes. */
 export const sumOf = (alias: string, table: string): SQL =>
-  // What the settings keep is as it was where it says the same, however often it was saved.
+  // Ignores `version`: saving equal settings again is no change.
   table === 'issue' ? issueSum(alias) : jsonSum(alias, [...KEPT, 'version']);
 
 const jsonSum = (alias: string, kept: string[]) =>
@@ -45,13 +45,13 @@ const jsonSum = (alias: string, kept: string[]) =>
 const ISSUE_COLUMNS = Object.values(getTableColumns(issues))
   .map(({ name }) => name)
   .filter((name) => !KEPT.includes(name));
-/** Of many thousands at once, and so without writing each as JSON. */
+/** For thousands of rows: avoids JSON per row. */
 const issueSum = (alias: string) =>
   raw(
     `'h' || hash_record_extended(row(${ISSUE_COLUMNS.map((name) => `${alias}.${name}`).join(', ')}), 0)`,
   );
 
-/** Whether a row `t` of a table has the sum that was noted of it, in the way it was noted: not all issues' are hashes. */
+/** Whether row `t` has the noted checksum, in the form it was noted: not every issue's is a hash. */
 export const isUntouched = (table: string, noted: SQL): SQL =>
   table === 'issue'
     ? sql`(case when ${noted} like 'h%' then ${issueSum('t')} else ${jsonSum('t', KEPT)} end) = ${noted}`
@@ -60,7 +60,7 @@ export const isUntouched = (table: string, noted: SQL): SQL =>
 type Row = { n: number; id?: number; nth?: number; values: Values | Record<string, unknown> };
 const flat = ({ n, id, nth = 0, values }: Row) => ({ n, id, nth, ...values });
 
-/** Puts rows into a table and notes each. A column that no row has keeps its default. */
+/** Inserts rows and records each for undo. Columns no row has keep their defaults. */
 export async function insertRows(
   { tx, job }: Doing,
   { table, columns, everybodys }: Target,
@@ -92,7 +92,7 @@ export async function insertRows(
   return made.map(({ id }) => id);
 }
 
-/** Changes rows of a table, those columns that any of them has, and notes each with what it was. */
+/** Updates the columns any row has and records each row's previous state. */
 export async function updateRows(
   { tx, job }: Doing,
   target: Target,
@@ -120,8 +120,8 @@ export async function updateRows(
 }
 
 /**
- * What a table has of the rows: joined by `on`, over `t` and `r`, with what stands in its columns; where several fit, the
- * first, or the one that is as many further as the row.
+ * Existing rows of a table, joined by `on` over `t` and `r`, with current values; among several, the first or the one at the
+ * row's position.
  */
 export async function findRows(
   { tx }: Doing,
@@ -146,7 +146,7 @@ export async function findRows(
   return new Map(found.map(({ n, id, now: stands }) => [n, { id, now: stands }]));
 }
 
-/** What stands in the columns of a row `t`, by the names that the rows of a file have it under. */
+/** Current values of row `t` by field name. */
 const standing = (columns: Target['columns'], besides: Record<string, SQL>) =>
   jsonOf({
     ...Object.fromEntries(
@@ -155,13 +155,12 @@ const standing = (columns: Target['columns'], besides: Record<string, SQL>) =>
     ...besides,
   });
 
-/** Values by their names as JSON. */
 export function jsonOf(values: Record<string, SQL>): SQL {
   const parts = Object.entries(values).map(([name, value]) => sql`${raw(`'${name}'`)}, ${value}`);
   return sql`jsonb_build_object(${sql.join(parts, sql`, `)})`;
 }
 
-/** The next rows of a table behind one, with what stands in them, the oldest first. */
+/** Rows of a table after one, with values, oldest first. */
 export async function listRows(
   { db, accountId }: TenantTx,
   target: Target,

@@ -1,19 +1,19 @@
 import { isOneSlip } from './nearest.ts';
 import type { Likeness, Warning } from './work.ts';
 
-/** Without `n` it is in the company. */
+/** Without `n` the entry is from the company. */
 type Entry = { text: string; shown: string; identity: string; n?: number };
 
-/** What was seen so far, by its normal form; and by what it is with one letter less. */
+/** Entries by normal form, and by form with one letter less. */
 export type Seen = { byKey: Map<string, Entry[]>; bySlip: Map<string, Entry[]> };
 export const nothingSeen = (): Seen => ({ byKey: new Map(), bySlip: new Map() });
 
-/** Of more names a difference of one letter is not looked for: the memory that it takes. */
+/** Beyond this, one-letter differences are skipped to save memory. */
 const MOST_SLIPS = 200_000;
-/** In a shorter word one letter makes another word. */
+/** In shorter words one letter makes another word. */
 const SHORTEST_WORD = 5;
 
-/** Remembers a likeness, of a row or, without `n`, of the company. */
+/** Records a likeness of a row or, without `n`, of the company. */
 export function see(likeness: Likeness, n: number | undefined, seen: Seen): void {
   const key = keyOf(likeness);
   if (key === undefined) return;
@@ -27,7 +27,7 @@ export function see(likeness: Likeness, n: number | undefined, seen: Seen): void
   for (const slip of slipsOf(likeness)) add(seen.bySlip, slip, entry);
 }
 
-/** Adds what is not there; of several rows the first stands for all. True where it is new. */
+/** Adds an entry once per identity, keeping the earliest row. True when new. */
 function add(by: Map<string, Entry[]>, key: string, entry: Entry): boolean {
   const entries = by.get(key);
   if (!entries) {
@@ -42,7 +42,7 @@ function add(by: Map<string, Entry[]>, key: string, entry: Entry): boolean {
 
 const placeOf = ({ n = 0 }: Entry) => n;
 
-/** The warning of a row that resembles another one before it, or something in the company. */
+/** Warning for a row resembling an earlier row or an item of the company. */
 export function resemblance(likeness: Likeness, n: number, seen: Seen): Warning | undefined {
   const key = keyOf(likeness);
   if (key === undefined) return undefined;
@@ -99,14 +99,14 @@ const normalWords = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Without case, spaces and signs; between two numbers they say which it is. */
+/** Drops case, spaces and signs, except between two numbers. */
 const normalName = (text: string) =>
   normalWords(text).reduce(
     (all, word) => all + (/\p{N}$/u.test(all) && /^\p{N}/u.test(word) ? '-' : '') + word,
     '',
   );
 
-/** What a name is without any one letter of a longer word; two names that differ by one letter share one of them. */
+/** Variants with one letter of a longer word left out; names differing by one letter share a variant. */
 function slipsOf({ code, field, text, scope }: Likeness): string[] {
   if (code !== 'nearName') return [];
   const words = normalWords(text);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 
-/** Imports that should go on and that nobody has worked at since a moment. */
+/** Unfinished imports untouched since a moment. */
 export async function lyingStill({ db }: SystemTx, since: Date) {
   return queryRows(
     db,

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 
 const DAY = 86_400_000;
 
-/** Takes up the imports that a server left lying when it ended. */
+/** Resumes imports a stopped server left unfinished. */
 export async function resumeImports(needs: Needs, signal: AbortSignal) {
   const { tenancy, clock } = needs;
   const since = new Date(clock.now().getTime() - STILL_MS);
@@ -20,7 +20,7 @@ export async function resumeImports(needs: Needs, signal: AbortSignal) {
   return { resumed: jobs.length };
 }
 
-/** Forgets what can no longer be taken back, with the rows of its file. */
+/** Deletes imports past their undo period, with their rows. */
 export async function sweepImports({ tenancy, clock }: Needs): Promise<void> {
   const before = new Date(clock.now().getTime() - (IMPORT_UNDO_DAYS + 1) * DAY);
   await tenancy.acrossAccounts((tx) => forgetImports(tx, before));

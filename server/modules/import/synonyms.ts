@@ -1,6 +1,6 @@
 import type { ImportFieldName } from '#contract/importFields.ts';
 
-/** What people call a column, in all languages of the product; a company's own words come besides. */
+/** Common headings per field, in every locale; the company's own terms are added. */
 export const SYNONYMS: Record<ImportFieldName, string> = {
   name: 'namn|navn|nimi|name|nazwa|bezeichnung|benämning|etikett|label|lag|hold|team|tiimi|zespół',
   inactive:

@@ -28,17 +28,17 @@ type Incoming = {
   kind: ImportKind;
   name: string;
   key: string;
-  /** What the file is said to be in. */
+  /** Declared encoding. */
   encoding?: ImportEncoding | undefined;
   body: ReadableStream<Uint8Array> | null;
 };
 
-/** So many imports of a company may be under way. */
+/** Running imports per company. */
 const AT_A_TIME = 2;
-/** Reading a file takes a core and up to a hundred megabytes; a company leaves room for the others. */
+/** Reading takes a core and up to 100 MB; a company leaves room for others. */
 const readInTurn = turnsOf({ atATime: 3, perCompany: 2, longestWaitMs: 30_000 });
 
-/** Takes a file in and keeps its rows. The same key again gives the first one. Throws what is wrong with the file. */
+/** Stores the rows of an uploaded file. A repeated key gives the first import. Throws the file's faults. */
 export async function takeFile(
   { files, clock, tenancy, rateLimitScale }: Needs,
   { within, me }: { within: Within; me: AgentIdentity },
@@ -73,7 +73,7 @@ export async function takeFile(
   }
 }
 
-/** Counts an import of a company. Throws TOO_MANY_REQUESTS where it had as many in the minute as it may. */
+/** Counts against the company's rate limit. Throws TOO_MANY_REQUESTS beyond the limit per minute. */
 async function claimOne(tenancy: Deps['tenancy'], { accountId }: AgentIdentity, scale: number) {
   const claims = limited(IMPORT_LIMITS, scale, { company: String(accountId) });
   await tenancy.acrossAccounts(async (tx) => {
@@ -116,7 +116,7 @@ async function keepTable(tx: TenantTx, me: AgentIdentity, { path, encoding, ...f
   return jobId ?? 0;
 }
 
-/** What the first rows of a file say of it. */
+/** Headings and guesses from the first rows. */
 function headed(
   { sheet, count, isSure }: Head,
   part: NumberedRow[],
@@ -137,10 +137,10 @@ function headed(
   };
 }
 
-// What every encoding reads alike.
+// ASCII, equal in every encoding.
 const PLAIN = /^[ -~\s]*$/u;
 
-/** A column of a file whose letters are a guess: not sure to be what its heading says where it has any of them. */
+/** With a guessed encoding, a column with non-ASCII letters is uncertain. */
 function doubted(column: ImportJob['columns'][number], place: number, rows: NumberedRow[]) {
   const texts = [column.heading, ...rows.map(({ cells }) => cells[place] ?? '')];
   if (column.certainty !== 'sure' || texts.every((text) => PLAIN.test(text))) return column;
@@ -150,7 +150,7 @@ function doubted(column: ImportJob['columns'][number], place: number, rows: Numb
 async function receive(body: Incoming['body'], path: string) {
   const handle = await open(path, 'wx');
   try {
-    // `write` may write less than it was given and say so in its result alone.
+    // `write` may write only part and report it in its result alone.
     return await readFile(body, (chunk) => handle.appendFile(chunk));
   } finally {
     await handle.close();

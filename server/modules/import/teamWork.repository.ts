@@ -16,7 +16,7 @@ const now = ({ accountId }: TenantTx) => ({
   members: linksOf('team_member', accountId, sql`t.id`),
 });
 
-/** Teams: by their name, with all of their members in one cell. */
+/** Teams by name, all members in one cell. */
 export const teamWork: KindWork = {
   keyOf: ({ name }) => same(name),
   similar: similarNames(target.table),

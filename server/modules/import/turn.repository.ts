@@ -4,16 +4,15 @@ import { bool, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Job } from './work.ts';
 
-/** A part takes far less; an import that nobody has touched for so long, nobody works at. */
+/** Milliseconds; a part takes far less, so an untouched import is abandoned. */
 export const STILL_MS = 30_000;
 
-/** The company of what belongs to none. */
+/** Lock key for kinds without company. */
 const EVERYBODY = 0;
 
 /**
- * Whether an import may write now: one of a company does at a time, from its first row to its last, so that the next one
- * finds what it wrote. Who has begun goes on, else the one that was sent first. Nobody else of the company writes until
- * the transaction ends.
+ * Whether an import may write now: one per company at a time, first to last row, so that the next finds what it wrote. A
+ * started one goes first, else the earliest. Locks out other imports until the transaction ends.
  */
 export async function takeTurn(
   { db, accountId }: TenantTx,

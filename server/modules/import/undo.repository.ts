@@ -6,21 +6,21 @@ import { isRunning } from '../delegation/index.ts';
 import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
 import { isUntouched } from './rows.repository.ts';
 
-/** What an import wrote into a table: which columns go back to what they were, and what hangs on a row that goes. */
+/** How to undo writes to a table: columns to restore and dependent rows. */
 type Written = {
   columns: string[];
   children?: { table: string; column: string };
   besides?: string;
-  /** What must not be so: `t` is the row, `b` what it was. */
+  /** Condition that prevents it: `t` is the row, `b` its former state. */
   unless?: SQL;
-  /** What people call it; its name otherwise. */
+  /** Display name; `name` by default. */
   calledBy?: string;
-  /** The rows are no company's own. */
+  /** Rows belong to no company. */
   everybodys?: true;
 };
 
 const named = ['name', 'inactive'];
-/** In the order in which they go: what hangs on another one first. */
+/** In deletion order: dependent rows first. */
 const WRITTEN: Record<string, Written> = {
   issue_label_link: { columns: [] },
   issue_assignee: { columns: [] },
@@ -44,7 +44,7 @@ const WRITTEN: Record<string, Written> = {
       ),
     children: { table: 'project_label_link', column: 'project_id' },
   },
-  // Without its members, so that one whose members somebody chose since stays.
+  // Deleted before its team, so that a team with members chosen since stays.
   team_member: { columns: [] },
   team: { columns: ['name'] },
   agent_category: { columns: [] },
@@ -52,7 +52,7 @@ const WRITTEN: Record<string, Written> = {
     columns: ['firstname', 'lastname', 'firm', 'phone', 'role_group', 'inactive', 'removed'],
     children: { table: 'agent_category', column: 'agent_id' },
     calledBy: `t.firstname || ' ' || t.lastname`,
-    // Who came back and has something in hand by now leaves by handing it over.
+    // Reactivated people with open work leave by handing it over.
     unless: sql`b.removed and (exists (select from issue i where i.account_id = t.account_id
         and i.responsible_id = t.id and i.status <> 'closed')
       or exists (select from delegation d where d.account_id = t.account_id and d.contractor_id = t.id
@@ -95,7 +95,7 @@ const writeColumns = {
 };
 type Write = RowOf<typeof writeColumns>;
 
-/** Takes back the latest that an import wrote, as far as nobody has touched or used it; says how much was looked at, and what is kept. */
+/** Undoes an import's latest writes unless touched or used since; gives the number handled and the rows kept. */
 export async function takeBack(
   tx: TenantTx,
   jobId: number,
@@ -123,12 +123,12 @@ export async function takeBack(
   return { handled: rows.length, kept: onceEach(kept) };
 }
 
-/** A thing is kept once, whatever of it was written. */
+/** Counts each item once, whatever rows it consists of. */
 const onceEach = (writes: Write[]) => [
   ...new Map(writes.map((write) => [`${ownerOf(write.what)} ${write.rowId}`, write])).values(),
 ];
 
-/** What people call what an import wrote, in the order in which it was; what is gone is called nothing. */
+/** Display names of written items in order; deleted ones have none. */
 export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {
   const called: { id: number; name: string }[] = [];
   for (const [what, { calledBy = 't.name' }] of Object.entries(WRITTEN)) {
@@ -149,7 +149,7 @@ export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<s
     .filter((name) => name !== '');
 }
 
-/** By their ids first: of what came in a moment ago the database knows no better way yet. */
+/** Filters by id first: fresh rows have no planner statistics yet. */
 const among = (tx: TenantTx, what: string, writes: readonly Write[]) =>
   sql`${WRITTEN[what]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
 
@@ -175,7 +175,7 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
 
 const IN_USE = '23503';
 
-/** Removes what was made. Where one of them is in use, the others go in halves, so that only that one stays. */
+/** Deletes created rows. If one is in use, retries in halves, so that only that one stays. */
 async function removeAll(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
   if (writes.length === 0) return [];
   await tx.db.execute(sql`savepoint import_part`);

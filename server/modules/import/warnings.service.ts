@@ -6,17 +6,17 @@ import { hasFilled } from './row.repository.ts';
 import { nothingSeen, resemblance, see, type Seen } from './similar.ts';
 import type { Doing, Found, ReadRow } from './work.ts';
 
-/** What is known of the rows of a file that are compared with each other. */
+/** Knowledge for comparing rows with each other. */
 export type Comparison = {
   seen: Seen;
-  /** What in the company was compared already: projects by their ids. */
+  /** Items of the company compared so far: projects by id. */
   known: Set<number>;
-  /** Some rows have a street; undefined while nobody has looked. */
+  /** Some rows have a street; undefined until checked. */
   hasStreets?: boolean;
 };
 export const newComparison = (): Comparison => ({ seen: nothingSeen(), known: new Set() });
 
-/** What rows that sum up others say in our languages, alone or before what is summed up. */
+/** Words of total rows in our languages, alone or before the group's name. */
 const TOTAL =
   /^(?:(?:del|slut|total)?summa|totalt?|totalsumma|s:a|i ?alt|sub-?total|grand total|sum(?:me|s)?|delsum|totals|totalsum|samlet|samtlige|zwischensumme|gesamtsumme|gesamt|insgesamt|yhteensä|välisumma|loppusumma|suma|suma częściowa|razem|łącznie|ogółem)(?:\s*[:=]|\s+[\d\s.,]+(?:st|kpl|szt|pcs|stk)?\.?)?\s*$/iu;
 
@@ -26,11 +26,11 @@ type Given = {
   read: readonly ReadRow[];
   rows: readonly NumberedRow[];
   found: Map<number, Found>;
-  /** The columns in which characters that nobody sees were removed, by row. */
+  /** Fields cleaned of invisible characters, by row. */
   cleaned: Map<number, ImportFieldName[]>;
 };
 
-/** Adds to good rows that are new what makes them worth a look, and to others what was removed from their cells. */
+/** Adds warnings to valid new rows, and cleaned characters to others. */
 export async function addWarnings(given: Given, doing: Doing, known: Comparison): Promise<void> {
   const { read, rows, found, cleaned } = given;
   const fresh = read.filter(({ n, faults }) => {
@@ -83,7 +83,7 @@ async function addResemblances(
   }
 }
 
-/** Rows without a street in a file that has streets. */
+/** Warns of rows without a street in a file with streets. */
 async function addStreetless(fresh: ReadRow[], { tx, job }: Doing, known: Comparison) {
   const column = (job.mapping ?? []).indexOf('street');
   const streetless = fresh.filter(({ values }) => !values.street && values.common !== true);

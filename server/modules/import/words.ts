@@ -6,15 +6,14 @@ import { translatorOf } from '../mail/index.ts';
 
 const translator = translatorOf(join(import.meta.dirname, 'texts'));
 
-/** What files say around their values in a language, in a company's words. */
+/** Labels in files, in a locale and the company's terms. */
 export type Words = {
   say: (key: string, values?: Record<string, string>) => string;
-  /** What a column is called. */
+  /** Heading of a column. */
   heading: (field: ImportFieldName) => string;
   kind: (kind: ImportKind) => string;
 };
 
-/** See `Words`. */
 export function wordsIn(locale: string, terminology: Record<string, string> = {}): Words {
   const { t } = translator(locale, terminology);
   const capital = (key: string) =>

@@ -11,12 +11,11 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
 import type { NumberedRow } from './read/rows.ts';
 
-/** What of an import the work on it needs. */
+/** Import fields needed for processing. */
 export type Job = Pick<ImportJob, 'id' | 'kind' | 'mapping'> & {
   accountId: number;
   agentId: number;
   agentName: string;
-  /** The company's. */
   timeZone: string;
 };
 
@@ -25,119 +24,119 @@ export type Fault = {
   field: ImportFieldName | null;
   code: ImportFault;
   detail?: string;
-  /** Of several that are called the same: which. The one that stands there already is meant. */
+  /** Candidates of an ambiguous name; the current value wins. */
   among?: number[];
-  /** Of the whole row: the columns by which it can be mended. */
+  /** Faults of a whole row: columns that can fix it. */
   fields?: ImportFieldName[];
 };
 
 export type Warning = ImportRow['warnings'][number];
 
-/** A row of the file; with `isLeft` it was decided not to import it. */
+/** A row of the file; `isLeft`: skipped by decision. */
 export type KeptRow = NumberedRow & { isLeft?: boolean };
 
-/** A row with what its cells say; ids in place of names. */
+/** A parsed row, with ids instead of names. */
 export type ReadRow = {
   n: number;
   values: Values;
   faults: Fault[];
   warnings: Warning[];
-  /** It was decided not to import it. */
+  /** Skipped by decision. */
   isLeft?: boolean;
-  /** So many before it are called the same, where several may be. */
+  /** Earlier rows with the same key, where several may have it. */
   nth?: number;
-  /** The first of those. */
+  /** First of those rows. */
   firstTwin?: number;
-  /** A row before it that says just the same. */
+  /** Earlier identical row. */
   sameAs?: number;
 };
-/** What is there already of what a row is about. */
+/** Existing item of a row. */
 export type Found = {
   id: number;
   now: Values;
-  /** The row is of a new part of it, and may change it besides. */
+  /** The row adds a new part and may also change the item. */
   isBeside?: true;
 };
 export type Checked = ReadRow & {
   outcome: ImportOutcome;
-  /** What is there already. */
+  /** Existing item. */
   found: Found | undefined;
-  /** What stands there now, of fields that would change. */
+  /** Current values of fields that would change. */
   before: Record<string, string>;
 };
 export type ChangedRow = ReadRow & { id: number; now: Values };
 
-/** What the company calls its things; see references.repository.ts. */
+/** Names in the company; see references.repository.ts. */
 export type Names = {
-  /** The thing that a text names, or what is wrong with it. */
+  /** Resolves a name to an id or a fault. */
   resolve: (field: ImportFieldName, text: string) => { id: number } | Omit<Fault, 'field'>;
-  /** What a value is called; a value that is no reference is its own name. */
+  /** Display name of a value; non-references name themselves. */
   say: (field: ImportFieldName, value: Value) => string;
-  /** As `say`, in a name that no other thing has. */
+  /** As `say`, but unique. */
   write: (field: ImportFieldName, id: number) => string;
-  /** What a value is read as in imports of the kind, as the company has said. */
+  /** The company's mapping of a value for the kind. */
   mapped: (field: ImportFieldName, text: string) => string | undefined;
-  /** All that a value of a field may name, as `write` and `say` have it. */
+  /** Every possible name of a field, as `write` and `say` give it. */
   all: (field: ImportFieldName) => { text: string; name: string }[];
 };
 
 export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
 
-/** A name, number or place by which one thing may be in a file, or in the company, twice. */
+/** A name, number or place that may reveal a duplicate in the file or the company. */
 export type Likeness = {
   code: Extract<ImportWarning, 'nearNumber' | 'nearName' | 'sameAddress'>;
   field: ImportFieldName;
   text: string;
-  /** Compared within this alone. */
+  /** Compared within this scope only. */
   scope: string;
-  /** Things that have the same one are one; the text in lower case without it. */
+  /** Equal identity means the same item; defaults to the lower-case text. */
   identity?: string;
-  /** What people read of it; the text without it. */
+  /** Display text; defaults to `text`. */
   shown?: string;
 };
 
-/** Rows of new things; `known` has what of the company was compared before. */
+/** Rows of new items; `known` holds what was compared before. */
 export type Compared = { rows: ReadRow[]; found: Map<number, Found>; known: Set<number> };
 
-/** What is to know of a kind besides its fields. */
+/** Behaviour of a kind besides its fields. */
 export type KindWork = {
-  /** Rows of a file that have the same are one thing. Undefined where a row is always one of its own. */
+  /** Rows with the same key are one item. Undefined when each row is its own. */
   keyOf: (values: Values) => string | undefined;
   /**
-   * Of what there may be several that are called the same, all that tells one from another: the first row is the first of
-   * them, the second the next. Undefined where they are one thing.
+   * Distinguishing values of items with equal names: the first row matches the first item, the second the next. Undefined when
+   * names are unique.
    */
   tellsApart?: (values: Values) => Values | undefined;
-  /** What rows say of one thing that they share: two that say different things contradict each other. */
+  /** Statements about a shared item: different ones contradict each other. */
   shared?: {
     keyOf: (values: Values) => string;
     fields: readonly ImportFieldName[];
-    /** The columns that name it: rows that share it have one of them alike. */
+    /** Columns naming it: rows sharing it agree in one of them. */
     named: readonly ImportFieldName[];
-    /** What it may be called by alone, and what else names it: rows with and rows without may mean one or two. */
+    /** A name that may stand alone, and its qualifier: rows with and without it may mean one item or two. */
     called: (values: Values) => { key: string; field: ImportFieldName; value: string } | undefined;
   };
-  /** By what a new thing may be another one, written differently. */
+  /** Likenesses that reveal a differently spelled duplicate. */
   similar?: {
-    /** The columns of it: rows that are nearly alike in one are looked at together. */
+    /** Columns compared: rows nearly alike in one are checked together. */
     named: readonly ImportFieldName[];
     of: (row: ReadRow, found: Found | undefined) => Likeness[];
-    /** The same of what is in the company, as far as rows may resemble it. */
+    /** Likenesses of the company's items that rows may resemble. */
     standing: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
   };
-  /** Fills in what follows from the row, and looks at what no cell shows alone. */
+  /** Derives values and checks what no single cell shows. */
   tidy?: (rows: ReadRow[], doing: Doing) => Promise<void> | void;
-  /** What is there already, by the rows' numbers. */
+  /** Existing items by row number. */
   find: (rows: ReadRow[], doing: Doing) => Promise<Map<number, Found>>;
-  /** Writes what is new and what changes, and notes it to be taken back. */
+  /** Writes new and changed items, recorded for undo. */
   write: (rows: { fresh: ReadRow[]; changed: ChangedRow[] }, doing: Doing) => Promise<void>;
 };
 
-/** A row of what the company has; where a thing has several, each is a part of it. */
+/** A row of an existing item; one per part. */
 export type Listed = { id: number; part: number; values: Values };
 export type Page = { after: Pick<Listed, 'id' | 'part'>; limit: number };
-/** The next rows of all that the company has of a kind, behind one. */
+/** Lists existing items of a kind after one. */
 export type List = (tx: TenantTx, page: Page) => Promise<Listed[]>;
 
-/** As names are told apart. */
+/** Names are compared without case. */
 export const same = (value: Value | undefined): string => String(value ?? '').toLowerCase();

@@ -12,7 +12,7 @@ const TEXT_BY_TYPE: ByType = {
   str: unescaped,
   b: (value) => String(value.trim() === '1'),
   d: (value) => dateText(new Date(value)),
-  // An error of a formula is no value.
+  // Formula errors count as empty.
   e: () => '',
   n: (value, style, { isDate, is1904 }) => {
     const number = numberIn(value);
@@ -22,7 +22,7 @@ const TEXT_BY_TYPE: ByType = {
   },
 };
 
-/** What a cell shows, as far as an import needs it: days as days, numbers without the errors of binary fractions. */
+/** Text of a cell: days as days, numbers without binary rounding errors. */
 export function cellText(
   { t: type = 'n', s: style = '0' }: Attributes,
   { value, inline }: { value: string; inline: string },
@@ -40,13 +40,13 @@ function numberIn(text: string): number {
 }
 
 const DAY = 86_400_000;
-/** Days before 1970 of the two calendars a workbook may count by. */
+/** Offsets of the two workbook epochs from 1970, in days. */
 const BEFORE_1970 = { since1900: 25_569, since1904: 24_107 };
 
 const momentOf = (days: number, is1904: boolean) =>
   new Date(Math.floor((days - BEFORE_1970[is1904 ? 'since1904' : 'since1900']) * DAY));
 
-/** A sheet's time is the clock's on the wall; it comes as if that were UTC. */
+/** Sheets hold local time, delivered as if it were UTC. */
 function dateText(moment: Date): string {
   if (Number.isNaN(moment.getTime())) return '';
   const [day = '', time = ''] = new Date(Math.round(moment.getTime() / 60_000) * 60_000)

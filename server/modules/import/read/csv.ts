@@ -5,12 +5,12 @@ import { decode, type Reading } from './decode.ts';
 import type { Rows } from './rows.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'];
-/** Excel says so in a first line of its own. */
+/** Excel's own separator line. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/iu;
-/** What our own export, and others, put before a text so that no spreadsheet takes it for a formula. */
+/** Quote that exports prepend against formulas. */
 const DISARMED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** Adds the rows of a CSV file, and says whether its letters are sure to be those. Throws `Refused`. */
+/** Adds the rows of a CSV file; `isSure` tells whether its encoding is certain. Throws `Refused`. */
 export function readCsv(bytes: Uint8Array, reading: Reading, rows: Rows): { isSure: boolean } {
   const { text: whole, isSure } = decode(bytes, reading);
   const said = SAYS_SEPARATOR.exec(whole);
@@ -25,7 +25,7 @@ export function readCsv(bytes: Uint8Array, reading: Reading, rows: Rows): { isSu
 
 const armed = (cell: string) => (cell.startsWith("'") ? cell.replace(DISARMED, '') : cell);
 
-/** What stands most often between the headings, and as often in the rows below. */
+/** The separator found most often in the headings and as often in the rows below. */
 export function separatorOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

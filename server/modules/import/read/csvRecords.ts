@@ -1,14 +1,13 @@
 import { Refused } from './refused.ts';
 
-/** What a sheet has: a spreadsheet may end every line with as many separators. */
+/** Columns of a sheet: spreadsheets may pad every line with separators. */
 const MAX_FIELDS = 16_384;
-/** Characters; a quote that is never closed ends here. */
+/** Characters; stops at an unclosed quote. */
 const MAX_FIELD = 1_000_000;
 
 /**
- * The records of a text in CSV. A quote within a field, or with more behind it, is a letter as any other. The libraries for
- * it keep a record without end, and some take a hundred microseconds for each of another length than the first. Throws
- * `Refused`.
+ * Parses CSV records. A quote inside a field, or with text after it, is a plain character. Libraries buffer endless records,
+ * and some take 100 µs for each row of another length. Throws `Refused`.
  */
 export function* recordsOf(text: string, separator: string): Generator<string[]> {
   const isEnd = endsOf(text);
@@ -31,7 +30,7 @@ export function* recordsOf(text: string, separator: string): Generator<string[]>
 type Field = { value: string; end: number };
 type IsEnd = (at: number) => number;
 
-/** How long the end of a line is at a place, 0 where there is none: lines end as the first one does. */
+/** Length of a line end at a position, 0 for none; the first line end sets the style. */
 function endsOf(text: string): IsEnd {
   let ending: string | undefined;
   return (at) => {
@@ -50,7 +49,7 @@ function plainAt(text: string, start: number, separator: string, isEnd: IsEnd): 
   return { value: text.slice(start, end), end };
 }
 
-/** Undefined for a field that is not quoted from its first letter to its last. */
+/** Undefined unless the whole field is quoted. */
 function quotedAt(text: string, start: number, separator: string, isEnd: IsEnd): Field | undefined {
   if (text[start] !== '"') return undefined;
   let end = text.indexOf('"', start + 1);

@@ -1,4 +1,4 @@
-/** The built-in formats that show a date or a time: ECMA-376 18.8.30, those of East Asia and Thailand among them. */
+/** Built-in date and time formats: ECMA-376 18.8.30, including East Asian and Thai. */
 const BUILT_IN: readonly (readonly [number, number])[] = [
   [14, 22],
   [27, 36],
@@ -6,17 +6,17 @@ const BUILT_IN: readonly (readonly [number, number])[] = [
   [50, 58],
   [71, 81],
 ];
-/** Below it a format is known by its number alone. */
+/** Smaller ids are built-in formats. */
 const FIRST_OWN = 100;
 const LONGEST = 255;
 
-/** What is written in a format as it stands: quoted, escaped, or the width of a sign. */
+/** Literals in a format: quoted, escaped, or width padding. */
 const LITERAL = /"[^"]*"|[\\_*]./gu;
-/** A colour, a language or a condition, not hours, minutes or seconds that go on past their day. */
+/** Colours, locales and conditions, but not elapsed hours, minutes or seconds. */
 const BRACKETED = /\[(?!(?:h+|m+|s+)\])[^\]]*\]/giu;
 const FRACTION_OF_SECOND = /(s\]?)[.,]0+/giu;
 
-/** Whether a cell's number with this format is a moment. */
+/** Whether a number format shows a date or time. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined || id < FIRST_OWN) {
     return BUILT_IN.some(([first, last]) => id >= first && id <= last);

@@ -3,13 +3,13 @@ import type { ImportEncoding } from '#contract/import.ts';
 import { guessLetters } from './letters.ts';
 import { Refused } from './refused.ts';
 
-/** The company's language, and what whoever sent the file says that it is in. */
+/** The company's language and the declared encoding. */
 export type Reading = { locale: string; encoding?: ImportEncoding | undefined };
 type Found = { encoding: string; isSure: boolean };
 
 /**
- * A text file as text, and whether it is sure to be that: by its mark, else as it is said to be, else UTF-8 if it is that,
- * else what programs write in the company's language.
+ * Decodes a text file: by its byte order mark, the declared encoding, valid UTF-8, or the usual encoding of the company's
+ * language. `isSure` is false for a guess.
  */
 export function decode(bytes: Uint8Array, reading: Reading): { text: string; isSure: boolean } {
   const { encoding, isSure } = encodingOf(bytes, reading);
@@ -29,13 +29,13 @@ function encodingOf(bytes: Uint8Array, { locale, encoding }: Reading): Found {
   }
 }
 
-/** By its mark, or what shows in its first bytes. */
+/** Encoding by byte order mark or zero bytes at the start. */
 function markedOf(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  // Without a mark, of two bytes the one is nothing in UTF-16 of any text in our languages.
+  // Unmarked UTF-16 of our languages has every other byte zero.
   const start = bytes.subarray(0, 400);
   const zeros = (odd: number) => start.filter((byte, n) => byte === 0 && n % 2 === odd).length;
   if (zeros(1) > start.length / 4) return 'utf-16le';

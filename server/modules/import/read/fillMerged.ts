@@ -2,16 +2,16 @@ import type { Merged } from './place.ts';
 import { Refused } from './refused.ts';
 import type { NumberedRow } from './rows.ts';
 
-/** Characters that may be filled in: one long text may be merged over a whole sheet. */
+/** Characters filled in at most: a long text may be merged over a whole sheet. */
 const MAX_FILLED = 50 * 1024 * 1024;
 
-/** Gives every cell of merged ones the text of the first. Throws `Refused` where that is too much. */
+/** Fills merged cells with the text of the first. Throws `Refused` beyond the limit. */
 export function* fillMerged(
   pages: Iterable<NumberedRow[]>,
   merged: readonly Merged[],
 ): Generator<NumberedRow[]> {
   const coming = merged.toSorted((a, b) => b.from.row - a.from.row);
-  // Merged cells do not overlap: one for each first column.
+  // Merged ranges do not overlap: keyed by first column.
   const open: Open = new Map();
   let filled = 0;
   for (const page of pages) {
@@ -44,7 +44,7 @@ function fillRow({ n, cells }: NumberedRow, open: Open): number {
   return filled;
 }
 
-/** Puts a text into the empty cells from one to another. Returns how many characters that takes. */
+/** Fills empty cells in a range. Returns the characters used. */
 function fill(cells: string[], text: string, { first, last }: { first: number; last: number }) {
   let added = 0;
   for (let column = first; column <= Math.min(last, cells.length - 1); column += 1) {

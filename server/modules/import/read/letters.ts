@@ -2,20 +2,17 @@ import type { ImportEncoding } from '#contract/import.ts';
 
 type SingleByte = Exclude<ImportEncoding, 'utf-8'>;
 
-/** What programs write text in where they do not write Unicode: the likeliest first. */
+/** Legacy encodings, likeliest first. */
 const WESTERN: SingleByte[] = ['windows-1252', 'windows-1250', 'iso-8859-2', 'macintosh'];
 const CENTRAL: SingleByte[] = ['windows-1250', 'iso-8859-2', 'windows-1252', 'macintosh'];
 
-/** What the languages of the product write besides a to z. */
+/** Letters beyond a to z in our languages. */
 const LETTERS = 'åäöéüæøèòôóßąćęłńśźż';
 const SIGNS = '\u{A0}§°²³½¼¾×·µ«»–—‘’‚“”„…£€';
 const KNOWN = new Set(LETTERS + LETTERS.toUpperCase() + SIGNS);
 const ASCII = 128;
 
-/**
- * Says in which of the encodings of one byte a text is likely to be, the company's language being what it is; and whether
- * it is sure that no other gives another text that could be meant.
- */
+/** Guesses the single-byte encoding from the company's language; `isSure` when no other gives a plausible different text. */
 export function guessLetters(
   bytes: Uint8Array,
   locale: string,

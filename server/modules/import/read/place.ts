@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts';
 
-/** What a sheet has at most. */
+/** Sheet limits. */
 const MAX_ROW = 1_048_576;
 const MAX_COLUMN = 16_384;
 const PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/u;
@@ -8,10 +8,10 @@ const LETTERS = 26;
 const BEFORE_A = 64;
 
 export type Place = { row: number; column: number };
-/** Cells that are one on the screen; its value is that of the first. */
+/** A merged range; the first cell holds its value. */
 export type Merged = { from: Place; to: Place };
 
-/** Row and column, counted from 1, of a cell such as B12. Throws `Refused` for one that no sheet has. */
+/** Row and column of a cell such as B12, from 1. Throws `Refused` outside a sheet. */
 export function placeOf(text: string): Place {
   const [, letters = '', digits = ''] = PLACE.exec(text) ?? [];
   const row = rowOf(digits);
@@ -23,14 +23,14 @@ export function placeOf(text: string): Place {
   return { row, column };
 }
 
-/** Throws `Refused` for what is no row of a sheet. */
+/** Throws `Refused` for an invalid row. */
 export function rowOf(text: string): number {
   const row = Number(text);
   if (!Number.isInteger(row) || row < 1 || row > MAX_ROW) throw new Refused('IMPORT_DAMAGED');
   return row;
 }
 
-/** Throws `Refused` for what is no range of a sheet. */
+/** Throws `Refused` for an invalid range. */
 export function mergedOf(text: string): Merged {
   const [from = '', to = from] = text.split(':');
   return { from: placeOf(from), to: placeOf(to) };

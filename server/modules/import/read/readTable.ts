@@ -6,18 +6,18 @@ import type { Reading } from './decode.ts';
 import type { Refusal } from './refused.ts';
 import type { NumberedRow } from './rows.ts';
 
-/** In MB; what is outside of it (the file, the packed rows) has its own limits. */
+/** Heap in MB; memory outside (file, packed rows) has its own limits. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
-/** Until a file is read; how long its rows take is up to who asks for them. */
+/** Time for reading the file; its rows are then fetched at the caller's pace. */
 const LONGEST_MS = 20_000;
 
-/** `count` is of all rows, the headings being one. With `isSure` its letters are those that were meant, and no guess. */
+/** `count` includes the headings. `isSure`: the encoding is certain. */
 export type Head = { sheet: string; count: number; isSure: boolean };
 type Said = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
 
 /**
- * Reads a file in a thread of its own: what it is first, then its rows, some whenever they are asked for. Throws UNSUPPORTED_MEDIA_TYPE or
- * INVALID with the reason as the translation key.
+ * Reads a file in its own thread: first its head, then pages of rows on demand. Throws UNSUPPORTED_MEDIA_TYPE or INVALID with
+ * the reason as translation key.
  */
 export async function* readTable(
   path: string,
@@ -45,7 +45,7 @@ export async function* readTable(
   }
 }
 
-/** What a worker says, in order, however fast it does. */
+/** Buffers a worker's messages in order. */
 function listen(worker: Worker) {
   const waiting: Said[] = [];
   let wake: (() => void) | undefined;

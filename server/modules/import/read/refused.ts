@@ -1,4 +1,4 @@
-/** Why a file is not read; the app has words for each. */
+/** Why a file is refused; worded by the app. */
 export const REFUSALS = [
   'IMPORT_TYPE',
   'IMPORT_DAMAGED',
@@ -11,7 +11,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** The file is not taken, and it is the file's fault. */
+/** The file itself is at fault. */
 export class Refused extends Error {
   readonly why: Refusal;
   constructor(why: Refusal) {

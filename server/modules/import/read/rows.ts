@@ -16,15 +16,12 @@ export type NumberedRow = { n: number; cells: string[] };
 const PAGE_ROWS = 500;
 const PAGE_CELLS = 25_000;
 const PAGE_TEXT = 1024 * 1024;
-/** Places for rows, filled or not: what a sheet has. */
+/** Row positions of a sheet, filled or empty. */
 const MAX_PLACES = 1_048_576;
-/** Characters of all cells: one shared string of a workbook may stand in every cell. */
+/** Characters of all cells: one shared string may fill every cell. */
 const MAX_TEXT = 50 * 1024 * 1024;
 
-/**
- * The filled rows of a file, within the limits of an import. They are kept compressed: as strings they would take many times
- * the memory of the file.
- */
+/** Non-empty rows of a file, within the import limits. Compressed: as strings they take many times the file's memory. */
 export class Rows {
   count = 0;
   width = 0;
@@ -33,13 +30,13 @@ export class Rows {
   #pageText = 0;
   readonly #pages: Buffer[] = [];
 
-  /** Adds the row at place `n` of the file, if anything is in it. Throws `Refused` as soon as there is too much. */
+  /** Adds row `n` unless empty. Throws `Refused` as soon as a limit is passed. */
   add(n: number, given: readonly string[]): void {
     if (n > MAX_PLACES) throw new Refused('IMPORT_ROWS');
     const width = widthOf(given);
     if (width === 0) return;
     if (width > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
-    // The headings are one more.
+    // `count` includes the headings.
     if (this.count > MAX_IMPORT_ROWS) throw new Refused('IMPORT_ROWS');
     const cells = given.slice(0, width).map(cleaned);
     const text = cells.reduce((sum, cell) => sum + cell.length, 0);
@@ -62,7 +59,7 @@ export class Rows {
     this.#pageText = 0;
   }
 
-  /** The rows in their order, some at a time, each as wide as the widest. */
+  /** The rows in order, page by page, padded to the widest. */
   *pages(): Generator<NumberedRow[]> {
     for (const packed of this.#pages) {
       yield this.#widened(JSON.parse(inflateRawSync(packed).toString()) as NumberedRow[]);

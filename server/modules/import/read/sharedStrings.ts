@@ -6,12 +6,12 @@ import { Refused } from './refused.ts';
 import { readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
-/** Ten columns of texts of which no two are the same. */
+/** Room for ten full columns of distinct texts. */
 const MAX_STRINGS = 1_000_000;
 
 export type SharedStrings = (index: number) => string;
 
-/** The texts that cells refer to by number, kept as UTF-8: they are never larger than the part they come from. */
+/** Shared strings by index, kept as UTF-8: never larger than their XML. */
 export async function readSharedStrings(archive: Archive, entry: Entry): Promise<SharedStrings> {
   const bytes = Buffer.allocUnsafeSlow(entry.uncompressedSize);
   const ends: number[] = [];
@@ -35,7 +35,7 @@ export async function readSharedStrings(archive: Archive, entry: Entry): Promise
   };
 }
 
-/** Collects the text of an element's runs, without the readings that Japanese has beside them. */
+/** Collects the text runs of an element, without Japanese phonetic readings. */
 export function textOfRuns() {
   let isText = false;
   let isReading = false;
@@ -62,7 +62,7 @@ export function textOfRuns() {
 
 const ESCAPED = /_x([\dA-Fa-f]{4})_/gu;
 
-/** What XML has no place for stands as the code of a sign (ECMA-376 22.9.2.19). */
+/** Decodes characters XML cannot hold (ECMA-376 22.9.2.19). */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

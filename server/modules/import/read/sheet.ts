@@ -10,10 +10,10 @@ import type { Attributes } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 const MAX_MERGED = 100_000;
-/** Of a number, a moment, or a formula's text. */
+/** Characters of a number, date or formula text. */
 const MAX_VALUE = 32_767;
 
-/** Adds the rows of a sheet as they come, and gives its merged cells, which stand behind them. Throws `Refused`. */
+/** Streams the rows of a sheet and gives its merged cells, which follow them. Throws `Refused`. */
 export async function readSheet(
   archive: Archive,
   path: string,
@@ -37,7 +37,7 @@ export async function readSheet(
   return merged;
 }
 
-/** Puts the cells of a row together. Rows and cells come in order and may leave out their place. */
+/** Assembles rows from cells, which come in order and may omit their position. */
 function lineReader(texts: Texts, rows: Rows) {
   const runs = textOfRuns();
   let cells: string[] = [];
@@ -60,7 +60,7 @@ function lineReader(texts: Texts, rows: Rows) {
     if (!cell) return;
     const text = cellText(cell.attributes, { value: cell.value, inline: runs.take() }, texts);
     if (text !== '') {
-      // An empty cell may stand anywhere: a formatted one is one, too.
+      // Checked for filled cells only: formatted empty cells may be anywhere.
       if (cell.column > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
       while (cells.length < cell.column - 1) cells.push('');
       cells.push(text);

@@ -5,18 +5,18 @@ import { type Attributes, type Handlers, local, readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 const MAX_SHEETS = 1_000;
-/** As many as a workbook has at most. */
+/** Workbook limit. */
 const MAX_STYLES = 65_536;
 
 export type Workbook = {
   sheets: { name: string; path: string }[];
   sharedStrings: string | undefined;
   is1904: boolean;
-  /** Whether a cell with this style shows its number as a moment. */
+  /** Whether a style shows numbers as dates. */
   isDate: (style: number) => boolean;
 };
 
-/** What a workbook says of its parts, before any of their rows is read. Throws `Refused`. */
+/** Reads a workbook's index, before any rows. Throws `Refused`. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const parts = await readRelations(archive);
   const sheets: Workbook['sheets'] = [];
@@ -41,7 +41,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   };
 }
 
-/** Reads a part by its name. Throws `Refused` where there is none. */
+/** Reads a part by path. Throws `Refused` without it. */
 export async function readPart(archive: Archive, path: string, handlers: Handlers): Promise<void> {
   const entry = archive.entries.get(path);
   if (!entry) throw new Refused('IMPORT_DAMAGED');

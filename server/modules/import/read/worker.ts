@@ -9,7 +9,6 @@ import { Refused } from './refused.ts';
 import { Rows } from './rows.ts';
 import { readXlsx } from './xlsx.ts';
 
-/** To the server's own thread. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
 const say = (what: object) => parentPort?.postMessage(what);
 
@@ -28,11 +27,11 @@ function readText() {
   return { sheet: '', rows, merged: [], ...readCsv(readFileSync(path), reading, rows) };
 }
 
-/** Reads a file away from the server's own thread, and gives a page of its rows whenever it is asked for one. */
+/** Reads a file off the main thread and answers a page of rows per request. */
 async function read() {
   const table = isZip() ? { ...(await readXlsx(path)), isSure: true } : readText();
   const { sheet, isSure, rows: all, merged } = table;
-  // Headings alone are nothing to import.
+  // Headings alone count as empty.
   if (all.count < 2) throw new Refused('IMPORT_EMPTY');
   say({ sheet, isSure, count: all.count });
   for (const rows of fillMerged(all.pages(), merged)) {

@@ -8,16 +8,13 @@ import { type Archive, openArchive } from './zip.ts';
 
 export type Sheet = { sheet: string; rows: Rows; merged: Merged[] };
 
-/**
- * Reads a workbook's first sheet that has any rows, part by part and never as a whole: nothing in the file decides how much
- * memory or time that takes but the limits of an import. Throws `Refused`.
- */
+/** Reads the first sheet with rows, streaming: the import limits bound memory and time, whatever the file. Throws `Refused`. */
 export async function readXlsx(path: string): Promise<Sheet> {
   const archive = await openArchive(path);
   try {
     return await firstSheet(archive);
   } catch (error) {
-    // Also what the unpacking itself finds wrong.
+    // Covers errors of the unzipping itself.
     throw error instanceof Refused ? error : new Refused('IMPORT_DAMAGED');
   } finally {
     archive.zip.close();

@@ -4,23 +4,20 @@ import type { Entry } from 'yauzl';
 import { Refused } from './refused.ts';
 import type { Archive } from './zip.ts';
 
-/** No part of a workbook nests deeper; the parser's stack is slow when deep. */
+/** Deeper than any workbook part; the parser slows down with depth. */
 const MAX_DEPTH = 64;
-/** Characters without the end of a tag, text or comment: the parser keeps them all. */
+/** Longest unfinished token: the parser buffers it whole. */
 const MAX_TOKEN = 512 * 1024;
 
 export type Attributes = Record<string, string>;
-/** Element names come without their prefix. */
+/** Element names without namespace prefix. */
 export type Handlers = {
   open: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
 };
 
-/**
- * Reads an XML part of a workbook while it is unpacked. Document types are refused, so there are no entities but XML's own.
- * Throws `Refused`.
- */
+/** Parses an XML part while unzipping. Doctypes are refused, so only XML's own entities exist. Throws `Refused`. */
 export async function readXml({ zip }: Archive, entry: Entry, handlers: Handlers): Promise<void> {
   let depth = 0;
   let isWhole = false;
@@ -61,5 +58,4 @@ export async function readXml({ zip }: Archive, entry: Entry, handlers: Handlers
   if (!isWhole) throw new Refused('IMPORT_DAMAGED');
 }
 
-/** A name without its namespace's prefix. */
 export const local = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -5,18 +5,18 @@ import { Refused } from './refused.ts';
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_RATIO = 100;
-/** Smaller entries may be packed as tightly as they like: an empty sheet is nearly nothing. */
+/** Compression ratio is checked above this size only: an empty sheet packs to nearly nothing. */
 const SMALL = 1024 * 1024;
 const UNIX_LINK = 0o12;
 
 export type Archive = { zip: ZipFile; entries: Map<string, Entry> };
 
 /**
- * Opens a zip file and checks its directory before anything is unpacked. Whoever calls it closes `zip`. Throws `Refused`
- * for what is damaged, encrypted, a link, or larger unpacked than a workbook needs to be.
+ * Opens a zip file and checks its directory before unpacking. The caller closes `zip`. Throws `Refused` for damaged or
+ * encrypted files, links, and sizes beyond a workbook's.
  */
 export async function openArchive(path: string): Promise<Archive> {
-  // The library itself refuses names that lead out of the archive.
+  // The library itself refuses path traversal.
   const zip = await openPromise(path, {
     autoClose: false,
     validateEntrySizes: true,
