@@ -15,9 +15,9 @@ async function jobOf(plumber: TestAgent, issue: { id: number }): Promise<Job> {
   return (await answer.json()) as Job;
 }
 
-describe('how to get in, and whom to meet', () => {
+describe('access details and contact person', () => {
   it.each(DELEGATION_STATES)(
-    'F-54 tells how to get in and whom to meet only while the order is worked on: %s',
+    'F-54 are shown only while the delegation is under way: %s',
     async (state) => {
       const company = await aCompanyWithPlumber();
       const { plumber } = company;
@@ -37,7 +37,7 @@ describe('how to get in, and whom to meet', () => {
     },
   );
 
-  it('F-54 no mail to a contractor says how to get in', async () => {
+  it('F-54 no mail to a contractor contains access details', async () => {
     const scene = await aSceneWithOutsiders();
     const { pool } = await world();
     await pool.query(`update project set access = 'Kod 4711' where id = $1`, [scene.project.id]);

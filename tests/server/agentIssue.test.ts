@@ -57,7 +57,7 @@ const secrets = () => {
 };
 
 describe('a job', () => {
-  it('REP-05 says where, who, how to get in and when, the same by link and by password', async () => {
+  it('REP-05 shows place, contact, access and time, the same by link and by password', async () => {
     const address = await anAddress(company.project, {
       street: 'Ågatan 1',
       access: 'Nyckel i skåpet, kod 4711',
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(await jobFor(plumber, issue)).toEqual(job);
   });
 
-  it('REP-05 tells of no resident, no other order and nothing internal unless it was shared', async () => {
+  it('REP-05 shows no resident, no other delegation and nothing internal unless it was shared', async () => {
     const { account, people } = company;
     const issue = await company.issue({ ...secrets(), waitingNote: canary(account.id, 'staff') });
     await anOrder(issue, plumber, { state: 'accepted' });
@@ -119,7 +119,7 @@ describe('a job', () => {
     await jobsOf(link);
   });
 
-  it('F-54 tells how to get in for as long as somebody has to: the address’s way, else the project’s', async () => {
+  it('F-54 shows access details while somebody still has to get in: the address’s, else the project’s', async () => {
     const project = await aProject(company.account, { access: 'Låssmeden på plan 2' });
     const issue = await anIssue(project, {});
     const order = await anOrder(issue, plumber, { state: 'accepted' });
@@ -128,7 +128,7 @@ describe('a job', () => {
     expect((await jobFor(plumber, issue)).access).toBe('');
   });
 
-  it('REP-05 tells what was answered to the questions of its kind of project', async () => {
+  it('REP-05 shows the answers to the project type’s questions', async () => {
     const project = await aProject(company.account, {});
     await makeAskForFloor(company.account, project);
     const issue = await anIssue(project, { formData: { floor: 3 } });
@@ -143,7 +143,7 @@ describe('a job', () => {
     expect((await jobFor(plumber, silent)).form).toBeNull();
   });
 
-  it('PROJ-06 tells what all orders of the project carry', async () => {
+  it('PROJ-06 shows the text added to every delegation of the project', async () => {
     const facts = { orderReference: 'Projekt 4711', orderText: 'Ring innan' };
     const project = await aProject(company.account, facts);
     const issue = await anIssue(project, {});
@@ -152,7 +152,7 @@ describe('a job', () => {
     expect(terms).toEqual({ reference: 'Projekt 4711', text: 'Ring innan' });
   });
 
-  it('is no page of anybody but contractors on the issue', async () => {
+  it('is open to the issue’s contractors only', async () => {
     const issue = await company.issue();
     await anOrder(issue, plumber);
     for (const [agent, status] of [
@@ -165,8 +165,8 @@ describe('a job', () => {
   });
 });
 
-describe('the jobs of a contractor', () => {
-  it('REP-05 are those he has in hand, what waits for his answer first and what waits for another last, then what he was done with of late', async () => {
+describe('a contractor’s job list', () => {
+  it('REP-05 has current jobs first by whose turn it is, then recently finished ones', async () => {
     const mine = await aCompanyWithPlumber();
     const order = async (values: Parameters<typeof anOrder>[2], dueAt: Date | null = null) => {
       const issue = await mine.issue({ dueAt });
@@ -195,7 +195,7 @@ describe('the jobs of a contractor', () => {
     expect((await leader.ask('GET', '/api/agentIssue')).status).toBe(403);
   });
 
-  it('name each issue once, by the order that runs', async () => {
+  it('lists each issue once, by its running delegation', async () => {
     const mine = await aCompanyWithPlumber();
     const issue = await mine.issue();
     await anOrder(issue, mine.plumber, { state: 'approved' });
@@ -207,7 +207,7 @@ describe('the jobs of a contractor', () => {
 });
 
 describe('important dates', () => {
-  it('REP-06 are told to contractors from today: the company’s, and those of where they have work', async () => {
+  it('REP-06 are shown to contractors from today: the company’s, and those of the projects they work on', async () => {
     const mine = await aCompanyWithPlumber();
     const elsewhere = await aProject(mine.account);
     const { db } = await world();

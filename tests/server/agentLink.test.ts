@@ -56,7 +56,7 @@ async function aJob(values: Parameters<typeof anOrder>[2] = {}) {
 const open = ({ job, by }: { job: Ours; by: Link }) => letsIn(by.token, job, plumber);
 
 describe('a contractor’s link', () => {
-  it('REP-05 ISS-02 lets into its one issue without a password, and into no other of his', async () => {
+  it('REP-05 ISS-02 opens its one issue without a password, and none of their others', async () => {
     expect(await status(link.ask('GET', `/api/agentIssue/${issue.id}`))).toBe(200);
     const elsewhere = await link.ask('GET', `/api/agentIssue/${second.id}`);
     const theirs = await aCompanyWithPlumber();
@@ -116,7 +116,7 @@ describe('a contractor’s link', () => {
     expect(await status(link.ask('POST', upload, photo))).toBe(404);
   });
 
-  it('ISS-02 gives no file of a message between others, nor one that is internal', async () => {
+  it('ISS-02 gives no file of a message between others, and no internal one', async () => {
     const between = await aMessage(issue, leader, {
       type: 'private',
       privateMessageAgentId: other.id,
@@ -132,7 +132,7 @@ describe('a contractor’s link', () => {
   });
 
   it.each(allCalls.filter(({ auth, path }) => auth[0] !== 'public' && path !== '/api/config'))(
-    'is good for nothing at $method $path but what it is for',
+    'gives no access to $method $path beyond its own issue',
     async (call) => {
       const isForLinks = call.auth[0] === 'agent' && call.auth.includes('oneTime');
       const path = concrete(call, [second.id, second.id]);
@@ -142,7 +142,7 @@ describe('a contractor’s link', () => {
     },
   );
 
-  it('is of no use in another place than its own header, forged, cut short or in capitals', async () => {
+  it('works only in its own header: not elsewhere, forged, cut short or in capitals', async () => {
     const { token } = link;
     const path = `/api/agentIssue/${issue.id}`;
     const tokens = [
@@ -162,7 +162,7 @@ describe('a contractor’s link', () => {
     expect(await status(askBy('')('GET', `${path}?token=${token}`))).toBe(401);
   });
 
-  it('counts for nothing beside a password’s token: that one decides', async () => {
+  it('is ignored beside a password’s token, which decides', async () => {
     const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     const ask = (path: string, token: string) =>
       status(link.ask('GET', path, undefined, as(token)));
@@ -170,7 +170,7 @@ describe('a contractor’s link', () => {
     expect(await ask(`/api/agentIssue/${issue.id}`, `at_${'A'.repeat(43)}`)).toBe(401);
   });
 
-  it('ends with what it is for: declined, withdrawn, revoked, over, or its holder or the company inactive', async () => {
+  it('ends with its delegation: declined, withdrawn, revoked, over, or the contractor or company inactive', async () => {
     const declined = await aJob();
     expect(await open(declined)).toBe(true);
     await take(plumber, { id: declined.order.id, issueId: declined.job.id }, 'decline');
@@ -201,7 +201,7 @@ describe('a contractor’s link', () => {
     expect(await open(left)).toBe(false);
   });
 
-  it('is good for two weeks after its issue was closed, where the order was approved before', async () => {
+  it('works for two weeks after its issue was closed, if the delegation was approved before', async () => {
     const done = await company.issue({ status: 'closed', closedAt: new Date() });
     await anOrder(done, plumber, { state: 'approved' });
     const job = { job: done, by: await aLink(plumber, done) };

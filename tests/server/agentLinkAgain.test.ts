@@ -49,8 +49,8 @@ async function aJob(values: Parameters<typeof aLink>[2] = {}, state: 'sent' | 'a
 }
 const mailTo = async ({ email }: TestAgent) => (await mailsTo(email.toLowerCase())).at(-1);
 
-describe('a link that lets nobody in any more', () => {
-  it('REP-05 says how it stands, whom to ask, and to whom it could be sent without telling where that is', async () => {
+describe('a link that no longer works', () => {
+  it('REP-05 gives its state, the contact, and that it can be sent again, without revealing the address', async () => {
     const { plumber, link } = await aJob(OVER);
     const [first] = plumber.email;
     expect(await look(link.token)).toEqual({
@@ -67,7 +67,7 @@ describe('a link that lets nobody in any more', () => {
     expect(ended).toMatchObject({ state: 'ended', sendsTo: null });
   });
 
-  it('is not told of where there never was one, or the company is no more', async () => {
+  it('gives nothing away if it never existed or the company is gone', async () => {
     const tokens = [`al_${'A'.repeat(43)}`, `al_${'B'.repeat(42)}`, `ot_${'A'.repeat(43)}`];
     for (const token of tokens) {
       expect((await lookAt(token)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('a link that lets nobody in any more', () => {
     expect(await mailTo(gone.plumber)).toBeUndefined();
   });
 
-  it('REP-05 can be had anew by mail, to the address that is known and to no other; the old one ends', async () => {
+  it('REP-05 can be renewed by mail, to the known address only; the old one ends', async () => {
     const { plumber, issue, link } = await aJob();
     expect(await letsIn(link.token, issue, plumber)).toBe(true);
     expect(await renew(link.token)).toEqual(DONE);
@@ -99,7 +99,7 @@ describe('a link that lets nobody in any more', () => {
     expect((await askAsStranger('POST', '/api/agentLink/renew', elsewhere)).status).toBe(422);
   });
 
-  it('REP-05 of a summary leads to what is left of it', async () => {
+  it('REP-05 of a summary leads to the remaining issues', async () => {
     const { plumber, issue } = await aJob();
     const [left, declined] = [await company.issue(), await company.issue()];
     await anOrder(left, plumber);
@@ -115,7 +115,7 @@ describe('a link that lets nobody in any more', () => {
     expect(mail?.text).not.toContain(`#${declined.number}`);
   });
 
-  it('answers the same and sends nothing where nothing is left to do, he is inactive, or it was never one', async () => {
+  it('answers the same and sends nothing if no job is left, the contractor is inactive, or it never existed', async () => {
     const { pool } = await world();
     const done = await aJob(OVER, 'approved');
     const retired = await aJob(OVER);
@@ -144,7 +144,7 @@ describe('a link that lets nobody in any more', () => {
     expect(await linksOf(issue)).toEqual([]);
   });
 
-  it('F-16 no older link stands in for a withdrawn one, of the issue or of a summary', async () => {
+  it('F-16 cannot be replaced by an older link of the issue or of a summary once withdrawn', async () => {
     const { plumber, issue, link } = await aJob();
     const made = { createdAt: new Date(Date.now() - 40 * DAY), ...OVER };
     const older = await aLink(plumber, issue, made);
@@ -165,7 +165,7 @@ describe('a link that lets nobody in any more', () => {
     expect(status).toBe(404);
   });
 
-  it('F-16 a link that staff send after a withdrawal can be had anew once it is over', async () => {
+  it('F-16 sent by staff after a withdrawal can be renewed once it has expired', async () => {
     const { plumber, issue, link } = await aJob();
     await leader.ask('DELETE', `/api/issue/${issue.id}/links/${link.id}`);
     const { clock } = await world();
@@ -179,7 +179,7 @@ describe('a link that lets nobody in any more', () => {
     expect(await letsIn(tokenIn(await mailTo(plumber)), issue, plumber)).toBe(true);
   });
 
-  it('F-16 a contractor who was let go and comes back has none of the links and calendars of before', async () => {
+  it('F-16 does not come back, nor do calendars, for a contractor who was deactivated and returns', async () => {
     const { plumber, issue, order, link } = await aJob();
     const feed = await plumber.ask('POST', '/api/calendar');
     const { url } = (await feed.json()) as { url: string };
@@ -200,7 +200,7 @@ describe('a link that lets nobody in any more', () => {
     expect(await mailTo(plumber)).toBeUndefined();
   });
 
-  it('is mailed three times an hour at most, and not for long lists of tokens from one address', async () => {
+  it('is mailed at most three times an hour, and not for long lists of tokens from one address', async () => {
     const app = await appWith({ rateLimitScale: 1 });
     const ask = async (token: string, address: string) =>
       (await askApp(app, undefined)('POST', '/api/agentLink/renew', { token }, { address })).status;

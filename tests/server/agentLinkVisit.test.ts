@@ -54,8 +54,8 @@ async function usesOf({ id }: { id: number }) {
 }
 const from = (device: string) => ({ headers: { 'user-agent': device } });
 
-describe('a visit by a link', () => {
-  it('REP-05 AC-10 changes nothing by looking, as often as a scanner looks: what changes is asked by POST', async () => {
+describe('a visit through a link', () => {
+  it('REP-05 AC-10 changes nothing by reading, however often a scanner does: changes need a POST', async () => {
     const { issue, order, link } = await aJob();
     const message = await aMessage(issue, company.people.ROLE_PROJECT_LEADER);
     const file = await anAttachment(issue, plumber, { messageId: message.id });
@@ -80,7 +80,7 @@ describe('a visit by a link', () => {
     expect((await ordersFor(plumber, issue))[0]?.state).toBe('opened');
   });
 
-  it('is noted once for each device in half an hour, also when a page asks for all at once', async () => {
+  it('is recorded once per device in half an hour, also for parallel requests of a page', async () => {
     const { issue, link } = await aJob();
     const look = (device: string) =>
       link.ask('GET', `/api/agentIssue/${issue.id}`, undefined, from(device));
@@ -96,7 +96,7 @@ describe('a visit by a link', () => {
     expect(await usesOf(link)).toEqual(['Pixel 8', 'iPad', 'Pixel 8']);
   });
 
-  it('is forgotten with its link, ninety days after that was over', async () => {
+  it('is deleted with its link, ninety days after that ended', async () => {
     const { issue, link } = await aJob();
     await (await link.ask('GET', `/api/agentIssue/${issue.id}`)).body?.cancel();
     const { clock, deps, pool } = await world();
@@ -110,7 +110,7 @@ describe('a visit by a link', () => {
     expect([await kept(), await usesOf(link)]).toEqual([0, []]);
   });
 
-  it('F-16 a withdrawn link is forgotten only once its order has ended, so that it stays withdrawn', async () => {
+  it('F-16 of a withdrawn link is deleted only once its delegation has ended, so that the link stays withdrawn', async () => {
     const { order, link } = await aJob();
     const { clock, deps, pool } = await world();
     const kept = async () =>
@@ -124,7 +124,7 @@ describe('a visit by a link', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is not noted where the link lets nobody in', async () => {
+  it('is not recorded if the link no longer works', async () => {
     const { issue, order, link } = await aJob();
     const { pool } = await world();
     await pool.query(`update delegation set state = 'declined' where id = $1`, [order.id]);
@@ -132,7 +132,7 @@ describe('a visit by a link', () => {
     expect(await usesOf(link)).toEqual([]);
   });
 
-  it('ISS-02 accepts an order once, however many fingers press at the same time', async () => {
+  it('ISS-02 accepts a delegation once, however many press at the same time', async () => {
     const { issue, order, link } = await aJob();
     const accept = async () => {
       const body = { step: 'accept', version: 1, key: crypto.randomUUID() };
@@ -146,7 +146,7 @@ describe('a visit by a link', () => {
     expect(now?.trail.filter(({ state }) => state === 'accepted')).toHaveLength(1);
   });
 
-  it('lets write and send what a password lets, as the same person and under the same limits', async () => {
+  it('may write and upload like a log-in by password, as the same person and under the same limits', async () => {
     const { issue, link } = await aJob();
     const app = await appWith({ rateLimitScale: 1 });
     const headers = { 'one-time-token': link.token, 'x-felix-hms-selected-agent': `${plumber.id}` };

@@ -66,7 +66,7 @@ describe('an agreement', () => {
     } satisfies Agreement);
   });
 
-  it('PROJ-08 is for staff, and found by who sees the project that it is about', async () => {
+  it('PROJ-08 is for staff, and found by everybody who sees its project', async () => {
     const elsewhere = await aProject(account, { name: 'Annanstans', number: '9999' });
     const { number } = await anAgreement(elsewhere);
     const asked = [admin, leader, worker, user, contractor].map((agent) => look(agent, number));
@@ -74,13 +74,13 @@ describe('an agreement', () => {
     expect(statuses).toEqual([200, 404, 404, 403, 403]);
   });
 
-  it('is not found by a number that nobody has', async () => {
+  it('is not found by an unknown number', async () => {
     expect((await look(admin, 'AX-0')).status).toBe(404);
     expect((await look(admin, 'x'.repeat(41))).status).toBe(404);
   });
 });
 
-describe('who pays', () => {
+describe('the suggested payer', () => {
   let builder: { id: number; name: string };
   let insurance: { id: number; name: string };
   let guaranteed: { id: number; name: string };
@@ -112,7 +112,7 @@ describe('who pays', () => {
     return { number, issue: await anIssue(his, { ...facts, ...values }) };
   }
 
-  it('is the builder while the guarantee lasts, which is said with its last day', async () => {
+  it('is the builder while the guarantee lasts, with its last day', async () => {
     const { number, issue } = await aCrackAfter(4);
     expect(await payerOf(leader, issue)).toEqual({
       suggestion: {
@@ -126,7 +126,7 @@ describe('who pays', () => {
     });
   });
 
-  it('is the builder on the last day of the guarantee too, and after it whom the error type names', async () => {
+  it('is the builder on the last day of the guarantee, too, and then the one the error type names', async () => {
     const lastDay = await aCrackAfter(5);
     expect((await payerOf(leader, lastDay.issue)).suggestion?.rule).toBe('guarantee');
     const { issue } = await aCrackAfter(6);
@@ -136,7 +136,7 @@ describe('who pays', () => {
     });
   });
 
-  it('is nobody in particular where the error type says nothing', async () => {
+  it('is nobody if the error type names none', async () => {
     const { issue } = await aCrackAfter(1, { errorTypeId: lost.id });
     expect(await payerOf(leader, issue)).toMatchObject({
       suggestion: null,
@@ -144,7 +144,7 @@ describe('who pays', () => {
     });
   });
 
-  it('follows the number that the issue names, whatever lies at its place', async () => {
+  it('follows the agreement number of the issue, whatever its address', async () => {
     const old = await anAgreement(his, { handedOverOn: yearsFromNow(-9), guaranteeYears: 5 });
     const { issue } = await aCrackAfter(1);
     await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, agreementNumber: old.number });
@@ -154,7 +154,7 @@ describe('who pays', () => {
     });
   });
 
-  it('is told to who sees the issue, and to staff alone', async () => {
+  it('is shown to staff who see the issue', async () => {
     const { issue } = await aCrackAfter(1);
     const asked = [admin, leader, worker, user, contractor].map((agent) =>
       agent.ask('GET', `/api/issue/${issue.id}/payer`),
@@ -164,7 +164,7 @@ describe('who pays', () => {
   });
 });
 
-describe('agreements that an ERP keeps', () => {
+describe('agreements in an ERP', () => {
   const erp = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://erp');
     const number = decodeURIComponent(url.pathname.slice('/ax/'.length));
@@ -193,13 +193,13 @@ describe('agreements that an ERP keeps', () => {
       },
     });
 
-  it('are asked of it by number and company, and lead to the own projects of that number', async () => {
+  it('are requested by number and company, and lead to the company’s projects of that number', async () => {
     const found = (await (await ask('AX-1')).json()) as Agreement;
     expect(found).toMatchObject({ number: 'AX-1', projectAsProjectList: [{ id: his.id }] });
     expect(found.project.name).not.toBe('');
   });
 
-  it('are away when it gives no sense: said so, and to be tried again later', async () => {
+  it('are unavailable if its answer is invalid, with the advice to try again later', async () => {
     expect((await ask('AX-404')).status).toBe(404);
     for (const number of ['AX-BAD', 'AX-500']) {
       const answer = await ask(number);

@@ -89,7 +89,7 @@ describe('hostile files', () => {
           .gif()
           .toBuffer(),
     ],
-  ])('ISS-08 gives a %s without what was hidden in it or behind it', async (_kind, name, make) => {
+  ])('ISS-08 strips hidden content from a %s', async (_kind, name, make) => {
     const { worker, issue } = await aScene();
     const marked = await sharp(await make(), { animated: true })
       .withExif({ IFD0: { ImageDescription: 'HIDDEN' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
@@ -104,7 +104,7 @@ describe('hostile files', () => {
     }
   });
 
-  it('ISS-08 tells what to do about a picture in HEIC that cannot be opened', async () => {
+  it('ISS-08 explains what to do about a HEIC picture that cannot be opened', async () => {
     const { worker, issue } = await aScene();
     const head = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
     // Its header declares 65,535 by 65,535 pixels; also truncated.
@@ -139,14 +139,14 @@ describe('hostile files', () => {
 });
 
 describe('limits of files', () => {
-  it('ISS-08 are twenty of one message', async () => {
+  it('ISS-08 are twenty files per message', async () => {
     const { worker, issue } = await aScene();
     const attachmentIds = Array.from({ length: 21 }, (_, n) => n + 1);
     const path = `/api/issue/${issue.id}/messages`;
     expect((await worker.ask('POST', path, aLetter({ attachmentIds }))).status).toBe(422);
   });
 
-  it('ISS-08 are 10 GiB of one company, counted as they come and go', async () => {
+  it('ISS-08 are 10 GiB per company, kept in step with uploads and deletions', async () => {
     const { worker, issue, account } = await aScene();
     const { db } = await world();
     const usage = async () => {
@@ -177,7 +177,7 @@ describe('limits of files', () => {
   });
 });
 
-describe('the switch of a file', () => {
+describe('the visibility switch of a file', () => {
   it('ISS-08 never shows what belongs to an internal or private message', async () => {
     const { worker, leader, user, contractor, issue } = await aScene();
     for (const message of [

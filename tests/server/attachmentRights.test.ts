@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 afterEach(async () => (await world()).clock.reset());
 
 describe('drafts', () => {
-  it('ISS-08 are seen by their uploader alone until a message names them', async () => {
+  it('ISS-08 are visible to their uploader only until a message names them', async () => {
     const scene = await aScene();
     const { worker, leader, user, issue } = scene;
     const file = await fileOf(
@@ -49,7 +49,7 @@ describe('drafts', () => {
     expect(await issueRow(scene)).toMatchObject({ publicFiles: 0 });
   });
 
-  it('ISS-08 are at most 100 MiB of one message', async () => {
+  it('ISS-08 are at most 100 MiB per message', async () => {
     const { worker, issue } = await aScene();
     const { db } = await world();
     const files = await Promise.all(
@@ -68,7 +68,7 @@ describe('drafts', () => {
     expect(await readMessages(worker, issue)).toEqual([]);
   });
 
-  it('ISS-08 of a report belong to nobody else, and can be taken back', async () => {
+  it('ISS-08 of a report belong to the reporter only, and can be removed', async () => {
     const { user, admin, account } = await aScene();
     const photo = await aPhoto();
     const file = await fileOf(
@@ -84,7 +84,7 @@ describe('drafts', () => {
     expect((await storedFiles(account)).kept).toHaveLength(3);
   });
 
-  it('ISS-08 that nobody named are swept after a day, and files that no row names with them', async () => {
+  it('ISS-08 that nothing refers to are swept after a day, with files that no row refers to', async () => {
     const scene = await aScene();
     const { user, worker, issue, account } = scene;
     const { deps, clock, db } = await world();
@@ -110,7 +110,7 @@ describe('internal files', () => {
     internal: boolean,
   ) => agent.ask('PUT', `/api/issue/${issue.id}/attachments/${id}/internal`, { internal });
 
-  it('ISS-08 are hidden from outside parties and shown again, counted and told in the history', async () => {
+  it('ISS-08 are hidden from outside parties and shown again, counted and recorded in the history', async () => {
     const scene = await aScene();
     const { worker, user, contractor, issue } = scene;
     const file = await fileOf(await uploadTo(worker, issue, [await aPhoto(), 'a.jpg']));
@@ -153,7 +153,7 @@ describe('internal files', () => {
     expect(await issueRow(scene)).toMatchObject({ publicFiles: 0, internalFiles: 2 });
   });
 
-  it('ISS-08 cannot be toggled on another issue, by who does not see it, or in another company', async () => {
+  it('ISS-08 cannot be toggled on another issue, without access to it, or in another company', async () => {
     const scene = await aScene();
     const { worker, off, issue } = scene;
     const other = await aScene();

@@ -5,7 +5,7 @@ import { aPhoto, contentOf, fileOf, filesOf, storedFiles, uploadTo } from '#test
 import { aHeicPhoto } from '#tests/support/heic.ts';
 import { aScene } from '#tests/support/scene.ts';
 
-describe('sending files', () => {
+describe('uploading files', () => {
   it('ISS-08 keeps a picture upright, in three sizes, without the place it was taken', async () => {
     const { worker, user, issue, account } = await aScene();
     const photo = await aPhoto({ width: 2000, height: 1000, orientation: 6, gps: true });
@@ -40,7 +40,7 @@ describe('sending files', () => {
     expect(await filesOf(user, issue)).toEqual([file]);
   });
 
-  it('ISS-08 makes a JPEG of a picture in HEIC, with nothing in it but the picture', async () => {
+  it('ISS-08 converts a HEIC picture to JPEG, without its metadata', async () => {
     const { worker, issue } = await aScene();
     const heic = aHeicPhoto();
     expect(heic.includes('SECRETCAMERA')).toBe(true);
@@ -99,7 +99,7 @@ describe('sending files', () => {
     expect(await storedFiles(account)).toEqual({ kept: [], received: [] });
   });
 
-  it('ISS-08 drops what follows the end of a picture, and gives others as they are', async () => {
+  it('ISS-08 drops data after the end of a picture, and keeps other files unchanged', async () => {
     const { worker, issue } = await aScene();
     const polyglot = Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')]);
     const picture = await fileOf(await uploadTo(worker, issue, [polyglot, 'a.jpg']));
@@ -117,7 +117,7 @@ describe('sending files', () => {
     expect((await contentOf(worker, csv, 'thumb')).status).toBe(404);
   });
 
-  it('ISS-08 stops a file at 25 MiB, also one that does not say how long it is', async () => {
+  it('ISS-08 stops a file at 25 MiB, also one without a declared length', async () => {
     const { worker, issue, account } = await aScene();
     const megabyte = new Uint8Array(1024 * 1024).fill(65);
     let sent = 0;
@@ -142,7 +142,7 @@ describe('sending files', () => {
     expect(await storedFiles(account)).toEqual({ kept: [], received: [] });
   });
 
-  it('ISS-08 takes several at once, and one only once however often it is sent', async () => {
+  it('ISS-08 accepts several at once, and each only once however often it is sent', async () => {
     const { worker, issue, account } = await aScene();
     const photos = await Promise.all([1, 2, 3, 4].map((n) => aPhoto({ width: 300 + n })));
     const key = crypto.randomUUID();
@@ -157,7 +157,7 @@ describe('sending files', () => {
     expect((await storedFiles(account)).kept).toHaveLength(15);
   });
 
-  it('ISS-08 cleans the name and never puts it in a path', async () => {
+  it('ISS-08 cleans the name and never uses it in a path', async () => {
     const { worker, issue, account } = await aScene();
     const file = await fileOf(
       await uploadTo(worker, issue, [await aPhoto(), '..\\..\\etc/pass\u202Ewd\n.jpg']),
@@ -172,7 +172,7 @@ describe('sending files', () => {
 });
 
 describe('the content of a file', () => {
-  it('ISS-08 is given so that no browser runs or keeps it', async () => {
+  it('ISS-08 is served so that no browser runs or caches it', async () => {
     const { worker, issue } = await aScene();
     const picture = await fileOf(await uploadTo(worker, issue, [await aPhoto(), 'Foto å.jpg']));
     const text = await fileOf(

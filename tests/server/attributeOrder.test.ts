@@ -8,8 +8,8 @@ const read = async <T>(answer: Response, status = 200) => {
   return (await answer.json()) as T;
 };
 
-describe('the order of attributes', () => {
-  it('SET-04 the attributes of a category are put in an order all at once, and no half of two orders', async () => {
+describe('sorting attributes', () => {
+  it('SET-04 sets the order of a category’s attributes in one step, never half of two', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const made = await read<Item>(
       await admin.ask('POST', '/api/productCategory', { name: 'Tvätt' }),

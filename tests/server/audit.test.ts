@@ -48,8 +48,8 @@ async function aUser() {
 const signIn = (username: string, password: string, headers = {}) =>
   askAsStranger('POST', '/api/login', { username, password }, { headers });
 
-describe('what goes on record', () => {
-  it('API-02 API-03 a log-in, one that fails and a log-off, with where they came from and nothing of a password', async () => {
+describe('the audit record', () => {
+  it('API-02 API-03 has log-ins, failed log-ins and log-offs, with their source and without passwords', async () => {
     const { email, userId } = await aUser();
     const agent = { 'user-agent': 'Browser 7' };
     await signIn(email, 'hallon i skogen', agent);
@@ -68,7 +68,7 @@ describe('what goes on record', () => {
     expect(all).not.toContain(token);
   });
 
-  it('API-02 a log-in of nobody, without what was typed into the field', async () => {
+  it('API-02 has log-ins of unknown users, without the text of the field', async () => {
     const { pool } = await world();
     const { rows } = await pool.query<{ id: string }>(
       'select coalesce(max(id), 0) as id from audit',
@@ -80,7 +80,7 @@ describe('what goes on record', () => {
     expect(JSON.stringify(noted)).not.toContain('my-password');
   });
 
-  it('API-04 API-05 a forgotten password and its change; nothing of an address that nobody has', async () => {
+  it('API-04 API-05 has password resets and changes; nothing of unknown addresses', async () => {
     const { email, userId } = await aUser();
     for (const username of [email, `nobody-${email}`]) {
       await askAsStranger('POST', '/user/forgotPassword', { username });
@@ -88,7 +88,7 @@ describe('what goes on record', () => {
     expect(await deedsOf(userId)).toEqual(['passwordForgotten']);
   });
 
-  it('that an agent asked for what he may not do, once in ten minutes', async () => {
+  it('has an agent’s forbidden requests, once in ten minutes', async () => {
     const worker = await anAgent('ROLE_WORKER');
     for (let n = 0; n < 5; n += 1) {
       expect((await worker.ask('GET', '/api/project')).status).toBe(403);
@@ -103,7 +103,7 @@ describe('what goes on record', () => {
     ]);
   });
 
-  it('that an agent was invited, and by whom', async () => {
+  it('has invitations, with their author', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const invited = await anAgent('ROLE_WORKER', { account: { id: admin.accountId } });
     expect((await admin.ask('POST', `/api/agent/${invited.id}/invite`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('what goes on record', () => {
     );
   });
 
-  it('is what was done, and not what failed in the end', async () => {
+  it('has what was done, not what failed in the end', async () => {
     const { deps } = await world();
     const { id, accountId } = await anAgent('ROLE_ADMIN');
     const deed = { by: { kind: 'agent' as const, id }, action: 'tested' };
@@ -146,7 +146,7 @@ describe('what goes on record', () => {
 });
 
 describe('the record', () => {
-  it('is neither changed nor thinned out by the roles that serve', async () => {
+  it('can neither be changed nor deleted by the server’s roles', async () => {
     const { accountId, id } = await anAgent('ROLE_ADMIN');
     const { deps, pool } = await world();
     const deed = { by: { kind: 'agent' as const, id }, action: 'kept' };
@@ -176,7 +176,7 @@ describe('the record', () => {
     expect(await record(own, [])).toHaveLength(0);
   });
 
-  it('is read and written for one’s own company alone', async () => {
+  it('is read and written for one’s own company only', async () => {
     const [one, other] = [await anAgent('ROLE_ADMIN'), await anAgent('ROLE_ADMIN')];
     const { deps } = await world();
     const deed = { by: { kind: 'agent' as const, id: one.id }, action: 'looked' };
@@ -193,7 +193,7 @@ describe('the record', () => {
     );
   });
 
-  it('API-02 and the log have one line for one deed, whatever the caller calls himself', async () => {
+  it('API-02 and the log have one line per event, whatever name the caller uses', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const app = await appWith({ log });

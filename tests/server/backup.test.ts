@@ -54,7 +54,7 @@ describe('the embedded database of a running server', () => {
   }, SLOW);
 
   it(
-    'is backed up beside its work, with all that was committed until the end, and the uploaded files',
+    'is backed up while it works, with everything committed until the end, and the uploaded files',
     async () => {
       let expected = {};
       taken = await take({
@@ -82,7 +82,7 @@ describe('the embedded database of a running server', () => {
   );
 
   it(
-    'is restored over what is there, which is moved aside',
+    'is restored over existing data, which is moved aside',
     async () => {
       const other = join(folder, 'other');
       writeFileSync(join(other, 'files', 'of-now'), 'kept');
@@ -103,7 +103,7 @@ describe('the embedded database of a running server', () => {
   );
 
   it(
-    'keeps the last seven backups, and files that are none',
+    'keeps the last seven backups, and other files',
     async () => {
       const folderOf = join(dataDir, 'backups');
       for (let day = 10; day < 20; day += 1) {
@@ -120,7 +120,7 @@ describe('the embedded database of a running server', () => {
     SLOW,
   );
 
-  it('is not backed up where the disk has no room, which the error says', async () => {
+  it('is not backed up if the disk is full, with a clear error', async () => {
     const before = backups();
     await expect(take({ free: async () => GB / 2 })).rejects.toThrow(
       /No room in .* MB are needed/u,
@@ -143,7 +143,7 @@ describe('the embedded database of a running server', () => {
   );
 
   it(
-    'leaves nothing of a backup that is broken off',
+    'leaves nothing of an aborted backup behind',
     async () => {
       const before = backups();
       const over = new AbortController();
@@ -168,7 +168,7 @@ describe('the embedded database of a running server', () => {
   );
 
   it(
-    'is not restored from a file that is cut off or damaged anywhere',
+    'is not restored from a truncated or damaged file',
     async () => {
       const whole = readFileSync(taken.path);
       const target = { dataDir: join(folder, 'fresh'), files: filesAt(join(folder, 'fresh')) };

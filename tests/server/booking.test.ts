@@ -57,7 +57,7 @@ const reportedCount = async () => {
 };
 
 describe('a project with a booking system', () => {
-  it('ISS-15 tells it of what is reported, once however often the same key is sent', async () => {
+  it('ISS-15 sends it each report, once however often the same key is used', async () => {
     const issue = anIssue('Hissen står');
     const answer = await report(bookable.id, [issue]);
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a project with a booking system', () => {
   });
 
   it.each([500, 404, 302])(
-    'ISS-15 saves nothing where it answers %i, and says so by its key',
+    'ISS-15 saves nothing if it answers %i, and records that under its key',
     async (refusal) => {
       const before = await reportedCount();
       status = refusal;
@@ -89,7 +89,7 @@ describe('a project with a booking system', () => {
     },
   );
 
-  it('ISS-15 asks no host that the operator has not allowed', async () => {
+  it('ISS-15 sends nothing to a host that the operator has not allowed', async () => {
     expect((await report(elsewhere.id, [anIssue('Hissen står')])).status).toBe(424);
   });
 });

@@ -38,7 +38,7 @@ async function anAdmin() {
 }
 
 describe('the calendar of an agent', () => {
-  it('SET-06 is read by a program without signing in, is known by its hash alone, and says when it was read', async () => {
+  it('SET-06 is read by a program without signing in, is stored as a hash, and shows when it was last read', async () => {
     const { admin, account } = await anAdmin();
     await anImportantDate(account, { title: 'Besiktning' });
     expect(await (await admin.ask('GET', FEED)).json()).toEqual({ feed: null });
@@ -65,7 +65,7 @@ describe('the calendar of an agent', () => {
     expect(lines.join('')).not.toContain('ca_');
   });
 
-  it('SET-06 is nobody’s any more once the address is made anew, stopped, or its agent is not active', async () => {
+  it('SET-06 ends when its address is renewed or stopped, or its agent is inactive', async () => {
     const { admin } = await anAdmin();
     const statusAt = async (path: string) => (await askAsStranger('GET', path)).status;
     const first = await subscribe(admin);
@@ -80,7 +80,7 @@ describe('the calendar of an agent', () => {
     expect(await statusAt(`${FEED}/ca_${'A'.repeat(43)}.ics`)).toBe(404);
   });
 
-  it('SET-06 says a visit in UTC and a day as a day, folds long lines and escapes what was written', async () => {
+  it('SET-06 gives visits in UTC and days as days, folds long lines and escapes texts', async () => {
     const { admin, account } = await anAdmin();
     const text = `Rad ett; två, tre\nRad två \\ ${'å'.repeat(120)}`;
     await anImportantDate(account, {
@@ -116,7 +116,7 @@ describe('the calendar of an agent', () => {
     ['2031-01-30', 'month', 2, '2031-09-30'],
     ['2031-01-06', 'week', 3, '2031-12-31'],
   ] as const)(
-    'SET-06 a program finds %s again, every %s × %i until %s, on the days that the company sees',
+    'SET-06 repeats %s in calendar programs, every %s × %i until %s, on the days that the company sees',
     async (fromDay, repeatUnit, repeatEvery, repeatUntil) => {
       const { admin, account } = await anAdmin();
       await anImportantDate(account, { fromDay, repeatUnit, repeatEvery, repeatUntil });
@@ -130,7 +130,7 @@ describe('the calendar of an agent', () => {
     },
   );
 
-  it('SET-06 holds what its agent may see, and nothing else', async () => {
+  it('SET-06 contains what its agent may see, and nothing else', async () => {
     const company = await aCompanyWithPlumber();
     const { account, project, plumber, people } = company;
     const { ROLE_ADMIN: admin, ROLE_WORKER: worker, ROLE_USER: user } = people;

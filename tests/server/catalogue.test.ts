@@ -23,7 +23,7 @@ describe('the catalogue', () => {
     ['PROJ-07 API-12 projectLabels', 'projectLabel'],
     ['API-12 area', 'area'],
     ['API-12 issueLabel', 'label'],
-  ] as const)('%s is a list by name, as people count, capitals no matter', async (title, kind) => {
+  ] as const)('%s is listed by name in natural order, ignoring case', async (title, kind) => {
     const path = title.split(' ').at(-1) ?? '';
     for (const name of ['våning 10', 'Våning 2', 'Österport', 'allmänt', 'Zon']) {
       await anItem(account, kind, { name });
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(await listed(worker, `/api/${path}?sort=name&style=short`)).toEqual([]);
   });
 
-  it('API-09 errorType names the category that follows from it', async () => {
+  it('API-09 errorType includes the category that follows from it', async () => {
     const [own, { id: categoryId }] = await Promise.all([
       anAgent('ROLE_ADMIN'),
       anItem(account, 'category'),
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(await listed(own, '/api/errorType')).toEqual([]);
   });
 
-  it('API-12 productCategory has its attributes in their sequence', async () => {
+  it('API-12 productCategory includes its attributes in their sequence', async () => {
     const { pool } = await world();
     const { rows } = await pool.query(
       `insert into product_category (account_id, name) values ($1, 'Vitvaror') returning id`,
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('API-09 is sorted by nothing but the name', async () => {
+  it('API-09 can be sorted by name only', async () => {
     expect((await admin.ask('GET', '/api/area?sort=id')).status).toBe(422);
   });
 
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
 });
 
 describe('agents', () => {
-  it('are options for the staff, by name, with firm and role', async () => {
+  it('are options for staff, by name, with firm and role', async () => {
     const worker = await anAgent('ROLE_WORKER', { firstname: 'Åsa', lastname: 'Berg' });
     const account = { id: worker.accountId };
     const contractor = await anAgent('ROLE_CONTRACTOR', {
@@ -137,7 +137,7 @@ describe('agents', () => {
     expect((await contractor.ask('GET', '/api/agent/options')).status).toBe(403);
   });
 
-  it('come in teams', async () => {
+  it('are grouped in teams', async () => {
     const worker = await anAgent('ROLE_WORKER');
     const { id, name } = await aTeam({ id: worker.accountId }, [worker]);
     expect(await listed(worker, '/api/team')).toEqual([

@@ -11,7 +11,7 @@ const read = async <T>(answer: Response, status = 200) => {
 const rowsOf = async <T extends object>(text: string, values: unknown[]) =>
   (await (await world()).pool.query<T>(text, values)).rows;
 
-describe('what the company keeps', () => {
+describe('the company’s catalogue', () => {
   let admin: TestAgent;
   let account: { id: number };
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what the company keeps', () => {
   ] as const;
 
   it.each(kinds)(
-    'SET-01 API-10 %s is made, changed, hidden and deleted, which answers text',
+    'SET-01 API-10 %s is created, changed, hidden and deleted, which answers text',
     async (kind, more) => {
       const path = `/api/${kind}`;
       const made = await read<Item>(await admin.ask('POST', path, { name: ' Källare ', ...more }));
@@ -51,7 +51,7 @@ describe('what the company keeps', () => {
     },
   );
 
-  it('SET-01 productCategory is made and answered with its attributes', async () => {
+  it('SET-01 productCategory is created and returned with its attributes', async () => {
     const made = await read<Item>(await admin.ask('POST', '/api/productCategory', { name: 'Kyl' }));
     expect(made).toMatchObject({ name: 'Kyl', productAttributes: [] });
     const attribute = { name: 'Färg', productCategoryId: made.id, sequence: 2 };
@@ -64,7 +64,7 @@ describe('what the company keeps', () => {
     expect((await admin.ask('DELETE', `/api/productAttribute/${id}`)).status).toBe(200);
   });
 
-  it('SET-04 productCategory goes with its attributes, unless an issue says something of one', async () => {
+  it('SET-04 productCategory is deleted with its attributes, unless an issue uses one', async () => {
     const made = await read<Item>(await admin.ask('POST', '/api/productCategory', { name: 'Ugn' }));
     const body = { name: 'Modell', productCategoryId: made.id };
     const attribute = await read<Item>(await admin.ask('POST', '/api/productAttribute', body));
@@ -89,7 +89,7 @@ describe('what the company keeps', () => {
     expect((await admin.ask('DELETE', `/api/productAttribute/${attribute.id}`)).status).toBe(404);
   });
 
-  it('SET-04 API-11 productAttribute of a category that another company has is refused', async () => {
+  it('SET-04 API-11 productAttribute in another company’s category is refused', async () => {
     const other = await anAgent('ROLE_ADMIN');
     const theirs = await read<Item>(
       await other.ask('POST', '/api/productCategory', { name: 'Spis' }),
@@ -98,7 +98,7 @@ describe('what the company keeps', () => {
     expect((await admin.ask('POST', '/api/productAttribute', body)).status).toBe(422);
   });
 
-  it('SET-01 says of all items of a kind at once on how many issues they are', async () => {
+  it('SET-01 counts the issues of every item of a kind in one call', async () => {
     const other = await anAgent('ROLE_ADMIN');
     const mine = { id: other.accountId };
     const [used, twice] = [
@@ -121,7 +121,7 @@ describe('what the company keeps', () => {
     expect((await admin.ask('GET', '/api/externalCategory/uses')).status).toBe(200);
   });
 
-  it('SET-01 what is in use does not go without a replacement, and says where it is used', async () => {
+  it('SET-01 refuses to delete an item in use without a replacement, and shows where it is used', async () => {
     const space = await anItem(account, 'space', { name: 'Kök' });
     const project = await aProject(account);
     await anIssue(project, { spaceId: space.id });
@@ -132,7 +132,7 @@ describe('what the company keeps', () => {
     });
   });
 
-  it('SET-01 two of a kind are not called the same, whatever the capitals', async () => {
+  it('SET-01 refuses two items of a kind with one name, whatever the case', async () => {
     await read(await admin.ask('POST', '/api/chargedEntity', { name: 'Boende' }));
     const twice = await admin.ask('POST', '/api/chargedEntity', { name: 'BOENDE' });
     expect(await read(twice, 422)).toMatchObject({
@@ -140,7 +140,7 @@ describe('what the company keeps', () => {
     });
   });
 
-  it('SET-03 API-11 an area is kept by who leads its project, and by no other leader', async () => {
+  it('SET-03 API-11 lets only the leader of its project edit an area', async () => {
     const [leader, stranger] = await Promise.all([
       anAgent('ROLE_PROJECT_LEADER', { account }),
       anAgent('ROLE_PROJECT_LEADER', { account }),
@@ -157,7 +157,7 @@ describe('what the company keeps', () => {
     expect(await gone.text()).toBe('Deleted');
   });
 
-  it('keeps on record who made, changed and deleted what', async () => {
+  it('records who created, changed and deleted an item', async () => {
     const made = await read<Item>(
       await admin.ask('POST', '/api/externalCategory', { name: 'Vind' }),
     );
@@ -175,7 +175,7 @@ describe('what the company keeps', () => {
   });
 
   it.each(['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER', 'ROLE_CONTRACTOR'] as const)(
-    'SET-01 %s changes nothing of it',
+    'SET-01 %s may not change it',
     async (role) => {
       const agent = await anAgent(role, { account });
       expect((await agent.ask('POST', '/api/externalCategory', { name: 'X' })).status).toBe(403);

@@ -9,7 +9,7 @@ const read = async <T>(answer: Response, status = 200) => {
 };
 const rowsOf = async <T extends object>(text: string, values: unknown[]) =>
   (await (await world()).pool.query<T>(text, values)).rows;
-describe('what takes the place of what the company keeps no more', () => {
+describe('replacing a catalogue item', () => {
   let admin: TestAgent;
   let account: { id: number };
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what takes the place of what the company keeps no more', () => {
     account = { id: admin.accountId };
   });
 
-  it('SET-01 with a replacement every issue gets the other one, and a line in its history', async () => {
+  it('SET-01 moves every issue to the other one, with a line in its history', async () => {
     const [from, to] = await Promise.all([
       anItem(account, 'category', { name: 'Fukt' }),
       anItem(account, 'category', { name: 'Vatten' }),
@@ -45,7 +45,7 @@ describe('what takes the place of what the company keeps no more', () => {
     ).not.toHaveLength(0);
   });
 
-  it('SET-01 with a replacement the views ask for the other one, and for nothing twice', async () => {
+  it('SET-01 moves the saved views to the other one, without duplicates', async () => {
     const [from, to] = await Promise.all([
       anItem(account, 'category', { name: 'Kök 1' }),
       anItem(account, 'category', { name: 'Kök 2' }),
@@ -71,7 +71,7 @@ describe('what takes the place of what the company keeps no more', () => {
     ]);
   });
 
-  it('SET-01 an issue that has both labels keeps one', async () => {
+  it('SET-01 leaves one label on an issue that has both', async () => {
     const [from, to] = await Promise.all([
       anItem(account, 'label', { name: 'Brådskar' }),
       anItem(account, 'label', { name: 'Akut' }),
@@ -89,7 +89,7 @@ describe('what takes the place of what the company keeps no more', () => {
     ).toEqual([{ label_id: to.id }]);
   });
 
-  it('SET-01 a replacement is another one of the same kind and company', async () => {
+  it('SET-01 needs another item of the same kind and company', async () => {
     const [own, theirs] = await Promise.all([
       anItem(account, 'category', { name: 'El' }),
       anItem({ id: (await anAgent('ROLE_ADMIN')).accountId }, 'category', { name: 'VVS' }),

@@ -9,8 +9,8 @@ import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.
 const USED = { code: 'CONFLICT', translationKey: 'KEY_USED' };
 const other = () => crypto.randomUUID();
 
-describe('a message by a key that was used before', () => {
-  it('AC-29 is refused where it says something else, and what was sent first stays as it was', async () => {
+describe('a message with a used key', () => {
+  it('AC-29 is refused if it differs, and the first one stays as it was', async () => {
     const { worker, admin, contractor, project, issue } = await aScene();
     const [file, another] = await Promise.all(
       [1, 2].map(() =>
@@ -39,7 +39,7 @@ describe('a message by a key that was used before', () => {
     expect(await readMessages(admin, issue)).toMatchObject([{ html: '<p>Vi kommer i dag</p>' }]);
   });
 
-  it('AC-29 is one message of those that come at the same moment with other words', async () => {
+  it('AC-29 is saved once if different ones arrive at the same moment', async () => {
     const { worker, admin, issue } = await aScene();
     const key = other();
     const answers = await Promise.all(
@@ -53,11 +53,11 @@ describe('a message by a key that was used before', () => {
   });
 });
 
-describe('a report by a key that was used before', () => {
+describe('a report with a used key', () => {
   const read = async (asker: TestAgent, id: number) =>
     (await (await asker.ask('GET', `/api/issue/${id}`)).json()) as Issue;
 
-  it('AC-29 is refused where it says something else, says which issue the first became, and makes nothing', async () => {
+  it('AC-29 is refused if it differs, names the issue of the first, and creates nothing', async () => {
     const account = await anAccount();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const project = await aProject(account, { people: { leader } });
@@ -83,7 +83,7 @@ describe('a report by a key that was used before', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('AC-29 from outside is refused likewise, in whatever language it comes', async () => {
+  it('AC-29 from outside is refused likewise, in any language', async () => {
     const { admin, project, category } = await aHouse();
     const { prefill } = await aReportLink(admin, project);
     const guest = await aGuest(prefill);

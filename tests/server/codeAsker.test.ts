@@ -15,8 +15,8 @@ const ME = '/api/reporter/me';
 const statusesOf = (answers: Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe('a one-time code and the browser that asked for it', () => {
-  it('REP-01 cannot be used up by a stranger, nor used: it is for the browser that asked', async () => {
+describe('a one-time code and the browser that requested it', () => {
+  it('REP-01 cannot be used, or used up, by another browser', async () => {
     const { email } = await aReporter();
     const asker = crypto.randomUUID();
     await sendCode(email, { asker });
@@ -34,7 +34,7 @@ describe('a one-time code and the browser that asked for it', () => {
     expect((await findByCode(email, code, { asker })).status).toBe(200);
   });
 
-  it('REP-01 is looked at five times for the browser that asked, too', async () => {
+  it('REP-01 allows five attempts in that browser, too', async () => {
     const { email } = await aReporter();
     const asker = crypto.randomUUID();
     await sendCode(email, { asker });
@@ -46,7 +46,7 @@ describe('a one-time code and the browser that asked for it', () => {
     expect((await findByCode(email, code, { asker })).status).toBe(422);
   });
 
-  it('REP-01 lets in again, for a minute, the browser whose answer was lost', async () => {
+  it('REP-01 logs the same browser in again for a minute if the answer was lost', async () => {
     const { email } = await aReporter();
     const asker = crypto.randomUUID();
     await sendCode(email, { asker });
@@ -66,7 +66,7 @@ describe('a one-time code and the browser that asked for it', () => {
     expect((await findByCode(email, code, { asker })).status).toBe(422);
   });
 
-  it('REP-01 names the browser that asked in the link of its mail, for who follows it elsewhere', async () => {
+  it('REP-01 identifies that browser in the mail’s link, for following it elsewhere', async () => {
     const { email } = await aReporter();
     const asker = crypto.randomUUID();
     await sendCode(email, { asker });

@@ -74,8 +74,8 @@ async function comeInBy(email: string, companyId: number) {
   return (path: string) => askAsStranger('GET', path, undefined, { headers });
 }
 
-describe('RT-08 a company that a super admin makes', () => {
-  it('is there with an administrator who comes in by the mail and finds it empty and usable', async () => {
+describe('RT-08 a company that a super admin creates', () => {
+  it('has an administrator who logs in by the mail and finds it empty and usable', async () => {
     const { body, company } = await create();
     expect(company).toMatchObject({ name: 'Björkbacken', people: 1, issues: 0, signedInAt: null });
     const ask = await comeInBy(body.admin.email, company.id);
@@ -93,7 +93,7 @@ describe('RT-08 a company that a super admin makes', () => {
     ]);
   });
 
-  it('begins with what another has set up, but for what is hidden there, and nobody’s people', async () => {
+  it('copies another company’s setup, except hidden items and people', async () => {
     const model = await anAccount({
       confirmDays: 5,
       terminology: { 'common.terms.issue.one': 'fel' },
@@ -133,7 +133,7 @@ describe('RT-08 a company that a super admin makes', () => {
     ]);
   });
 
-  it('is not made where the domain is taken, the template is not there, or a fact is wrong: nothing stays', async () => {
+  it('is not created if the domain is taken, the template is missing or a value is invalid: nothing is saved', async () => {
     const { company } = await create();
     for (const [wrong, field] of [
       [{ domain: company.domain }, 'domain'],
@@ -151,8 +151,8 @@ describe('RT-08 a company that a super admin makes', () => {
   });
 });
 
-describe('RT-08 a company that a super admin keeps', () => {
-  it('is changed, put to rest and woken, on its own record; others have saved meanwhile: 409', async () => {
+describe('RT-08 a company that a super admin manages', () => {
+  it('is changed, deactivated and activated, on its own record; a concurrent save answers 409', async () => {
     const { company } = await create();
     const domain = `nytt-${tag()}`;
     const changed = await update(company, { name: 'Nytt namn', domain, inactive: true });
@@ -171,7 +171,7 @@ describe('RT-08 a company that a super admin keeps', () => {
     expect(await woken.json()).toMatchObject({ inactive: false, version: 3 });
   });
 
-  it('cannot take the domain of another, and one that is not there is not found', async () => {
+  it('cannot take another’s domain, and an unknown one is not found', async () => {
     const [one, other] = [(await create()).company, (await create()).company];
     const answer = await update(one, { domain: other.domain });
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -181,7 +181,7 @@ describe('RT-08 a company that a super admin keeps', () => {
     expect((await update({ ...one, id: 2_147_483_000 }, {})).status).toBe(404);
   });
 
-  it('SUP-01 is no business of an administrator, who cannot make himself a super admin either', async () => {
+  it('SUP-01 is closed to administrators, who cannot make themselves super admins either', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { company } = await create();
     for (const answer of [

@@ -28,7 +28,7 @@ type Refusal = {
   current?: OwnCompany;
 };
 
-describe('a company in its own settings', () => {
+describe('the company’s settings', () => {
   let admin: TestAgent;
   let account: { id: number };
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a company in its own settings', () => {
     return rows;
   };
 
-  it('says what it is called, whom to call and how it works, and is accounted for', async () => {
+  it('set its name, contacts and working rules, on the record', async () => {
     const own = await anAgent('ROLE_ADMIN');
     const saved = await read<OwnCompany>(await save('', { ...FACTS, name: ' Hus & Hem ' }, own));
     expect(saved).toMatchObject({ ...FACTS, version: 2 });
@@ -80,12 +80,12 @@ describe('a company in its own settings', () => {
     ['/words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '$t(a)' } }, 'words'],
     ['/words', { locale: 'sv-SE', words: { 'common.save': 'Bums' } }, 'words'],
     ['/words', { locale: 'xx-XX', words: {} }, 'locale'],
-  ])('refuses what cannot be: PUT /api/company%s %j', async (path, body, field) => {
+  ])('refuse invalid values: PUT /api/company%s %j', async (path, body, field) => {
     const { error } = await read<Refusal>(await save(path, body), 422);
     expect(Object.keys(error.fields ?? {})[0]).toMatch(new RegExp(`^${field}`, 'u'));
   });
 
-  it('keeps what another has saved meanwhile, and says what stands', async () => {
+  it('refuse to overwrite another’s save, and give the current values', async () => {
     const stale = await company();
     await read(await save('/look', { accent: '#112233' }));
     const answer = await admin.ask('PUT', '/api/company', { version: stale.version, ...FACTS });
@@ -95,7 +95,7 @@ describe('a company in its own settings', () => {
     expect((await company()).name).toBe(stale.name);
   });
 
-  it('I18N-02 has its own words in one language at a time, and elsewhere those of everybody', async () => {
+  it('I18N-02 set its own terms per language; other languages keep the defaults', async () => {
     const own = await anAgent('ROLE_ADMIN');
     const words = {
       'common.terms.issue.one': ' felanmälan ',
@@ -118,7 +118,7 @@ describe('a company in its own settings', () => {
     );
   });
 
-  it('TOP-19 shows a logo it has sent at once, drawn anew, at an address that was never asked for before', async () => {
+  it('TOP-19 show an uploaded logo at once, redrawn, at a new address', async () => {
     const before = await config();
     const { hasOwnLogo } = await read<OwnCompany>(await send('logo', SVG(RED)));
     expect(hasOwnLogo).toBe(true);
@@ -136,7 +136,7 @@ describe('a company in its own settings', () => {
     expect(again.status).toBe(304);
   });
 
-  it('TOP-19 leaves other companies theirs, also where its own address is used', async () => {
+  it('TOP-19 leave other companies their pictures, also when their own address is used', async () => {
     await read(await send('logo', SVG(RED)));
     const other = await anAgent('ROLE_ADMIN');
     const { company: theirs } = await config(other);
@@ -150,7 +150,7 @@ describe('a company in its own settings', () => {
     expect(none.status).toBe(404);
   });
 
-  it('TOP-19 keeps its pictures when files are swept, and has the one before no longer', async () => {
+  it('TOP-19 keep the pictures when files are swept, and drop the previous one', async () => {
     const own = await anAgent('ROLE_ADMIN');
     const photo = await sharp({
       create: { width: 3000, height: 1500, channels: 3, background: '#345' },
@@ -198,13 +198,13 @@ describe('a company in its own settings', () => {
         ),
       422,
     ],
-  ])('TOP-19 takes no %s for a logo', async (_, bytes, status) => {
+  ])('TOP-19 refuse %s as a logo', async (_, bytes, status) => {
     const before = await company();
     await read<Refusal>(await send('logo', bytes()), status);
     expect(await company()).toEqual(before);
   });
 
-  it('TOP-19 draws nothing of this machine, and no script stays in a logo', async () => {
+  it('TOP-19 load nothing from this machine into a logo, and remove its scripts', async () => {
     const evil = `${RED}<script>alert(1)</script><image href="file:///etc/hostname" width="9" height="9"/>
       <image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/>`;
     await read(await send('logo', SVG(evil)));
@@ -221,7 +221,7 @@ describe('a company in its own settings', () => {
     expect([...colours]).toEqual(['ff0000']);
   });
 
-  it('is an administrator’s to change, and nobody else’s', async () => {
+  it('can be changed by administrators only', async () => {
     for (const role of ['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_CONTRACTOR'] as const) {
       const agent = await anAgent(role, { account });
       expect((await agent.ask('GET', '/api/company')).status).toBe(403);
@@ -229,7 +229,7 @@ describe('a company in its own settings', () => {
     }
   });
 
-  it('cannot change another company’s row, whatever a query says', async () => {
+  it('cannot change another company’s row, whatever the query says', async () => {
     const other = await anAgent('ROLE_ADMIN');
     const { deps } = await world();
     const changed = await deps.tenancy.within(admin.accountId, async ({ db }) => {

@@ -39,7 +39,7 @@ describe('the lock of a data folder', () => {
     lock.release();
   });
 
-  it('R-04 is taken over when its number belongs to another process by now', async () => {
+  it('R-04 is taken over when its process id belongs to another process', async () => {
     write({ pid: process.pid, host: hostname(), started: 'long ago' });
     const lock = await lockDataFolder(folder);
     expect(holder()).toBe(process.pid);
@@ -62,7 +62,7 @@ describe('the lock of a data folder', () => {
     });
   });
 
-  it('R-04 stays with a live process of another container that has the same host name', async () => {
+  it('R-04 stays with a live process of another container with the same host name', async () => {
     const path = join(folder, 'felix.lock');
     write({ pid: 2 ** 22 + 1, host: hostname(), space: 'pid:[1]', started: '1' });
     const alive = setInterval(() => utimesSync(path, new Date(), new Date()), 200);
@@ -70,7 +70,7 @@ describe('the lock of a data folder', () => {
     clearInterval(alive);
   });
 
-  it('R-04 tells a holder that it was taken over while it was frozen', async () => {
+  it('R-04 tells its holder that it was taken over while frozen', async () => {
     const lock = await lockDataFolder(folder);
     write({ pid: 1, host: 'another-container', started: '1' });
     await lock.lost;
@@ -78,7 +78,7 @@ describe('the lock of a data folder', () => {
     expect(holder()).toBe(1);
   });
 
-  it('R-04 is taken over where a crash left half a lock', async () => {
+  it('R-04 is taken over if a crash left half a lock', async () => {
     writeFileSync(join(folder, 'felix.lock'), '{"pid":');
     const lock = await lockDataFolder(folder);
     expect(holder()).toBe(process.pid);

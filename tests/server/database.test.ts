@@ -10,7 +10,7 @@ describe('the test database', () => {
     expect(await workerDatabase()).toBe(await workerDatabase());
   });
 
-  it('is cloned where a test wants one of its own', async () => {
+  it('is cloned for a test that needs its own', async () => {
     const own = await freshDatabase();
     await own.pool.query('create table only_here (id int)');
     const { pool } = await workerDatabase();
@@ -18,7 +18,7 @@ describe('the test database', () => {
     await own.close();
   });
 
-  it('R-07 may drop its connections, idle or lent, without ending the process', async () => {
+  it('R-07 may drop its connections, idle or in use, without ending the process', async () => {
     const own = await freshDatabase();
     const lent = await own.pool.connect();
     const { pool: other } = await workerDatabase();

@@ -4,7 +4,7 @@ import { readSettings } from '#server/env.ts';
 import { openStorage } from '#server/openStorage.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-it('F-18 a start goes on by itself once PostgreSQL takes connections, and says why it waits', async () => {
+it('F-18 the start continues once PostgreSQL accepts connections, and says why it waits', async () => {
   const own = await freshDatabase();
   const login = `away_${crypto.randomUUID().slice(0, 8)}`;
   const limit = (connections: number) =>

@@ -61,7 +61,7 @@ const sees = async (by: TestAgent, issue: Ours) =>
 const fieldsOf = async (issue: Ours) => (await historyOf({ issue })).map(({ field }) => field);
 
 describe('closing an issue', () => {
-  it('withdraws the orders that run, approves what is reported done, and leaves the others', async () => {
+  it('withdraws running delegations, approves those reported done, and leaves the others', async () => {
     for (const state of DELEGATION_STATES) {
       const issue = await company.issue();
       const order = await anOrder(issue, plumber, { state });
@@ -75,7 +75,7 @@ describe('closing an issue', () => {
     }
   });
 
-  it('says so in the history, by mail to whom it was taken from, and ends his link', async () => {
+  it('records that in the history, mails the contractor, and ends their link', async () => {
     const issue = await company.issue();
     await company.send(admin, issue);
     const [order] = await mailsAbout(plumber, issue);
@@ -98,7 +98,7 @@ describe('closing an issue', () => {
     expect(await sees(other, issue)).toBe(true);
   });
 
-  it('does so for many at once, and where it closes by itself', async () => {
+  it('does so for many at once, and when issues close automatically', async () => {
     const many = [await company.issue(), await company.issue()];
     await Promise.all(many.map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
     const body = { ids: many.map(({ id }) => id), action: { do: 'close', resolution: 'fixed' } };
@@ -118,7 +118,7 @@ describe('closing an issue', () => {
     expect((await ordersFor(admin, left))[0]?.trail.at(-1)?.actor).toBe('');
   });
 
-  it('gives the orders back, with their links, when it is taken back; the contractor never hears of it', async () => {
+  it('restores the delegations and their links when undone; the contractor never hears of it', async () => {
     const issue = await company.issue();
     await company.send(admin, issue);
     const [first] = await mailsAbout(plumber, issue);
@@ -150,7 +150,7 @@ describe('setting an issue done', () => {
     return by.ask('POST', `/api/issue/${issue.id}/status`, body);
   };
 
-  it('REP-05 leaves the orders that run, unless it is asked to end them in the same step', async () => {
+  it('REP-05 leaves running delegations, unless asked to end them in the same step', async () => {
     const [left, ended] = [await company.issue(), await company.issue()];
     await Promise.all([left, ended].map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
     await anOrder(ended, other, { state: 'reportedDone' });
@@ -165,7 +165,7 @@ describe('setting an issue done', () => {
     );
   });
 
-  it('REP-05 gives the orders back when it is taken back', async () => {
+  it('REP-05 restores the delegations when undone', async () => {
     const issue = await company.issue();
     await company.send(admin, issue);
     const [first] = await mailsAbout(plumber, issue);
@@ -178,7 +178,7 @@ describe('setting an issue done', () => {
     expect(await kindsTo(plumber, issue)).toEqual([first?.kind]);
   });
 
-  it('REP-05 is no way for a worker to take an order back, nor for a status that leaves work to do', async () => {
+  it('REP-05 does not let a worker withdraw a delegation, nor does a status that leaves work to do', async () => {
     const issue = await company.issue();
     await anOrder(issue, plumber, { state: 'accepted' });
     expect((await setDone(company.people.ROLE_WORKER, issue, { endOrders: true })).status).toBe(

@@ -73,8 +73,8 @@ const visit = () => ({
 const letIn = (link: string, issue: { id: number }) =>
   letsIn(new URL(link).searchParams.get('token') ?? '', issue, contractor);
 
-describe('mail about an order', () => {
-  it('brings the contractor what is asked of him, and a link of his own', async () => {
+describe('mail about a delegation', () => {
+  it('brings the contractor the job and a personal link', async () => {
     const issue = await anIssueOfOurs();
     await delegate(issue, { note: 'Ring <b>först</b>', answerBy: '2027-02-26T15:00:00Z' });
     const [mail, ...more] = await mails(contractor.email, issue);
@@ -95,7 +95,7 @@ describe('mail about an order', () => {
     expect(JSON.stringify(rows)).not.toContain(new URL(link).searchParams.get('token'));
   });
 
-  it('goes to who handles the issue when the contractor declines or is done; to nobody when he accepts', async () => {
+  it('goes to the issue’s handler when the contractor declines or is done; to nobody on acceptance', async () => {
     const issue = await anIssueOfOurs({ responsibleId: worker.id });
     const take = await delegate(issue);
     await take(contractor, 'accept');
@@ -117,7 +117,7 @@ describe('mail about an order', () => {
     expect(await kindsTo(contractor.email, free)).toEqual([]);
   });
 
-  it('tells the reporter when somebody comes: by his address, or as the user who reported it', async () => {
+  it('tells the reporter about a visit: at their address, or as the user who reported it', async () => {
     const reporterEmail = `rut-${crypto.randomUUID()}@felix.test`;
     const issue = await anIssueOfOurs({ reporterEmail });
     const take = await delegate(issue);
@@ -138,7 +138,7 @@ describe('mail about an order', () => {
     expect(await kindsTo(leader.email, own)).toEqual([]);
   });
 
-  it('tells the contractor what is sent back and why, and that an order is withdrawn', async () => {
+  it('tells the contractor that work was rejected and why, and that a delegation is withdrawn', async () => {
     const issue = await anIssueOfOurs();
     const take = await delegate(issue);
     await take(contractor, 'accept');
@@ -153,7 +153,7 @@ describe('mail about an order', () => {
     expect(last?.text).not.toContain('token=');
   });
 
-  it('is worded in the recipient’s language', async () => {
+  it('is in the recipient’s language', async () => {
     const { db } = await world();
     const pole = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Hydraulik' });
     await db.execute(`update "user" set locale = 'pl-PL' where id = ${pole.userId}`);
@@ -167,7 +167,7 @@ describe('mail about an order', () => {
 });
 
 describe('a link to one issue', () => {
-  it('ends with the last order on the issue, and after thirty days', async () => {
+  it('ends with the last delegation on the issue, and after thirty days', async () => {
     const issue = await anIssueOfOurs();
     const take = await delegate(issue);
     const [mail] = await mails(contractor.email, issue);
@@ -191,7 +191,7 @@ describe('a link to one issue', () => {
     expect(await letIn(before, other)).toBe(false);
   });
 
-  it('lets nobody in with a token that was made up', async () => {
+  it('gives no access with an invented token', async () => {
     const made = `http://localhost/agent-issue/1?token=al_${'A'.repeat(43)}`;
     expect(await letIn(made, { id: 1 })).toBe(false);
   });

@@ -26,8 +26,8 @@ beforeAll(async () => {
 const offerOf = async (by: TestAgent, issue: { id: number }, contractor: TestAgent) =>
   (await offersFor(by, issue)).find(({ contractor: { id } }) => id === contractor.id);
 
-describe('the offer', () => {
-  it('is the project’s contractors of the issue’s category; the others are named with the reason', async () => {
+describe('the contractors offered', () => {
+  it('are the project’s for the issue’s category; the others are listed with the reason', async () => {
     const issue = await company.issue();
     const away = await anAgent('ROLE_CONTRACTOR', {
       account: company.account,
@@ -71,12 +71,12 @@ describe('the offer', () => {
     ).toBe(422);
   });
 
-  it('asks for no category where the issue has none', async () => {
+  it('need no category if the issue has none', async () => {
     const issue = await company.issue({ categoryId: null });
     expect(await offerOf(company.people.ROLE_ADMIN, issue, other)).toMatchObject({ reasons: [] });
   });
 
-  it('is cured with one click: put on the project by who leads it, given the category', async () => {
+  it('can be extended in one click: the leader adds one to the project, with the category', async () => {
     const leader = company.people.ROLE_PROJECT_LEADER;
     const newcomer = await anAgent('ROLE_CONTRACTOR', { account: company.account });
     const issue = await company.issue();
@@ -105,7 +105,7 @@ describe('the offer', () => {
     expect((await company.send(leader, issue, { contractorId: newcomer.id })).status).toBe(200);
   });
 
-  it('shows how a contractor has done: open orders, median time to answer, declined and sent back', async () => {
+  it('show their record: open delegations, median response time, declined and rejected', async () => {
     const firm = await anAgent('ROLE_CONTRACTOR', {
       account: company.account,
       firm: 'Raska Rör AB',
@@ -133,8 +133,8 @@ describe('the offer', () => {
   });
 });
 
-describe('giving an order', () => {
-  it('is done once for a key, shows the contractor the issue, and is new to him', async () => {
+describe('delegating an issue', () => {
+  it('happens once per key, shows the contractor the issue, marked as new', async () => {
     const issue = await company.issue();
     expect((await plumber.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
     const key = crypto.randomUUID();
@@ -168,7 +168,7 @@ describe('giving an order', () => {
     ).toBe(422);
   });
 
-  it('can be done to several, of whom each has his own; one who is done with it may get another', async () => {
+  it('works for several contractors, each with a delegation of their own; after finishing, one may get another', async () => {
     const issue = await company.issue({ categoryId: null });
     expect((await company.send(company.people.ROLE_ADMIN, issue)).status).toBe(200);
     expect(
@@ -182,7 +182,7 @@ describe('giving an order', () => {
     expect((await company.send(company.people.ROLE_ADMIN, issue)).status).toBe(200);
   });
 
-  it('tells the contractor how to reach the reporter only when it says so', async () => {
+  it('gives the contractor the reporter’s contact details only if chosen', async () => {
     const contact = {
       reporterFirstname: 'Rut',
       reporterPhone: '070-1',
@@ -210,7 +210,7 @@ describe('the list of issues', () => {
     return list.find(({ id }) => id === issue.id);
   };
 
-  it('shows staff the order that was not answered, or declined with nobody else in its place', async () => {
+  it('shows staff the delegations left unanswered, or declined without a replacement', async () => {
     const admin = company.people.ROLE_ADMIN;
     const issue = await company.issue();
     const order = await anOrder(issue, plumber, { answerBy: new Date(Date.now() - 1000) });
@@ -229,7 +229,7 @@ describe('the list of issues', () => {
   });
 });
 
-it('counts on the database to keep two running orders of one contractor apart', async () => {
+it('relies on the database to prevent two running delegations to one contractor', async () => {
   const { pool } = await world();
   const issue = await company.issue();
   await anOrder(issue, plumber);

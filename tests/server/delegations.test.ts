@@ -21,8 +21,8 @@ beforeAll(async () => {
   ({ plumber, other } = company);
 });
 
-describe('an order', () => {
-  it('goes exactly the steps of the table, for whom it has them', async () => {
+describe('a delegation', () => {
+  it('takes exactly the steps of the table, for the permitted actors', async () => {
     for (const state of DELEGATION_STATES) {
       for (const step of DELEGATION_STEPS) {
         await Promise.all(
@@ -57,7 +57,7 @@ describe('an order', () => {
     }
   });
 
-  it('is not there for users, for another firm, nor for who lost it', async () => {
+  it('is not found for users, for another firm, or for a contractor who lost it', async () => {
     const issue = await company.issue({ contractors: [other] });
     const order = await anOrder(issue, plumber);
     expect(await ordersFor(company.people.ROLE_USER, issue)).toEqual([]);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect((await plumber.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
   });
 
-  it('is accepted once, however many try at once, and the same try again changes nothing more', async () => {
+  it('is accepted once, however many try at once; repeating it changes nothing', async () => {
     const issue = await company.issue();
     const order = await anOrder(issue, plumber);
     const tries = await Promise.all(
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect((await take(plumber, elsewhere, 'reportDone', { key })).status).toBe(409);
   });
 
-  it('begins a new issue when it is accepted, and plans the visit when it is scheduled', async () => {
+  it('starts a new issue when accepted, and plans the visit when scheduled', async () => {
     const issue = await company.issue({ responsibleId: company.people.ROLE_WORKER.id });
     const order = await anOrder(issue, plumber, { senderId: company.people.ROLE_ADMIN.id });
     expect((await take(plumber, order, 'accept')).status).toBe(200);
@@ -129,7 +129,7 @@ describe('an order', () => {
     });
   });
 
-  it('asks for a reason, for words where something is sent back, and for a visit that is to come', async () => {
+  it('needs a reason to decline, words to reject work, and a visit in the future', async () => {
     const order = await anOrder(await company.issue(), plumber);
     const wrong = [
       ['decline', { reason: undefined }],
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect((await take(plumber, accepted, 'schedule', past)).status).toBe(422);
   });
 
-  it('rests where its issue is closed: a contractor is told so, staff can still approve', async () => {
+  it('is frozen when its issue is closed: the contractor is told, staff can still approve', async () => {
     const issue = await company.issue({
       status: 'closed',
       resolution: 'fixed',
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect([refused.status, (await errorOf(refused)).code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  it('is opened when its contractor first opens it, and by nobody else', async () => {
+  it('is marked as opened when its contractor first opens it, and by nobody else', async () => {
     const issue = await company.issue();
     await anOrder(issue, plumber);
     const open = async (by: TestAgent) =>

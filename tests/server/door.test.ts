@@ -54,7 +54,7 @@ describe('a text that cannot be stored', () => {
     expect((await askAsStranger('POST', '/api/login', `{"username":${text}}`)).status).toBe(422);
   });
 
-  it('F-06 is refused in a query, in the name of a file, and in a path', async () => {
+  it('F-06 is refused in a query, in a file name, and in a path', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const issue = await anIssue(await aProject({ id: admin.accountId }));
     const file = await anAttachment(issue, admin);
@@ -65,7 +65,7 @@ describe('a text that cannot be stored', () => {
     expect((await admin.ask('GET', `/api/attachment/${file.id}/a%00b`)).status).toBe(404);
   });
 
-  it('F-06 is cleaned where another service answers with it', async () => {
+  it('F-06 is cleaned in another service’s answer', async () => {
     const object = String.raw`{"objectId":"10\u000001","street":"Stor\ud800gatan 1","description":"2\u0000 rok"}`;
     const service = createServer((_, answer) => answer.end(`{"objects":[${object}]}`));
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
@@ -77,14 +77,14 @@ describe('a text that cannot be stored', () => {
     await new Promise((done) => service.close(done));
   });
 
-  it('F-06 is cleaned where a file of the register has it', async () => {
+  it('F-06 is cleaned in the register’s file', async () => {
     const path = join(folder(), 'register.csv');
     writeFileSync(path, 'project;objectId;street\n1;10\0 01;Storgatan\0 1\n');
     const found = await filePropertyRegister(path).ofProject('1', 'kvarnvik');
     expect(found).toMatchObject([{ objectId: '10 01', street: 'Storgatan 1' }]);
   });
 
-  it('F-06 is not made of a text that is cut between the halves of a sign', async () => {
+  it('F-06 does not arise from cutting a text between surrogate halves', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const project = await aProject({ id: admin.accountId });
     const issue = await anIssue(project);
@@ -99,7 +99,7 @@ describe('a text that cannot be stored', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is read without the space around it and in lower case, at log-in as everywhere', async () => {
+  it('is read without surrounding spaces and in lower case, at log-in as everywhere', async () => {
     const { email } = await aSignInWith('ett långt lösenord');
     const typed = `  ${email.toUpperCase()} `;
     expect((await signIn(typed, 'ett långt lösenord')).status).toBe(200);

@@ -7,8 +7,8 @@ import { appWith, world } from '#tests/support/world.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('a download that is under way', () => {
-  it('F-09 ends when whoever asked leaves the project', async () => {
+describe('a download in progress', () => {
+  it('F-09 ends when its reader leaves the project', async () => {
     const { admin, leader, issue } = await aScene();
     const text = Buffer.alloc(8 * MEGABYTE, 'Vatten i källaren. ');
     const file = await fileOf(await uploadTo(admin, issue, [text, 'logg.txt']));

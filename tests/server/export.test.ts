@@ -78,7 +78,7 @@ describe('an export of the list', () => {
     await anIssue(other, { number: 2, title: 'Inte ledarens' });
   });
 
-  it('ISS-13 is UTF-8 with its mark, in the caller’s language and the company’s words', async () => {
+  it('ISS-13 is UTF-8 with a byte order mark, in the reader’s language and the company’s terms', async () => {
     const columns = '&columns=number&columns=title&columns=address&columns=status&columns=created';
     const { answer, text, lines } = await csv(leader, `${columns}&locale=sv-SE`);
     expect(text.startsWith('\u{FEFF}Nr;Felanmälan;Adress;Status;Skapat\r\n')).toBe(true);
@@ -99,7 +99,7 @@ describe('an export of the list', () => {
     expect(english.text).toMatch(/^\u{FEFF}[^;\r]+,[^;\r]+\r\n/u);
   });
 
-  it('ISS-13 holds what its reader sees, under the filter: a worker his own', async () => {
+  it('ISS-13 has what its reader sees under the filter: a worker, their own', async () => {
     const numbers = async (agent: TestAgent, query = '') =>
       (await csv(agent, `&columns=number${query}`)).text
         .split('\r\n')
@@ -119,7 +119,7 @@ describe('an export of the list', () => {
     }
   });
 
-  it('ISS-13 is on record: who took what, in which form', async () => {
+  it('ISS-13 is on record: reader, filter and format', async () => {
     const { pool } = await world();
     const own = await anAgent('ROLE_PROJECT_LEADER', { account });
     await csv(own, '&status=new&columns=number&columns=title');
@@ -131,12 +131,12 @@ describe('an export of the list', () => {
     expect(rows).toEqual([{ action: 'exported', after }]);
   });
 
-  it('ISS-13 says nothing that is written in messages', async () => {
+  it('ISS-13 contains no message texts', async () => {
     expect((await csv(admin)).text).not.toContain('hemligheten');
   });
 
   it.each(['=1+1', '+46', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠a'])(
-    'ISS-13 AC-23 makes no formula of a title that begins like one: %j',
+    'ISS-13 AC-23 makes no formula of a title that starts like one: %j',
     async (title) => {
       const own = await anAgent('ROLE_ADMIN');
       await anIssue(await aProject({ id: own.accountId }), { title });
@@ -164,7 +164,7 @@ describe('an export of the list', () => {
     expect(sheet).toContain('<autoFilter ref="A1:C2"/>');
   });
 
-  it('ISS-13 is refused where the filter is not one', async () => {
+  it('ISS-13 is refused with an invalid filter', async () => {
     expect((await admin.ask('GET', '/api/issue/export?status=lost')).status).toBe(422);
     expect((await admin.ask('GET', '/api/issue/export?format=pdf')).status).toBe(422);
     expect((await admin.ask('GET', '/api/issue/export?columns=secret')).status).toBe(422);
@@ -184,7 +184,7 @@ describe('an export of 20,000 issues', () => {
     );
   });
 
-  it('ISS-13 is written for a company twice at a time, and a place is free again when one hangs up', async () => {
+  it('ISS-13 runs at most twice per company, and a slot is free again when a reader disconnects', async () => {
     const ask = () => own.ask('GET', '/api/issue/export?format=xlsx');
     const [first, second] = [await ask(), await ask()];
     const third = await ask();
@@ -196,13 +196,13 @@ describe('an export of 20,000 issues', () => {
     await again.body?.cancel();
   });
 
-  it('ISS-13 has every one once, the newest first', async () => {
+  it('ISS-13 has every issue once, the newest first', async () => {
     const { lines } = await csv(own, '&columns=number&columns=title');
     const numbers = lines.slice(1).map(([number]) => number);
     expect([numbers.length, new Set(numbers).size]).toEqual([20_000, 20_000]);
   }, 30_000);
 
-  it('ISS-13 streams: it is read in parts, in little memory', async () => {
+  it('ISS-13 streams: it is sent in parts, in little memory', async () => {
     const answer = await own.ask('GET', '/api/issue/export?format=xlsx');
     const before = process.memoryUsage().arrayBuffers;
     let parts = 0;
@@ -216,7 +216,7 @@ describe('an export of 20,000 issues', () => {
   }, 30_000);
 });
 
-describe('a list that is still being written', () => {
+describe('an export in progress', () => {
   it.each([
     ['signs out', async (agent: TestAgent) => agent.ask('GET', '/api/logoff')],
     [
@@ -226,7 +226,7 @@ describe('a list that is still being written', () => {
           id,
         ]),
     ],
-  ])('F-09 breaks off when whoever asked %s', async (_, lose) => {
+  ])('F-09 stops if its reader %s', async (_, lose) => {
     const account = await anAccount();
     const admin = await anAgent('ROLE_ADMIN', { account });
     const project = await aProject(account);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aProject } from '#tests/support/builders.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
-it('E an export is written a few issues at a time, so that other requests have their turn', async () => {
+it('E an export is written a few issues at a time, so that other requests get their turn', async () => {
   const own = await anAgent('ROLE_ADMIN');
   const { id: projectId } = await aProject({ id: own.accountId });
   const { pool } = await world();

@@ -9,7 +9,7 @@ const text = () => new TextEncoder().encode('Innehåll');
 const names = (files: { name: string }[]) => files.map(({ name }) => name);
 
 describe('the files of an issue', () => {
-  it('ISS-08 stand in the order they were chosen in, whichever arrived first', async () => {
+  it('ISS-08 are in the order they were chosen in, whichever arrived first', async () => {
     const { first, leader, reporter } = await aReportedCompany();
     const chosen = Date.now() - 60_000;
     const draft = async (name: string, position: number) =>
@@ -24,7 +24,7 @@ describe('the files of an issue', () => {
     expect(names(own.issue.attachments)).toEqual(['a.txt', 'b.txt', 'c.txt']);
   });
 
-  it('ISS-08 are last where nothing is said of it, also those that are sent without a message', async () => {
+  it('ISS-08 come last without a position, also those uploaded without a message', async () => {
     const { first, leader } = await aReportedCompany();
     const put = async (name: string, position?: number) =>
       fileOf(await uploadTo(leader, first, [text(), name], position ? { position } : {}));
@@ -35,7 +35,7 @@ describe('the files of an issue', () => {
     expect(names(await filesOf(leader, first))).toEqual(['ett.txt', 'tva.txt', 'sist.txt']);
   });
 
-  it('REP-04 of a reporter stand in his order, and the first of them stands for the issue', async () => {
+  it('REP-04 of a reporter keep their order, and the first represents the issue', async () => {
     const { first, leader, reporter } = await aReportedCompany();
     const photo = await aPhoto();
     const draft = async (name: string, position: number) => {
@@ -56,7 +56,7 @@ describe('the files of an issue', () => {
   });
 
   it.each(['', 'first', '-1', '1.5', '1e300', 'NaN'])(
-    'ISS-08 are refused with a place that is none: %s',
+    'ISS-08 are refused with an invalid position: %s',
     async (position) => {
       const { first, leader } = await aReportedCompany();
       const answer = await uploadTo(leader, first, [text(), 'a.txt'], { position });

@@ -42,7 +42,7 @@ async function aStore(answer: RequestListener): Promise<Bucket> {
 }
 
 describe('files in a bucket', () => {
-  it('ISS-08 are sent and read through the product, and swept, as in a folder', async () => {
+  it('ISS-08 are uploaded, read and swept as in a folder', async () => {
     const { worker, issue, account } = await aScene();
     const { deps, clock } = await world();
     const files = filesAt({ folder: folder(), bucket });
@@ -62,7 +62,7 @@ describe('files in a bucket', () => {
     expect((await contentOf(asker, photo)).status).toBe(200);
   });
 
-  it('ISS-08 whose store is away are refused for now, and nothing of them is written down', async () => {
+  it('ISS-08 are refused for now if the store is down, without leaving rows behind', async () => {
     const { worker, issue } = await aScene();
     const away = await aStore((request) => request.socket.destroy());
     const app = await appWith({ files: filesAt({ folder: folder(), bucket: away }) });
@@ -74,7 +74,7 @@ describe('files in a bucket', () => {
     expect(await detail.json()).toMatchObject({ attachments: [] });
   });
 
-  it('ISS-08 are sent again where the store is busy, whole each time, and its pages are followed', async () => {
+  it('ISS-08 are retried whole if the store is busy, and its listing is read page by page', async () => {
     const bodies: string[] = [];
     const pages: (string | null)[] = [];
     const store = await aStore((request, response) => {
@@ -104,7 +104,7 @@ describe('files in a bucket', () => {
     expect(pages).toEqual([null, 'a+b&c/=']);
   });
 
-  it('ISS-08 R-24 refuse to start without their bucket: settings by name, a store that is away to be tried again', async () => {
+  it('ISS-08 R-24 refuse to start without their bucket: settings by name; if the store is down, to be retried', async () => {
     await expect(checkFiles({ folder: folder(), bucket })).resolves.toBeUndefined();
     const missing = { ...bucket, url: bucket.url.replace('felix', 'nobodys') };
     await expect(checkFiles({ folder: folder(), bucket: missing })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('files in a bucket', () => {
     });
   });
 
-  it('ISS-08 are asked for with the signature that the makers of S3 publish', async () => {
+  it('ISS-08 use the signature that S3 documents', async () => {
     const { headers } = await new AwsV4Signer({
       url: 'https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J',
       headers: {

@@ -41,7 +41,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
   });
   afterAll(() => close?.());
 
-  it('ISS-08 are kept in all their sizes, read as they were, and gone when they are removed', async () => {
+  it('ISS-08 are stored in all sizes, read unchanged, and gone when removed', async () => {
     const place = aPlace();
     const [original, preview] = [await received('räksmörgås'), await received('mindre')];
     await files.keep(place, { original, preview });
@@ -56,7 +56,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
     expect([existsSync(original), existsSync(preview)]).toEqual([false, false]);
   });
 
-  it('ISS-08 are kept from bytes at hand, too, and one company’s are not another’s', async () => {
+  it('ISS-08 are also stored from memory, and one company’s are not another’s', async () => {
     const place = aPlace();
     await files.put(place, { original: Buffer.from('abc'), thumb: Buffer.from('a') });
     expect(await textOf(place, 'thumb')).toEqual({ size: 1, text: 'a' });
@@ -65,7 +65,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
     expect(await textOf(place, 'original')).toEqual({ size: 3, text: 'abc' });
   });
 
-  it('ISS-08 come and go as a stream: a big one is not held in memory', async () => {
+  it('ISS-08 are streamed: a big one is not held in memory', async () => {
     const place = aPlace();
     const bytes = new Uint8Array(25 * 1024 * 1024).fill(7);
     await files.keep(place, { original: await received(bytes) });
@@ -79,7 +79,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
     expect(largest).toBeLessThan(2 * 1024 * 1024);
   });
 
-  it('ISS-08 of a name that could lead elsewhere are refused', async () => {
+  it('ISS-08 with a name that could leave the folder are refused', async () => {
     for (const place of [
       { accountId: account, key: '../../etc/passwd' },
       { accountId: account, key: '' },
@@ -91,7 +91,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
     }
   });
 
-  it('ISS-08 are listed by company once they are all old enough', async () => {
+  it('ISS-08 are listed by company once all are old enough', async () => {
     account += 1;
     const places = Array.from({ length: 3 }, aPlace);
     for (const place of places) {
@@ -106,7 +106,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
     expect(await files.listOlder(account + 9, soon())).toEqual([]);
   });
 
-  it('ISS-08 that were received and never kept are swept when they are old', async () => {
+  it('ISS-08 that were received and never stored are swept when old', async () => {
     const [old, young] = [await received('x'), await received('y')];
     await utimes(old, new Date(0), new Date(0));
     await files.sweepReceived(before());

@@ -73,8 +73,8 @@ async function fill(
   return (await answer.json()) as FilledTemplate;
 }
 
-describe('a template for an issue', () => {
-  it('SET-05 is filled in with what is known, and made harmless', async () => {
+describe('a template filled in for an issue', () => {
+  it('SET-05 has the known values, escaped', async () => {
     const company = await aCompany();
     const issue = await anIssueOf(company);
     const template = await aTemplate(company.account, {
@@ -92,7 +92,7 @@ describe('a template for an issue', () => {
     expect({ language, gaps }).toEqual({ language: 'sv-SE', gaps: [] });
   });
 
-  it('SET-05 shows a gap where nothing is known, or what the template says instead', async () => {
+  it('SET-05 shows a gap or the template’s fallback for unknown values', async () => {
     const company = await aCompany();
     const issue = await anIssueOf(company, { dueAt: null, responsibleId: null });
     const template = await aTemplate(company.account, {
@@ -106,7 +106,7 @@ describe('a template for an issue', () => {
     );
   });
 
-  it('SET-05 knows every placeholder there is', async () => {
+  it('SET-05 knows every placeholder', async () => {
     const company = await aCompany();
     const issue = await anIssueOf(company, { status: 'closed', resolution: 'fixed' });
     const names = [...PLACEHOLDERS, ...TERM_PLACEHOLDERS];
@@ -117,7 +117,7 @@ describe('a template for an issue', () => {
     expect(filled.html).not.toContain('{{');
   });
 
-  it('SET-05 is in the language of who will read it, else in the company’s, else in the first', async () => {
+  it('SET-05 is in the reader’s language, else the company’s, else the first', async () => {
     const company = await aCompany({ locale: 'nb-NO' });
     const issue = await anIssueOf(company);
     const variants = (['sv-SE', 'nb-NO', 'fi-FI', 'en-GB'] as const).map((language) => ({
@@ -141,7 +141,7 @@ describe('a template for an issue', () => {
     expect((await fill(company.leader, issue, only)).language).toBe('en-GB');
   });
 
-  it('SET-05 uses the company’s own words', async () => {
+  it('SET-05 uses the company’s terms', async () => {
     const { db } = await world();
     const company = await aCompany();
     const terminology = {
@@ -161,7 +161,7 @@ describe('a template for an issue', () => {
     );
   });
 
-  it('SET-05 gives nobody a link but his own, nor the reporter’s telephone', async () => {
+  it('SET-05 gives readers only their own link, and not the reporter’s telephone number', async () => {
     const company = await aCompany();
     const issue = await anIssueOf(company);
     const template = await aTemplate(company.account, {
@@ -181,7 +181,7 @@ describe('a template for an issue', () => {
     );
   });
 
-  it('SET-05 is not there for who does not see the issue, nor for outside parties', async () => {
+  it('SET-05 is not found without access to the issue, nor for outside parties', async () => {
     const company = await aCompany();
     const issue = await anIssueOf(company);
     const template = await aTemplate(company.account, { html: '<p>Hej</p>' });

@@ -68,7 +68,7 @@ describe('the filters of the list', () => {
     }
   }, CASES_TIMEOUT);
 
-  it('F-04 each have a value in this test that lets some issues through and holds others back', () => {
+  it('F-04 each have a value in this test that matches some issues but not all', () => {
     expect(Object.keys(company.values).toSorted()).toEqual(FILTER_NAMES.toSorted());
     for (const name of FILTER_NAMES) {
       const some = company.people.filter(
@@ -84,7 +84,7 @@ describe('the filters of the list', () => {
   });
 
   it(
-    'F-04 two together leave in what both leave in, also with words, and the counts say as many',
+    'F-04 two together match the intersection, also with words, and the counts agree',
     async () => {
       const { people } = company;
       const cases = allCases(people);
@@ -112,7 +112,7 @@ describe('the filters of the list', () => {
   );
 
   it(
-    'F-04 a file has what the list has, under every filter',
+    'F-04 an export has what the list has, under every filter',
     async () => {
       const wrong = await wrongOf(
         casesOf('issue.export', 0),
@@ -188,7 +188,7 @@ describe('the filters of the list', () => {
   );
 
   it(
-    'F-04 a summary tells of what the list has, under every filter',
+    'F-04 a summary contains what the list has, under every filter',
     async () => {
       const contractors = company.people.slice(-1).map(({ id }) => id);
       const wrong = await wrongOf(casesOf('issue.summary', 3), async ({ who, names }) => {
@@ -228,7 +228,7 @@ describe('the filters of the list', () => {
     CASES_TIMEOUT,
   );
 
-  it('F-04 a shared view is not offered to who would find nothing in it', async () => {
+  it('F-04 a shared view is not offered to people whose list it would leave empty', async () => {
     const [admin] = company.people;
     for (const name of FILTER_NAMES) {
       const view = { name, access: 'shared', filter: queryOf([name]) };

@@ -34,7 +34,7 @@ const mails = async () =>
   (await own.pool.query<{ kind: string }>('select kind from mail')).rows.map(({ kind }) => kind);
 
 describe('the first super admin', () => {
-  it('is whom the operator names: with a company of his own, and a link that is printed where no mail goes out', async () => {
+  it('is named by the operator, has a company of their own, and gets a printed link if no mail is set up', async () => {
     await start('anna@firm.test');
     expect(await superAdmins()).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the first super admin', () => {
     expect(await mails()).toEqual(['activation']);
   });
 
-  it('is made once, however many servers start and however often, and nobody beside him', async () => {
+  it('is created once, however many servers start and however often', async () => {
     await Promise.all([start('anna@firm.test'), start('anna@firm.test')]);
     const count = (await mails()).length;
     await start('anna@firm.test', 'smtp://mail');
@@ -58,7 +58,7 @@ describe('the first super admin', () => {
     expect((await mails()).length).toBe(count);
   });
 
-  it('may be somebody who works there already, and keeps his company', async () => {
+  it('may be an existing user, who keeps their company', async () => {
     const { id } = await insertAccount(own.db, { name: 'Åkerby' });
     await insertAgent(own.db, { accountId: id, roleGroup: 'ROLE_WORKER', email: 'kim@firm.test' });
     await start('Kim@firm.test', 'smtp://mail');

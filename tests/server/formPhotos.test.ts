@@ -34,7 +34,7 @@ const draft = async (by: TestAgent, bytes: Uint8Array, name: string) => {
 };
 const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
 
-describe('a question that is answered with a photo', () => {
+describe('a question answered with a photo', () => {
   let house: House;
   let user: TestAgent;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a question that is answered with a photo', () => {
     return Object.keys(((await answer.json()) as { error: { fields: object } }).error.fields);
   };
 
-  it('SUP-03 ISS-14 takes a picture that goes with the report, and is its file like any other', async () => {
+  it('SUP-03 ISS-14 takes a picture sent with the report, which becomes a file like any other', async () => {
     const photo = await draft(user, await aPhoto(), 'mätare.jpg');
     const answer = await report([photo.id], { meter: String(photo.id) });
     expect(answer.status, await answer.clone().text()).toBe(200);
@@ -70,7 +70,7 @@ describe('a question that is answered with a photo', () => {
     expect(issue.attachments).toMatchObject([{ id: photo.id, name: 'mätare.jpg' }]);
   });
 
-  it('SUP-03 takes no file that is not sent with it, that is no picture, or none at all where it must be answered', async () => {
+  it('SUP-03 refuses a file not sent with the report, one that is no picture, or none for a required answer', async () => {
     const photo = await draft(user, await aPhoto(), 'mätare.jpg');
     const field = ['issues.0.formData.meter'];
     expect(await refused(await report([photo.id], {}))).toEqual(field);
@@ -89,7 +89,7 @@ describe('a question that is answered with a photo', () => {
     ]);
   });
 
-  it('SUP-03 is asked of who reports from outside, too, who is shown his photo among his answers', async () => {
+  it('SUP-03 is also put to outside reporters, who see their photo among their answers', async () => {
     const { prefill } = await aReportLink(house.admin, house.project);
     const form = (await (await askForm(prefill)).json()) as ReportForm;
     expect(form.projectType?.jsonForm.schema).toEqual(jsonForm.schema);

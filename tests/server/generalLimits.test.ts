@@ -18,7 +18,7 @@ async function withinWindow<T>(seconds: number, work: () => Promise<T>): Promise
   }
 }
 
-describe('what anybody may ask altogether', () => {
+describe('the general request limit', () => {
   let servers: [App, App];
   beforeAll(async () => {
     servers = [await appWith({ rateLimitScale: 1 }), await appWith({ rateLimitScale: 1 })];
@@ -38,7 +38,7 @@ describe('what anybody may ask altogether', () => {
   }
   const admitted = (answers: Response[]) => answers.filter(({ status }) => status !== 429).length;
 
-  it('API-01 is fifty times in ten seconds for a stranger, of one server or of two together', async () => {
+  it('API-01 is fifty in ten seconds for a stranger, at one server or two together', async () => {
     const answers = await withinWindow(10, async () => askInTurns(120, undefined, anAddress()));
     // Each server learns at once what the other counted after a tenth of the limit.
     expect(admitted(answers)).toBeGreaterThanOrEqual(50);
@@ -47,7 +47,7 @@ describe('what anybody may ask altogether', () => {
     expect(answers.at(-2)?.status).toBe(429);
   });
 
-  it('API-01 says to the second when there is more', async () => {
+  it('API-01 tells to the second when more are allowed', async () => {
     const [left, told] = await withinWindow(10, async () => {
       const answers = await askInTurns(120, undefined, anAddress());
       const ends = 10 - ((Date.now() / 1000) % 10);
@@ -56,7 +56,7 @@ describe('what anybody may ask altogether', () => {
     expect(Math.abs(told - left)).toBeLessThan(1.1);
   });
 
-  it('API-01 is never about config, the current user and the way out', async () => {
+  it('API-01 never applies to config, the current user and logging off', async () => {
     const address = anAddress();
     await withinWindow(10, async () => {
       const answers = await askInTurns(80, undefined, address);
@@ -67,7 +67,7 @@ describe('what anybody may ask altogether', () => {
     });
   });
 
-  it('API-01 is 600 times a minute for a token, of one server or of two together, from wherever', async () => {
+  it('API-01 is 600 a minute for a token, at one server or two together, from anywhere', async () => {
     const { agent, answers } = await withinWindow(60, async () => {
       const someone = await anAgent('ROLE_ADMIN');
       const first = await askInTurns(500, someone, anAddress());
@@ -81,7 +81,7 @@ describe('what anybody may ask altogether', () => {
     expect(rows.filter(({ key }) => key.includes(agent.token))).toEqual([]);
   });
 
-  it('API-01 takes no statement of any request', async () => {
+  it('API-01 takes no SQL statement of any request', async () => {
     const ask = askApp(servers[0], await anAgent('ROLE_ADMIN'));
     const from = { address: anAddress() };
     for (let n = 0; n < 130; n += 1) {

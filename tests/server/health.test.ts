@@ -45,8 +45,8 @@ async function aMail(facts: Record<string, unknown> = {}) {
 const DEAD = { state: 'dead', attempts: 1, error: '550 nobody here' };
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-describe('RT-08 what super admins see of the installation', () => {
-  it('is how big it is, what runs and since when, in one question to the database', async () => {
+describe('RT-08 the installation’s health for super admins', () => {
+  it('has size, version and jobs, in one statement', async () => {
     const { statements, ...seen } = await figures();
     expect(seen).toMatchObject({
       node: process.versions.node,
@@ -56,7 +56,7 @@ describe('RT-08 what super admins see of the installation', () => {
     expect(statements.length).toBeLessThanOrEqual(2);
   });
 
-  it('is which mail waits and which did not go out, with what the mail server said and never what it says', async () => {
+  it('has waiting and failed mail, with the mail server’s answer and never the content', async () => {
     const before = (await figures()).outbox;
     const late = await aMail({ attempts: 2, error: '451 later', next_at: ago(-1) });
     const dead = await aMail(DEAD);
@@ -79,7 +79,7 @@ describe('RT-08 what super admins see of the installation', () => {
     expect(JSON.stringify(outbox)).not.toContain('reset-password');
   });
 
-  it('is how timed work went over all servers, with what went wrong', async () => {
+  it('has the state of timed jobs on all servers, with their errors', async () => {
     const { url } = await world();
     const log = { info() {}, warn() {}, debug() {} } as never;
     const work = (name: string, run: TimedWork['run']): TimedWork => ({
@@ -110,16 +110,16 @@ describe('RT-08 what super admins see of the installation', () => {
   });
 });
 
-describe('mail that was sent', () => {
-  it('F-07 is emptied where an earlier version kept its text', async () => {
+describe('sent mail', () => {
+  it('F-07 is emptied if an earlier version kept its text', async () => {
     const sent = await aMail({ state: 'sent' });
     await sweepMail((await world()).deps);
     expect(await sent.row()).toMatchObject({ state: 'sent', says: false });
   });
 });
 
-describe('mail that did not go out', () => {
-  it('is tried again when a super admin says so, as if it were written now, on the record', async () => {
+describe('failed mail', () => {
+  it('is retried by a super admin as if written now, on the record', async () => {
     const dead = await aMail({ ...DEAD, created_at: ago(100) });
     const sent = await aMail({ state: 'sent' });
     expect(await sendAgain([dead.id, sent.id, crypto.randomUUID()])).toEqual([dead.id]);
@@ -133,7 +133,7 @@ describe('mail that did not go out', () => {
     expect(rows).toEqual([{ actor_id: superAdmin.userId }]);
   });
 
-  it('cannot be once it is of no use any more, or is forgotten after a week', async () => {
+  it('cannot be retried once obsolete, or deleted after a week', async () => {
     const [late, old] = [
       await aMail({ ...DEAD, drop_after: ago(1) }),
       await aMail({ ...DEAD, created_at: ago(8 * 24) }),

@@ -28,7 +28,7 @@ const read = async <T = Issue>(by: Pick<TestAgent, 'ask'>, path: string): Promis
   return (await answer.json()) as T;
 };
 
-describe('the answers that contractors are not told', () => {
+describe('answers hidden from contractors', () => {
   let company: CompanyWithPlumber;
   let typeId: number;
   let issue: Awaited<ReturnType<typeof anIssue>>;
@@ -72,7 +72,7 @@ describe('the answers that contractors are not told', () => {
   });
   const shown = () => ({ answers: ['floor', 'meter'], files: [meter.id] });
 
-  it('SUP-03 REP-05 are not told to a contractor: not on his page, by his link, by the API, nor where staff look as he does', async () => {
+  it('SUP-03 REP-05 are hidden on their page, by their link, by the API, and in staff’s preview of their view', async () => {
     const { plumber, people } = company;
     const link = await aLink(plumber, issue);
     for (const by of [plumber, link]) {
@@ -91,7 +91,7 @@ describe('the answers that contractors are not told', () => {
     }
   });
 
-  it('SUP-03 keep their photo from him, too, whatever way he asks for it', async () => {
+  it('SUP-03 hide their photo, too, by any route', async () => {
     const { plumber, people } = company;
     const link = await aLink(plumber, issue);
     const path = ({ id }: { id: number }) => `/api/attachment/${id}/x?size=original`;
@@ -105,7 +105,7 @@ describe('the answers that contractors are not told', () => {
     expect((await plumber.ask('DELETE', `/api/attachment/${meter.id}`)).status).toBe(403);
   });
 
-  it('SUP-03 are in no number of files that he is told', async () => {
+  it('SUP-03 count in no number of files that a contractor sees', async () => {
     const { plumber, people } = company;
     await (await world()).pool.query('update issue set public_files = 2 where id = $1', [issue.id]);
     const numbers = async (by: TestAgent) => {
@@ -118,7 +118,7 @@ describe('the answers that contractors are not told', () => {
     expect(await numbers(people.ROLE_USER)).toEqual([2, 2, 2]);
   });
 
-  it('SUP-03 are in no list, search, file or mail of his', async () => {
+  it('SUP-03 are in none of a contractor’s lists, searches, files or mails', async () => {
     const { plumber } = company;
     await writeMails((await world()).deps);
     const paths = ['/api/issue', '/api/agentIssue', `/api/search?q=${code}`];
@@ -134,7 +134,7 @@ describe('the answers that contractors are not told', () => {
     expect(JSON.stringify([texts, await mailsTo(plumber.email)])).not.toContain(code);
   });
 
-  it('SUP-03 stay with the company when the question is not asked any more, or nobody knows it', async () => {
+  it('SUP-03 stay hidden when the question is no longer asked, or unknown', async () => {
     const { plumber } = company;
     const seen = async () => told(await read(plumber, `/api/issue/${issue.id}`));
     const { floor, meter: ofMeter } = QUESTIONS;

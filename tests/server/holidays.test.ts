@@ -7,7 +7,7 @@ const ask = (what: string) => askAsStranger('GET', `/holidays/${what}`);
 const days = async (what: string) => (await (await ask(what)).json()) as Holiday[];
 
 describe('the holiday service', () => {
-  it('SET-11 tells the days of a year on which nobody works, to whoever asks', async () => {
+  it('SET-11 gives a year’s public holidays to everybody', async () => {
     const sweden = await days('2026/SE');
     expect(sweden).toContainEqual({
       date: '2026-06-06',
@@ -28,11 +28,11 @@ describe('the holiday service', () => {
     expect(new Set(list.map(({ countryCode }) => countryCode))).toEqual(new Set([country]));
   });
 
-  it('may be kept for a day', async () => {
+  it('may be cached for a day', async () => {
     expect((await ask('2026/SE')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  it('does not know what is no country or no year', async () => {
+  it('refuses an invalid country or year', async () => {
     expect((await ask('2026/XX')).status).toBe(404);
     expect((await ask('2026/SWE')).status).toBe(404);
     expect((await ask('later/SE')).status).toBe(404);

@@ -27,7 +27,7 @@ describe('every answer', () => {
     }
   });
 
-  it('tells browsers to keep to TLS where people come by TLS', async () => {
+  it('tells browsers to stay with TLS if people come by TLS', async () => {
     const header = 'strict-transport-security';
     const plain = await askAsStranger('GET', '/api/config');
     expect(plain.headers.has(header)).toBe(false);
@@ -54,7 +54,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what cannot be understood', () => {
+describe('an invalid request', () => {
   const login = (body: unknown, headers = {}) =>
     askAsStranger('POST', '/api/login', body, { headers });
 
@@ -77,14 +77,14 @@ describe('what cannot be understood', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
   });
 
-  it('is refused in another content type', async () => {
+  it('is refused with another content type', async () => {
     const answer = await login('username=a', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect([answer.status, await codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('is refused above 256 KiB, also where the length is not said', async () => {
+  it('is refused above 256 KiB, also without a declared length', async () => {
     const large = JSON.stringify({ username: 'a@x.se', password: 'x'.repeat(300_000) });
     expect((await login(large)).status).toBe(413);
     expect((await login(large, { 'content-length': String(large.length) })).status).toBe(413);
@@ -94,7 +94,7 @@ describe('what cannot be understood', () => {
     expect([chunked.status, await codeOf(chunked)]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('is refused where the address is too long or says a thing twice', async () => {
+  it('is refused if the address is too long or repeats a parameter', async () => {
     const long = await askAsStranger('GET', `/api/config?domain=${'x'.repeat(8200)}`);
     expect([long.status, await codeOf(long)]).toEqual([400, 'MALFORMED']);
     const twice = await askAsStranger('GET', '/api/config?domain=a&domain=b');
@@ -103,7 +103,7 @@ describe('what cannot be understood', () => {
     expect([400, 422]).toContain(proto.status);
   });
 
-  it('is refused where a day is one that no calendar, or no statistics, have', async () => {
+  it('is refused with a day that no calendar, or no statistics, have', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     for (const path of [
       '/api/issue?createdFrom=0000-01-01',
@@ -114,7 +114,7 @@ describe('what cannot be understood', () => {
     }
   });
 
-  it('is not found: another method, a trick with slashes, an id that is none', async () => {
+  it('is not found: another method, a trick with slashes, an invalid id', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     for (const [method, path] of [
       ['DELETE', '/api/config'],
@@ -146,12 +146,12 @@ describe('a page of another site', () => {
 });
 
 describe('health', () => {
-  it('tells that the process lives and that the database answers', async () => {
+  it('shows that the process lives and that the database answers', async () => {
     expect((await askAsStranger('GET', '/healthz')).status).toBe(200);
     expect((await askAsStranger('GET', '/readyz')).status).toBe(200);
   });
 
-  it('answers 503 in time while the database is away, and never 401', async () => {
+  it('answers 503 in time while the database is down, and never 401', async () => {
     const { token, id } = await anAgent('ROLE_ADMIN');
     // A port without a listener.
     const lost = openDatabase('postgres://nobody@127.0.0.1:9/none');
@@ -171,8 +171,8 @@ describe('health', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is logged with its request and told to nobody', async () => {
+describe('a server fault', () => {
+  it('is logged with its request and disclosed to nobody', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const fail = () => Promise.reject(new Error('secret of the kitchen'));
@@ -191,7 +191,7 @@ describe('a fault of ours', () => {
 });
 
 describe('the log', () => {
-  it('has one line per request, with neither credentials nor what was searched for', async () => {
+  it('has one line per request, with neither credentials nor search texts', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     const { id, accountId, userId, token } = await anAgent('ROLE_ADMIN');
@@ -216,8 +216,8 @@ describe('the log', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('API-01 describes every call of the contract, with what it needs', async () => {
+describe('the API documentation', () => {
+  it('API-01 describes every call of the contract, with its requirements', async () => {
     const answer = await askAsStranger('GET', '/api/openapi.json');
     const document = (await answer.json()) as {
       openapi: string;
@@ -233,7 +233,7 @@ describe('the documentation', () => {
     });
   });
 
-  it('API-01 is shown without anything from elsewhere', async () => {
+  it('API-01 is shown without external resources', async () => {
     const page = await askAsStranger('GET', '/api/docs');
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -28,7 +28,7 @@ describe('an import', () => {
     account = { id: admin.accountId };
   });
 
-  it('IMP-01 says of each row whether it is new, changed, unchanged or wrong, and changes nothing yet', async () => {
+  it('IMP-01 marks each row as new, changed, unchanged or wrong, and changes nothing yet', async () => {
     await anItem(account, 'label', { name: 'Brådskar' });
     await anItem(account, 'label', { name: 'Jour', inactive: true });
     const file = 'Namn;Dold\nBrådskar;nej\nJour;nej\nFukt;\n;ja\nEl;kanske\nfukt;nej\n';
@@ -51,7 +51,7 @@ describe('an import', () => {
     expect(await namesOf(admin, '/api/issueLabel')).toEqual(['Brådskar', 'Jour']);
   });
 
-  it('IMP-01 takes the good rows over, and the same file again is all unchanged', async () => {
+  it('IMP-01 imports the valid rows, and the same file again is all unchanged', async () => {
     const file = 'Namn,För anmälare,Stopptext\r\nVatten,ja,"Stäng av, ring 112"\r\nEl,nej,\r\n';
     const done = await imported(admin, 'internalCategory', file);
     expect(done).toMatchObject({ state: 'done', created: 2, updated: 0, handled: 2 });
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(noted).toBeDefined();
   });
 
-  it('IMP-01 remembers what the company said a heading is', async () => {
+  it('IMP-01 remembers the company’s meaning of a heading', async () => {
     const file = 'Det vi säger,Övrigt\nSoprum,x\n';
     const first = await checked(admin, 'externalCategory', file, { columns: ['name', null] });
     expect(first.columns).toMatchObject([{ certainty: 'none' }, { certainty: 'none' }]);
@@ -89,7 +89,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('IMP-01 names what a cell nearly says, and takes the row once it is mended', async () => {
+  it('IMP-01 suggests a cell’s likely value, and imports the row once it is corrected', async () => {
     await anItem(account, 'chargedEntity', { name: 'Byggherren' });
     const job = await checked(admin, 'errorType', 'Namn;Betalare\nSpricka;Bygherren\n');
     expect(await rowsOf(admin, job.id)).toMatchObject([
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await step(admin, job.id, 'run')).toMatchObject({ state: 'done', created: 1 });
   });
 
-  it('IMP-01 takes a whole batch back, but for what somebody has changed or used since', async () => {
+  it('IMP-01 undoes a whole batch, except what was changed or used since', async () => {
     await anItem(account, 'space', { name: 'Balkong' });
     const file = 'Namn;Dold\nBalkong;ja\nVind;nej\nCykelrum;nej\nTvättstuga;nej\n';
     const done = await imported(admin, 'externalCategory', file);
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect((await admin.ask('POST', `/api/import/${done.id}/undo`)).status).toBe(409);
   });
 
-  it('IMP-01 gives the wrong rows as a file in which no text is a formula', async () => {
+  it('IMP-01 exports the wrong rows as a file in which no text is a formula', async () => {
     const file = 'Namn;Dold\n"=1+1";kanske\n;ja\n';
     const job = await checked(admin, 'issueLabel', file);
     const answer = await admin.ask('GET', `/api/import/${job.id}/errors.csv?locale=sv-SE`);
@@ -147,7 +147,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('IMP-01 is for administrators of the company alone', async () => {
+  it('IMP-01 is for administrators of the company only', async () => {
     const job = await checked(admin, 'issueLabel', 'Namn\nJour 2\n');
     const other = await anAgent('ROLE_ADMIN');
     for (const path of ['', '/rows', '/errors.csv']) {
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect((await leader.ask('GET', '/api/import')).status).toBe(403);
   });
 
-  it('IMP-01 a retried upload is the first one, and only one of two runs begins', async () => {
+  it('IMP-01 treats a retried upload as the first one, and starts only one of two runs', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [
       await read<{ id: number }>(await upload(admin, 'issueLabel', 'Namn\nEn gång\n', { key })),
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(names.filter((name) => name === 'En gång')).toHaveLength(1);
   });
 
-  it('IMP-01 is gone on with by another server where the first one ended, and nothing is doubled', async () => {
+  it('IMP-01 is resumed by another server if the first one stops, without duplicates', async () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => `Etikett ${n}`);
     const job = await checked(admin, 'projectLabels', `Namn\n${rows.join('\n')}\n`);
     // The power failed halfway through the import.
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(row).toEqual({ n: 1_200 });
   });
 
-  it('IMP-01 refuses columns that do not fit', async () => {
+  it('IMP-01 refuses columns that do not match', async () => {
     const job = await read<{ id: number }>(await upload(admin, 'issueLabel', 'A;B\n1;2\n'));
     const say = (columns: unknown[]) =>
       admin.ask('POST', `/api/import/${job.id}/mapping`, { columns });

@@ -10,7 +10,7 @@ const fix = async (agent: TestAgent, id: number, n: number, body: object) =>
     await agent.ask('PUT', `/api/import/${id}/rows/${n}`, body),
   );
 
-describe('rows that say different things of one project', () => {
+describe('contradictory rows of one project', () => {
   let admin: TestAgent;
   let account: { id: number };
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('rows that say different things of one project', () => {
     account = { id: admin.accountId };
   });
 
-  it('IMP-01 are wrong from the second on, at the cell, however far they stand apart, and good once they agree', async () => {
+  it('IMP-01 are wrong from the second on, at the cell, however far apart, and valid once they agree', async () => {
     const others = Array.from({ length: 600 }, (_, n) => `${8000 + n};Hus ${n};;Gatan ${n}`);
     const file = [
       '4012;Kvarnen;Nacka;Gatan 1',
@@ -40,7 +40,7 @@ describe('rows that say different things of one project', () => {
     expect(await step(admin, job.id, 'run')).toMatchObject({ created: 603 });
   });
 
-  it('IMP-01 are two projects where the file says that they share their number', async () => {
+  it('IMP-01 are two projects if the file says that they share their number', async () => {
     await aProject(account, { number: '77', name: 'Norra' });
     const rows = 'Projektnummer;Projekt;Delar projektnummer\r\n77;Norra;ja\r\n77;Södra;ja\r\n';
     expect(await imported(admin, 'project', rows)).toMatchObject({ created: 1, updated: 0 });
@@ -53,7 +53,7 @@ describe('rows that say different things of one project', () => {
     ]);
   });
 
-  it('IMP-01 of two projects with the same number and name no file says which one it means', async () => {
+  it('IMP-01 are wrong if two projects have the same number and name', async () => {
     for (const number of ['88', '88', '', '']) {
       await aProject(account, { number, name: 'Tvilling' });
     }
@@ -67,7 +67,7 @@ describe('rows that say different things of one project', () => {
     expect(await rowsOf(admin, job.id)).toMatchObject([unsure, unsure, unsure]);
   });
 
-  it('IMP-01 that has no number is known by its name, and a row with neither is wrong', async () => {
+  it('IMP-01 are matched by name without a number, and wrong without either', async () => {
     await aProject(account, { number: '', name: 'Lilla huset' });
     const rows = 'Projektnummer;Projekt;Gatuadress\r\n;Lilla huset;Backen 1\r\n;;Backen 2\r\n';
     const job = await checked(admin, 'project', rows);
@@ -80,7 +80,7 @@ describe('rows that say different things of one project', () => {
     expect(await step(admin, job.id, 'undo')).toMatchObject({ kept: 0 });
   });
 
-  it('IMP-01 people are neither let go nor taken back by a file, which says so at the cell', async () => {
+  it('IMP-01 cannot deactivate or reactivate people, which is said at the cell', async () => {
     const { id } = await anAgent('ROLE_WORKER', { account, firstname: 'Mona' });
     const { list } = await read<{ list: { id: number; email: string }[] }>(
       await admin.ask('GET', '/api/agent'),

@@ -15,7 +15,7 @@ describe('an import of important dates', () => {
     account = { id: admin.accountId };
   });
 
-  it('IMP-01 important dates may be of a project, and end after they begin', async () => {
+  it('IMP-01 accepts dates of a project and with an end after their start', async () => {
     const project = await aProject(account, { name: 'Hamnen', number: '7' });
     const file =
       'Rubrik;Från;Till;Projekt;För entreprenörer\nVattnet är av;1/12 2026;2026-12-02;7;ja\nFel;2026-12-02;2026-12-01;;\nFinns ej;31/2 2026;;;\nSen;2200-01-01;;;\nFörst;1900-01-01;2199-12-31;;\n';
@@ -43,7 +43,7 @@ describe('an import of important dates', () => {
     expect((await checked(admin, 'importantDate', file)).counts).toMatchObject({ unchanged: 2 });
   });
 
-  it('IMP-01 important dates keep how they come again and whom they remind', async () => {
+  it('IMP-01 keeps their repetition and their recipients', async () => {
     const file =
       'Rubrik;Från;För personal;För entreprenörer;Upprepas;Mellanrum;Upprepas till;Påminn dagar före;Påminn personal;Påminn entreprenörer\nAvläsning;2026-12-01;ja;ja;månadsvis;3;2027-12-31;7;nej;ja\nFest;2026-12-02;ja;nej;;;;;;\n';
     const done = await imported(admin, 'importantDate', file);

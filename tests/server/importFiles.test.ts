@@ -74,7 +74,7 @@ describe('a file to import', () => {
       utf8('\n\nNamn;Dold\n"Tak\n6";nej\n\n'),
       'Tak\n6',
     ],
-  ])('IMP-01 %s is read as it was meant', async (_, file, name) => {
+  ])('IMP-01 %s is read as intended', async (_, file, name) => {
     expect(await imported(admin, 'issueLabel', file)).toMatchObject({ created: 1 });
     expect(await labels()).toContain(name);
   });
@@ -135,7 +135,7 @@ describe('a file to import', () => {
     expect(await answer.json()).toMatchObject({ translationKey: why });
   });
 
-  it('IMP-01 with cells beside its headings has them as columns without a name, left out until somebody says what they are', async () => {
+  it('IMP-01 with cells beside its headings has them as unnamed columns, left out until somebody assigns them', async () => {
     const answer = await upload(
       admin,
       'issueLabel',
@@ -156,7 +156,7 @@ describe('a file to import', () => {
     expect((await rowsOf(admin, job.id))[0]?.faults).toEqual([{ field: 'name', code: 'tooLong' }]);
   });
 
-  it('IMP-01 is one of ten that a company may send in a minute, whoever of it sends them', async () => {
+  it('IMP-01 is one of at most ten a minute per company, whoever sends them', async () => {
     const other = await anAgent('ROLE_ADMIN', { account: { id: admin.accountId } });
     const limited = await appWith({ rateLimitScale: 1 });
     const send = (agent: TestAgent) =>
@@ -180,7 +180,7 @@ describe('a file to import', () => {
     expect((await send(elsewhere)).status).toBe(200);
   });
 
-  it('IMP-01 that is too large is refused as soon as it is', async () => {
+  it('IMP-01 that is too large is refused immediately', async () => {
     const answer = await upload(admin, 'issueLabel', new Uint8Array(MAX_IMPORT_FILE + 1).fill(97));
     expect(answer.status).toBe(413);
   });

@@ -21,7 +21,7 @@ async function aCompany() {
   return { admin, account, project, former };
 }
 
-describe('issues of people who work with them no more', () => {
+describe('issues of former people', () => {
   let admin: TestAgent;
   let issue: Awaited<ReturnType<typeof aCompany>>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('issues of people who work with them no more', () => {
     await make({ title: 'Fyra', responsibleId: nils.id, creatorId: former.id });
   });
 
-  it('IMP-01 are unchanged by their own export, whoever is called the same', async () => {
+  it('IMP-01 are unchanged by their own export, whoever has the same name', async () => {
     const before = await issuesOf(admin);
     const answer = await admin.ask('GET', '/api/issue/export?format=xlsx');
     const job = await checked(admin, 'issue', new Uint8Array(await answer.arrayBuffer()));
@@ -49,7 +49,7 @@ describe('issues of people who work with them no more', () => {
     expect(await issuesOf(admin)).toEqual(before);
   });
 
-  it('IMP-01 keep them where nothing else of a list is changed, and lose them where the file says so', async () => {
+  it('IMP-01 keep them if nothing else of the list is changed, and lose them if the file says so', async () => {
     const answer = await admin.ask('GET', '/api/issue/export?format=csv&locale=sv-SE');
     const text = await answer.text();
     const file = text.replace(', Ulla Förr', '').replace('Två', 'Två till');
@@ -62,7 +62,7 @@ describe('issues of people who work with them no more', () => {
     expect(await step(admin, job.id, 'undo')).toMatchObject({ kept: 0 });
   });
 
-  it('IMP-01 that are closed keep them in another company, and open ones want somebody who can work with them', async () => {
+  it('IMP-01 keep them in another company if closed; open ones need a current person', async () => {
     const other = await aCompany();
     const away = { account: other.account, inactive: true, firstname: 'Ute', lastname: 'Nu' };
     await anAgent('ROLE_WORKER', away);

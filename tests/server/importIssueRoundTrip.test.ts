@@ -98,7 +98,7 @@ async function historyOf(admin: TestAgent, number: number) {
   return (await read<{ list: object[] }>(answer)).list;
 }
 
-describe('issues that are exported and imported', () => {
+describe('exported and imported issues', () => {
   let odd: Awaited<ReturnType<typeof aCompanyOfTheSame>>;
   beforeAll(async () => {
     odd = await aCompanyOfTheSame();
@@ -109,7 +109,7 @@ describe('issues that are exported and imported', () => {
     ['csv', 'sv-SE'],
     ['xlsx', 'pl-PL'],
   ])(
-    'IMP-01 are the same in a company that had none, as %s in %s, and unchanged the second time',
+    'IMP-01 are the same in an empty company, as %s in %s, and unchanged the second time',
     async (format, locale) => {
       const other = await aCompanyOfTheSame(odd.nils);
       const file = await exported(odd.admin, `format=${format}&locale=${locale}`);
@@ -140,7 +140,7 @@ describe('issues that are exported and imported', () => {
     },
   );
 
-  it('IMP-01 change by what was changed in the file alone, labels too, with a line of history, and go back as they were', async () => {
+  it('IMP-01 change by the edits in the file only, labels too, with a line of history, and can be undone', async () => {
     const before = await issuesOf(odd.admin);
     const query = 'format=csv&locale=sv-SE&columns=number&columns=title&columns=project';
     const columns = '&columns=description&columns=labels&columns=assignees&columns=area';
@@ -173,7 +173,7 @@ describe('issues that are exported and imported', () => {
     expect(await issuesOf(odd.admin)).toEqual(before);
   });
 
-  it('IMP-01 lose their labels by an empty cell, and have them from a list without quotes as well', async () => {
+  it('IMP-01 lose their labels by an empty cell, and accept a list without quotes as well', async () => {
     const file =
       'Nr;Rubrik;Projekt;Etiketter\n8;+46;Lösa huset;Garanti, El, belysning\n7;x;12;1;\n';
     const job = await checked(odd.admin, 'issue', file.replace('12;1;', '"12;1";'));
@@ -187,7 +187,7 @@ describe('issues that are exported and imported', () => {
     expect(await step(odd.admin, done.id, 'undo')).toMatchObject({ kept: 0 });
   });
 
-  it('IMP-01 are told which label is meant without losing those beside it', async () => {
+  it('IMP-01 resolve an ambiguous label without losing those beside it', async () => {
     const file = 'Nr;Rubrik;Projekt;Etiketter\n8;+46;Lösa huset;"""El, belysning"", Garantii"\n';
     const job = await checked(odd.admin, 'issue', file);
     expect(await rowsOf(odd.admin, job.id)).toMatchObject([
@@ -195,7 +195,7 @@ describe('issues that are exported and imported', () => {
     ]);
   });
 
-  it('IMP-01 keep what no file changes: how they wait, ended, were rejected, when somebody comes and who reported them', async () => {
+  it('IMP-01 keep what a file cannot change: waits, ends, rejections, visits and reporters', async () => {
     const text = new TextDecoder().decode(await exported(odd.admin, 'format=csv&locale=sv-SE'));
     const file = text
       .replace('Material', 'Annat')
@@ -213,7 +213,7 @@ describe('issues that are exported and imported', () => {
     expect(job.counts).toMatchObject({ changed: 0, wrong: 4, unchanged: 3 });
   });
 
-  it('IMP-01 are new only where nothing lacks: a number that is not there is one of an issue that says when it was reported', async () => {
+  it('IMP-01 are new only if complete: an unknown number is one of an issue with a report date', async () => {
     const other = await aCompanyOfTheSame();
     const file = [
       'Nr;Rubrik;Projekt;Skapat;Status;Väntar på;Väntar till;Planerat besök;Planerat besök, till;Avslutat',

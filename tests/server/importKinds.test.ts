@@ -15,7 +15,7 @@ describe('what can be imported', () => {
     account = { id: admin.accountId };
   });
 
-  it('IMP-01 projects come with their addresses, a project once however many rows it has', async () => {
+  it('IMP-01 projects come with their addresses, one project however many rows it has', async () => {
     const file = [
       'Projektnummer;Projekt;Gatuadress;Lgh nr;Postnr;Ort',
       '4012;Kvarnholmen;Sjökvarnsbacken 14;1102;131 71;Nacka',
@@ -53,7 +53,7 @@ describe('what can be imported', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('IMP-01 people get a log-in where they have none, and keep role and name where they have', async () => {
+  it('IMP-01 people get a log-in if they have none, and keep an existing role and name', async () => {
     const known = await anAgent('ROLE_WORKER', { firstname: 'Mona', lastname: 'Ek' });
     const [user] = await query<{ email: string }>(
       `select u.email from "user" u join agent a on a.user_id = u.id where a.id = $1`,
@@ -106,7 +106,7 @@ describe('what can be imported', () => {
     expect(await step(admin, done.id, 'undo')).toMatchObject({ kept: 0 });
   });
 
-  it('IMP-01 who was let go and deleted comes back as the file says, and goes again when that is taken back', async () => {
+  it('IMP-01 former and deleted people return as the file says, and leave again on undo', async () => {
     const sven = await anAgent('ROLE_WORKER', { account, firstname: 'Sven' });
     const [user] = await query<{ email: string }>(
       `select u.email from "user" u join agent a on a.user_id = u.id where a.id = $1`,
@@ -136,7 +136,7 @@ describe('what can be imported', () => {
     ]);
   });
 
-  it('IMP-01 attributes and areas are named within what they belong to', async () => {
+  it('IMP-01 attributes and areas are matched within their parent', async () => {
     await imported(admin, 'productCategory', 'Namn\nSpis\nKyl\n');
     const file = 'Produktkategori;Namn;Ordning\nSpis;Märke;1\nKyl;Märke;1\n';
     expect(await imported(admin, 'productAttribute', file)).toMatchObject({ created: 2 });
@@ -183,7 +183,7 @@ describe('what can be imported', () => {
       },
     );
 
-    it('IMP-01 stay with who had them and works with them no more, whom no file gives another', async () => {
+    it('IMP-01 stay with their former people, to whom no file can assign others', async () => {
       const former = await anAgent('ROLE_USER', { account, firstname: 'Ulla', lastname: 'Förr' });
       const old = await anIssue(project, { responsibleId: former.id });
       const other = await anIssue(project, { responsibleId: null });
@@ -231,7 +231,7 @@ describe('what can be imported', () => {
       ).toEqual([]);
     });
 
-    it('IMP-01 status and project of one that is there stay as they are', async () => {
+    it('IMP-01 keep the status and project of an existing one', async () => {
       const issue = await anIssue(project, { title: 'Kallt' });
       await aProject(account, { name: 'Annat', number: '56' });
       const file = `Nr;Rubrik;Projekt;Status\n${issue.number};Kallt;56;Avslutat\n`;
@@ -247,7 +247,7 @@ describe('what can be imported', () => {
       ]);
     });
 
-    it('IMP-01 what belongs to another company cannot be named', async () => {
+    it('IMP-01 cannot refer to another company’s data', async () => {
       const other = await anAgent('ROLE_ADMIN');
       await aProject({ id: other.accountId }, { name: 'Hemligt', number: 'H1' });
       const job = await checked(admin, 'issue', 'Rubrik;Projekt\nSmyg;H1\n');

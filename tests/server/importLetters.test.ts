@@ -22,7 +22,7 @@ function inOneByte(text: string, encoding: ImportEncoding) {
 const POLISH = 'Zażółć gęślą jaźń';
 const SWEDISH = 'Såg över dörren';
 
-describe('the letters of a text file', () => {
+describe('the encoding of a text file', () => {
   it.each([
     ['Polish Excel’s in a Polish company', 'pl-PL', 'windows-1250', POLISH],
     ['Polish Linux’s in a Polish company', 'pl-PL', 'iso-8859-2', POLISH],
@@ -30,20 +30,13 @@ describe('the letters of a text file', () => {
     ['Swedish Excel’s in a Swedish company', 'sv-SE', 'windows-1252', SWEDISH],
     ['Swedish Excel’s in a Polish company', 'pl-PL', 'windows-1252', SWEDISH],
     ['a Mac’s in a Swedish company', 'sv-SE', 'macintosh', SWEDISH],
-  ] as const)(
-    'IMP-01 are those that are meant, and sure: %s',
-    async (_, locale, encoding, name) => {
-      const admin = await adminOf(locale);
-      const job = await checked(
-        admin,
-        'issueLabel',
-        inOneByte(`Name;Hidden\n${name};\n`, encoding),
-      );
-      expect(job.columns[0]).toMatchObject({ samples: [name], certainty: 'sure' });
-    },
-  );
+  ] as const)('IMP-01 is detected with certainty: %s', async (_, locale, encoding, name) => {
+    const admin = await adminOf(locale);
+    const job = await checked(admin, 'issueLabel', inOneByte(`Name;Hidden\n${name};\n`, encoding));
+    expect(job.columns[0]).toMatchObject({ samples: [name], certainty: 'sure' });
+  });
 
-  it('IMP-01 are the company’s own where another encoding has letters for them, too, and are called a guess', async () => {
+  it('IMP-01 is the company’s usual one if another would also fit, and marked as a guess', async () => {
     const admin = await adminOf('sv-SE');
     const file = inOneByte('Name;Hidden\nm³ och æ;\n', 'windows-1252');
     const { columns } = await checked(admin, 'issueLabel', file);
@@ -53,7 +46,7 @@ describe('the letters of a text file', () => {
     ]);
   });
 
-  it('IMP-01 are those of the encoding that is named', async () => {
+  it('IMP-01 is the one that is chosen', async () => {
     const admin = await adminOf('sv-SE');
     const file = inOneByte('Name;Hidden\nPołać;\n', 'windows-1250');
     const send = `/api/import/issueLabel?name=a.csv&key=${crypto.randomUUID()}&encoding=windows-1250`;
@@ -63,7 +56,7 @@ describe('the letters of a text file', () => {
     expect((await read<ImportJob>(marked)).columns[0]).toMatchObject({ samples: ['Połać'] });
   });
 
-  it('IMP-01 may be parted by upright lines', async () => {
+  it('IMP-01 may have vertical bars as separators', async () => {
     const admin = await adminOf('sv-SE');
     const { id } = await checked(admin, 'issueLabel', 'Namn|Dold\nTak, golv|nej\nVägg|ja\n');
     expect(await rowsOf(admin, id)).toMatchObject([

@@ -6,7 +6,7 @@ import { checked, imported, read, rowsOf } from '#tests/support/imports.ts';
 import { anAgent } from '#tests/support/world.ts';
 
 describe('the limits of an import', () => {
-  it('IMP-01 PROJ-03 whatever a file brings can be changed in the settings afterwards', async () => {
+  it('IMP-01 PROJ-03 everything a file can import can be edited in the settings afterwards', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const most = (field: ImportFieldName) => {
       const found = IMPORT_FIELDS.project.find(({ name }) => name === field);
@@ -30,7 +30,7 @@ describe('the limits of an import', () => {
     await read(await admin.ask('PUT', `${path}/addresses/${address?.id}`, body));
   });
 
-  it('IMP-01 SET-07 nobody comes with an address that the settings and the sign-in refuse', async () => {
+  it('IMP-01 SET-07 nobody is imported with an address that the settings and the sign-in refuse', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const people = ['ådam@example.test', 'a..b@example.test', 'Eva.Ek@example.test'];
     const file = `E-post;Förnamn;Efternamn;Roll\r\n${people.map((email) => `${email};E;Ek;Handläggare`).join('\r\n')}`;
@@ -39,7 +39,7 @@ describe('the limits of an import', () => {
     expect(await rowsOf(admin, job.id)).toMatchObject([refused, refused, { outcome: 'new' }]);
   });
 
-  it('IMP-01 nothing comes with a name of which nothing can be seen', async () => {
+  it('IMP-01 nothing is imported with an invisible name', async () => {
     const job = await checked(await anAgent('ROLE_ADMIN'), 'issueLabel', 'Namn;Dold\n\u200B;nej\n');
     expect(job.counts).toMatchObject({ wrong: 1 });
   });

@@ -6,7 +6,7 @@ import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const LINES = 'Rad ett\r\nRad två\r\n\r\nRad tre\n';
 
-describe('texts whose lines end as another system ends them', () => {
+describe('texts with another system’s line ends', () => {
   let admin: TestAgent;
   beforeAll(async () => {
     admin = await anAgent('ROLE_ADMIN');
@@ -46,7 +46,7 @@ describe('texts whose lines end as another system ends them', () => {
     expect(job.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
   });
 
-  it('IMP-01 are kept with lines that end as those of this system', async () => {
+  it('IMP-01 are stored with this system’s line ends', async () => {
     await imported(admin, 'internalCategory', `Namn;Stopptext\r\nRör;"${LINES}"\r\n`);
     const { pool } = await world();
     const { rows } = await pool.query(

@@ -6,7 +6,7 @@ import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 const query = async <T extends object>(text: string, values: unknown[]) =>
   (await (await world()).pool.query<T>(text, values)).rows;
 
-describe('the log-in of who was brought in by mistake', () => {
+describe('the log-in of a person imported by mistake', () => {
   let admin: TestAgent;
   beforeAll(async () => {
     admin = await anAgent('ROLE_ADMIN');
@@ -25,7 +25,7 @@ describe('the log-in of who was brought in by mistake', () => {
     expect(await step(admin, wrong.id, 'undo')).toMatchObject({ state: 'undone', kept: 0 });
   };
 
-  it('IMP-01 has the name of the next file where nobody else has anything to do with it', async () => {
+  it('IMP-01 takes the name of the next file if nobody else uses it', async () => {
     const email = `ny.${admin.accountId}@example.test`;
     await takenBack(email);
     await imported(admin, 'agent', fileOf(email, 'Rätt;Person'));
@@ -43,7 +43,7 @@ describe('the log-in of who was brought in by mistake', () => {
       'has signed in',
       `insert into sign_in (user_id, at) select id, now() from "user" where email = $1`,
     ],
-  ])('IMP-01 keeps its name where its owner %s', async (_, how) => {
+  ])('IMP-01 keeps its name if its owner %s', async (_, how) => {
     const email = `${crypto.randomUUID()}@example.test`;
     await takenBack(email);
     if (how === 'other') {

@@ -42,7 +42,7 @@ describe('projects of the same name', () => {
     },
   );
 
-  it('IMP-01 are told at the row where nothing tells them apart', async () => {
+  it('IMP-01 are reported at the row if nothing tells them apart', async () => {
     await aProject({ id: admin.accountId }, { name: 'Lada', number: '' });
     await aProject({ id: admin.accountId }, { name: 'Lada', number: '' });
     const job = await checked(

@@ -10,7 +10,7 @@ const fix = async (agent: TestAgent, id: number, n: number, body: object) =>
   );
 const OPEN = { field: 'openToReporters', text: 'nej' };
 
-describe('rows of a project that is new', () => {
+describe('rows of a new project', () => {
   let admin: TestAgent;
   beforeAll(async () => {
     admin = await anAgent('ROLE_ADMIN');
@@ -26,7 +26,7 @@ describe('rows of a project that is new', () => {
     return rows;
   };
 
-  it('IMP-01 rest on the one that says what it is: while that is wrong they make no project without it', async () => {
+  it('IMP-01 depend on the defining row: while that is wrong they create no project', async () => {
     const rows = [
       '31;Åsen;Gatan 1;nja',
       '31;Åsen;Gatan 2;',
@@ -48,7 +48,7 @@ describe('rows of a project that is new', () => {
     });
   });
 
-  it('IMP-01 are told so in the file of what is wrong, at no column of it', async () => {
+  it('IMP-01 say so in the file of wrong rows, at no column of it', async () => {
     const rows = 'Anm;Projektnummer;Öppet för anmälare\na;39;nja\nb;39;\n';
     const columns = [null, 'projectNumber', 'openToReporters'] as const;
     const { id } = await checked(admin, 'project', rows, { columns: [...columns] });
@@ -59,7 +59,7 @@ describe('rows of a project that is new', () => {
     ]);
   });
 
-  it('IMP-01 are looked at again once that is mended, however many and wherever they stand', async () => {
+  it('IMP-01 are checked again once that is corrected, however many and wherever they are', async () => {
     const others = Array.from({ length: 600 }, (_, n) => `41;;Gatan ${n};`);
     const file = HEAD + ['42;Ö;Gatan 1;', ...others, '41;Åsen;Backen;nja', '42;;Ö;'].join('\r\n');
     const job = await checked(admin, 'project', file);
@@ -79,14 +79,14 @@ describe('rows of a project that is new', () => {
     await step(admin, job.id, 'undo');
   });
 
-  it('IMP-01 are good by themselves where they say the same as the one that is wrong', async () => {
+  it('IMP-01 are valid on their own if they say the same as the wrong one', async () => {
     const rows = ['51;Åsen;Gatan 1;nej', `51;Åsen;${'å'.repeat(300)};nej`, '51;Åsen;Gatan 3;nej'];
     const swapped = [rows[1], rows[0], rows[2]].join('\r\n');
     const job = await checked(admin, 'project', HEAD + swapped);
     expect(job.counts).toMatchObject({ new: 2, wrong: 1 });
   });
 
-  it('IMP-01 are told so where one of them names it by its number and another by its name alone', async () => {
+  it('IMP-01 say so if one names it by its number and another by its name only', async () => {
     const rows = ['61;Zeta;Gatan 1;', ';Zeta;Gatan 2;', '62;Zeta;Gatan 3;'];
     const job = await checked(admin, 'project', HEAD + rows.join('\r\n'));
     expect(await rowsOf(admin, job.id, '?only=wrong')).toMatchObject([

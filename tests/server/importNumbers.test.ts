@@ -4,8 +4,8 @@ import type { ImportJob } from '#contract/import.ts';
 import { read, upload } from '#tests/support/imports.ts';
 import { anAgent } from '#tests/support/world.ts';
 
-describe('the column of numbers of a file of projects', () => {
-  it('IMP-01 is known in every language by the bare word, too, and an object’s beside it stays that', async () => {
+describe('the number column of a project file', () => {
+  it('IMP-01 is recognised by the bare word in every language, and so is the object number beside it', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const guesses = async (headings: string) => {
       const sent = await upload(admin, 'project', `${headings}\n81;Kvarn\n`);

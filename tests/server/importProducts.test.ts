@@ -36,7 +36,7 @@ describe('products', () => {
     admin = await anAgent('ROLE_ADMIN', { account: { id: superAdmin.accountId } });
   });
 
-  it('IMP-01 are brought in by a super admin, found by everybody, and taken back', async () => {
+  it('IMP-01 are imported by a super admin, found by everybody, and undone', async () => {
     const first = await imported(superAdmin, 'product', file('Bidéblandare'));
     expect(first).toMatchObject({ state: 'done', created: 2, counts: { wrong: 0 } });
     const [swedish] = await found('sv', `A${tag}`);
@@ -64,7 +64,7 @@ describe('products', () => {
     expect(await found('sv', `A${tag}`)).toEqual([]);
   });
 
-  it('IMP-01 are known by their uuid, or by vendor and article number where they came another way', async () => {
+  it('IMP-01 are matched by uuid, or by vendor and article number if they came another way', async () => {
     const { pool } = await world();
     const uuid = crypto.randomUUID();
     await pool.query(
@@ -86,7 +86,7 @@ describe('products', () => {
     expect(await found('sv', `C${tag}`)).toMatchObject([{ uuid, name: 'Reservdel' }]);
   });
 
-  it('IMP-01 say in words what is wrong with a row', async () => {
+  it('IMP-01 explain what is wrong with a row', async () => {
     const job = await checked(
       superAdmin,
       'product',
@@ -101,7 +101,7 @@ describe('products', () => {
     ]);
   });
 
-  it('IMP-01 come back as they were from the file of all that there are', async () => {
+  it('IMP-01 are unchanged by the file of all products', async () => {
     const link = 'https://bilder.example/a,b;c.jpg';
     const own = `T${tag}`;
     const text = csvText('Rad ett\n=rad "två"');
@@ -127,7 +127,7 @@ describe('products', () => {
     expect((await admin.ask('GET', '/api/import/product/existing')).status).toBe(403);
   });
 
-  it('IMP-01 are no company’s to change: its administrators neither bring them in nor see who did', async () => {
+  it('IMP-01 cannot be changed by companies: administrators neither import them nor see who did', async () => {
     expect((await upload(admin, 'product', file('Smyg'))).status).toBe(403);
     const job = await checked(superAdmin, 'product', file('Bidéblandare'));
     const asked: [string, string, object?][] = [
@@ -150,7 +150,7 @@ describe('products', () => {
     expect((await jobOf(superAdmin, job.id)).state).toBe('checked');
   });
 
-  it('IMP-01 are kept by the database itself from all but an import of a super admin that is at work', async () => {
+  it('IMP-01 are protected by the database from all but a super admin’s running import', async () => {
     const { deps, pool } = await world();
     const write = (accountId: number) =>
       deps.tenancy.within(accountId, ({ db }) =>

@@ -28,7 +28,7 @@ const KINDS = [
 /** Staff and contractors are one list of the settings. */
 const kindOf = (kind: ImportKind) => (kind === 'contractor' ? 'agent' : kind);
 
-describe('what a company has, as the file that an import takes', () => {
+describe('a company’s data as its own import file', () => {
   let odd: TestAgent;
   let was: Record<string, unknown[]>;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('what a company has, as the file that an import takes', () => {
     { format: 'csv', locale: 'sv-SE' },
     { format: 'xlsx', locale: 'pl-PL' },
   ])(
-    'IMP-01 makes the same company of an empty one, as $format in $locale',
+    'IMP-01 recreates the company from an empty one, as $format in $locale',
     async ({ format, locale }) => {
       const other = await anAgent('ROLE_ADMIN');
       await aProjectType({ id: other.accountId }, { name: TYPE });
@@ -65,7 +65,7 @@ describe('what a company has, as the file that an import takes', () => {
     120_000,
   );
 
-  it('IMP-01 changes nothing where nothing was changed in it', async () => {
+  it('IMP-01 changes nothing if unedited', async () => {
     for (const kind of KINDS) {
       const { bytes } = await existing(odd, kind, '?locale=de-DE');
       const { counts } = await checked(odd, kind, bytes);
@@ -80,7 +80,7 @@ describe('what a company has, as the file that an import takes', () => {
     { kind: 'team', what: 'members of a team', from: 'role_admin', to: 'role_worker' },
     { kind: 'importantDate', what: 'end of a date', from: '2027-01-04', to: '2027-01-05' },
   ] as const)(
-    'IMP-01 changes just the $what where that was changed in it, and gives it back',
+    'IMP-01 changes only the edited $what, and can be undone',
     async ({ kind, from, to }) => {
       const { bytes } = await existing(odd, kind, '?format=csv&locale=sv-SE');
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -98,7 +98,7 @@ describe('what a company has, as the file that an import takes', () => {
     },
   );
 
-  it('IMP-01 of a kind that it has nothing of has the headings alone, as its template has', async () => {
+  it('IMP-01 of an empty kind has the headings only, like its template', async () => {
     const empty = await anAgent('ROLE_ADMIN');
     const { bytes, name } = await existing(empty, 'area', '?format=csv&locale=en-GB');
     const template = await existing(empty, 'area', '?format=csv&locale=en-GB&template=true');

@@ -25,7 +25,7 @@ async function leftLying(lose: (runner: TestAgent) => Promise<unknown>) {
 const change = async (text: string, { id }: { id: number }) =>
   (await world()).pool.query(text, [id]);
 
-describe('an import that goes on by itself', () => {
+describe('an import running in the background', () => {
   it.each<[string, (runner: TestAgent) => Promise<unknown>]>([
     ['signed out', (runner) => runner.ask('GET', '/api/logoff')],
     [
@@ -36,14 +36,14 @@ describe('an import that goes on by itself', () => {
       'was deactivated',
       (runner) => change('update agent set inactive = true where id = $1', runner),
     ],
-  ])('F-09 stops, and says so, once whoever began it %s', async (_, lose) => {
+  ])('F-09 stops, and says so, once its author %s', async (_, lose) => {
     const { other, job } = await leftLying(lose);
     expect(job).toMatchObject({ state: 'stopped', trouble: 'access', created: 0 });
     // Another server resumes it in its own name.
     expect(await step(other, job.id, 'run')).toMatchObject({ state: 'done', created: 2 });
   });
 
-  it('F-09 goes on at another server while they are signed in', async () => {
+  it('F-09 continues on another server while the author is signed in', async () => {
     const { job } = await leftLying(async () => undefined);
     expect(job).toMatchObject({ state: 'done', trouble: '', created: 2 });
   });

@@ -18,7 +18,7 @@ describe('an import of teams', () => {
     (await read<{ list: Team[] }>(await admin.ask('GET', '/api/team'))).list;
   const named = async () => (await teams()).map(({ name, memberIds }) => [name, memberIds]);
 
-  it('IMP-01 SET-08 makes teams of active staff, changes them, and takes both back', async () => {
+  it('IMP-01 SET-08 creates teams of active staff, changes them, and undoes both', async () => {
     const team = await aTeam(account, [worker]);
     const before = await named();
     const file = `Lag;Medlemmar\nJour;Åsa Ek, göran öst\n${team.name};Åsa Ek\nTomt;\n`;
@@ -39,7 +39,7 @@ describe('an import of teams', () => {
     expect(await named()).toEqual(before);
   });
 
-  it('IMP-01 SET-08 takes nobody for a member whom the settings refuse', async () => {
+  it('IMP-01 SET-08 refuses members that the settings refuse', async () => {
     await anAgent('ROLE_CONTRACTOR', { account, firstname: 'Rör', lastname: 'Jansson' });
     await anAgent('ROLE_USER', { account, firstname: 'Bo', lastname: 'Ende' });
     await anAgent('ROLE_WORKER', { account, firstname: 'Ute', lastname: 'Nu', inactive: true });
@@ -55,7 +55,7 @@ describe('an import of teams', () => {
     ]);
   });
 
-  it('IMP-01 SET-08 keeps a team whose members somebody chose since, and names it once', async () => {
+  it('IMP-01 SET-08 keeps a team whose members were changed since, and names it once', async () => {
     const { id } = await imported(admin, 'team', 'Namn;Medlemmar\nSnö;Göran Öst\n');
     const made = (await teams()).find(({ name }) => name === 'Snö');
     const body = { name: 'Snö', memberIds: [admin.id, worker.id] };

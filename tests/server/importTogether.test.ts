@@ -44,7 +44,7 @@ describe('two imports of a company at once', () => {
       table: 'project',
       file: lines('Projektnummer;Projektnamn', 1200, (n) => `${n};Hus ${n}`),
     },
-  ] as const)('IMP-01 make each $kind once, and say what they did', async (given) => {
+  ] as const)('IMP-01 create each $kind once, and report what they did', async (given) => {
     const { kind, table, file } = given;
     const [one, two] = await together(kind, file);
     expect(await countOf(table)).toEqual({ all: 1200, told: 1200 });
@@ -64,7 +64,7 @@ describe('two imports of a company at once', () => {
     expect(found.length).toBe(Math.min(50, two.counts.unchanged));
   });
 
-  it('IMP-01 take one back before the other is taken over, which makes all of it anew', async () => {
+  it('IMP-01 undo one before the other runs, which creates all of it anew', async () => {
     const one = await checked(admin, 'projectLabels', LABELS);
     const two = await checked(second, 'projectLabels', LABELS);
     await begin(admin, one.id);
@@ -76,7 +76,7 @@ describe('two imports of a company at once', () => {
     expect(await countOf('project_label')).toEqual({ all: 1200, told: 1200 });
   });
 
-  it('IMP-01 are not waited for where a server left them lying', async () => {
+  it('IMP-01 do not wait for one that a server abandoned', async () => {
     const one = await checked(admin, 'externalCategory', 'Namn\nVind\n');
     const two = await checked(second, 'externalCategory', 'Namn\nVind\n');
     const { pool } = await world();

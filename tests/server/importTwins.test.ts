@@ -28,7 +28,7 @@ const TEXTS = ['För alla', 'För nattvakten', 'För alla'];
 describe.each([
   { kind: 'importantDate', listOf: datesOf },
   { kind: 'project', listOf: addressesOf },
-] as const)('several of $kind that are called the same', ({ kind, listOf }) => {
+] as const)('several of $kind with the same name', ({ kind, listOf }) => {
   let admin: TestAgent;
   beforeAll(async () => {
     admin = await anAgent('ROLE_ADMIN');
@@ -42,7 +42,7 @@ describe.each([
   const file = async () =>
     new TextDecoder().decode((await existing(admin, kind, '?format=csv&locale=sv-SE')).bytes);
 
-  it('IMP-01 are as they were by their own file, and each changes by its own row', async () => {
+  it('IMP-01 are unchanged by their own file, and each changes by its own row', async () => {
     const same = await checked(admin, kind, await file());
     expect(same.counts).toEqual({
       new: 0,
@@ -68,7 +68,7 @@ describe.each([
     expect(await listOf(admin)).toEqual(TEXTS);
   });
 
-  it('IMP-01 are made anew in another company, once each, and one more beside those that are there', async () => {
+  it('IMP-01 are created in another company, each once, in addition to existing ones', async () => {
     const other = await anAgent('ROLE_ADMIN');
     const job = await checked(other, kind, await file());
     expect(await rowsOf(other, job.id, '?only=wrong')).toMatchObject([

@@ -25,7 +25,7 @@ const projectsOf = async (admin: TestAgent) => {
 };
 const GOOD = '0102;Kvarnen;Storgatan 1;1101;111 22;Nacka';
 
-describe('rows of an import that look odd', () => {
+describe('suspicious rows of an import', () => {
   it.each([
     { what: 'a total', row: 'Summa;;;;;', code: 'total', field: null },
     { what: 'a total with its number', row: ';Totalt: ;Ågatan 1;12;;', code: 'total', field: null },
@@ -91,7 +91,7 @@ describe('rows of an import that look odd', () => {
     expect(await step(admin, job.id, 'run')).toMatchObject({ created: 1, counts: { check: 1 } });
   });
 
-  it('F-38 are compared with the company as well, and imported as they were decided on', async () => {
+  it('F-38 are also compared with the company, and imported as decided', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     await step(admin, (await checked(admin, 'project', projectFile(GOOD))).id, 'run');
     const file = projectFile(
@@ -119,7 +119,7 @@ describe('rows of an import that look odd', () => {
     expect(await projectsOf(admin)).toEqual(['0102 Kvarnen', '102 Lunden', '103 Parken']);
   });
 
-  it('F-38 have invisible characters removed, and find what is in the company without them', async () => {
+  it('F-38 have invisible characters removed, and match the company’s data without them', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     await anItem({ id: admin.accountId }, 'label', { name: 'Stor fukt' });
     const odd = 'Namn\nStor\u00A0fukt\nLiten\u200B\u00A0fukt\n';
@@ -140,7 +140,7 @@ describe('rows of an import that look odd', () => {
     expect(await answer.text()).toContain('Nästan samma nummer som ”0102” på rad 2.');
   });
 
-  it('F-38 are none where numbers and names are only like each other', async () => {
+  it('F-38 do not arise from merely similar numbers and names', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { counts } = await checked(
       admin,
@@ -211,7 +211,7 @@ describe('wrong rows of an import', () => {
   });
 });
 
-describe('the row of headings', () => {
+describe('the heading row', () => {
   it('F-38 is found below a title, and may be chosen', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const file = `Fastighetslista 2026;;;;;\n;;;;;\n${HEAD}\n${GOOD}\n`;

@@ -28,7 +28,7 @@ async function aLedProject() {
 }
 
 describe('mail before an important date', () => {
-  it('SET-06 goes to who leads the project, in the morning so many days before, and once', async () => {
+  it('SET-06 goes to the project’s leaders, in the morning so many days before, and once', async () => {
     const { admin, account, leader, worker, project } = await aLedProject();
     const date = { title: 'Besiktning', text: 'Port A', fromDay: '2031-03-10', remindDays: 3 };
     const { id } = await anImportantDate(account, { ...date, projectId: project.id });
@@ -46,7 +46,7 @@ describe('mail before an important date', () => {
     expect([await subjectsTo(admin), await subjectsTo(worker)]).toEqual([[], []]);
   });
 
-  it('SET-06 goes once before each time of what comes again, also where servers look at once', async () => {
+  it('SET-06 goes once before each repetition, also if several servers run', async () => {
     const { account, leader, project } = await aLedProject();
     await anImportantDate(account, {
       projectId: project.id,
@@ -65,7 +65,7 @@ describe('mail before an important date', () => {
     ]);
   });
 
-  it('SET-06 goes late where nothing ran in time, and no more when the day has passed', async () => {
+  it('SET-06 goes late if nothing ran in time, and not after the day', async () => {
     const { account, leader, project } = await aLedProject();
     const facts = { projectId: project.id, remindDays: 5 };
     await anImportantDate(account, { ...facts, title: 'Sen', fromDay: '2031-06-10' });
@@ -74,7 +74,7 @@ describe('mail before an important date', () => {
     expect(await subjectsTo(leader)).toEqual(['Påminnelse: Sen, tisdag 10 juni']);
   });
 
-  it('SET-06 also goes to staff and contractors where the company chose them, by a link of their own', async () => {
+  it('SET-06 also goes to chosen staff and contractors, with a personal link', async () => {
     const company = await aCompanyWithPlumber();
     const { account, project, plumber, people } = company;
     await putOnProject(project, people.ROLE_WORKER, 'worker');
@@ -115,7 +115,7 @@ describe('mail before an important date', () => {
     expect(status).toBe(404);
   });
 
-  it('SET-06 about the whole company goes to its administrators, and not for an archived project', async () => {
+  it('SET-06 about the whole company goes to its administrators; none for an archived project', async () => {
     const { admin, account, leader, project } = await aLedProject();
     await anImportantDate(account, { title: 'Stängt', fromDay: '2031-08-01', remindDays: 0 });
     const { pool } = await world();

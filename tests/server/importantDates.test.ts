@@ -25,7 +25,7 @@ const listed = async (by: TestAgent) =>
 const titles = async (by: TestAgent) => (await listed(by)).map(({ title }) => title);
 
 describe('the important dates of a company', () => {
-  it('SET-06 are made, changed and deleted, which answers text, and each is accounted for', async () => {
+  it('SET-06 are created, changed and deleted, which answers text, each on record', async () => {
     const { admin, account, led } = await aCompany();
     const body = {
       title: ' Ventilationskontroll ',
@@ -73,7 +73,7 @@ describe('the important dates of a company', () => {
     ]);
   });
 
-  it('SET-06 come by when they are next, what is over at the end', async () => {
+  it('SET-06 are sorted by their next day, past ones at the end', async () => {
     const { admin, account } = await aCompany();
     await anImportantDate(account, { title: 'Förbi', fromDay: dayFromNow(-2) });
     await anImportantDate(account, { title: 'Sen', fromDay: dayFromNow(9) });
@@ -116,7 +116,7 @@ describe('the important dates of a company', () => {
       { reminder: { daysBefore: 1, staff: false, contractors: true } },
       'reminder.contractors',
     ],
-  ])('SET-06 refuse what %s, and say where', async (_, wrong, field) => {
+  ])('SET-06 refuse %s, and say where', async (_, wrong, field) => {
     const { admin } = await aCompany();
     const body = { title: 'Semester', from: '2030-07-01', ...wrong };
     const refused = await read<{ error: { fields: object } }>(
@@ -126,13 +126,13 @@ describe('the important dates of a company', () => {
     expect(Object.keys(refused.error.fields)).toEqual([field]);
   });
 
-  it('SET-06 that were kept with a day nobody may give any more are still read', async () => {
+  it('SET-06 saved with a day that is no longer accepted can still be read', async () => {
     const { admin, account } = await aCompany();
     await anImportantDate(account, { title: 'Länge', fromDay: '0026-01-01', toDay: '9999-12-31' });
     expect(await titles(admin)).toEqual(['Länge']);
   });
 
-  it('SET-06 are a leader’s of the projects he leads; the whole company’s he reads', async () => {
+  it('SET-06 can be edited by leaders of their projects, who only read the company’s', async () => {
     const { admin, account, leader, led, other } = await aCompany();
     const companys = await anImportantDate(account, {
       title: 'Företagets',
@@ -159,7 +159,7 @@ describe('the important dates of a company', () => {
     expect((await leader.ask('DELETE', `${PATH}/${made.id}`)).status).toBe(200);
   });
 
-  it('SET-06 REP-06 tell contractors when what comes again is next', async () => {
+  it('SET-06 REP-06 tell contractors the next day of a repeating one', async () => {
     const { account, project, issue, plumber } = await aCompanyWithPlumber();
     await anOrder(await issue(), plumber, { state: 'accepted' });
     await anImportantDate(account, {

@@ -27,7 +27,7 @@ async function aCompany(values = {}) {
 }
 
 describe('an invitation', () => {
-  it('AUTH-22 API-05 mails a link, in the invitee’s language, by which he gets his log-in', async () => {
+  it('AUTH-22 API-05 mails a link, in the invitee’s language, by which they set up their log-in', async () => {
     const { account, admin, invitee } = await aCompany({ locale: 'en-GB' });
     const agent = await invitee();
     const answer = await invite(admin, agent);
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect((await activate(await tokenTo(agent.email))).status).toBe(404);
   });
 
-  it('AUTH-22 works for seven days by the database’s clock, and only the newest', async () => {
+  it('AUTH-22 works for seven days by the database’s clock, and only the newest one', async () => {
     const { admin, invitee } = await aCompany();
     const agent = await invitee();
     await invite(admin, agent);
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await activate(second)).status).toBe(404);
   });
 
-  it('AUTH-22 is not a reset link, and one works once for two at the same time', async () => {
+  it('AUTH-22 is not a reset link, and works once, also for two at the same time', async () => {
     const { admin, invitee } = await aCompany();
     const agent = await invitee();
     await invite(admin, agent);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await activate(await tokenTo(contractor.email))).status).toBe(200);
   });
 
-  it('AUTH-22 tells who has a log-in already of the company, without a link to a password', async () => {
+  it('AUTH-22 tells people with a log-in about the company, without a password link', async () => {
     const { account, admin, invitee } = await aCompany();
     const known = await aSignInWith(PASSWORD);
     const agent = await invitee('ROLE_WORKER', { user: known });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   });
 
   it.each(ROLE_GROUPS.filter((role) => role !== 'ROLE_ADMIN'))(
-    'AUTH-22 is not for %s to send',
+    'AUTH-22 cannot be sent by %s',
     async (role) => {
       const { invitee } = await aCompany();
       const [sender, agent] = [await invitee(role), await invitee()];

@@ -55,7 +55,7 @@ describe('a bulk action', () => {
     expect((await read(leader, second.id)).version).toBe(1);
   });
 
-  it('ISS-16 assigns issues, says which it leaves, and makes them new to whom it gives them', async () => {
+  it('ISS-16 assigns issues, reports those it skips, and marks them new for the new assignees', async () => {
     const had = await ours({ responsibleId: worker.id });
     const free = await ours();
     const hidden = await anIssue(await aProject(account));
@@ -85,7 +85,7 @@ describe('a bulk action', () => {
     expect(await read(leader, had.id)).toMatchObject({ version: 1 });
   });
 
-  it('gives a status to those that can take it, and takes what nobody has', async () => {
+  it('sets a status where possible, and takes unassigned issues', async () => {
     const [free, waits, closed, done] = [
       await ours(),
       await ours({ status: 'waiting', waitingFor: 'material', responsibleId: worker.id }),
@@ -140,7 +140,7 @@ describe('a bulk action', () => {
     expect((await read(leader, labelled.id)).labels).toEqual([]);
   });
 
-  it('ISS-16 lets a worker take many, not hand them on', async () => {
+  it('ISS-16 lets a worker take many, not assign them to others', async () => {
     const team = await aTeam(account, [worker]);
     const ids = [(await ours({ teamId: team.id })).id, (await ours({ teamId: team.id })).id];
     expect(await bulk(worker, ids, { do: 'assign', responsibleId: leader.id })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a bulk action', () => {
     expect(outcome.statements).toBeLessThanOrEqual(6);
   });
 
-  it('AC-03 refuses an agent or a label that cannot be chosen, and changes nothing', async () => {
+  it('AC-03 refuses an invalid agent or label, and changes nothing', async () => {
     const issue = await ours();
     const label = await anItem(await anAccount(), 'label');
     const user = await anAgent('ROLE_USER', { account });

@@ -29,7 +29,7 @@ const historyOf = async (id: number) =>
   }[];
 
 describe('saving an issue', () => {
-  it('ISS-03, ISS-18 changes each fact with a line of history in words', async () => {
+  it('ISS-03, ISS-18 records each changed fact as a line of history in words', async () => {
     const issue = await ours({ priority: 'normal', title: 'Kranen droppar' });
     const address = await anAddress(project, { street: 'Ågatan 1', objectId: '1101' });
     const area = await anItem(account, 'area', { name: 'Hus A', projectId: project.id });
@@ -97,7 +97,7 @@ describe('saving an issue', () => {
     expect(history).toHaveLength(17);
   });
 
-  it('ISS-04 refuses a time of a year that nobody means, which no list could show', async () => {
+  it('ISS-04 refuses years out of range, which no list could show', async () => {
     const issue = await ours();
     const ends = ['0001-01-01T00:00:00+02:00', '9999-12-31T23:59:59-02:00'];
     const asked = ends.map((dueAt) => save(leader, issue.id, { version: 1, dueAt }));
@@ -105,7 +105,7 @@ describe('saving an issue', () => {
     expect(refused).toEqual([422, 422]);
   });
 
-  it('ISS-04 writes nothing where nothing is different', async () => {
+  it('ISS-04 saves nothing if nothing differs', async () => {
     const issue = await ours({ dueAt: new Date('2026-12-01T10:00:00Z') });
     const answer = await save(leader, issue.id, {
       version: 1,
@@ -117,7 +117,7 @@ describe('saving an issue', () => {
     expect(await historyOf(issue.id)).toEqual([]);
   });
 
-  it('AC-29 lets one of twenty who saw the same version save, and shows the others what stands', async () => {
+  it('AC-29 lets one of twenty with the same version save, and gives the others the current state', async () => {
     const issue = await ours();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -137,7 +137,7 @@ describe('saving an issue', () => {
     expect(await historyOf(issue.id)).toHaveLength(1);
   });
 
-  it('AC-29 tells who was slower whose change stands, a worker too, though he reads no history', async () => {
+  it('AC-29 tells the slower one whose change was saved, a worker too, though they read no history', async () => {
     const issue = await ours({ responsibleId: worker.id });
     await save(leader, issue.id, { version: 1, labelIds: [] });
     const category = await anItem(account, 'category');
@@ -152,7 +152,7 @@ describe('saving an issue', () => {
     ).toMatchObject({ changes: [{ field: 'category', isMine: true }] });
   });
 
-  it('ISS-16 lets a worker take an issue and classify it, not hand it on or rewrite it', async () => {
+  it('ISS-16 lets a worker take an issue and classify it, not reassign or rewrite it', async () => {
     const team = await aTeam(account, [worker]);
     const issue = await ours({ responsibleId: null, teamId: team.id });
     const category = await anItem(account, 'category');
@@ -174,7 +174,7 @@ describe('saving an issue', () => {
     expect((await save(user, issue.id, { version: 2, title: 'Ny' })).status).toBe(403);
   });
 
-  it('AC-03 takes nothing that is inactive, of another project, another company or another trade', async () => {
+  it('AC-03 refuses what is inactive, of another project, another company or another trade', async () => {
     const issue = await ours();
     const elsewhere = await anAccount();
     const otherProject = await aProject(account);
@@ -205,7 +205,7 @@ describe('saving an issue', () => {
     expect(await readIssue(leader, issue.id)).toMatchObject({ version: 1 });
   });
 
-  it('ISS-16 makes an issue new to whom it is given, and gives it out of one’s own hands', async () => {
+  it('ISS-16 marks an issue new for its new assignee, and lets people assign away their own', async () => {
     const other = await aProject(account);
     const issue = await anIssue(other, { responsibleId: leader.id });
     const answer = await save(leader, issue.id, { version: 1, responsibleId: worker.id });
@@ -214,7 +214,7 @@ describe('saving an issue', () => {
     expect(await readIssue(worker, issue.id)).toMatchObject({ unread: true });
   });
 
-  it('ISS-12 sets the labels as they are given, without a version', async () => {
+  it('ISS-12 sets the labels as given, without a version', async () => {
     const issue = await ours();
     const [first, second] = [
       await anItem(account, 'label', { name: 'Bilder saknas' }),
@@ -234,7 +234,7 @@ describe('saving an issue', () => {
     expect((await set([2_000_000_000])).status).toBe(422);
   });
 
-  it('AC-07 does not tell outside parties that staff have been busy', async () => {
+  it('AC-07 does not reveal staff’s changes to outside parties', async () => {
     const issue = await ours();
     const before = await readIssue(user, issue.id);
     await save(leader, issue.id, { version: 1, agreementNumber: 'B-12' });

@@ -4,7 +4,7 @@ import { anIssue, aProject } from '#tests/support/builders.ts';
 import { aScene } from '#tests/support/scene.ts';
 import { anAccount } from '#tests/support/world.ts';
 
-it('ISS-01 the rows that changed can be asked for alone, as far as the filter and the rights let them through', async () => {
+it('ISS-01 changed rows can be requested alone, as far as the filter and the rights allow', async () => {
   const { admin, leader, project, account } = await aScene();
   const [open, done, other] = [
     await anIssue(project, { title: 'Hissen står' }),

@@ -64,8 +64,8 @@ const said = () => ({
   key: crypto.randomUUID(),
 });
 
-describe('what is done is confirmed', () => {
-  it('ISS-10 by staff for the reporter, which the history says, and closes it', async () => {
+describe('confirming finished work', () => {
+  it('ISS-10 by staff on the reporter’s behalf is recorded in the history and closes it', async () => {
     const issue = await aDone();
     const answer = await post(leader, issue.id, 'confirm');
     expect(answer.statements.length).toBeLessThanOrEqual(4);
@@ -83,7 +83,7 @@ describe('what is done is confirmed', () => {
     ]);
   });
 
-  it('ISS-10 not by who marked it done, who may close it as a decision of his own', async () => {
+  it('ISS-10 is refused to the person who marked it done, who may close it by their own decision', async () => {
     const issue = await aDone();
     const answer = await post(worker, issue.id, 'confirm');
     expect(answer.status).toBe(409);
@@ -95,12 +95,12 @@ describe('what is done is confirmed', () => {
     expect(closed.status).toBe(200);
   });
 
-  it('ISS-10 only where it is done', async () => {
+  it('ISS-10 needs the status done', async () => {
     const answer = await post(leader, (await aDone({ status: 'inProgress' })).id, 'confirm');
     expect(await answer.json()).toMatchObject({ reason: 'notInTable' });
   });
 
-  it('ISS-10, AC-29 once, however often the same key asks', async () => {
+  it('ISS-10, AC-29 happens once, however often the same key is sent', async () => {
     const issue = await aDone();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -111,8 +111,8 @@ describe('what is done is confirmed', () => {
   });
 });
 
-describe('what is done is rejected', () => {
-  it('ISS-10 with the reason, back to the same handler, who finds it unread and in his mail', async () => {
+describe('rejecting finished work', () => {
+  it('ISS-10 needs a reason and returns it to the same handler, unread and by mail', async () => {
     const issue = await aDone({ rejectCount: 1 });
     const answer = await reject(leader, issue.id);
     expect(answer.statements.length).toBeLessThanOrEqual(4);
@@ -133,14 +133,14 @@ describe('what is done is rejected', () => {
     expect(mail?.text).toContain('> Droppar än');
   });
 
-  it('ISS-10 goes to who did it where nobody had it', async () => {
+  it('ISS-10 returns it to the person who did it if nobody was assigned', async () => {
     const issue = await aDone({ responsibleId: null });
     expect(await (await reject(leader, issue.id)).json()).toMatchObject({
       responsible: { id: worker.id },
     });
   });
 
-  it('ISS-10, AC-29 once with one key, also when the first answer was lost and the handler is at it already', async () => {
+  it('ISS-10, AC-29 happens once per key, also when the first answer was lost and the handler has started again', async () => {
     const issue = await aDone();
     const key = crypto.randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => reject(leader, issue.id, { key })));
@@ -152,8 +152,8 @@ describe('what is done is rejected', () => {
   });
 });
 
-describe('a reporter outside', () => {
-  it('ISS-10 confirms and rejects his own, in his own name', async () => {
+describe('an outside reporter', () => {
+  it('ISS-10 confirms and rejects their own issue, in their own name', async () => {
     const [good, bad] = [await aDone(), await aDone()];
     const at = { version: 1, now: new Date() };
     await inOwn((tx) =>
@@ -165,7 +165,7 @@ describe('a reporter outside', () => {
     expect((await historyOf(bad.id))[0]).toMatchObject({ actor: 'Rut Ek', onBehalfOf: null });
   });
 
-  it('ISS-10 not another’s, not what stands otherwise by now', async () => {
+  it('ISS-10 cannot confirm another’s, or one whose status has changed', async () => {
     const issue = await aDone();
     const at = { version: 1, now: new Date(), key: crypto.randomUUID() };
     const stranger = { email: 'nils@felix.test', name: 'Nils' };
@@ -181,7 +181,7 @@ describe('a reporter outside', () => {
     ).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  it('opens again within 14 days what was closed, as a rejection', async () => {
+  it('reopens a closed issue within 14 days, as a rejection', async () => {
     const closedAt = new Date(Date.now() - 13 * DAY);
     const issue = await aDone({ status: 'closed', resolution: 'fixed', closedAt });
     const asked = { ...said(), now: new Date() };

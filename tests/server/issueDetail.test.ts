@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('an issue', () => {
-  it('ISS-02 is read in one statement besides the one that knows the caller', async () => {
+  it('ISS-02 is read in one statement besides identifying the caller', async () => {
     const issue = await ours();
     for (const asker of [admin, leader, worker, user, contractor]) {
       const answer = await asker.ask('GET', `/api/issue/${issue.id}`);
@@ -24,7 +24,7 @@ describe('an issue', () => {
     }
   });
 
-  it('AC-07 keeps from outside parties what is among staff', async () => {
+  it('AC-07 hides staff’s internal data from outside parties', async () => {
     const [charged, label] = [
       await anItem(account, 'chargedEntity'),
       await anItem(account, 'label'),
@@ -103,7 +103,7 @@ describe('an issue', () => {
     expect(forStaff.attachments).toHaveLength(3);
   });
 
-  it('ends to be a contractor’s when his order ends', async () => {
+  it('is no longer a contractor’s when their delegation ends', async () => {
     const issue = await ours();
     const { pool } = await world();
     await pool.query("update delegation set state = 'declined' where issue_id = $1", [issue.id]);
@@ -112,7 +112,7 @@ describe('an issue', () => {
 });
 
 describe('deleting an issue', () => {
-  it('ISS-03 is the admin’s alone, and takes everything with it', async () => {
+  it('ISS-03 is the admin’s right, and removes everything with it', async () => {
     const issue = await ours();
     const copy = await ours({ duplicateOfId: issue.id });
     await aMessage(issue, worker);

@@ -26,7 +26,7 @@ const notesOf = async (asker: TestAgent, id: number) =>
   (await (await asker.ask('GET', `/api/issue/${id}/notes`)).json()).list as Note[];
 
 describe('the history of an issue', () => {
-  it('ISS-04 is read by leaders only, of what they see', async () => {
+  it('ISS-04 is read by leaders only, of issues they see', async () => {
     const issue = await ours();
     expect((await worker.ask('GET', `/api/issue/${issue.id}/history`)).status).toBe(403);
     expect((await user.ask('GET', `/api/issue/${issue.id}/history`)).status).toBe(403);
@@ -34,7 +34,7 @@ describe('the history of an issue', () => {
     expect((await leader.ask('GET', `/api/issue/${hidden.id}/history`)).status).toBe(404);
   });
 
-  it('ISS-04 tells who did what, the latest first', async () => {
+  it('ISS-04 shows who did what, the latest first', async () => {
     const issue = await ours();
     const step = (version: number, status: string) =>
       worker.ask('POST', `/api/issue/${issue.id}/status`, { version, status });
@@ -71,7 +71,7 @@ describe('the notes on an issue', () => {
     ).toBe(404);
   });
 
-  it('ISS-11 are taken away by who wrote them, or by a leader', async () => {
+  it('ISS-11 are deleted by their authors, or by a leader', async () => {
     const issue = await ours();
     const [own, leaders, third] = [
       await aNote(issue, worker),

@@ -34,7 +34,7 @@ async function aJob(): Promise<Ours> {
 }
 
 describe('the links of an issue', () => {
-  it('ISS-02 are those that let somebody in now: whose, into what, until when, and their uses', async () => {
+  it('ISS-02 are those that work now: holder, target, end and uses', async () => {
     const issue = await aJob();
     await anOrder(issue, other, { state: 'declined' });
     const own = await aLink(plumber, issue);
@@ -59,7 +59,7 @@ describe('the links of an issue', () => {
     ]);
   });
 
-  it('of a closed issue are good for two weeks more, where the order was approved before', async () => {
+  it('of a closed issue work for two more weeks, if the delegation was approved before', async () => {
     const closedAt = new Date(Date.now() - 3 * 86_400_000);
     const issue = await company.issue({ status: 'closed', closedAt });
     await anOrder(issue, plumber, { state: 'approved' });
@@ -68,7 +68,7 @@ describe('the links of an issue', () => {
     expect(Date.parse(told?.expiresAt ?? '')).toBe(closedAt.getTime() + 14 * 86_400_000);
   });
 
-  it('name twenty uses and count them all', async () => {
+  it('list twenty uses and count them all', async () => {
     const issue = await aJob();
     const link = await aLink(plumber, issue);
     const { pool } = await world();
@@ -84,7 +84,7 @@ describe('the links of an issue', () => {
     expect(told?.useCount).toBe(25);
   });
 
-  it('ISS-02 can be withdrawn by a leader, which is in the history and on record', async () => {
+  it('ISS-02 can be withdrawn by a leader, in the history and on record', async () => {
     const issue = await aJob();
     const [gone, left] = [await aLink(plumber, issue), await aLink(plumber, [issue])];
     expect((await revoke(leader, issue, gone)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('the links of an issue', () => {
     expect((await revoke(leader, issue, gone)).status).toBe(404);
   });
 
-  it('are for who leads the issue alone, and only those of the issue', async () => {
+  it('are for the issue’s leaders only, and only those of the issue', async () => {
     const [issue, second] = [await aJob(), await aJob()];
     const link = await aLink(plumber, issue);
     const stranger = await anAgent('ROLE_PROJECT_LEADER', { account: company.account });
@@ -117,7 +117,7 @@ describe('the links of an issue', () => {
     expect(await letsIn(link.token, issue, plumber)).toBe(true);
   });
 
-  it('ISS-02 of all mails about one issue are one to look at, and end together', async () => {
+  it('ISS-02 of all mails about one issue are shown as one, and end together', async () => {
     const issue = await aJob();
     const [first, second] = [await aLink(plumber, issue), await aLink(plumber, issue)];
     const summary = await aLink(plumber, [issue]);
@@ -142,7 +142,7 @@ describe('the links of an issue', () => {
 });
 
 describe('a summary', () => {
-  it('ISS-13 REP-05 leads a contractor to its issues by a link of its own, and an address outside nowhere', async () => {
+  it('ISS-13 REP-05 gives a contractor a link to its issues, and an outside address none', async () => {
     const theirs = await aCompanyWithPlumber();
     const issues = [await theirs.issue(), await theirs.issue()];
     for (const issue of issues) {

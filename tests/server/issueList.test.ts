@@ -167,7 +167,7 @@ function compare(sort: (typeof ISSUE_SORTS)[number]) {
 }
 
 describe('the issue list', () => {
-  it('S5 gives under every filter and sort, page by page, what was asked for in its order', async () => {
+  it('S5 returns the requested issues in sequence, page by page, under every filter and sort', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters(),
@@ -185,7 +185,7 @@ describe('the issue list', () => {
     );
   });
 
-  it('S5 pages the same for who sees a part of it, however his ways to it overlap', async () => {
+  it('S5 pages the same for viewers of a part of it, however their access overlaps', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(leader, worker),
@@ -222,7 +222,7 @@ describe('the issue list', () => {
     );
   });
 
-  it('has no next page where the last one is full, and no issue twice where it is not', async () => {
+  it('has no next page after a full last one, and no issue twice', async () => {
     const full = await page(admin, `limit=${made.length}`);
     expect([full.list.length, full.nextCursor]).toEqual([made.length, null]);
     const rows = await walk(admin, 'sort=-activity', made.length / 2);
@@ -230,14 +230,14 @@ describe('the issue list', () => {
     expect(rows).toHaveLength(made.length);
   });
 
-  it('takes one statement besides the one that knows the caller', async () => {
+  it('takes one statement besides identifying the caller', async () => {
     for (const asker of [admin, leader, worker]) {
       const answer = await asker.ask('GET', '/api/issue?sort=due&q=fel');
       expect(answer.statements).toHaveLength(2);
     }
   });
 
-  it('refuses a cursor that was touched, of another sort, or of another company', async () => {
+  it('refuses a cursor that was altered, of another sort, or of another company', async () => {
     const { nextCursor } = await page(admin, 'limit=5');
     const stranger = await anAgent('ROLE_ADMIN');
     const mangled = `${nextCursor!.slice(0, -3)}AAA`;
@@ -253,7 +253,7 @@ describe('the issue list', () => {
     }
   });
 
-  it('AC-26 refuses a sort and a filter that it does not know', async () => {
+  it('AC-26 refuses an unknown sort or filter', async () => {
     for (const query of ['sort=title;drop', 'status=lost', 'accountId=1', 'limit=500']) {
       const answer = await admin.ask('GET', `/api/issue?${query}`);
       expect(answer.status, query).toBe(422);

@@ -17,7 +17,7 @@ async function page(asker: TestAgent, query: string) {
 }
 
 describe('a row of the list', () => {
-  it('follows its address, in what it shows and in what it is found by', async () => {
+  it('follows its address, in what it shows and what finds it', async () => {
     const boss = await anAgent('ROLE_ADMIN');
     const project = await aProject({ id: boss.accountId });
     const [old, other] = [

@@ -25,7 +25,7 @@ const find = async (asker: TestAgent, q: string, more = '') => {
 };
 
 describe('searching issues', () => {
-  it('finds them by the beginnings of words in what everybody on them sees', async () => {
+  it('finds them by the beginnings of words that everybody on them sees', async () => {
     const address = await anAddress(project, { street: 'Göteborgsgatan 12B', objectId: 'G-4711' });
     const issue = await anIssue(project, {
       number: 18_204,
@@ -52,7 +52,7 @@ describe('searching issues', () => {
     }
   });
 
-  it('AC-07 finds the reporter and internal messages for staff alone', async () => {
+  it('AC-07 finds the reporter and internal messages for staff only', async () => {
     const issue = await anIssue(project, {
       reporterLastname: 'Qvarnström',
       reporterEmail: 'ester.q@felix.test',
@@ -66,7 +66,7 @@ describe('searching issues', () => {
     }
   });
 
-  it('ISS-05 finds a private message for the two it is between, with what else is said there', async () => {
+  it('ISS-05 finds a private message for its two parties only, combined with the other texts', async () => {
     const worker = await anAgent('ROLE_WORKER', { account });
     const issue = await anIssue(project, { title: 'Porten kärvar', assignees: [worker] });
     const said = await aMessage(issue, leader, {
@@ -96,7 +96,7 @@ describe('searching issues', () => {
     expect(await find(user, 'gnisslar')).toEqual([issue.id]);
   });
 
-  it('ISS-05 finds what a reporter wrote to one alone for that one', async () => {
+  it('ISS-05 finds a reporter’s message to one person for that person', async () => {
     const worker = await anAgent('ROLE_WORKER', { account });
     const issue = await anIssue(project, { title: 'Grinden', responsibleId: worker.id });
     await aMessage(issue, worker, {
@@ -109,7 +109,7 @@ describe('searching issues', () => {
     expect([await find(leader, 'plutten'), await find(user, 'plutten')]).toEqual([[], []]);
   });
 
-  it('follows what is changed and deleted', async () => {
+  it('follows changes and deletions', async () => {
     const issue = await anIssue(project, { title: 'Elavbrott' });
     const said = await aMessage(issue, leader, { html: '<p>Proppskåpet</p>' });
     await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, title: 'Strömavbrott' });
@@ -120,7 +120,7 @@ describe('searching issues', () => {
     expect(await find(user, 'strömavbrott')).toEqual([issue.id]);
   });
 
-  it('knows what is open and what is closed, also after it changed', async () => {
+  it('follows open and closed, also after a change', async () => {
     const worker = await anAgent('ROLE_WORKER', { account });
     const issue = await anIssue(project, { title: 'Soprummet luktar', assignees: [worker] });
     const closing = { version: 1, resolution: 'fixed', key: crypto.randomUUID() };
@@ -142,7 +142,7 @@ describe('searching issues', () => {
     expect(await seen()).toEqual(whenOpen);
   });
 
-  it('keeps to the account, the scope and the filters, and to the order of the list', async () => {
+  it('respects the account, the scope, the filters and the sort order', async () => {
     const elsewhere = await anAccount();
     await anIssue(await aProject(elsewhere), { title: 'Hissen står still' });
     const hidden = await anIssue(await aProject(account), { title: 'Hissen står still' });
@@ -158,7 +158,7 @@ describe('searching issues', () => {
     expect((await counts.json()).statuses).toMatchObject({ new: 1, closed: 1 });
   });
 
-  it('gives no ids of another account, whoever asks the function itself', async () => {
+  it('gives no ids of another account, whoever calls the function itself', async () => {
     const { deps } = await world();
     const issue = await anIssue(project, { title: 'Ventilationen visslar' });
     const ask = (accountId: number) =>
@@ -177,7 +177,7 @@ describe('searching issues', () => {
     ).resolves.toMatchObject({ rows: [] });
   });
 
-  it('AC-26 takes every sign for what it is', async () => {
+  it('AC-26 treats every sign literally', async () => {
     for (const q of ["'", '%', '\\', 'a:b', '& | !', '<->', '"', '():*', '𝔘', 'a'.repeat(200)]) {
       expect(Array.isArray(await find(leader, q)), q).toBe(true);
     }

@@ -62,7 +62,7 @@ const historyOf = async (id: number) =>
   }[];
 
 describe('the status of an issue', () => {
-  it('ISS-03, ISS-09 goes exactly the steps of the table, for whom it has them, and says why not', async () => {
+  it('ISS-03, ISS-09 takes exactly the steps of the table, for the permitted actors, and explains refusals', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(admin, leader, worker, user, contractor),
@@ -99,7 +99,7 @@ describe('the status of an issue', () => {
     );
   });
 
-  it('ISS-03 refuses who may not before it tells how the issue stands', async () => {
+  it('ISS-03 refuses the actor before it reveals the issue’s state', async () => {
     const issue = await ours({ creatorId: user.id, status: 'closed', assignees: [worker] });
     const stale = { version: 7 };
     const answers = [
@@ -113,7 +113,7 @@ describe('the status of an issue', () => {
     }
   });
 
-  it('ISS-16 makes who begins what nobody has responsible for it, and nobody else', async () => {
+  it('ISS-16 makes the person who starts an unassigned issue responsible, and nobody else', async () => {
     const free = await ours();
     const begun = await setStatus(leader, free.id, { status: 'inProgress' });
     expect(begun.statements.length).toBeLessThanOrEqual(4);
@@ -133,7 +133,7 @@ describe('the status of an issue', () => {
     );
   });
 
-  it('keeps when it was answered, done and closed, and takes done and closed back', async () => {
+  it('records first answer, done and closed, and clears done and closed on reopening', async () => {
     const issue = await ours({ creatorId: user.id, responsibleId: worker.id });
     const done = (await (await setStatus(worker, issue.id, { status: 'done' })).json()) as Issue;
     expect(done.doneAt).not.toBeNull();
@@ -160,7 +160,7 @@ describe('the status of an issue', () => {
     ['the status', (id: number) => setStatus(leader, id, { status: 'done' })],
     ['the end', (id: number) => close(leader, id)],
   ])(
-    'AC-29 of twenty who change %s at once one wins, and 19 are told what stands',
+    'AC-29 of twenty who change %s at once one wins, and 19 get the current state',
     async (_, ask) => {
       const issue = await ours({ status: 'inProgress', responsibleId: worker.id });
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(issue.id)));
@@ -175,7 +175,7 @@ describe('the status of an issue', () => {
     },
   );
 
-  it('AC-29 is changed by one of those who saw the same version', async () => {
+  it('AC-29 is changed by only one of those with the same version', async () => {
     const issue = await ours({ status: 'inProgress', responsibleId: worker.id });
     const answers = await Promise.all(
       [leader, worker, admin].map((asker) => setStatus(asker, issue.id, { status: 'done' })),
@@ -202,7 +202,7 @@ describe('closing an issue', () => {
     ]);
   });
 
-  it('ISS-09, AC-29 the same key again answers the first closing and writes nothing twice', async () => {
+  it('ISS-09, AC-29 answers the same key again with the first closing and writes nothing twice', async () => {
     const issue = await ours();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe('closing an issue', () => {
     expect((await close(leader, issue.id, { version: 2 })).status).toBe(409);
   });
 
-  it('ISS-09 as a duplicate names an issue that the closer sees', async () => {
+  it('ISS-09 as a duplicate needs an issue that the actor sees', async () => {
     const [issue, original] = [await ours(), await ours()];
     const hidden = await anIssue(await aProject(account));
     const foreign = await anIssue(await aProject(await anAccount()));
@@ -232,7 +232,7 @@ describe('closing an issue', () => {
     });
   });
 
-  it('ISS-09 lets a user withdraw what he reported, and nothing else', async () => {
+  it('ISS-09 lets users withdraw their own report, and nothing else', async () => {
     const own = await ours({ creatorId: user.id });
     const others = await ours();
     expect((await close(user, own.id, { resolution: 'withdrawn' })).status).toBe(200);

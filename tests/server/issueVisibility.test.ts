@@ -88,7 +88,7 @@ describe('which issues a role sees', () => {
   );
 
   it.each(ROLE_GROUPS)(
-    'ISS-02 %s opens what the list shows; the rest is not there',
+    'ISS-02 %s opens what the list shows; the rest is not found',
     async (role) => {
       const asker = askers.find(({ roleGroup }) => roleGroup === role)!;
       for (const [id, who] of seenBy) {
@@ -99,7 +99,7 @@ describe('which issues a role sees', () => {
   );
 
   it.each(ROLE_GROUPS)(
-    'ISS-01 the counts of %s are those of the list, with and without a filter',
+    'ISS-01 the counts of %s match the list, with and without a filter',
     async (role) => {
       const asker = askers.find(({ roleGroup }) => roleGroup === role)!;
       for (const query of ['', '&priority=normal']) {
@@ -129,7 +129,7 @@ describe('which issues a role sees', () => {
     },
   );
 
-  it('AC-07 a filter that only staff may use answers nothing to others', async () => {
+  it('AC-07 a filter for staff only is refused to others', async () => {
     for (const asker of askers) {
       const isStaff = !['ROLE_USER', 'ROLE_CONTRACTOR'].includes(asker.roleGroup);
       const rows = await listOf(asker, `&contractor=${askers[4]!.id}`);

@@ -20,8 +20,8 @@ const setStatus = (asker: TestAgent, id: number, body: object) =>
 const historyOf = async (id: number) =>
   (await (await leader.ask('GET', `/api/issue/${id}/history`)).json()).list as { field: string }[];
 
-describe('an issue that waits', () => {
-  it('waits for somebody, says for whom and until when, and forgets it when it goes on', async () => {
+describe('a waiting issue', () => {
+  it('has a party and a date, and clears them when it goes on', async () => {
     const issue = await ours();
     expect((await setStatus(leader, issue.id, { status: 'waiting' })).status).toBe(422);
     const dateless = { status: 'waiting', waitingFor: 'material' };
@@ -51,7 +51,7 @@ describe('an issue that waits', () => {
     });
   });
 
-  it('ISS-03 waits otherwise without going on in between; the history says what of it is different', async () => {
+  it('ISS-03 changes its wait without going on in between; the history shows the difference', async () => {
     const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
     const issue = await ours();
     const first = {

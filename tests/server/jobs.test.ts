@@ -52,8 +52,8 @@ const mailKinds = async () => {
   return (await mailsTo(email)).map(({ kind }) => kind);
 };
 
-describe('what waits', () => {
-  it('wakes on its date and not before, told by the server itself and new to whose it is', async () => {
+describe('a waiting issue', () => {
+  it('wakes on its date and not before, by the server itself, marked as new for its assignee', async () => {
     const issue = await aWaiting(2);
     await sweep();
     expect(await read(issue)).toMatchObject({ status: 'waiting', version: 1 });
@@ -71,7 +71,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('wakes once, however many servers look at the same time', async () => {
+  it('wakes once, however many servers run', async () => {
     const issues = await Promise.all(Array.from({ length: 12 }, () => aWaiting(-1)));
     const [one, two, three] = await Promise.all([sweep(), sweep(), sweep()]);
     const counted = [one, two, three].reduce((sum, { woken }) => sum + woken, 0);
@@ -82,7 +82,7 @@ describe('what waits', () => {
     }
   });
 
-  it('goes on waiting in a company that is inactive', async () => {
+  it('keeps waiting in an inactive company', async () => {
     const issue = await aWaiting(-1);
     const { db } = await world();
     await db.execute(`update account set inactive = true where id = ${account.id}`);
@@ -115,7 +115,7 @@ describe('an answer', () => {
       ...body,
     });
 
-  it('of whom it waits for ends the waiting, said to all or to one', async () => {
+  it('from the awaited party ends the wait, whether public or private', async () => {
     const [open, closed] = [await waitingFor('contractor'), await waitingFor('contractor')];
     expect((await say(contractor, open)).statements.length).toBeLessThanOrEqual(4);
     await say(contractor, closed, { type: 'private', privateMessageAgentId: worker.id });
@@ -125,7 +125,7 @@ describe('an answer', () => {
     }
   });
 
-  it('of somebody else does not, nor one that shall not', async () => {
+  it('from anybody else does not, nor does one that may not', async () => {
     const issues = [
       { by: contractor, issue: await waitingFor('reporter') },
       { by: worker, issue: await waitingFor('contractor') },
@@ -139,8 +139,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what is done', () => {
-  it('closes by itself when nobody objected in the days of the company, and all are told', async () => {
+describe('a finished issue', () => {
+  it('closes automatically if nobody objected within the company’s days, and all are notified', async () => {
     const issue = await aDone(13);
     expect((await read(issue)).closesAt).toMatch(/^\d{4}-/u);
     await sweep();
@@ -162,7 +162,7 @@ describe('what is done', () => {
     expect((await mailKinds()).toSorted()).toEqual(['closed', 'reminder']);
   });
 
-  it('has the reporter reminded three days before, once for each time it is done', async () => {
+  it('reminds the reporter three days before, once each time it is done', async () => {
     const issue = await aDone(10.5);
     await sweep();
     expect(await mailKinds()).toEqual([]);
@@ -175,7 +175,7 @@ describe('what is done', () => {
     expect(await read(issue)).toMatchObject({ status: 'done', version: 1 });
   });
 
-  it('stays done where the company asks nobody', async () => {
+  it('stays done if the company asks for no confirmation', async () => {
     const { db } = await world();
     await db.execute(`update account set confirm_days = 0 where id = ${account.id}`);
     const issue = await aDone(400);
@@ -185,7 +185,7 @@ describe('what is done', () => {
   });
 });
 
-describe('timed work', () => {
+describe('timed jobs', () => {
   const at = (url: string) => ({ url, log: quiet });
   const quiet = { info() {}, warn() {}, debug() {} } as never;
   const work = (run: TimedWork['run']): TimedWork => ({
@@ -197,7 +197,7 @@ describe('timed work', () => {
     run,
   });
 
-  it('is begun by the queue with the server, as the role that owns nothing', async () => {
+  it('are queued with the server’s own role, which owns nothing', async () => {
     const { deps, url, clock } = await world();
     const issue = await aWaiting(2);
     clock.advance(3 * DAY);
@@ -213,7 +213,7 @@ describe('timed work', () => {
     await jobs.stop();
   });
 
-  it('F-21 has a queue whose every connection is in its role, or runs nothing', async () => {
+  it('F-21 use a queue whose every connection is in its role, or run nothing', async () => {
     const { url } = await world();
     const queue = openQueueDatabase(url);
     const asked = await Promise.all(
@@ -234,7 +234,7 @@ describe('timed work', () => {
     await own.close();
   });
 
-  it('is one at a time over two servers, and a failure is the log’s and not the end', async () => {
+  it('run one at a time over two servers, and a failure is logged without ending them', async () => {
     const { url } = await world();
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ const KINDS: Record<string, (name: string, ids: { categoryId: number }) => objec
   projectType: (name) => ({ name, contextKey: 'building', hasForm: false, jsonForm: words }),
 };
 
-describe('what the settings keep', () => {
+describe('versions of the settings', () => {
   let admin: TestAgent;
   let other: TestAgent;
   let categoryId: number;
@@ -57,7 +57,7 @@ describe('what the settings keep', () => {
   };
 
   it.each(Object.entries(KINDS))(
-    'AC-29 %s: of two saves of the same version the second is refused with what stands, and changes nothing',
+    'AC-29 %s: of two saves of the same version the second is refused with the current state, and changes nothing',
     async (kind, bodyOf) => {
       const body = (name: string) => {
         const email = { email: `agent-${admin.id}@felix.test` };
@@ -86,7 +86,7 @@ describe('what the settings keep', () => {
     },
   );
 
-  it('AC-29 PROJ-06 what the orders of a project carry counts with the project', async () => {
+  it('AC-29 PROJ-06 the text for a project’s delegations counts with the project', async () => {
     const { id } = await aProject({ id: admin.accountId });
     const path = `/api/project/${id}/externalDelegation`;
     const first = await read<object>(
@@ -98,7 +98,7 @@ describe('what the settings keep', () => {
     expect(await read<object>(await admin.ask('GET', path))).toEqual(first);
   });
 
-  it('AC-29 PROJ-03 of two saves of one address the second is told what stands and who changed that address', async () => {
+  it('AC-29 PROJ-03 of two saves of one address the second gets the current state and its author', async () => {
     const { id } = await aProject({ id: admin.accountId });
     const addresses = `/api/project/${id}/addresses`;
     const made = await read(await admin.ask('POST', addresses, { street: 'Storgatan 1' }));
@@ -136,7 +136,7 @@ describe('what the settings keep', () => {
     expect(await read<object>(late, 409)).toMatchObject({ current: { description: 'Vån 2' } });
   });
 
-  it('AC-29 a new order of the templates makes no open form stale', async () => {
+  it('AC-29 sorting the templates makes no open form stale', async () => {
     const bodies = ['Ett', 'Två'].map((name) => KINDS['messageTemplate']?.(name, { categoryId }));
     const made = [
       await read(await admin.ask('POST', '/api/messageTemplate', bodies[0])),
@@ -150,7 +150,7 @@ describe('what the settings keep', () => {
     expect((await read(saved)).version).toBe(2);
   });
 
-  it('AC-29 PROJ-05 who is put on a project meanwhile is not taken off it by a form that did not know', async () => {
+  it('AC-29 PROJ-05 a person added to a project meanwhile is not removed by an older form', async () => {
     const worker = await anAgent('ROLE_WORKER', { account: { id: admin.accountId } });
     const { id } = await aProject({ id: admin.accountId });
     await read(await other.ask('POST', `/api/project/${id}/users/worker/${worker.id}`));
@@ -165,7 +165,7 @@ describe('what the settings keep', () => {
 });
 
 describe('the number of a project', () => {
-  it('PROJ-01 is shared by two only where that is said, and kept by the one that has it', async () => {
+  it('PROJ-01 is shared by two only if confirmed, and kept by its owner', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const project = (body: object) => admin.ask('POST', '/api/project', { name: 'Eken', ...body });
     const first = await read(await project({ number: 'K118' }));
@@ -185,7 +185,7 @@ describe('the number of a project', () => {
     expect(first.version).toBe(1);
   });
 
-  it('PROJ-01 IMP-01 that several have says nothing without the name, and a file makes no further one', async () => {
+  it('PROJ-01 IMP-01 needs the name if several share it, and a file creates no further one', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     for (const name of ['Eken', 'Asken']) {
       await aProject({ id: admin.accountId }, { name, number: 'K118' });

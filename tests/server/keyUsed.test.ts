@@ -53,25 +53,28 @@ function changed(body: Record<string, unknown>, other: object): object {
     : { ...body, ...other };
 }
 
-describe('a key that was used before', () => {
+describe('a used key', () => {
   it('F-12 is tried with every call of agents that takes one', () => {
     expect(keyed.map(line).toSorted()).toEqual([...Object.keys(ELSE), ...KEY_ALONE].toSorted());
   });
 
-  it.each(Object.entries(ELSE))('F-12 takes nothing else, and says so: %s', async (name, other) => {
-    const call = allCalls.find((each) => line(each) === name)!;
-    const company = await aWholeCompany();
-    await BEFORE[name]?.(company);
-    const ids = idsOf(company);
-    const body = BODIES[name]?.[0]?.(ids) as Record<string, unknown>;
-    const ask = (sent: object) => company.people.admin.ask(call.method, pathOf(call, ids), sent);
-    await read(await ask(body));
-    await read(await ask(body));
-    expect(await keyUsed(await ask(changed(body, other)))).toEqual(REFUSED);
-    await read(await ask(body));
-  });
+  it.each(Object.entries(ELSE))(
+    'F-12 accepts no other content, and says so: %s',
+    async (name, other) => {
+      const call = allCalls.find((each) => line(each) === name)!;
+      const company = await aWholeCompany();
+      await BEFORE[name]?.(company);
+      const ids = idsOf(company);
+      const body = BODIES[name]?.[0]?.(ids) as Record<string, unknown>;
+      const ask = (sent: object) => company.people.admin.ask(call.method, pathOf(call, ids), sent);
+      await read(await ask(body));
+      await read(await ask(body));
+      expect(await keyUsed(await ask(changed(body, other)))).toEqual(REFUSED);
+      await read(await ask(body));
+    },
+  );
 
-  it('F-12 takes no other file of an agent: other bytes, another name, another issue', async () => {
+  it('F-12 accepts no other file of an agent: other bytes, another name, another issue', async () => {
     const { people, made } = await aWholeCompany();
     const { admin } = people;
     const key = crypto.randomUUID();
@@ -92,7 +95,7 @@ describe('a key that was used before', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('F-12 takes no other list to import', async () => {
+  it('F-12 accepts no other list to import', async () => {
     const { people } = await aWholeCompany();
     const key = crypto.randomUUID();
     const first = await read(await upload(people.admin, 'area', 'Namn\nUte', { key }));
@@ -101,7 +104,7 @@ describe('a key that was used before', () => {
     expect(await keyUsed(other)).toEqual(REFUSED);
   });
 
-  it('F-12 takes nothing else of a reporter: no file, no rejection, no message with it', async () => {
+  it('F-12 accepts nothing else from a reporter: no file, no rejection, no message with it', async () => {
     const { reporter, first, done, issue } = await aReportedCompany();
     const key = crypto.randomUUID();
     const path = `${ownPath(first, '/attachments')}?key=${key}&name=a.txt`;
@@ -128,7 +131,7 @@ describe('a key that was used before', () => {
     }
   });
 
-  it('F-12 takes no other photo of a report from outside', async () => {
+  it('F-12 accepts no other photo of a report from outside', async () => {
     const { guest, prefill } = await aVisitedHouse();
     const query = new URLSearchParams({ key: crypto.randomUUID(), name: 'a.txt' });
     for (const [name, value] of Object.entries(prefill)) query.append(name, String(value));

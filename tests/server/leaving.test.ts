@@ -18,7 +18,7 @@ const historyOf = (issue: { id: number }) =>
 const aView = (agent: TestAgent, view: object) =>
   agent.ask('POST', '/api/view', { filter: '', ...view }).then((answer) => read(answer));
 
-describe('who leaves the company', () => {
+describe('a person who leaves the company', () => {
   let admin: TestAgent;
   let account: { id: number };
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('who leaves the company', () => {
   const listed = async () =>
     (await read<{ list: Person[] }>(await admin.ask('GET', '/api/agent'))).list;
 
-  it('SET-07 is shown with all he has in hand', async () => {
+  it('SET-07 is shown with all their responsibilities', async () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const project = await aProject(account, { name: 'Hamngatan', people: { leader } });
     const team = await aTeam(account, [leader]);
@@ -52,7 +52,7 @@ describe('who leaves the company', () => {
     });
   });
 
-  it('SET-07 gives what he has in hand to another one, with a line in each history', async () => {
+  it('SET-07 hands over to somebody else, with a line in each history', async () => {
     const [leaver, heir, third] = [
       await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Bo', lastname: 'Bort' }),
       await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Tage', lastname: 'Tar' }),
@@ -93,7 +93,7 @@ describe('who leaves the company', () => {
     expect((await heir.ask('GET', `/api/issue/${helped.id}`)).status).toBe(200);
   });
 
-  it('SET-07 gives it to a team, which then has what was his alone', async () => {
+  it('SET-07 hands over to a team, which then has what was theirs only', async () => {
     const [leaver, member] = [
       await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Bort' }),
       await anAgent('ROLE_WORKER', { account }),
@@ -108,7 +108,7 @@ describe('who leaves the company', () => {
     expect((await member.ask('GET', `/api/issue/${issue.id}`)).status).toBe(200);
   });
 
-  it('SET-07 leaves no issue to nobody, and to nobody who is unfit', async () => {
+  it('SET-07 cannot leave issues to nobody, or to an unsuitable person', async () => {
     const leaver = await anAgent('ROLE_WORKER', { account });
     await anIssue(await aProject(account), { responsibleId: leaver.id });
     expect(await read(await leave(leaver), 409)).toMatchObject({
@@ -126,7 +126,7 @@ describe('who leaves the company', () => {
     expect((await listed()).find(({ id }) => id === leaver.id)?.inactive).toBe(false);
   });
 
-  it('SET-07 is out with the next request, and signed out where he is nobody’s agent any more', async () => {
+  it('SET-07 loses access with the next request, and is signed out if no other agent is left', async () => {
     const leaver = await anAgent('ROLE_WORKER', { account });
     const elsewhere = await anAgent('ROLE_WORKER', { account });
     const there = await anAgent('ROLE_WORKER', { user: elsewhere });
@@ -140,7 +140,7 @@ describe('who leaves the company', () => {
     ).toBe(false);
   });
 
-  it('SET-07 a contractor’s orders go to another one anew, his visit is off and his links are dead', async () => {
+  it('SET-07 who is a contractor hands over their delegations as new ones, with visits cancelled and links ended', async () => {
     const [leaver, heir] = [
       await anAgent('ROLE_CONTRACTOR', { account, firm: 'Rör AB' }),
       await anAgent('ROLE_CONTRACTOR', { account, firm: 'Nya Rör AB' }),
@@ -184,7 +184,7 @@ describe('who leaves the company', () => {
     expect((await heir.ask('GET', `/api/agentIssue/${running.id}`)).status).toBe(200);
   });
 
-  it('SET-07 who is deleted is in no list, and his name stays where he did something', async () => {
+  it('SET-07 and is deleted is in no list, but keeps their name on what they did', async () => {
     const leaver = await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Bort' });
     const project = await aProject(account);
     await putOnProject(project, leaver, 'worker');
@@ -209,7 +209,7 @@ describe('who leaves the company', () => {
     expect(await read(again)).toMatchObject({ id: leaver.id, roleGroup: 'ROLE_USER' });
   });
 
-  it('SET-07 who has things in hand is not simply deleted', async () => {
+  it('SET-07 cannot simply be deleted while they have responsibilities', async () => {
     const leaver = await anAgent('ROLE_WORKER', { account });
     await aTeam(account, [leaver]);
     expect(await read(await admin.ask('DELETE', `/api/agent/${leaver.id}`), 409)).toMatchObject({
@@ -219,13 +219,13 @@ describe('who leaves the company', () => {
     expect((await listed()).map(({ id }) => id)).not.toContain(leaver.id);
   });
 
-  it('SET-07 the last administrator stays, and nobody sends himself away', async () => {
+  it('SET-07 cannot be the last administrator, nor dismiss themselves', async () => {
     const refused = await read<{ translationKey: string }>(await leave(admin), 409);
     expect(refused.translationKey).toBe('self');
     expect((await admin.ask('DELETE', `/api/agent/${admin.id}`)).status).toBe(409);
   });
 
-  it('SET-07 keeps on record who let whom go, and who took over', async () => {
+  it('SET-07 is on record, with the actor and the successor', async () => {
     const leaver = await anAgent('ROLE_WORKER', { account });
     await read(await leave(leaver));
     await admin.ask('POST', `/api/agent/${leaver.id}/comeBack`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { read } from '#tests/support/answers.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
-it('SET-07 who leaves gives the views that he made for others to who may make such views', async () => {
+it('SET-07 the views that a leaving person shared go to somebody who may share views', async () => {
   const admin = await anAgent('ROLE_ADMIN');
   const account = { id: admin.accountId };
   const leaver = await anAgent('ROLE_ADMIN', { account });

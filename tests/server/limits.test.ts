@@ -36,7 +36,7 @@ describe('limits', () => {
   };
   afterAll(() => pass(60));
 
-  it('API-02 let a user fail ten times from one address, also all at once', async () => {
+  it('API-02 let a user fail ten times from one address, also in parallel', async () => {
     const { email } = await aUser();
     const [here, elsewhere] = [anAddress(), anAddress()];
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('limits', () => {
     }
   });
 
-  it('API-02 let an address fail fifty times, whoever it tries', async () => {
+  it('API-02 let an address fail fifty times, whichever users it tries', async () => {
     const here = anAddress();
     const tried = Array.from({ length: 55 }, (_, n) => `person-${n}-${here}@felix.test`);
     const statuses: number[] = [];
@@ -76,7 +76,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('API-02 hold no more than 50 in the queue for hashing', async () => {
+  it('API-02 allow at most 50 in the queue for hashing', async () => {
     const { email } = await aUser();
     const flood = await Promise.all(
       Array.from({ length: 80 }, async () =>
@@ -105,7 +105,7 @@ describe('limits', () => {
     expect((await ask('POST', path, message, from)).status).not.toBe(429);
   });
 
-  it('API-04 let an address ask for three links an hour, known or not, also all at once', async () => {
+  it('API-04 let an address request three links an hour, known or not, also in parallel', async () => {
     const { email } = await aUser();
     for (const username of [email, `nobody-${email}`]) {
       const ask = async () =>
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect((await mailsTo(email)).length).toBe(3);
   });
 
-  it('API-04 let nobody ask for more than twenty links an hour, from anywhere in his network', async () => {
+  it('API-04 let nobody request more than twenty links an hour, from anywhere in their network', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) {
       const username = `nobody-${n}-${crypto.randomUUID()}@felix.test`;

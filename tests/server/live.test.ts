@@ -30,7 +30,7 @@ async function heardBefore(listener: Listener, sentinel: { id: number }) {
 }
 
 describe('live events', () => {
-  it('ISS-05 tell everybody who may read a message, and nobody else, that it is there', async () => {
+  it('ISS-05 announce a message to everybody who may read it, and to nobody else', async () => {
     const scene = await aScene();
     const { issue, worker, leader, on, off } = scene;
     // An issue that everybody sees, to mark the end of events.
@@ -57,7 +57,7 @@ describe('live events', () => {
     expect(others).toEqual([2, 0, 0, 0, 0]);
   });
 
-  it('ISS-01 tell a new listener what changed while he was opening the page', async () => {
+  it('ISS-01 give a new listener the changes made while their page was loading', async () => {
     const { admin, worker, issue } = await aScene();
     await send(worker, issue, { type: 'public' });
 
@@ -76,7 +76,7 @@ describe('live events', () => {
     expect(await heardBefore(stranger, other.issue)).toEqual([`message ${other.issue.id}`]);
   });
 
-  it('ISS-05 go on where the listener left off, missing nothing and telling nothing twice', async () => {
+  it('ISS-05 resume where the listener left off, without gaps or repeats', async () => {
     const { issue, worker, leader } = await aScene();
     const first = await listen(leader);
     await send(worker, issue);
@@ -96,7 +96,7 @@ describe('live events', () => {
     ]);
   });
 
-  it('ISS-05 tell a listener who was away too long to load anew', async () => {
+  it('ISS-05 tell a listener who was away too long to reload', async () => {
     const { issue, worker, leader } = await aScene();
     const first = await listen(leader);
     const [ready] = first.heard;
@@ -109,7 +109,7 @@ describe('live events', () => {
     await send(worker, issue);
   });
 
-  it('ISS-05 come in the order of commits, also from a transaction that took its time', async () => {
+  it('ISS-05 arrive in the sequence of commits, also from a slow transaction', async () => {
     const { issue, worker, leader, account } = await aScene();
     const slow = await anIssue(
       { id: issue.projectId, accountId: account.id },
@@ -132,7 +132,7 @@ describe('live events', () => {
     expect(listener.changes().map(({ issueId }) => issueId)).toEqual([slow.id, issue.id]);
   });
 
-  it('S12 are seen within 100 ms by those who listen at another server of the same database', async () => {
+  it('S12 reach listeners at another server of the same database within 100 ms', async () => {
     const { issue, worker, leader } = await aScene();
     const { deps } = await world();
     const other = createApp(deps);
@@ -148,7 +148,7 @@ describe('live events', () => {
     expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
   });
 
-  it('API-03 end when the session ends or the agent is taken away, and follow his rights', async () => {
+  it('API-03 end with the session or the agent’s membership, and follow changed rights', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const scene = await aScene();
@@ -180,7 +180,7 @@ describe('live events', () => {
     });
   });
 
-  it('ISS-05 are forgotten after a day', async () => {
+  it('ISS-05 are deleted after a day', async () => {
     const { issue, worker, account } = await aScene();
     await send(worker, issue);
     const { db, deps } = await world();

@@ -48,7 +48,7 @@ describe('live events', () => {
     for (const each of demoted) expect(each.changes()).toEqual([]);
   });
 
-  it('F-09 follow who leaves a project or a team, before the next event', async () => {
+  it('F-09 follow people who leave a project or a team, before the next event', async () => {
     const scene = await aScene();
     const { leader, user, issue, off, account } = scene;
     const mate = off['worker'] as TestAgent;
@@ -69,7 +69,7 @@ describe('live events', () => {
     for (const each of [led, shared]) expect(each.changes()).toHaveLength(1);
   });
 
-  it('F-09 of who signs out as the stream opens tell nothing', async () => {
+  it('F-09 of a user who signs out as the stream opens carry nothing', async () => {
     const { worker, user, issue } = await aScene();
     await send(user, issue);
     const { deps } = await world();

@@ -11,7 +11,7 @@ const tokenOf = async (answer: Response) =>
   ((await answer.json()) as { access_token: string }).access_token;
 
 describe('log-in', () => {
-  it('API-02 AUTH-09 gives an access token that opens the calls of a user', async () => {
+  it('API-02 AUTH-09 gives an access token for a user’s calls', async () => {
     const agent = await aSignInWith(PASSWORD);
     const answer = await signIn(agent.email.toUpperCase(), PASSWORD);
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ describe('log-in', () => {
     expect(await me.json()).toMatchObject({ email: agent.email, hasChosenAgent: false });
   });
 
-  it('API-02 keeps only the hash of a token', async () => {
+  it('API-02 stores only the hash of a token', async () => {
     const agent = await aSignInWith(PASSWORD);
     const token = await tokenOf(await signIn(agent.email, PASSWORD));
     const { pool } = await world();
@@ -32,7 +32,7 @@ describe('log-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('API-02 answers the same to an unknown name, a wrong password and a user who has none yet', async () => {
+  it('API-02 answers the same for an unknown name, a wrong password and a user without one', async () => {
     const known = await aSignInWith(PASSWORD);
     const unactivated = await anAgent('ROLE_WORKER');
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ describe('log-in', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('F-14 answers a deactivated person with the right password as a wrong one, and opens no session', async () => {
+  it('F-14 answers a deactivated person’s right password like a wrong one, and opens no session', async () => {
     const [known, gone] = [await aSignInWith(PASSWORD), await aSignInWith(PASSWORD)];
     const { pool } = await world();
     await pool.query('update agent set inactive = true where id = $1', [gone.id]);
@@ -70,7 +70,7 @@ describe('log-in', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('F-14 counts the log-ins of a deactivated person as wrong ones', async () => {
+  it('F-14 counts the log-ins of a deactivated person as failed', async () => {
     const app = await appWith({ rateLimitScale: 1 });
     const gone = await aSignInWith(PASSWORD);
     const { pool } = await world();
@@ -84,7 +84,7 @@ describe('log-in', () => {
     expect(new Set(tries)).toEqual(new Set([401, 429]));
   });
 
-  it('F-14 lets in who is active in an inactive company alone, whose app sends them away', async () => {
+  it('F-14 accepts people active only in an inactive company, whom the app redirects', async () => {
     const agent = await aSignInWith(PASSWORD);
     const { pool } = await world();
     await pool.query('update account set inactive = true where id = $1', [agent.accountId]);
@@ -108,7 +108,7 @@ describe('log-in', () => {
     expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.5);
   });
 
-  it('API-02 refuses what is no e-mail or has no password', async () => {
+  it('API-02 refuses an invalid address and a missing password', async () => {
     const answer = await signIn('somebody', '');
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('log-in', () => {
     });
   });
 
-  it('API-02 hashes anew what was hashed with less effort', async () => {
+  it('API-02 rehashes passwords hashed with lower cost', async () => {
     const agent = await aSignInWith(PASSWORD);
     const { pool } = await world();
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });

@@ -21,7 +21,7 @@ function onlyOne({ arrived: [first, ...others] }: MailServer) {
 }
 
 describe('a mail', () => {
-  it('arrives as text and as HTML, with its letters whole, from the company and to one person', async () => {
+  it('arrives as text and as HTML, with all its letters, from the company and to one person', async () => {
     const server = await outbox.mailServer();
     const account = await insertAccount(outbox.db, {
       name: 'Åkerby Hem & Härbärge',
@@ -71,7 +71,7 @@ describe('a mail', () => {
     ['en-GB', 'New password', 'for 60 minutes'],
     ['pl-PL', 'Nowe hasło', 'przez 60 minut.'],
     ['xx-XX', 'Nytt lösenord', 'i 60 minuter'],
-  ])('speaks the language of its recipient: %s', async (locale, subject, words) => {
+  ])('is in the recipient’s language: %s', async (locale, subject, words) => {
     const server = await outbox.mailServer();
     await outbox.queue(aResetMail('kim@felix.test', { locale }));
     await (await outbox.worker(server)).workOff();
@@ -82,7 +82,7 @@ describe('a mail', () => {
     });
   });
 
-  it('gives nobody a way into its headers, its HTML or its texts', async () => {
+  it('allows no injection into its headers, its HTML or its texts', async () => {
     const server = await outbox.mailServer();
     const evil = 'Eve\r\nBcc: many@felix.test\u202e\0 <b onclick="x">$t(reset.button){{link}}</b>';
     const account = await insertAccount(outbox.db, { name: evil.replaceAll('\0', '') });
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('$t(reset.button){{link}}');
   });
 
-  it('goes out when what caused it is there for good, and never otherwise', async () => {
+  it('is sent once its cause is committed, and never otherwise', async () => {
     const server = await outbox.mailServer();
     const worker = await outbox.worker(server);
     const failed = outbox.tenancy.acrossAccounts(async (tx) => {
@@ -122,7 +122,7 @@ describe('a mail', () => {
     await expect.poll(() => server.arrived.length, { timeout: 2_000 }).toBe(1);
   });
 
-  it('of a company is written by that company’s transaction alone', async () => {
+  it('of a company is written in that company’s transaction only', async () => {
     const [own, other] = [await insertAccount(outbox.db, {}), await insertAccount(outbox.db, {})];
     await outbox.tenancy.within(own.id, (tx) =>
       queueMail(tx, { ...aResetMail('kim@felix.test'), account: other }),

@@ -37,7 +37,7 @@ describe('the mail of the demo at /dev/mail', () => {
     expect(own).not.toContain(other);
   });
 
-  it('is shown one by one, in a frame that runs nothing, with links to follow', async () => {
+  it('is shown one by one, in a sandboxed frame, with links to follow', async () => {
     const email = address();
     await queued(email, '"><script>alert(1)</script>');
     const [mail] = await mailsTo(email);
@@ -49,7 +49,7 @@ describe('the mail of the demo at /dev/mail', () => {
     expect(page).toContain('<a href="https://felix.test/auth/reset-password?token=abc">');
   });
 
-  it('is nowhere outside the demo', async () => {
+  it('does not exist outside the demo', async () => {
     const email = address();
     await queued(email);
     const [mail] = await mailsTo(email);
@@ -69,7 +69,7 @@ describe('the mail of the demo at /dev/mail', () => {
     ['through a proxy that keeps the name', { headers: { host: 'felix.example' } }],
     ['by a page whose name was made to lead here', { headers: { host: 'evil.test:3000' } }],
     ['without an address', { peer: '' }],
-  ])('F-07 is there for nobody who asks %s', async (_, caller) => {
+  ])('F-07 is not found for anybody who asks %s', async (_, caller) => {
     const email = address();
     await queued(email);
     const [mail] = await mailsTo(email);
@@ -88,14 +88,14 @@ describe('the mail of the demo at /dev/mail', () => {
     }
   });
 
-  it('answers 404 to what is no mail', async () => {
+  it('answers 404 to an unknown mail', async () => {
     expect((await demoMail('/1')).status).toBe(404);
     expect((await demoMail(`/${crypto.randomUUID()}`)).status).toBe(404);
   });
 });
 
-describe('the language one is written to in', () => {
-  it('is kept for the user, in whichever company he is', async () => {
+describe('a user’s mail language', () => {
+  it('is saved for the user, in all their companies', async () => {
     const { pool } = await world();
     const agent = await anAgent('ROLE_USER', { account: await anAccount() });
     const chosen = await agent.ask('PUT', '/api/currentUser/language', { locale: 'en-GB' });

@@ -40,7 +40,7 @@ async function leadNowhere(to: To, mails: readonly WrittenMail[]): Promise<strin
 const kindsOf = (mails: readonly WrittenMail[]) => new Set(mails.map(({ kind }) => kind));
 
 describe('the button of a mail', () => {
-  it('F-57 opens for everybody who is told of an issue', async () => {
+  it('F-57 opens for everybody who is notified of an issue', async () => {
     const scene = await aSceneWithOutsiders();
     const { worker, leader, contractor, user, admin, reporter, follower } = scene;
     await send(worker, scene.issue, { type: 'public' });
@@ -73,7 +73,7 @@ describe('the button of a mail', () => {
     }
   });
 
-  it('F-57 opens for a contractor while they have the order, and is not there once it is withdrawn', async () => {
+  it('F-57 opens for a contractor while they have the delegation, and is absent once it is withdrawn', async () => {
     const company = await aCompanyWithPlumber();
     const { plumber, people, account } = company;
     const { ROLE_PROJECT_LEADER: leader, ROLE_ADMIN: admin } = people;
@@ -101,7 +101,7 @@ describe('the button of a mail', () => {
     expect(`${last?.text} ${last?.html}`).not.toMatch(/https?:/u);
   });
 
-  it('F-57 of a summary opens what the contractor has, and is not there where nothing can be opened', async () => {
+  it('F-57 of a summary opens the contractor’s issues, and is absent if nothing can be opened', async () => {
     const company = await aCompanyWithPlumber();
     const { plumber, other, account } = company;
     const closedAt = new Date(Date.now() - 30 * 86_400_000);

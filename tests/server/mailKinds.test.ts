@@ -64,7 +64,7 @@ describe('the mails of reporters, followers and contractors', () => {
   });
 
   it.each(LOCALE_LIST)(
-    'I18N-05 are whole in %s, as text and as HTML, with their link and nobody else’s markup',
+    'I18N-05 are complete in %s, as text and as HTML, with their link and nobody else’s markup',
     async (locale) => {
       const server = await outbox.mailServer();
       await outbox.queue(mailsIn(locale));
@@ -88,7 +88,7 @@ describe('the mails of reporters, followers and contractors', () => {
     },
   );
 
-  it('R-08 go once each where the mail server will not have them for now', async () => {
+  it('R-08 arrive once each if the mail server refuses them for a while', async () => {
     const refused = new Map<string, number>();
     const server = await outbox.mailServer({
       judge: ({ mail: { messageId = '' } }) => {

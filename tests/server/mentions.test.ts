@@ -16,8 +16,8 @@ async function search(agent: TestAgent, query: Record<string, string | number>) 
 const values = (list: MentionItem[], kind: string) =>
   list.filter((item) => item.kind === kind).map(({ value }) => value);
 
-describe('whom and what one may mention', () => {
-  it('MEN-09 finds people by the start of a name first, whatever their accents', async () => {
+describe('available mentions', () => {
+  it('MEN-09 find people by the start of a name first, ignoring accents', async () => {
     const { account, admin } = await aScene();
     for (const [firstname, lastname] of [
       ['Åsa', 'Berg'],
@@ -39,7 +39,7 @@ describe('whom and what one may mention', () => {
     expect(values(await search(admin, { q: '_' }), 'agent')).toEqual([]);
   });
 
-  it('MEN-09 finds teams by name and issues by number or title, as links that open in a new tab', async () => {
+  it('MEN-09 find teams by name and issues by number or title, as links that open in a new tab', async () => {
     const { account, admin, project } = await aScene();
     const team = await aTeam(account, [admin]);
     const issue = await anIssue(project, { title: 'Vattenläcka i tvättstugan', number: 18_204 });
@@ -61,7 +61,7 @@ describe('whom and what one may mention', () => {
     }
   });
 
-  it('MEN-09 gives at most eight of a kind, in one company, without oneself', async () => {
+  it('MEN-09 are at most eight of a kind, in one company, without oneself', async () => {
     const { account, admin } = await aScene();
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -75,7 +75,7 @@ describe('whom and what one may mention', () => {
     expect(values(await search(admin, { q: admin.lastname }), 'agent')).not.toContain(admin.name);
   });
 
-  it('MEN-04 disables who could not read the message', async () => {
+  it('MEN-04 are disabled for people who could not read the message', async () => {
     const { account, issue, worker, leader, user, contractor, off } = await aScene();
     const team = await aTeam(account, [off['worker'] as TestAgent]);
     const mixed = await aTeam(account, [leader]);
@@ -113,7 +113,7 @@ describe('whom and what one may mention', () => {
     });
   });
 
-  it('MEN-09 puts first whom one can pick', async () => {
+  it('MEN-09 have selectable people first', async () => {
     const { account, issue, worker, off } = await aScene();
     const first = await anAgent('ROLE_WORKER', { account, firstname: 'Aaa', lastname: 'Aaa' });
     const found = await search(worker, { issue: issue.id, type: 'internal' });
@@ -123,7 +123,7 @@ describe('whom and what one may mention', () => {
     expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('MEN-09 tells a user only of those who have his issue in hand, and a contractor of nobody', async () => {
+  it('MEN-09 show users only the people handling their issue, and contractors nobody', async () => {
     const scene = await aScene();
     const { issue, user, worker, leader, contractor, project } = scene;
     await aTeam(scene.account, [worker]);
@@ -137,7 +137,7 @@ describe('whom and what one may mention', () => {
     expect((await contractor.ask('GET', '/api/mention')).status).toBe(403);
   });
 
-  it('MEN-09 shows no issue out of scope, and does not search for one that is not seen', async () => {
+  it('MEN-09 show no issue out of scope, and search none without access', async () => {
     const { issue, off, worker, project } = await aScene();
     await anIssue(project, { title: 'Hemlig läcka', number: 77_001 });
     expect(await search(worker, { q: '77001' })).toEqual([]);

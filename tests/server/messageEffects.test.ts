@@ -27,8 +27,8 @@ const toldOf = (row: Awaited<ReturnType<typeof issueRow>>) => ({
 
 type Counted = { id: number; messageCount: number };
 
-describe('what a message does to its issue', () => {
-  it('E a contractor’s count of messages is of all that they see, in the list and on the issue', async () => {
+describe('the effects of a message on its issue', () => {
+  it('E count for a contractor the messages that they see, in the list and on the issue', async () => {
     const { contractor, worker, leader, user, issue } = await aScene();
     await send(worker, issue);
     await send(worker, issue, { type: 'internal' });
@@ -51,7 +51,7 @@ describe('what a message does to its issue', () => {
     }
   });
 
-  it('ISS-05 counts and moves it up: a public one for all, an internal one for staff, a private one for nobody', async () => {
+  it('ISS-05 count it and move it up: a public one for all, an internal one for staff, a private one for nobody', async () => {
     const scene = await aScene();
     const { clock } = await world();
     const before = await issueRow(scene);
@@ -91,7 +91,7 @@ describe('what a message does to its issue', () => {
     expect((await issueRow(scene)).firstResponseAt).toEqual(answered.firstResponseAt);
   });
 
-  it('ISS-05 is in the history without its content; a private one is not', async () => {
+  it('ISS-05 are in the history without its content; a private one is not', async () => {
     const scene = await aScene();
     await send(scene.worker, scene.issue, { html: '<p>hemligt</p>' });
     await send(scene.worker, scene.issue, {
@@ -109,7 +109,7 @@ describe('what a message does to its issue', () => {
     ]);
   });
 
-  it('ISS-06 is unread by whom it concerns and who may read it, never by its author', async () => {
+  it('ISS-06 mark it unread for the people concerned who may read it, never for its author', async () => {
     const scene = await aScene();
     const { account, project, issue, leader, worker, user, contractor, admin } = scene;
     const assignee = await anAgent('ROLE_WORKER', { account });
@@ -138,7 +138,7 @@ describe('mentions in a message', () => {
   const span = (id: string, value = 'Någon annan') =>
     `<span class="mention" data-id="${id}" data-value="${value}" data-denotation-char="@">@${value}</span>`;
 
-  it('MEN-06 are written as the database has them, and tell whom they name', async () => {
+  it('MEN-06 are written as the database has them, and notify the people named', async () => {
     const scene = await aScene();
     const other = await anIssue(scene.project);
     const team = await aTeam(scene.account, [scene.off['admin'] as TestAgent]);
@@ -157,7 +157,7 @@ describe('mentions in a message', () => {
     );
   });
 
-  it('MEN-06 become plain text where the named could not read them, or are of another company', async () => {
+  it('MEN-06 become plain text for people who could not read them, or of another company', async () => {
     const scene = await aScene();
     const elsewhere = await anAgent('ROLE_ADMIN');
     for (const named of [scene.off['worker'], scene.user, elsewhere]) {
@@ -170,7 +170,7 @@ describe('mentions in a message', () => {
     expect(await unreadBy(scene)).toEqual(idsOf(scene.leader, scene.leader, scene.leader));
   });
 
-  it('MEN-06 tell an outside party no names that are not his to know', async () => {
+  it('MEN-06 reveal no names to an outside party that they may not know', async () => {
     const scene = await aScene();
     const { off, worker, user, contractor, issue } = scene;
     const hidden = await send(user, issue, { html: span(`agent-${off['admin']?.id}`, 'x') });
@@ -184,8 +184,8 @@ describe('mentions in a message', () => {
   });
 });
 
-describe('reading and not having read', () => {
-  it('ISS-06 marks messages read and unread in bulk, and the issue with them', async () => {
+describe('read and unread marks', () => {
+  it('ISS-06 are set and cleared in bulk for messages, and for the issue with them', async () => {
     const scene = await aScene();
     const { user, worker, issue, account } = scene;
     const messages = [await send(worker, issue), await send(worker, issue)];
@@ -218,7 +218,7 @@ describe('reading and not having read', () => {
     ]);
   });
 
-  it('ISS-06 marks nothing that the agent may not read', async () => {
+  it('ISS-06 are not set on messages that the agent may not read', async () => {
     const { user, worker, off, issue } = await aScene();
     const open = await send(worker, issue);
     const internal = await send(worker, issue, { type: 'internal' });

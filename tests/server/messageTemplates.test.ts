@@ -19,7 +19,7 @@ const listOf = async (agent: TestAgent) =>
     .list;
 
 describe('message templates', () => {
-  it('SET-05 are made, listed in the company’s order, changed and removed by leaders', async () => {
+  it('SET-05 are created, listed in the company’s order, changed and removed by leaders', async () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER');
     const made: MessageTemplate[] = [];
     for (const [name, sequence] of [
@@ -58,7 +58,7 @@ describe('message templates', () => {
     expect(await names()).toEqual(['Mottaget', 'Väntar 9']);
   });
 
-  it('SET-05 are changed by leaders, used by all staff, and nothing of outside parties', async () => {
+  it('SET-05 are changed by leaders, used by all staff, and hidden from outside parties', async () => {
     const account = await anAccount();
     await aTemplate(account);
     for (const role of ROLE_GROUPS) {
@@ -71,7 +71,7 @@ describe('message templates', () => {
     }
   });
 
-  it('SET-05 stand in the order that is chosen, and every change is on record', async () => {
+  it('SET-05 keep the chosen order, and every change is on record', async () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER');
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C']) {
@@ -125,7 +125,7 @@ describe('message templates', () => {
     ]);
   });
 
-  it('SET-05 that name what cannot be filled in are refused, and it is said what', async () => {
+  it('SET-05 with unknown placeholders are refused, naming them', async () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER');
     for (const [text, named] of [
       ['Hej {{reporter.förnamn}}', '{{reporter.förnamn}}'],
@@ -141,7 +141,7 @@ describe('message templates', () => {
     expect(await listOf(leader)).toEqual([]);
   });
 
-  it('SET-05 hold clean text, one in each language, and a shortcut of their own', async () => {
+  it('SET-05 have clean text, one in each language, and a unique shortcut', async () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER');
     const dirty = await create(
       leader,

@@ -20,7 +20,7 @@ const post = (agent: TestAgent, issue: { id: number }, values: Record<string, un
   agent.ask('POST', `/api/issue/${issue.id}/messages`, aLetter(values));
 
 describe('writing a message', () => {
-  it('ISS-05 answers what was written, and everybody on the issue reads it', async () => {
+  it('ISS-05 returns it, and everybody on the issue reads it', async () => {
     const scene = await aScene();
     const answer = await post(scene.worker, scene.issue, {
       html: '<p onclick="x">Vi kommer <b>i dag</b></p>',
@@ -38,7 +38,7 @@ describe('writing a message', () => {
     expect(await readMessages(scene.worker, scene.issue)).toEqual([message]);
   });
 
-  it('ISS-05 is refused on an issue that the author does not see, as if it did not exist', async () => {
+  it('ISS-05 is refused on an issue without access, as if it did not exist', async () => {
     const scene = await aScene();
     for (const stranger of [
       scene.off['leader'],
@@ -56,7 +56,7 @@ describe('writing a message', () => {
     expect(await readMessages(scene.admin, scene.issue)).toEqual([]);
   });
 
-  it('ISS-05 is internal among staff only', async () => {
+  it('ISS-05 is internal for staff only', async () => {
     const scene = await aScene();
     expect((await post(scene.user, scene.issue, { type: 'internal' })).status).toBe(403);
     expect((await post(scene.contractor, scene.issue, { type: 'internal' })).status).toBe(403);
@@ -82,7 +82,7 @@ describe('writing a message', () => {
     }
   });
 
-  it('ISS-05 goes privately from outside only to the responsible agent', async () => {
+  it('ISS-05 privately from outside reaches only the responsible agent', async () => {
     const { issue, leader, worker, user, contractor } = await aScene();
     const to = (agent: TestAgent) => ({ type: 'private', privateMessageAgentId: agent.id });
     expect((await post(user, issue, to(leader))).status).toBe(422);
@@ -91,7 +91,7 @@ describe('writing a message', () => {
     expect((await post(contractor, issue, to(worker))).status).toBe(200);
   });
 
-  it('ISS-05 goes privately to nobody who does not see the issue, and to no other company', async () => {
+  it('ISS-05 privately needs a reader who sees the issue, in the same company', async () => {
     const { issue, off, admin, worker } = await aScene();
     const elsewhere = await anAgent('ROLE_ADMIN');
     for (const reader of [off['worker'], off['user'], elsewhere, worker]) {
@@ -117,14 +117,14 @@ describe('writing a message', () => {
     { authorId: 1 },
     { key: 'again' },
     { attachmentIds: [2_000_000_000] },
-  ])('ISS-05 is refused when it is not whole: %o', async (values) => {
+  ])('ISS-05 is refused if incomplete: %o', async (values) => {
     const { issue, worker } = await aScene();
     const answer = await post(worker, issue, values);
     expect(answer.status).toBe(422);
     expect(await readMessages(worker, issue)).toEqual([]);
   });
 
-  it('ISS-05 is written once however often it is sent, also at once', async () => {
+  it('ISS-05 happens once however often it is sent, also in parallel', async () => {
     const scene = await aScene();
     const letter = aLetter({ html: '<p>En gång</p>' });
     const path = `/api/issue/${scene.issue.id}/messages`;
@@ -138,7 +138,7 @@ describe('writing a message', () => {
     expect(await issueRow(scene)).toMatchObject({ publicMessages: 1 });
   });
 
-  it('ISS-05 keeps a key to one issue', async () => {
+  it('ISS-05 limits a key to one issue', async () => {
     const scene = await aScene();
     const other = await anIssue(scene.project, { responsibleId: scene.worker.id });
     const letter = aLetter();
@@ -152,7 +152,7 @@ describe('deleting a message', () => {
   const remove = (agent: TestAgent, issue: { id: number }, { id }: { id: number }) =>
     agent.ask('DELETE', `/api/issue/${issue.id}/messages/${id}`);
 
-  it('ISS-05 takes it away for everybody, with its marks and its count', async () => {
+  it('ISS-05 removes it for everybody, with its marks and its count', async () => {
     const scene = await aScene();
     const message = await send(scene.worker, scene.issue);
     expect((await remove(scene.worker, scene.issue, message)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('deleting a message', () => {
     expect((await remove(scene.worker, scene.issue, message)).status).toBe(404);
   });
 
-  it("ISS-07 is refused with words when it is not one's own, or too late", async () => {
+  it('ISS-07 is refused in words for another’s message, or when too late', async () => {
     const { issue, worker, user, leader, admin } = await aScene();
     const { clock } = await world();
     const own = await send(worker, issue);
@@ -186,7 +186,7 @@ describe('deleting a message', () => {
     expect((await remove(admin, issue, own)).status).toBe(200);
   });
 
-  it('ISS-05 does not reach what the agent may not read, nor another issue by its path', async () => {
+  it('ISS-05 needs access to the message, and the path of its own issue', async () => {
     const scene = await aScene();
     const { issue, worker, leader, admin, off } = scene;
     const hidden = await send(worker, issue, { type: 'private', privateMessageAgentId: leader.id });

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a server without room on its disk', () => {
+describe('a server with a full disk', () => {
   it.each(['53100', 'ENOSPC', 'EDQUOT'])(
     'F-17 answers %s with 503 and when to try again',
     (code) => {
@@ -37,10 +37,10 @@ describe('a server without room on its disk', () => {
     },
   );
 
-  describe.skipIf(!isMounted)('whose file system is full', () => {
+  describe.skipIf(!isMounted)('and a full file system', () => {
     beforeAll(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(900 * 1024)));
 
-    it.each(['notes.txt', 'photo.png'])('F-17 says so of the upload %s', async (name) => {
+    it.each(['notes.txt', 'photo.png'])('F-17 says so for the upload %s', async (name) => {
       const admin = await anAgent('ROLE_ADMIN');
       const issue = await anIssue(await aProject({ id: admin.accountId }));
       const app = await appWith({ files: localFiles(folder) });
@@ -74,7 +74,7 @@ describe('a server without room on its disk', () => {
   });
 });
 
-it('E a server on a database that lacks its latest migration is not ready, and says so', async () => {
+it('E a server whose database lacks its latest migration is not ready, and says so', async () => {
   const own = await freshDatabase();
   onTestFinished(own.close);
   const { pool } = own.server;
@@ -115,8 +115,8 @@ it('F-02 is not ready while its log-in may not act as a role of the product', as
   ]);
 });
 
-describe('a server whose mail does not move', () => {
-  it('F-17 is not ready once a mail waited for 15 minutes and none was sent', async () => {
+describe('a server whose mail is stuck', () => {
+  it('F-17 is not ready once a mail has waited for 15 minutes and none was sent', async () => {
     const { deps, pool, clock } = await world();
     onTestFinished(() => clock.reset());
     await pool.query(`delete from mail where state = 'new'`);
@@ -136,7 +136,7 @@ describe('a server whose mail does not move', () => {
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  it('F-17 is not ready while the mail server has been away for 15 minutes', async () => {
+  it('F-17 is not ready once the mail server has been down for 15 minutes', async () => {
     const awaySince = (minutes: number) => () => new Date(Date.now() - minutes * MINUTE);
     const ready = async (minutes: number) =>
       (await appWith({ sendsMail: true, mailAwaySince: awaySince(minutes) })).request('/readyz');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('mail to a contractor', () => {
-  it('REP-05 brings what is written to everybody, with a link of his own, while he has an order', async () => {
+  it('REP-05 brings public messages, with a personal link, while they have a delegation', async () => {
     const done = scene.other;
     await anOrder(scene.issue, done, { state: 'approved' });
     await send(scene.worker, scene.issue, { html: '<p>Portkod 1234</p>' });
@@ -52,7 +52,7 @@ describe('mail to a contractor', () => {
     expect(linkIn(await scene.lastTo(contractor))).toMatch(scene.ownLink);
   });
 
-  it('says that his answer is waited for', async () => {
+  it('says that their answer is awaited', async () => {
     await scene.setStatus(scene.worker, {
       status: 'waiting',
       waitingFor: 'contractor',
@@ -62,7 +62,7 @@ describe('mail to a contractor', () => {
     expect(await scene.kindsTo(scene.reporter)).toEqual([]);
   });
 
-  it('asks once more, once, a day before an answer is wanted, and not who has answered', async () => {
+  it('reminds once, a day before the answer is due, and not after an answer', async () => {
     const { deps, clock, db } = await world();
     const by = scene.other;
     const order = await anOrder(scene.issue, by, { answerBy: new Date(Date.now() + 47 * HOUR) });

@@ -13,8 +13,8 @@ beforeEach(async () => {
   scene = await aSceneWithOutsiders();
 });
 
-describe('mail to who reported it', () => {
-  it('ISS-10 asks in his own language whether it is done, and says when it closes by itself', async () => {
+describe('mail to the reporter', () => {
+  it('ISS-10 asks in their language whether it is done, and says when it closes automatically', async () => {
     await scene.setStatus(scene.worker, { status: 'done' });
     const mail = await scene.lastTo(scene.reporter);
     expect(mail).toMatchObject({ kind: 'confirm', locale: 'pl-PL' });
@@ -23,14 +23,14 @@ describe('mail to who reported it', () => {
     expect(linkIn(mail)).toMatch(scene.page);
   });
 
-  it('only says that it is done where the company asks nobody', async () => {
+  it('only says that it is done if the company asks for no confirmation', async () => {
     const { db } = await world();
     await db.execute(`update account set confirm_days = 0 where id = ${scene.account.id}`);
     await scene.setStatus(scene.worker, { status: 'done' });
     expect(await scene.kindsTo(scene.reporter)).toEqual(['done']);
   });
 
-  it('says that his answer is waited for, and nothing of what the staff noted', async () => {
+  it('says that their answer is awaited, and nothing of staff’s notes', async () => {
     await scene.setStatus(scene.worker, {
       status: 'waiting',
       waitingFor: 'reporter',
@@ -45,7 +45,7 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.worker)).not.toContain('answerWanted');
   });
 
-  it('does not say again what he knows, where only the date is another', async () => {
+  it('does not repeat itself if only the date differs', async () => {
     const waiting = { status: 'waiting', waitingFor: 'reporter' };
     await scene.setStatus(scene.worker, waiting);
     await scene.setStatus(scene.worker, { ...waiting, waitingUntil: inDays(4) });
@@ -55,7 +55,7 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.contractor)).toEqual(['answerWanted']);
   });
 
-  it('says nothing where something else is waited for', async () => {
+  it('is not sent if another party is awaited', async () => {
     const waitingUntil = inDays(3);
     await scene.setStatus(scene.worker, {
       status: 'waiting',
@@ -65,7 +65,7 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.reporter)).toEqual([]);
   });
 
-  it('says that it is taken up again, once he was told that it was over', async () => {
+  it('says that it is reopened, if they were told that it was over', async () => {
     await scene.setStatus(scene.worker, { status: 'inProgress' });
     expect(await scene.kindsTo(scene.reporter)).toEqual([]);
     await scene.close(scene.worker);
@@ -75,7 +75,7 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.leader)).not.toContain('reopened');
   });
 
-  it('counts in the preview of a bulk action whom it tells', async () => {
+  it('is counted in the preview of a bulk action', async () => {
     await scene.close(scene.worker);
     const body = { ids: [scene.issueId], action: { do: 'status', status: 'inProgress' } };
     const preview = await scene.leader.ask('POST', '/api/issue/bulk', { ...body, preview: true });
@@ -85,7 +85,7 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.reporter)).toEqual(['closed', 'reopened']);
   });
 
-  it('says when staff plan a visit, move it and call it off; not of one that is past', async () => {
+  it('says when staff plan, move and cancel a visit; not a past one', async () => {
     await scene.change(scene.leader, { plannedFrom: inDays(2), plannedTo: inDays(2.1) });
     await scene.change(scene.leader, { plannedFrom: inDays(3), plannedTo: inDays(3.1) });
     await scene.change(scene.leader, { priority: 'high' });
@@ -100,7 +100,7 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.leader)).toEqual([]);
   });
 
-  it('says when a contractor comes at another time, and that nobody comes once the order is withdrawn', async () => {
+  it('says when a contractor comes at another time, and that nobody comes once the delegation is withdrawn', async () => {
     const order = await anOrder(scene.issue, scene.other, {
       state: 'accepted',
     });
@@ -116,8 +116,8 @@ describe('mail to who reported it', () => {
   });
 });
 
-describe('mail about what a scene.reporter did himself', () => {
-  it('ISS-10 tells whose it is that he confirmed it, and not him', async () => {
+describe('mail about a reporter’s own actions', () => {
+  it('ISS-10 tells the handler that they confirmed it, and not the reporter', async () => {
     await scene.setStatus(scene.worker, { status: 'done' });
     const before = await scene.kindsTo(scene.reporter);
     const body = { version: await scene.version(), key: crypto.randomUUID(), now: new Date() };
@@ -129,7 +129,7 @@ describe('mail about what a scene.reporter did himself', () => {
     expect(await scene.kindsTo(scene.follower)).toEqual(['followedDone', 'followedClosed']);
   });
 
-  it('ISS-10 F-16 tells whose it is and the contractor whose work it was that it is not done', async () => {
+  it('ISS-10 F-16 tells the handler and the contractor concerned that it is not done', async () => {
     const by = scene.other;
     await aLink(by, scene.issue);
     const order = await anOrder(scene.issue, by, { state: 'reportedDone' });
@@ -157,8 +157,8 @@ describe('mail about what a scene.reporter did himself', () => {
   });
 });
 
-describe('mail to who follows it', () => {
-  it('tells him that it is done and closed, in his language, and nothing that was said', async () => {
+describe('mail to followers', () => {
+  it('says that it is done and closed, in their language, and nothing of the conversation', async () => {
     await send(scene.worker, scene.issue, { html: '<p>Vi kommer</p>' });
     await scene.setStatus(scene.worker, { status: 'done' });
     expect(await scene.kindsTo(scene.follower)).toEqual(['followedDone']);
@@ -176,7 +176,7 @@ describe('mail to who follows it', () => {
     }
   });
 
-  it('writes once to who reported it and follows it, as to who reported it', async () => {
+  it('goes once to a reporter who also follows it, as the reporter', async () => {
     const { db } = await world();
     await db.execute(
       `update issue_follower set email = '${scene.reporter}' where issue_id = ${scene.issueId}`,

@@ -59,7 +59,7 @@ describe('mail about a report', () => {
       issues: [{ key: crypto.randomUUID(), title: 'Det drar', ...values }],
     });
 
-  it('tells a reporter that staff have written down what he said, and leads him to his page', async () => {
+  it('tells a reporter that staff entered their report, and links to their page', async () => {
     const email = `rut-${crypto.randomUUID()}@felix.test`;
     await report(scene.leader, {
       reporter: { firstname: 'Rut', lastname: 'Ek', email, phone: '' },
@@ -78,14 +78,14 @@ describe('mail about a report', () => {
     expect(new URLSearchParams(link.hash.slice(1)).get('email')).toBe(email);
   });
 
-  it('tells nobody what he reported himself', async () => {
+  it('is not sent about one’s own report', async () => {
     await report(scene.admin, {});
     expect(await kinds(scene.admin)).toEqual([]);
   });
 });
 
-describe('mail about an issue that is handed over', () => {
-  it('goes to whose it becomes, in his language and the company’s words, and not to who took it himself', async () => {
+describe('mail about an assigned issue', () => {
+  it('goes to the new handler, in their language and the company’s terms, and not to one who took it', async () => {
     const { db } = await world();
     await db.execute(
       `update "user" set locale = 'en-GB' where id = ${scene.off['worker']?.userId}`,
@@ -107,7 +107,7 @@ describe('mail about an issue that is handed over', () => {
     expect(await kinds(scene.leader)).toEqual([]);
   });
 
-  it('is one about them all where several are handed over at once', async () => {
+  it('is one mail for several issues assigned at once', async () => {
     const others = [await anIssue(scene.project), await anIssue(scene.project)];
     await ask(scene.leader, 'POST', '/api/issue/bulk', {
       ids: others.map(({ id }) => id),
@@ -121,7 +121,7 @@ describe('mail about an issue that is handed over', () => {
 });
 
 describe('mail about a message', () => {
-  it('goes to the reporter and to whose the issue is, with what was said, and not to who said it', async () => {
+  it('goes to the reporter and the handler, with its text, and not to its author', async () => {
     await send(scene.worker, scene.issue, {
       html: '<p>Vi kommer <b>i morgon</b></p><p>&lt;b&gt;</p>',
     });
@@ -134,7 +134,7 @@ describe('mail about a message', () => {
     expect(await kinds(scene.leader)).toEqual([]);
   });
 
-  it('goes to nobody outside, and to staff only where it names them, when it is internal', async () => {
+  it('goes to nobody outside, and to staff only if mentioned, when it is internal', async () => {
     await send(scene.leader, scene.issue, {
       type: 'internal',
       html: `<p>${mention(scene.worker)} ${mention(scene.user)} ring!</p>`,
@@ -156,7 +156,7 @@ describe('mail about a message', () => {
   });
 
   it.each(['public', 'internal', 'private'] as const)(
-    'is written to nobody who may not read it: %s',
+    'is not sent to somebody who may not read it: %s',
     async (type: MessageType) => {
       const { admin, leader, worker, user, contractor, account } = scene;
       const people = [admin, leader, worker, user, contractor];
@@ -177,7 +177,7 @@ describe('mail about a message', () => {
     },
   );
 
-  it('goes to nobody who sees the issue no more by then', async () => {
+  it('is not sent to people who have lost access by then', async () => {
     await send(scene.leader, scene.issue);
     const { db } = await world();
     await db.execute(`update issue set responsible_id = null where id = ${scene.issue.id}`);
@@ -185,15 +185,15 @@ describe('mail about a message', () => {
   });
 });
 
-describe('mail about an issue that is done', () => {
-  it('tells the reporter and who reported it, and not who did it', async () => {
+describe('mail about a finished issue', () => {
+  it('tells the reporter and the user who entered it, and not the actor', async () => {
     await markDone(scene.worker);
     expect(await kinds(reporter)).toEqual(['confirm']);
     expect(await kinds(scene.user)).toEqual(['confirm']);
     expect(await kinds(scene.worker)).toEqual([]);
   });
 
-  it('tells once that it was closed, with the last word in it', async () => {
+  it('says once that it was closed, with the closing message', async () => {
     await close(scene.leader, '<p>Ny packning</p>');
     const mail = await onlyMail(reporter);
     expect(mail).toMatchObject({ kind: 'closed', subject: expect.stringMatching(/^Avslutat: /u) });
@@ -202,7 +202,7 @@ describe('mail about an issue that is done', () => {
     expect(await kinds(scene.leader)).toEqual([]);
   });
 
-  it('is written once, whoever looks how often', async () => {
+  it('is written once, however many servers run', async () => {
     await markDone(scene.worker);
     const { deps } = await world();
     await Promise.all([writeMails(deps), writeMails(deps), writeMails(deps)]);

@@ -65,7 +65,7 @@ describe('signing in at a provider', () => {
     expect(await me.json()).toMatchObject({ email: person.email });
   });
 
-  it('API-08 asks for code, PKCE, state and nonce, and sends the browser to the address of the settings', async () => {
+  it('API-08 requests a code with PKCE, state and nonce, and sends the browser to the configured address', async () => {
     const browser = aBrowser(app);
     const answer = await browser.ask('http://evil.test/oauth/authenticate/google', {
       headers: { 'x-forwarded-host': 'evil.test' },
@@ -87,7 +87,7 @@ describe('signing in at a provider', () => {
     );
   });
 
-  it('API-08 binds the cookie to the host and to TLS where there is TLS', async () => {
+  it('API-08 binds the cookie to the host, and to TLS if TLS is used', async () => {
     const { deps } = await world();
     const google = servers[0];
     if (!google) throw new Error('no server');
@@ -115,13 +115,13 @@ describe('signing in at a provider', () => {
     '/api/logoff',
     '/oauth/authenticate/google',
     'auth/login',
-  ])('API-08 comes back to this app alone, whatever is asked: %s', async (callback) => {
+  ])('API-08 returns to this app only, whatever is requested: %s', async (callback) => {
     const person = await aPerson();
     const { to } = await signInAt('google', person.sub, callback);
     expect(to).toMatch(/^\/auth\/login\?token=lt_[\w-]{43}$/u);
   });
 
-  it('API-08 knows its user again when his address has changed at the provider', async () => {
+  it('API-08 recognises its user when their address has changed at the provider', async () => {
     const person = await aPerson();
     await signInAt('google', person.sub);
     const user = users.find(({ sub }) => sub === person.sub);
@@ -141,7 +141,7 @@ describe('signing in at a provider', () => {
     }
   });
 
-  it('API-08 is not there where the operator has set no provider', async () => {
+  it('API-08 is not found if the operator has configured no provider', async () => {
     const without = await appWith({});
     expect((await aBrowser(without).ask('/oauth/authenticate/google')).status).toBe(404);
     expect((await aBrowser(without).ask('/oauth/callback/google?code=x&state=y')).status).toBe(404);
@@ -149,7 +149,7 @@ describe('signing in at a provider', () => {
   });
 });
 
-describe('who signs in at a provider', () => {
+describe('the person who signs in at a provider', () => {
   const refused = { error: '403', message: 'Selected user does not exist.' };
 
   it('AUTH-06 must be a user here', async () => {
@@ -179,7 +179,7 @@ describe('who signs in at a provider', () => {
     ['microsoft', { tid: undefined }],
     ['microsoft', { tid: 'tenant-a', email_verified: false }],
   ] as const)(
-    'AUTH-06 is nobody by an address that proves nothing: %s %o',
+    'AUTH-06 is not identified by an unverified address: %s %o',
     async (provider, say) => {
       const person = await aPerson(say);
       const { to } = await signInAt(provider, person.sub);
@@ -190,7 +190,7 @@ describe('who signs in at a provider', () => {
     },
   );
 
-  it('AUTH-06 is not who had his address there before', async () => {
+  it('AUTH-06 is not the previous owner of their address', async () => {
     const person = await aPerson();
     await signInAt('google', person.sub);
     const heir = crypto.randomUUID();
@@ -198,7 +198,7 @@ describe('who signs in at a provider', () => {
     expect(paramsOf((await signInAt('google', heir)).to)).toEqual(refused);
   });
 
-  it('AUTH-06 is told in his own language', async () => {
+  it('AUTH-06 gets answers in their own language', async () => {
     const sub = crypto.randomUUID();
     users.push({ sub, email: `${sub}@felix.test`, email_verified: true });
     for (const [languages, words] of [

@@ -41,7 +41,7 @@ const ticketOf = async ({ browser, back }: Awaited<ReturnType<typeof sentBack>>)
   paramsOf(await browser.comeBack(back))['token'] ?? '';
 
 describe('a sign-in at a provider', () => {
-  it('API-08 cannot be played again', async () => {
+  it('API-08 cannot be replayed', async () => {
     const { browser, back } = await sentBack();
     expect(paramsOf(await browser.comeBack(back))).toHaveProperty('token');
     expect(paramsOf(await browser.comeBack(back))).toEqual(REFUSED);
@@ -82,20 +82,20 @@ describe('a sign-in at a provider', () => {
     expect(paramsOf(await browser.comeBack(back))).toEqual(REFUSED);
   });
 
-  it('API-08 is over after ten minutes', async () => {
+  it('API-08 expires after ten minutes', async () => {
     const { browser, back } = await sentBack();
     const { pool } = await world();
     await pool.query(`update sign_in_flow set expires_at = expires_at - interval '10 minutes'`);
     expect(paramsOf(await browser.comeBack(back))).toEqual(REFUSED);
   });
 
-  it('API-08 at one provider cannot be ended as one at another', async () => {
+  it('API-08 at one provider cannot be completed at another', async () => {
     const { browser, back } = await sentBack();
     expect(paramsOf(await browser.comeBack(back.replace('google', 'microsoft')))).toEqual(REFUSED);
     expect(paramsOf(await browser.comeBack(back))).toHaveProperty('token');
   });
 
-  it('API-08 believes no signature but those it knows', async () => {
+  it('API-08 accepts known signatures only', async () => {
     const odd = await aServer({ algorithm: 'PS256' });
     const browser = aBrowser(
       await appWith({ identityProviders: openIdProviders({ google: odd }) }),
@@ -103,7 +103,7 @@ describe('a sign-in at a provider', () => {
     expect(paramsOf(await browser.comeBack((await sentBack(browser)).back))).toEqual(REFUSED);
   });
 
-  it('AUTH-06 that is cancelled is said to be', async () => {
+  it('AUTH-06 that is cancelled says so', async () => {
     const browser = aBrowser(app);
     const back = await browser.choose(await browser.begin('google'), '');
     expect(paramsOf(await browser.comeBack(back))).toEqual({
@@ -112,7 +112,7 @@ describe('a sign-in at a provider', () => {
     });
   });
 
-  it('AUTH-06 is given up in words when the provider is down, before and after', async () => {
+  it('AUTH-06 fails with an explanation when the provider is down, before and after', async () => {
     const gone = await aServer();
     const browser = aBrowser(
       await appWith({ identityProviders: openIdProviders({ google: gone }) }),
@@ -129,7 +129,7 @@ describe('a sign-in at a provider', () => {
     });
   });
 
-  it('AUTH-06 with a wrong secret of ours is our fault, not the person’s', async () => {
+  it('AUTH-06 with a wrong client secret is a server fault, not the person’s', async () => {
     const [google] = servers;
     if (!google) throw new Error('no server');
     const wrong = { ...google, clientSecret: 'another' };
@@ -139,7 +139,7 @@ describe('a sign-in at a provider', () => {
     expect(paramsOf(await browser.comeBack((await sentBack(browser)).back))).toEqual(DOWN);
   });
 
-  it('API-08 asks a provider that is down once a minute, however many want in', async () => {
+  it('API-08 contacts a provider that is down once a minute, however many sign in', async () => {
     let asked = 0;
     const { clock } = await world();
     const { createServer } = await import('node:http');
@@ -195,14 +195,14 @@ describe('a ticket', () => {
     expect(new Set(said.map((each) => each.join()))).toEqual(new Set([said[0]?.join()]));
   });
 
-  it('AUTH-05 opens one session for two who spend it at the same time', async () => {
+  it('AUTH-05 opens one session for two who use it at the same time', async () => {
     const came = await sentBack();
     const ticket = await ticketOf(came);
     const answers = await Promise.all([1, 2, 3].map(() => came.browser.exchange(ticket)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  it('AUTH-05 is kept as a hash alone, and is no access token', async () => {
+  it('AUTH-05 is stored as a hash only, and is no access token', async () => {
     const came = await sentBack();
     const ticket = await ticketOf(came);
     const { pool } = await world();

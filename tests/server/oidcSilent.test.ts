@@ -64,7 +64,7 @@ async function aBrowserThere() {
   return aBrowser(app);
 }
 
-it('API-08 a provider that says nothing of itself is waited for no longer than five seconds', async () => {
+it('API-08 a provider without discovery answers is waited for at most five seconds', async () => {
   speaks = false;
   const browser = await aBrowserThere();
   expect(paramsOf(await browser.begin('google'))).toEqual(DOWN);
@@ -72,7 +72,7 @@ it('API-08 a provider that says nothing of itself is waited for no longer than f
   expect(waits).toEqual([FIVE_SECONDS]);
 });
 
-it('API-08 one that says nothing of who came back is waited for no longer either', async () => {
+it('API-08 so is one without token answers', async () => {
   speaks = true;
   const browser = await aBrowserThere();
   const { state } = paramsOf(await browser.begin('google'));

@@ -10,8 +10,8 @@ const statusesOf = (answers: Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const nobody = () => `nobody-${crypto.randomUUID()}@felix.test`;
 
-describe('asking for a one-time code', () => {
-  it('API-04 answers an unknown address the same, and mails and keeps nothing', async () => {
+describe('requesting a one-time code', () => {
+  it('API-04 answers the same for an unknown address, and mails and stores nothing', async () => {
     const { email } = await aReporter();
     const unknown = nobody();
     const agent = await anAgent('ROLE_WORKER');
@@ -32,7 +32,7 @@ describe('asking for a one-time code', () => {
     expect(rows).toEqual([]);
   });
 
-  it('API-04 takes as long, and as many statements, for an address that nobody has', async () => {
+  it('API-04 takes as long, and as many statements, for an unknown address', async () => {
     const { email } = await aReporter();
     const { counts, ratio } = await effortsOf(email, (address) => sendCode(address));
     expect(counts).toHaveLength(1);
@@ -40,14 +40,14 @@ describe('asking for a one-time code', () => {
     expect(ratio).toBeLessThan(1.5);
   });
 
-  it('API-04 is written in no company’s name where it may be about several, and in the language of the latest', async () => {
+  it('API-04 names no company if several are possible, and uses the latest one’s language', async () => {
     const { email } = await aReporter({ account: await anAccount({ locale: 'pl-PL' }) });
     await aReporter({ email, account: await anAccount({ locale: 'fi-FI' }) });
     await sendCode(email);
     expect(await mailsTo(email)).toMatchObject([{ accountId: null, locale: 'fi-FI' }]);
   });
 
-  it('API-04 is written in the language that its reader chose, where he is a user, too', async () => {
+  it('API-04 uses the language that the reader chose, if they are a user, too', async () => {
     const account = await anAccount({ locale: 'pl-PL' });
     const agent = await anAgent('ROLE_USER', { account });
     const { pool } = await world();
@@ -67,7 +67,7 @@ describe('asking for a one-time code', () => {
     '/reporter-issue/login?returnUrl=x',
     'javascript:alert(1)',
     '',
-  ])('REP-01 leads nowhere but to a reporter’s own page: not to %s', async (returnUrl) => {
+  ])('REP-01 links only to a reporter’s own pages: not to %s', async (returnUrl) => {
     const account = await anAccount();
     const { email } = await aReporter({ account });
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
@@ -79,7 +79,7 @@ describe('asking for a one-time code', () => {
     expect(mail?.html).not.toContain('evil.test');
   });
 
-  it('API-04 refuses what is no address, and what is not asked for', async () => {
+  it('API-04 refuses an invalid address and unknown fields', async () => {
     for (const email of [
       'somebody',
       '',
@@ -107,7 +107,7 @@ describe('limits', () => {
   };
   afterAll(() => forget('code%'));
 
-  it('API-04 three codes for an address in a quarter of an hour, also all at once, and ten a day', async () => {
+  it('API-04 three codes for an address in a quarter of an hour, also in parallel, and ten a day', async () => {
     const { email } = await aReporter();
     const send = async () => sendCode(email, { ask, address: anAddress() });
     const answers = await Promise.all(Array.from({ length: 8 }, send));
@@ -122,7 +122,7 @@ describe('limits', () => {
     expect(await codesTo(email)).toHaveLength(10);
   });
 
-  it('API-04 are the same for an address that nobody has', async () => {
+  it('API-04 are the same for an unknown address', async () => {
     const email = nobody();
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => sendCode(email, { ask, address: anAddress() })),
@@ -130,7 +130,7 @@ describe('limits', () => {
     expect(statusesOf(answers)).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('API-04 twenty codes an hour from one place, whomever they are for', async () => {
+  it('API-04 twenty codes an hour from one place, whichever addresses they go to', async () => {
     const address = anAddress();
     const answers = await Promise.all(
       Array.from({ length: 25 }, async () => sendCode(nobody(), { ask, address })),
@@ -138,7 +138,7 @@ describe('limits', () => {
     expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(20);
   });
 
-  it('REP-01 sixty tries in a quarter of an hour from one place, also right ones', async () => {
+  it('REP-01 sixty attempts in a quarter of an hour from one place, also right ones', async () => {
     const address = anAddress();
     const { email } = await aReporter();
     await sendCode(email);

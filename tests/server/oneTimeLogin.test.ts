@@ -27,7 +27,7 @@ async function pass(table: 'one_time_code' | 'one_time_session', email: string, 
 }
 
 describe('a one-time code', () => {
-  it('REP-01 API-04 is mailed to who reported something, in the name of the company and with the way back', async () => {
+  it('REP-01 API-04 is mailed to people who reported something, in the company’s name and with a return link', async () => {
     const account = await anAccount({ locale: 'en-GB' });
     const { email } = await aReporter({ account });
     const answer = await sendCode(email.toUpperCase(), {
@@ -53,7 +53,7 @@ describe('a one-time code', () => {
     expect(rows).toEqual([{ minutes: 10 }]);
   });
 
-  it('REP-01 lets in once, with a token that says who it is', async () => {
+  it('REP-01 logs in once, with a token that identifies the person', async () => {
     const { email } = await aReporter();
     const { token, expiresAt } = await comeIn(email);
     expect(token).toMatch(/^ot_[\w-]{43}$/u);
@@ -66,7 +66,7 @@ describe('a one-time code', () => {
     expect((await findByCode(email, code)).status).toBe(422);
   });
 
-  it('REP-01 lets in one of many who bring it at the same time', async () => {
+  it('REP-01 logs in one of many who send it at the same time', async () => {
     const { email } = await aReporter();
     await sendCode(email);
     const [code = ''] = await codesTo(email);
@@ -76,7 +76,7 @@ describe('a one-time code', () => {
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
   });
 
-  it('REP-01 is looked at five times, also when two hundred guess at once', async () => {
+  it('REP-01 allows five attempts, also when two hundred guess at once', async () => {
     const { email } = await aReporter();
     await sendCode(email);
     const [code = ''] = await codesTo(email);
@@ -92,7 +92,7 @@ describe('a one-time code', () => {
     expect((await findByCode(email, code)).status).toBe(422);
   });
 
-  it('REP-01 is still good after four wrong tries', async () => {
+  it('REP-01 still works after four wrong attempts', async () => {
     const { email } = await aReporter();
     await sendCode(email);
     const [code = ''] = await codesTo(email);
@@ -102,7 +102,7 @@ describe('a one-time code', () => {
     expect((await findByCode(email, code)).status).toBe(200);
   });
 
-  it('REP-01 is of no use with another address', async () => {
+  it('REP-01 does not work with another address', async () => {
     const [one, two] = [await aReporter(), await aReporter()];
     await Promise.all([sendCode(one.email), sendCode(two.email)]);
     const [code = ''] = await codesTo(one.email);
@@ -111,7 +111,7 @@ describe('a one-time code', () => {
     expect((await findByCode(one.email.toUpperCase(), code)).status).toBe(200);
   });
 
-  it('REP-01 lives ten minutes by the database’s clock', async () => {
+  it('REP-01 lasts ten minutes by the database’s clock', async () => {
     const { email } = await aReporter();
     await sendCode(email);
     const [code = ''] = await codesTo(email);
@@ -126,7 +126,7 @@ describe('a one-time code', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('REP-01 dies with the next one, which has five tries of its own', async () => {
+  it('REP-01 ends with the next one, which has five attempts of its own', async () => {
     const { email } = await aReporter();
     await sendCode(email);
     const [old = ''] = await codesTo(email);
@@ -139,7 +139,7 @@ describe('a one-time code', () => {
     expect((await findByCode(email, newer)).status).toBe(200);
   });
 
-  it('REP-01 is never a 401, and tells wrong, used, over and nobody’s not apart', async () => {
+  it('REP-01 never answers 401, and does not distinguish wrong, used, expired and unknown', async () => {
     const used = await aReporter();
     await comeIn(used.email);
     const over = await aReporter();
@@ -180,7 +180,7 @@ describe('a one-time code', () => {
     expect(rows).toEqual([{ tries: 0 }]);
   });
 
-  it('REP-01 is kept as a hash alone, as its token is', async () => {
+  it('REP-01 is stored as a hash only, like its token', async () => {
     const { email } = await aReporter();
     const { token } = await comeIn(email);
     await sendCode(email);
@@ -195,7 +195,7 @@ describe('a one-time code', () => {
 });
 
 describe('a one-time token', () => {
-  it('REP-02 is dead once its reporter has signed out; another of his lives on', async () => {
+  it('REP-02 ends when its reporter signs out; their other tokens stay valid', async () => {
     const { email } = await aReporter();
     const [one, two] = [await comeIn(email), await comeIn(email)];
     const answer = await askAsReporter(one.token, 'POST', '/api/oneTimeCode/logoff');
@@ -220,7 +220,7 @@ describe('a one-time token', () => {
     expect((await askAsReporter(idle.token, 'GET', ME)).status).toBe(401);
   });
 
-  it('REP-01 is ten of an address at most, the longest unused goes first', async () => {
+  it('REP-01 exists ten times per address at most, the longest unused ends first', async () => {
     const { email } = await aReporter();
     const tokens: string[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -234,7 +234,7 @@ describe('a one-time token', () => {
   });
 
   it.each(['', 'ot_', `ot_${'A'.repeat(43)}`, `at_${'A'.repeat(43)}`, "ot_' or true --"])(
-    'REP-01 API-01 that is made up is a 401: %s',
+    'REP-01 API-01 that is invented is a 401: %s',
     async (token) => {
       expect((await askAsReporter(token, 'GET', ME)).status).toBe(401);
     },
@@ -252,7 +252,7 @@ describe('a one-time token', () => {
     expect((await agent.ask('GET', ME)).status).toBe(401);
   });
 
-  it('REP-01 asks the database once', async () => {
+  it('REP-01 takes one statement', async () => {
     const { token } = await comeIn((await aReporter()).email);
     expect((await askAsReporter(token, 'GET', ME)).statements).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ function ending(environment: Record<string, string>) {
   });
 }
 
-describe('the server as an operator meets it', () => {
+describe('the server’s operation', () => {
   let folder: string;
   let dataDir: string;
   let port: number;
@@ -49,14 +49,14 @@ describe('the server as an operator meets it', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('R-24 E names every wrong setting, and a folder that cannot be used, and ends with 78', async () => {
+  it('R-24 E lists every wrong setting and unusable folder, and exits with 78', async () => {
     const { code, said } = await ending({ PORT: 'abc', BASE_URL: 'felix', DATA_DIR: '/proc/foo' });
     expect(code).toBe(78);
     expect(said).toMatch(/PORT: must be[\s\S]*BASE_URL: must be[\s\S]*DATA_DIR: \/proc\/foo/u);
   });
 
   it.each(['DATA_DIR', 'FILES_URL'])(
-    'F-18 names a folder of %s that cannot be made, and ends at once',
+    'F-18 names a folder of %s that cannot be created, and exits at once',
     async (setting) => {
       const where = setting === 'DATA_DIR' ? '/proc/felix/data' : 'file:///proc/felix/data';
       const { code, said, ms } = await ending({
@@ -80,7 +80,7 @@ describe('the server as an operator meets it', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('E F-18 waits for a database that is away, says so, and ends at once and cleanly when told to', async () => {
+  it('E F-18 waits for a database that is down, says so, and exits at once and cleanly when told to', async () => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         PATH: process.env['PATH'],
@@ -104,7 +104,7 @@ describe('the server as an operator meets it', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('R-06 refuses a database that would lose acknowledged reports at a power cut', async () => {
+  it('R-06 refuses a database that would lose acknowledged reports in a power cut', async () => {
     // The tests’ own database is one.
     const own = await freshDatabase();
     const { code, said } = await ending({
@@ -116,7 +116,7 @@ describe('the server as an operator meets it', () => {
     expect(said).toContain('fsync');
   });
 
-  it('R-13 refuses a database that a newer version has made', async () => {
+  it('R-13 refuses a database of a newer version', async () => {
     const own = await freshDatabase();
     await own.pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
@@ -130,7 +130,7 @@ describe('the server as an operator meets it', () => {
     await own.close();
   });
 
-  it('R-24 says that the data folder cannot be written to', async () => {
+  it('R-24 says that the data folder is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
     const { code, said } = await ending({ DATA_DIR: join(folder, 'file', 'data') });
     expect(code).toBe(78);
@@ -146,27 +146,27 @@ describe('the server as an operator meets it', () => {
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   });
 
-  it('says that its port is taken, and lets go of the data', async () => {
+  it('says that its port is taken, and releases the data folder', async () => {
     const other = join(folder, 'other');
     const first = await ending({ DATA_DIR: other, PORT: String(port) });
     expect(first).toMatchObject({ code: 75, said: expect.stringContaining('PORT') });
     expect((await ending({ DATA_DIR: other, PORT: String(port) })).said).toContain('PORT');
   });
 
-  it('R-01 starts again within 5 s after kill -9, on the database that outlived it', async () => {
+  it('R-01 starts again within 5 s after kill -9, on the surviving database', async () => {
     await endFelix(server, 'SIGKILL');
     server = await start();
     expect(server.startMs - bareMs).toBeLessThan(5_000);
   });
 
-  it('R-12 ends in good order on Ctrl-C, and starts warm after that', async () => {
+  it('R-12 exits in order on Ctrl-C, and starts warm after that', async () => {
     await endFelix(server, 'SIGINT');
     expect(server.child.exitCode).toBe(0);
     server = await start();
     expect(server.startMs - bareMs).toBeLessThan(5_000);
   });
 
-  it('R-12 says it is not ready as soon as it is told to stop, while it still listens', async () => {
+  it('R-12 reports not ready as soon as it is told to stop, while it still listens', async () => {
     server.child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
     await expect.poll(() => server.child.exitCode, { timeout: 10_000 }).toBe(0);

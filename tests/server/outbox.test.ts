@@ -22,7 +22,7 @@ function deaf() {
 }
 
 describe('R-08 the outbox', () => {
-  it('tries again, later and later, what the mail server will not have for now: one mail in the end', async () => {
+  it('retries, later and later, what the mail server refuses for now: one mail in the end', async () => {
     const verdicts = [{ code: 451 }, { code: 451 }, 'take'] as const;
     let tries = 0;
     const server = await outbox.mailServer({ judge: () => verdicts[tries++] ?? 'take' });
@@ -45,7 +45,7 @@ describe('R-08 the outbox', () => {
     expect(await outbox.rows()).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
   });
 
-  it('gives up after one try what the mail server will never have, and keeps it to be sent again', async () => {
+  it('gives up after one attempt on permanent refusals, and keeps the mail to be sent again', async () => {
     const server = await outbox.mailServer({ judge: () => ({ code: 554 }) });
     const worker = await outbox.worker(server);
     await outbox.queue([aResetMail('nobody@felix.test'), aResetMail('kim@felix.test')]);
@@ -64,7 +64,7 @@ describe('R-08 the outbox', () => {
     expect(server.tries).toHaveLength(1);
   });
 
-  it('brings a mail again under the same name where the mail server hung up before it took it', async () => {
+  it('sends a mail again under the same Message-ID if the mail server hung up before accepting it', async () => {
     let first = true;
     const server = await outbox.mailServer({
       judge: () => {
@@ -85,7 +85,7 @@ describe('R-08 the outbox', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('keeps everything while the mail server is away, and sends it all within two minutes of its return', async () => {
+  it('keeps everything while the mail server is down, and sends it all within two minutes of its return', async () => {
     const gone = await aMailServer();
     await gone.close();
     const worker = await outbox.worker(gone);
@@ -105,7 +105,7 @@ describe('R-08 the outbox', () => {
     expect(new Set(back.arrived.map(({ mail }) => mail.messageId)).size).toBe(100);
   });
 
-  it('has two servers beside each other send each mail once', async () => {
+  it('has two servers send each mail once', async () => {
     const server = await outbox.mailServer();
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     await outbox.queue(numbers.map((n) => aResetMail(`kim${n}@felix.test`)));
@@ -117,7 +117,7 @@ describe('R-08 the outbox', () => {
     expect((await outbox.rows()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('has another server take over what a killed one had in hand, once its minute has passed', async () => {
+  it('hands a killed server’s mail over to another once its minute has passed', async () => {
     const server = await outbox.mailServer();
     await outbox.queue(aResetMail('kim@felix.test'));
     const transport = deaf();
@@ -134,7 +134,7 @@ describe('R-08 the outbox', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('is left at once by a server that stops, with nothing held back', async () => {
+  it('is released at once by a server that stops', async () => {
     const transport = deaf();
     const stopping = await outbox.worker(transport);
     stopping.start();
@@ -146,7 +146,7 @@ describe('R-08 the outbox', () => {
     expect(await outbox.rows()).toMatchObject([{ state: 'new', leaseUntil: null }]);
   });
 
-  it('drops unsent what is of no use any more, and gives up after two days', async () => {
+  it('drops obsolete mail unsent, and gives up after two days', async () => {
     const gone = await aMailServer();
     await gone.close();
     const worker = await outbox.worker(gone);

@@ -16,8 +16,8 @@ async function signInWith(username: string, device: string) {
   return { authorization: `Bearer ${token}` };
 }
 
-describe('where a user is signed in', () => {
-  it('API-01 is listed for him, with what his browsers call themselves, and can be ended', async () => {
+describe('a user’s sessions', () => {
+  it('API-01 are listed for them with their browsers’ names, and can be ended', async () => {
     const agent = await aSignInWith(PASSWORD);
     const phone = await signInWith(agent.email, 'Telefon <b>1</b>');
     const list = await listOf(await agent.ask('GET', '/api/session'));
@@ -32,7 +32,7 @@ describe('where a user is signed in', () => {
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(200);
   });
 
-  it('API-01 is nobody else’s business', async () => {
+  it('API-01 are hidden from everybody else', async () => {
     const [agent, other] = [await aSignInWith(PASSWORD), await anAgent('ROLE_ADMIN')];
     const [{ id } = { id: '' }] = await listOf(await agent.ask('GET', '/api/session'));
     const theirs = await listOf(await other.ask('GET', '/api/session'));
@@ -41,7 +41,7 @@ describe('where a user is signed in', () => {
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(200);
   });
 
-  it('API-01 is no place that was idle for too long', async () => {
+  it('API-01 do not include expired ones', async () => {
     const agent = await aSignInWith(PASSWORD);
     await ageSessions(agent.userId, ['last_used_at'], '25 hours');
     const now = await signInWith(agent.email, 'nu');

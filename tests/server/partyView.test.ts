@@ -42,8 +42,8 @@ const textsOf = ({ messages }: Record<string, unknown>) =>
 const filesOf = ({ issue }: Record<string, unknown>) =>
   (issue as { attachments: { name: string }[] }).attachments.map(({ name }) => name);
 
-describe('an issue as another party sees it', () => {
-  it('ISS-02 ISS-05 is, for a contractor, what he is given himself', async () => {
+describe('an issue in another party’s view', () => {
+  it('ISS-02 ISS-05 shows, for a contractor, what they get themselves', async () => {
     const { issue, contractor, leader, worker, admin } = await aTalk();
     const own = await read(contractor, `/api/issue/${issue.id}`);
     const { list } = await read(contractor, `/api/issue/${issue.id}/messages`);
@@ -61,7 +61,7 @@ describe('an issue as another party sees it', () => {
     expect(textsOf(asWorker)).toEqual(['till alla', 'från firman']);
   });
 
-  it('ISS-02 ISS-05 is, for the reporter, what is public and what he wrote himself', async () => {
+  it('ISS-02 ISS-05 shows, for the reporter, public messages and their own', async () => {
     const { issue, leader, worker } = await aTalk();
     const view = await read(leader, `/api/issue/${issue.id}/as/reporter`);
     expect(textsOf(view)).toEqual(['till alla']);
@@ -87,7 +87,7 @@ describe('an issue as another party sees it', () => {
     }
   });
 
-  it('ISS-02 marks nothing as read, for nobody', async () => {
+  it('ISS-02 marks nothing as read, for anybody', async () => {
     const { issue, contractor, leader } = await aTalk();
     const path = `/api/issue/${issue.id}/as/contractor/${contractor.id}`;
     const before = await read(leader, path);
@@ -95,7 +95,7 @@ describe('an issue as another party sees it', () => {
     expect(await read(leader, path)).toEqual(before);
   });
 
-  it('ISS-02 is for staff who see it, of a contractor who sees it', async () => {
+  it('ISS-02 is for staff who see it, for a contractor who sees it', async () => {
     const { issue, user, contractor, worker, leader, off } = await aTalk();
     const path = (party: string) => `/api/issue/${issue.id}/as/${party}`;
     const status = async (agent: TestAgent | undefined, party: string) =>
@@ -120,7 +120,7 @@ describe('an issue as another party sees it', () => {
     ['done', 'contractor', 'reporter'],
     ['rejected', null, 'office'],
     ['closed', null, 'nobody'],
-  ] as const)('ISS-02 says whose turn it is: %s, %s', (status, waitingFor, turn) => {
+  ] as const)('ISS-02 tells whose turn it is: %s, %s', (status, waitingFor, turn) => {
     expect(turnOf({ status, waitingFor })).toBe(turn);
   });
 });

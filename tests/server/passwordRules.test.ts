@@ -30,7 +30,7 @@ describe('a password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('AUTH-21 is not the user’s address nor a word of his company', async () => {
+  it('AUTH-21 is neither the user’s address nor a word of their company', async () => {
     const account = await anAccount({ name: 'Björkdungens Fastigheter' });
     const { email, id } = await anAgent('ROLE_WORKER', { account });
     const token = await resetToken(email);
@@ -47,7 +47,7 @@ describe('a password', () => {
     expect((await reset(token, 'Björkdungens grind gnisslar')).status).toBe(200);
   });
 
-  it('AUTH-21 may be anything else of 8 to 128 characters, taken as it is', async () => {
+  it('AUTH-21 may be anything else of 8 to 128 characters, unchanged', async () => {
     const { email } = await aSignInWith(OLD);
     for (const password of ['a B3"<½😀 ', `${'long å '.repeat(18)}!!`, ' ledande och slut ']) {
       expect((await reset(await resetToken(email), password)).status).toBe(200);

@@ -17,7 +17,7 @@ const OLD = 'blåbär i skogen';
 const BASE = 'http://localhost';
 
 describe('a forgotten password', () => {
-  it('API-04 gets a link by mail, to the address of the settings whatever the request says', async () => {
+  it('API-04 sends a link by mail, to the configured address whatever the request says', async () => {
     const { email } = await aSignInWith(OLD);
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: BASE };
     const answer = await forgot(email.toUpperCase(), { headers: { ...headers, origin: null } });
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).not.toContain('evil.test');
   });
 
-  it('API-04 answers an unknown address, and one that may not come in, the same, and mails nothing', async () => {
+  it('API-04 answers the same for an unknown or inactive address, and mails nothing', async () => {
     const { email } = await aSignInWith(OLD);
     const { email: inactive } = await anAgent('ROLE_WORKER', { inactive: true });
     const unknown = `nobody-${crypto.randomUUID()}@felix.test`;
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
-  it('API-04 keeps nothing of an address that nobody has', async () => {
+  it('API-04 stores nothing about an unknown address', async () => {
     const unknown = `nobody-${crypto.randomUUID()}@felix.test`;
     await forgot(unknown);
     const { pool } = await world();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(buckets.rows).toEqual([]);
   });
 
-  it('API-04 takes as long, and as many statements, for an address that nobody has', async () => {
+  it('API-04 takes as long, and as many statements, for an unknown address', async () => {
     const { email } = await aSignInWith(OLD);
     const { counts, ratio } = await effortsOf(email, (address) => forgot(address));
     expect(counts).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(ratio).toBeLessThan(1.5);
   });
 
-  it('API-04 writes in the language its user chose, else in his company’s', async () => {
+  it('API-04 is answered in the user’s language, else in their company’s', async () => {
     const polish = await anAgent('ROLE_WORKER', { account: await anAccount({ locale: 'pl-PL' }) });
     await forgot(polish.email);
     const { pool } = await world();
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(polish.email)).map(({ locale }) => locale)).toEqual(['pl-PL', 'en-GB']);
   });
 
-  it('API-04 is written in the name of the company only where there is one alone', async () => {
+  it('API-04 names the company only if there is just one', async () => {
     const one = await anAgent('ROLE_WORKER');
     await forgot(one.email);
     expect((await mailsTo(one.email))[0]?.accountId).toBe(one.accountId);
@@ -85,14 +85,14 @@ describe('a forgotten password', () => {
     expect((await mailsTo(one.email))[1]?.accountId).toBeNull();
   });
 
-  it('API-04 refuses what is no address', async () => {
+  it('API-04 refuses an invalid address', async () => {
     expect((await forgot('somebody')).status).toBe(422);
     expect((await forgot(`${'a'.repeat(250)}@felix.test`)).status).toBe(422);
   });
 });
 
-describe('a link to a new password', () => {
-  it('AUTH-21 sets it, ends every session and tells its user by mail', async () => {
+describe('a link to set a new password', () => {
+  it('AUTH-21 sets it, ends every session and notifies the user by mail', async () => {
     const agent = await aSignInWith(OLD);
     const token = await resetToken(agent.email);
     const answer = await reset(token);
@@ -121,7 +121,7 @@ describe('a link to a new password', () => {
     expect((await signIn(email, `${NEW} ${won}`)).status).toBe(200);
   });
 
-  it('AUTH-21 dies with the next one that is asked for', async () => {
+  it('AUTH-21 ends with the next one requested', async () => {
     const { email } = await aSignInWith(OLD);
     const first = await resetToken(email);
     const second = await resetToken(email);
@@ -130,7 +130,7 @@ describe('a link to a new password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  it('AUTH-21 lives an hour by the database’s clock', async () => {
+  it('AUTH-21 lasts an hour by the database’s clock', async () => {
     const agent = await aSignInWith(OLD);
     const token = await resetToken(agent.email);
     const { clock } = await world();
@@ -143,7 +143,7 @@ describe('a link to a new password', () => {
     expect((await signIn(agent.email, OLD)).status).toBe(200);
   });
 
-  it('AUTH-21 is as dead when used, over or made up, and never a 401', async () => {
+  it('AUTH-21 answers the same when used, expired or invented, and never 401', async () => {
     const used = await aSignInWith(OLD);
     const usedToken = await resetToken(used.email);
     await reset(usedToken);
@@ -160,7 +160,7 @@ describe('a link to a new password', () => {
     }
   });
 
-  it('AUTH-21 is nothing to who lost his last company meanwhile', async () => {
+  it('AUTH-21 is void for a user who lost their last company meanwhile', async () => {
     const agent = await aSignInWith(OLD);
     const token = await resetToken(agent.email);
     const { pool } = await world();
@@ -168,7 +168,7 @@ describe('a link to a new password', () => {
     expect((await reset(token)).status).toBe(404);
   });
 
-  it('AUTH-21 is kept as a hash alone', async () => {
+  it('AUTH-21 is stored as a hash only', async () => {
     const agent = await aSignInWith(OLD);
     const token = await resetToken(agent.email);
     const { pool } = await world();
@@ -179,7 +179,7 @@ describe('a link to a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(3));
   });
 
-  it('AUTH-21 AUTH-22 opens no door but its own', async () => {
+  it('AUTH-21 AUTH-22 gives access to nothing else', async () => {
     const agent = await aSignInWith(OLD);
     const token = await resetToken(agent.email);
     expect((await activate(token)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a link to a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('AUTH-21 ends a log-in that was checking the old password just then', async () => {
+  it('AUTH-21 ends a log-in that is checking the old password at that moment', async () => {
     const agent = await aSignInWith(OLD);
     const token = await resetToken(agent.email);
     const [, ...late] = await Promise.all([
@@ -205,7 +205,7 @@ describe('a link to a new password', () => {
     expect(late.every(({ status }) => status === 200 || status === 401)).toBe(true);
   });
 
-  it('AUTH-21 AUTH-22 wants the same password twice, and nothing unknown', async () => {
+  it('AUTH-21 AUTH-22 needs the same password twice, and no unknown field', async () => {
     const both = { password: NEW, password_repeat: `${NEW}x` };
     const answers = [
       await askAsStranger('POST', '/user/resetPassword', { ...both, token: 'x' }),

@@ -44,7 +44,7 @@ describe('the people of a company', () => {
   const save = (person: Person, more: object) =>
     admin.ask('PUT', `/api/agent/${person.id}`, { ...bodyOf(person), ...more });
 
-  it('SET-07 are listed by name with what they are and where', async () => {
+  it('SET-07 are listed by name with role and projects', async () => {
     const company = await anAgent('ROLE_ADMIN', { firstname: 'Åke' });
     const own = { id: company.accountId };
     const worker = await anAgent('ROLE_WORKER', { account: own, firstname: 'bo', lastname: '10' });
@@ -72,7 +72,7 @@ describe('the people of a company', () => {
     expect(people[0]?.inactive).toBe(true);
   });
 
-  it('SET-07 a new one gets an invitation, and is no longer only invited once he has used it', async () => {
+  it('SET-07 are invited when added, until they have used the invitation', async () => {
     const person = await takeIn({ phone: ' 070-1 ', email: address().toUpperCase() });
     expect(person).toMatchObject({ phone: '070-1', hasLogIn: false, signedInAt: null });
     expect(person.email).toBe(person.email.toLowerCase());
@@ -86,12 +86,12 @@ describe('the people of a company', () => {
     expect(Date.parse(now?.signedInAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('SET-07 may be written down without an invitation', async () => {
+  it('SET-07 may be added without an invitation', async () => {
     const person = await takeIn({ invite: false });
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  it('F-39 is not invited until a mail is sent, and then since when; not at another address', async () => {
+  it('F-39 are shown as invited only once a mail is sent, with its time; not after a changed address', async () => {
     const person = await takeIn({ invite: false });
     const now = async () => (await listed(admin)).find(({ id }) => id === person.id);
     expect(await now()).toMatchObject({ hasLogIn: false, invitedAt: null });
@@ -104,7 +104,7 @@ describe('the people of a company', () => {
     expect(await now()).toMatchObject({ invitedAt: null });
   });
 
-  it('F-39 comes by an import without an invitation', async () => {
+  it('F-39 are imported without an invitation', async () => {
     const email = address();
     await imported(admin, 'agent', `E-post;Förnamn;Efternamn;Roll\r\n${email};E;Ek;Handläggare`);
     const found = (await listed(admin)).find((each) => each.email === email);
@@ -112,7 +112,7 @@ describe('the people of a company', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('SET-07 a contractor has a firm, trades and projects', async () => {
+  it('SET-07 who are contractors have a firm, trades and projects', async () => {
     const [category, project] = [await anItem(account, 'category'), await aProject(account)];
     const contractor = await takeIn({
       roleGroup: 'ROLE_CONTRACTOR',
@@ -132,7 +132,7 @@ describe('the people of a company', () => {
     });
   });
 
-  it('SET-07 an address that is taken answers 409 with who has it', async () => {
+  it('SET-07 with an address that is taken answer 409 with its owner', async () => {
     const person = await takeIn();
     const twice = await admin.ask('POST', '/api/agent', body({ email: person.email }));
     const refused = await read<Refusal>(twice, 409);
@@ -140,7 +140,7 @@ describe('the people of a company', () => {
     expect((await mailsTo(person.email)).length).toBe(1);
   });
 
-  it('F-08 SET-07 who is known at another company is called here as they are written down here', async () => {
+  it('F-08 SET-07 known at another company have the name written down here', async () => {
     const there = await anAgent('ROLE_WORKER', { firstname: 'Siv', lastname: 'Sund' });
     const { pool } = await world();
     await pool.query(`update "user" set password_hash = 'x' where id = $1`, [there.userId]);
@@ -163,7 +163,7 @@ describe('the people of a company', () => {
     });
   });
 
-  it('F-08 SET-07 a company is told of a log-in only once it is used there', async () => {
+  it('F-08 SET-07 known elsewhere show their log-in only once they use it here', async () => {
     const there = await anAgent('ROLE_WORKER');
     const person = await takeIn({ email: there.email });
     await there.ask('GET', '/api/view');
@@ -176,7 +176,7 @@ describe('the people of a company', () => {
     expect((await save(person, { email: address() })).status).toBe(422);
   });
 
-  it('F-08 SET-07 an address that was wrong is put right, whoever has the wrong one elsewhere', async () => {
+  it('F-08 SET-07 with a wrong address are corrected, whoever uses the wrong one elsewhere', async () => {
     const there = await anAgent('ROLE_WORKER');
     const wrong = await takeIn({ email: there.email });
     const right = await read<Person>(await save(wrong, { email: address() }));
@@ -184,7 +184,7 @@ describe('the people of a company', () => {
     expect((await there.ask('GET', '/api/view')).status).toBe(200);
   });
 
-  it('SET-07 an address that was wrong is put right before he signs in, and the old link dies', async () => {
+  it('SET-07 with a wrong address are corrected before they sign in, and the old link ends', async () => {
     const wrong = await takeIn();
     const token = /ac_[\w-]{43}/u.exec((await mailsTo(wrong.email))[0]?.text ?? '')?.[0] ?? '';
     const right = await read<Person>(await save(wrong, { email: address(), firstname: 'Evy' }));
@@ -195,7 +195,7 @@ describe('the people of a company', () => {
     expect((await save(right, { email: address() })).status).toBe(422);
   });
 
-  it('SET-07 nobody changes his own role, and what one has in hand goes with it', async () => {
+  it('SET-07 cannot change their own role, and lose their responsibilities with it', async () => {
     const me = (await listed(admin)).find(({ id }) => id === admin.id) as Person;
     const demoted = await read<Refusal>(await save(me, { roleGroup: 'ROLE_USER' }), 409);
     expect(demoted.translationKey).toBe('self');
@@ -206,7 +206,7 @@ describe('the people of a company', () => {
     expect((await save(worker, { roleGroup: 'ROLE_PROJECT_LEADER' })).status).toBe(200);
   });
 
-  it('SET-07 a right that is taken is gone with the next request', async () => {
+  it('SET-07 lose a right with the next request', async () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const project = await aProject(account);
     await putOnProject(project, leader, 'leader');
@@ -222,7 +222,7 @@ describe('the people of a company', () => {
     expect(rows).toEqual([{ user_type: 'worker' }]);
   });
 
-  it('SET-07 two administrators who demote each other at once leave one', async () => {
+  it('SET-07 who are two administrators demoting each other at once leave one', async () => {
     const company = await anAccount();
     const [a, b] = await Promise.all([
       anAgent('ROLE_ADMIN', { account: company }),

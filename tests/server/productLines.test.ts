@@ -45,7 +45,7 @@ describe('the products of an issue', () => {
       ({ field, from, to }) => [field, from, to],
     );
 
-  it('are put on it with how much, taken more of, and taken off, each told in its history', async () => {
+  it('are added with a quantity, increased, and removed, each in its history', async () => {
     const issue = await anOwnIssue();
     const made = (await (await add(worker, issue, product())).json()) as ProductLine;
     expect(made).toMatchObject({ name: 'Packning 1/2"', quantity: 2 });
@@ -63,7 +63,7 @@ describe('the products of an issue', () => {
     ]);
   });
 
-  it('are there once, however often the same key is sent', async () => {
+  it('are added once, however often the same key is sent', async () => {
     const issue = await anOwnIssue();
     const body = product();
     const answers = await Promise.all([1, 2, 3].map(() => add(worker, issue, body)));
@@ -72,7 +72,7 @@ describe('the products of an issue', () => {
     expect(await history(issue)).toHaveLength(1);
   });
 
-  it('are the staff’s, of issues they see', async () => {
+  it('are for staff who see the issue', async () => {
     const issue = await anOwnIssue();
     expect((await add(user, issue, product())).status).toBe(403);
     const notHis = await anIssue(project);
@@ -80,14 +80,14 @@ describe('the products of an issue', () => {
     expect((await worker.ask('GET', `/api/issue/${notHis.id}/products`)).status).toBe(404);
   });
 
-  it('are counted in hundredths, more than none', async () => {
+  it('have a positive quantity in hundredths', async () => {
     const issue = await anOwnIssue();
     for (const quantity of [0, -1, 0.005, 100_001, '2']) {
       expect((await add(worker, issue, product({ quantity }))).status).toBe(422);
     }
   });
 
-  it('has what is known of its thing, attribute by attribute in their sequence', async () => {
+  it('have the known attributes of the thing in their sequence', async () => {
     const { pool } = await world();
     const { rows } = await pool.query<{ id: number }>(
       `insert into product_category (account_id, name) values ($1, 'Diskmaskin') returning id`,

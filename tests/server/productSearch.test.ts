@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('the search for products', () => {
-  it('PRD-01 answers as a search engine does: hits with their index, their score and what was asked for', async () => {
+  it('PRD-01 answers like a search engine: hits with index, score and source fields', async () => {
     const { total, max_score: best, hits } = await search('inget*');
     expect({ total, best, hits }).toEqual({
       total: { value: 0, relation: 'eq' },
@@ -77,15 +77,15 @@ describe('the search for products', () => {
     expect(found.max_score).toBe(60);
   });
 
-  it('PRD-01 asks for no credentials', async () => {
+  it('PRD-01 needs no credentials', async () => {
     expect((await ask('blandare')).status).toBe(200);
   });
 
-  it('PRD-01 puts first what is found in the field that counts most', async () => {
+  it('PRD-01 ranks matches in the most important field first', async () => {
     expect(await names('rorteam*')).toEqual(['Packning till blandare', 'Rörteam skiftnyckel']);
   });
 
-  it('PRD-02 finds beginnings of words with an asterisk and whole words without, whatever the accents', async () => {
+  it('PRD-02 finds prefixes with an asterisk and whole words without, ignoring accents', async () => {
     expect(new Set(await names('köksbl*'))).toEqual(
       new Set(['Köksblandare Gotland', 'Köksblandare Öland']),
     );
@@ -94,18 +94,18 @@ describe('the search for products', () => {
     expect(await names('köksblandare AND gotland')).toEqual(['Köksblandare Gotland']);
   });
 
-  it('PRD-02 wants every word, in whatever field', async () => {
+  it('PRD-02 requires every word, in any field', async () => {
     expect(await names('mörrum* AND gotland*')).toEqual(['Köksblandare Gotland']);
     expect(await names('mörrum* AND packning*')).toEqual([]);
   });
 
-  it('finds an article by a number written with its signs', async () => {
+  it('finds an article by a number written with separators', async () => {
     expect(await names('82-100.45*')).toEqual(['Köksblandare Öland']);
     expect(await names('1e6c0*')).toEqual(['Ventil']);
     expect(await names('1E6C0A84')).toEqual(['Ventil']);
   });
 
-  it('PRD-04 finds one product by its uuid, and nothing by one that nobody has', async () => {
+  it('PRD-04 finds one product by its uuid, and nothing by an unknown one', async () => {
     const byUuid = async (uuid: string) => {
       const query = { query_string: { query: `"${uuid}"`, fields: ['uuid'] } };
       const answer = await askAsStranger('POST', '/search/products-sv/_search', { query });
@@ -115,7 +115,7 @@ describe('the search for products', () => {
     expect(await byUuid(crypto.randomUUID())).toEqual([]);
   });
 
-  it('PRD-03 keeps to one language, and knows no other indexes', async () => {
+  it('PRD-03 searches one language, and knows no other indexes', async () => {
     expect(await names('kjokken*')).toEqual([]);
     const nb = (await (await ask('kjøkken*', {}, 'products-nb')).json()) as Answer;
     expect(nb.hits.hits.map(({ _index }) => _index)).toEqual(['products-nb']);
@@ -123,7 +123,7 @@ describe('the search for products', () => {
     expect((await ask('x', {}, 'issue')).status).toBe(404);
   });
 
-  it('refuses what it does not understand, and stumbles over nothing', async () => {
+  it('refuses invalid queries, and survives anything', async () => {
     expect((await ask('a OR b')).status).toBe(422);
     expect((await ask('x'.repeat(201))).status).toBe(422);
     expect((await ask('x', { size: 51 })).status).toBe(422);

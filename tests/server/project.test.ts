@@ -49,7 +49,7 @@ describe('projects', () => {
     await aProject(account, { name: 'Riven', archived: true, people: { leader, worker, user } });
   });
 
-  it('PROJ-02 are listed by name: all for an admin, his own for a leader, none for others', async () => {
+  it('PROJ-02 are listed by name: all for an admin, their own for a leader, none for others', async () => {
     expect(await names(admin, '/api/project')).toEqual(['kvarteret 9', 'Kvarteret 10']);
     expect(await names(leader, '/api/project')).toEqual(['Kvarteret 10']);
     for (const agent of [worker, user, contractor]) {
@@ -57,7 +57,7 @@ describe('projects', () => {
     }
   });
 
-  it('PROJ-02 are listed by type, by text and archived ones apart', async () => {
+  it('PROJ-02 are listed by type, by text, and archived ones separately', async () => {
     expect(await names(admin, `/api/project?type=${type.id}`)).toEqual(['Kvarteret 10']);
     expect(await names(admin, '/api/project?q=LULEÅ')).toEqual(['kvarteret 9']);
     expect(await names(admin, '/api/project?q=4711')).toEqual(['Kvarteret 10']);
@@ -65,7 +65,7 @@ describe('projects', () => {
     expect(await names(admin, '/api/project?archived=true')).toEqual(['Riven']);
   });
 
-  it('E GET /api/project takes a limit and goes on from its cursor, as the list of issues does', async () => {
+  it('E GET /api/project takes a limit and continues from its cursor, like the list of issues', async () => {
     const company = await anAccount();
     const asker = await anAgent('ROLE_ADMIN', { account: company });
     const inOrder = ['Hus 2', 'hus 2', 'Hus 10', 'Åsen', 'Ön'];
@@ -89,7 +89,7 @@ describe('projects', () => {
     }
   });
 
-  it('PROJ-02 are options for whom they are on, without the archived ones', async () => {
+  it('PROJ-02 are options for their members, without archived ones', async () => {
     expect(await names(admin, '/api/project/options')).toEqual(['kvarteret 9', 'Kvarteret 10']);
     for (const agent of [leader, worker, user]) {
       expect(await names(agent, '/api/project/options')).toEqual(['Kvarteret 10']);
@@ -97,7 +97,7 @@ describe('projects', () => {
     expect(await names(contractor, '/api/project/options')).toEqual([]);
   });
 
-  it('PROJ-07 carry their labels by name, their addresses and their open issues', async () => {
+  it('PROJ-07 have their labels by name, their addresses and their open issues', async () => {
     const { pool } = await world();
     for (const name of ['grupp 10', 'Grupp 9']) {
       const { id } = await anItem(account, 'projectLabel', { name });
@@ -116,7 +116,7 @@ describe('projects', () => {
     ]);
   });
 
-  it('PROJ-02 show staff everything and a user what is not the staff’s', async () => {
+  it('PROJ-02 show staff everything and users what is not for staff only', async () => {
     const area = await anItem(account, 'area', { name: 'Hus A', projectId: his.id });
     const forLeader = (await (await leader.ask('GET', `/api/project/${his.id}`)).json()) as Project;
     expect(forLeader.people).toContainEqual({
@@ -129,7 +129,7 @@ describe('projects', () => {
     expect(forUser.addresses).toEqual(forLeader.addresses);
   });
 
-  it('PROJ-02 that an agent is not on are not there for him', async () => {
+  it('PROJ-02 are not found by agents who are not members', async () => {
     for (const agent of [leader, worker, user, contractor]) {
       expect((await agent.ask('GET', `/api/project/${other.id}`)).status).toBe(404);
     }
@@ -137,7 +137,7 @@ describe('projects', () => {
     expect((await stranger.ask('GET', `/api/project/${his.id}`)).status).toBe(404);
   });
 
-  it('PROJ-02 open to a contractor with an order there, with the address of the order alone', async () => {
+  it('PROJ-02 are open to a contractor with a delegation there, with that address only', async () => {
     const firm = await anAgent('ROLE_CONTRACTOR', { account });
     const project = await aProject(account, { projectTypeId: type.id });
     const [mine] = [await anAddress(project), await anAddress(project)];
@@ -147,7 +147,7 @@ describe('projects', () => {
     expect((await firm.ask('GET', `/api/projectType/${type.id}`)).status).toBe(200);
   });
 
-  it('PROJ-02 have a type, whose form only they may see who see such a project', async () => {
+  it('PROJ-02 have a type, whose form is visible only with such a project', async () => {
     const answer = await user.ask('GET', `/api/projectType/${type.id}`);
     expect(await answer.json()).toMatchObject({
       id: type.id,

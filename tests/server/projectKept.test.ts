@@ -27,7 +27,7 @@ describe('projects in the settings', () => {
     return rows.map(({ action }) => action);
   };
 
-  it('PROJ-01 are created with type, labels and how to get in, and changed', async () => {
+  it('PROJ-01 are created with type, labels and access details, and changed', async () => {
     const type = await aProjectType(account, { name: 'Bostäder' });
     const label = await anItem(account, 'projectLabel', { name: 'Norr' });
     const facts = { number: '4711', city: 'Umeå', access: 'Nyckel i tub', labelIds: [label.id] };
@@ -58,7 +58,7 @@ describe('projects in the settings', () => {
     });
   });
 
-  it('PROJ-01 only take a type and labels that the company has', async () => {
+  it('PROJ-01 accept only the company’s types and labels', async () => {
     const stranger = await anAccount();
     const type = await aProjectType(stranger);
     const label = await anItem(stranger, 'projectLabel');
@@ -69,7 +69,7 @@ describe('projects in the settings', () => {
     expect(await Promise.all(answers)).toEqual([422, 422, 422]);
   });
 
-  it('PROJ-01 are put away and taken back, and are no choice meanwhile', async () => {
+  it('PROJ-01 are archived and restored, and cannot be chosen meanwhile', async () => {
     const project = await aProject(account, { name: 'Riven' });
     const listed = async (archived: boolean) =>
       (
@@ -89,7 +89,7 @@ describe('projects in the settings', () => {
     expect(await deeds(project.id)).toEqual(['project.archived', 'project.unarchived']);
   });
 
-  it('PROJ-01 are only deleted while nothing hangs on them, which is said with numbers', async () => {
+  it('PROJ-01 can be deleted only while unused, with the numbers given otherwise', async () => {
     const project = await aProject(account, { people: { leader } });
     await anAddress(project);
     const area = await anItem(account, 'area', { projectId: project.id });
@@ -104,7 +104,7 @@ describe('projects in the settings', () => {
     expect(await deeds(project.id)).toEqual(['project.deleted']);
   });
 
-  it('SET-12 a leader keeps what he leads; nothing else is there for him', async () => {
+  it('SET-12 can be edited by their leaders; others are not found', async () => {
     const own = await aProject(account, { people: { leader } });
     const other = await aProject(account);
     expect((await settings(own.id, leader)).people).toMatchObject([
@@ -124,7 +124,7 @@ describe('projects in the settings', () => {
     expect(await statusOf(leader.ask('DELETE', `/api/project/${own.id}`))).toBe(403);
   });
 
-  it('SET-12 only ask booking systems that the operator has allowed', async () => {
+  it('SET-12 accept only booking systems that the operator has allowed', async () => {
     const app = await appWith({ bookings: httpBookings(['bokning.example.test']) });
     const ask = askApp(app, admin);
     const { id } = await aProject(account, { bookingUrl: 'https://old.example.test/book' });

@@ -11,7 +11,7 @@ import { anAddress, anIssue, aProject, putOnProject } from '#tests/support/build
 import { anAgreement } from '#tests/support/costBuilders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-describe('what a project has', () => {
+describe('the parts of a project', () => {
   let account: { id: number };
   let admin: TestAgent;
   let leader: TestAgent;
@@ -36,7 +36,7 @@ describe('what a project has', () => {
     return rows.map(({ action }) => action);
   };
 
-  it('PROJ-03 addresses with object id and access are added, changed and deleted', async () => {
+  it('PROJ-03 include addresses with object id and access, added, changed and deleted', async () => {
     const facts = { objectId: '1001', access: 'Kod 4711', common: true };
     const made = await read<KeptAddress>(
       await leader.ask('POST', `${path}/addresses`, { street: ' Ängsvägen 1 ', ...facts }),
@@ -58,7 +58,7 @@ describe('what a project has', () => {
     ]);
   });
 
-  it('PROJ-03 an address that an agreement is about stays, and one of another project is not there', async () => {
+  it('PROJ-03 keep an address with an agreement; one of another project is not found', async () => {
     const address = await anAddress(project);
     await anAgreement(project, { addressId: address.id });
     expect(
@@ -70,7 +70,7 @@ describe('what a project has', () => {
     expect(await statusOf(admin.ask('DELETE', there))).toBe(404);
   });
 
-  it('PROJ-05 people are put on it as what their role is, and taken off', async () => {
+  it('PROJ-05 include people, added in their own role, and removed', async () => {
     const worker = await anAgent('ROLE_WORKER', { account });
     const before = await people();
     const place = `${path}/users/worker/${worker.id}`;
@@ -83,7 +83,7 @@ describe('what a project has', () => {
     expect(await statusOf(leader.ask('DELETE', place))).toBe(404);
   });
 
-  it('PROJ-05 nobody who is let go or of another company comes on it, and no leader locks himself out', async () => {
+  it('PROJ-05 accept no former people or other companies’, and no leader removes themselves', async () => {
     const gone = await anAgent('ROLE_WORKER', { account, inactive: true });
     const stranger = await anAgent('ROLE_WORKER');
     for (const { id } of [gone, stranger]) {
@@ -96,7 +96,7 @@ describe('what a project has', () => {
     expect(await statusOf(admin.ask('POST', `${path}/users/boss/${gone.id}`))).toBe(404);
   });
 
-  it('PROJ-04 notes are written once and read by who keeps it; a leader deletes his own', async () => {
+  it('PROJ-04 include notes, written once, read by its editors; a leader deletes their own', async () => {
     const note = { key: crypto.randomUUID(), text: ' Nyckel hos värden ' };
     const made = await read<ProjectNote>(await leader.ask('POST', `${path}/notes`, note));
     expect(made).toMatchObject({ text: 'Nyckel hos värden', author: 'Lena Ek', own: true });
@@ -118,7 +118,7 @@ describe('what a project has', () => {
     expect(await read(await leader.ask('GET', `${path}/notes`))).toEqual({ list: [] });
   });
 
-  it('PROJ-06 has what its orders carry', async () => {
+  it('PROJ-06 include the text added to its delegations', async () => {
     const orders = `${path}/externalDelegation`;
     const nothing: ExternalDelegation = { reference: '', text: '', version: 1 };
     expect(await read(await leader.ask('GET', orders))).toEqual(nothing);

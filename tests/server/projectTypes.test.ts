@@ -62,7 +62,7 @@ describe('the project types of a company', () => {
     return Object.keys(error.fields);
   };
 
-  it('SUP-02 SUP-03 are made, listed, changed and deleted, with their form, context and words', async () => {
+  it('SUP-02 SUP-03 are created, listed, changed and deleted, with their form, context and words', async () => {
     const words = { globalTerminology: { 'sv-SE:common.terms.issue.one': 'garantiärende' } };
     const own = type(schema({ allOf: [ifLeak] }));
     const body = { ...own, jsonForm: { ...own.jsonForm, ...words } };
@@ -89,7 +89,7 @@ describe('the project types of a company', () => {
     ]);
   });
 
-  it('SUP-03 ask their questions in the order they were put in', async () => {
+  it('SUP-03 ask their questions in the chosen order', async () => {
     const { id } = await made(schema());
     const { jsonForm } = await ask('GET', `${path}/${id}`);
     expect(Object.keys(jsonForm.schema?.properties ?? {})).toEqual([
@@ -99,7 +99,7 @@ describe('the project types of a company', () => {
     ]);
   });
 
-  it('SUP-02 stay while projects are of them, and the answer counts these and their issues', async () => {
+  it('SUP-02 stay while projects use them, and the answer counts these and their issues', async () => {
     const { id } = await made();
     await anIssue(await aProject(account, { projectTypeId: id }));
     await aProject(account, { projectTypeId: id });
@@ -109,7 +109,7 @@ describe('the project types of a company', () => {
     });
   });
 
-  it('SUP-02 are not called the same, and have a name and a context', async () => {
+  it('SUP-02 have a unique name and a context', async () => {
     const { name } = await made();
     expect(await faultsIn(type(undefined, { name: name.toUpperCase() }))).toEqual(['name']);
     expect(await faultsIn(type(undefined, { name: ' ', contextKey: 'Med mellanslag' }))).toEqual([
@@ -141,11 +141,11 @@ describe('the project types of a company', () => {
     ['no headings alone', { properties: { part: heading } }],
     ['no answer to a heading', { properties: { ...questions, part: heading }, required: ['part'] }],
     ['no heading kept from somebody', { properties: { part: { ...heading, ...kept } } }],
-  ])('SUP-03 take %s in a form', async (_, more) => {
+  ])('SUP-03 refuse %s in a form', async (_, more) => {
     expect(await faultsIn(type(schema({ required: [], ...more })))).not.toEqual([]);
   });
 
-  it('I18N-03 SUP-03 have words for the nouns that there are, and no others', async () => {
+  it('I18N-03 SUP-03 have words for the existing nouns only', async () => {
     const own = (word: string) => ({
       ...type(undefined),
       jsonForm: { ...noWords, contextTerminology: { [word]: 'sak' } },
@@ -157,7 +157,7 @@ describe('the project types of a company', () => {
     }
   });
 
-  it('SUP-03 remember the questions and choices that they do not ask any more', async () => {
+  it('SUP-03 remember questions and choices that they no longer ask', async () => {
     const { id } = await made(schema());
     const less = {
       ...schema(),
@@ -172,7 +172,7 @@ describe('the project types of a company', () => {
     expect(jsonForm).not.toHaveProperty('retired');
   });
 
-  it('SUP-01 RT-12 are kept by super admins, and by nobody else, whatever he is in the company', async () => {
+  it('SUP-01 RT-12 are edited by super admins, and by nobody else, whatever their role in the company', async () => {
     const { id } = await made();
     for (const role of ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'] as const) {
       const agent = await anAgent(role, { account });

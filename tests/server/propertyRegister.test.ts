@@ -17,7 +17,7 @@ import { ownFolder } from '#tests/support/ownFolder.ts';
 import { registerHas } from '#tests/support/register.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-describe('the addresses of a project and the property register', () => {
+describe('a project’s addresses and the property register', () => {
   let account: { id: number };
   let leader: TestAgent;
   let last = 0;
@@ -40,7 +40,7 @@ describe('the addresses of a project and the property register', () => {
     ]);
   };
 
-  it('PROJ-03 shows what would be new, changed and gone, and changes nothing yet', async () => {
+  it('PROJ-03 are compared: new, changed and gone, without changes yet', async () => {
     const project = await ownProject();
     const { id } = await anAddress(project, { street: 'Storgatan 1', objectId: '' });
     const used = await anAddress(project, { street: 'Storgatan 3', objectId: '3001' });
@@ -60,7 +60,7 @@ describe('the addresses of a project and the property register', () => {
     expect(await standing(project.id)).toEqual(before);
   });
 
-  it('PROJ-03 takes them over, keeps what is used though it is gone, and is on record', async () => {
+  it('PROJ-03 are updated, keep what is gone but in use, on record', async () => {
     const project = await ownProject();
     const used = await anAddress(project, { street: 'Storgatan 3', objectId: '3001' });
     await anIssue(project, { addressId: used.id });
@@ -88,7 +88,7 @@ describe('the addresses of a project and the property register', () => {
     ]);
   });
 
-  it('PROJ-03 what is not as it was seen any more is not taken over', async () => {
+  it('PROJ-03 are not updated with anything that changed since the preview', async () => {
     const project = await ownProject();
     registerHas(project.number, [{ street: 'Storgatan 1', objectId: '1001' }]);
     const { digest } = await read<RegisterSync>(await sync(project.id, { dryRun: true }));
@@ -99,7 +99,7 @@ describe('the addresses of a project and the property register', () => {
     expect(await standing(project.id)).toEqual([]);
   });
 
-  it('PROJ-03 changes nothing where the register does not know the project, or does not answer', async () => {
+  it('PROJ-03 change nothing if the register does not know the project, or does not answer', async () => {
     const project = await ownProject();
     await anAddress(project, { objectId: '1001' });
     const before = await standing(project.id);
@@ -111,7 +111,7 @@ describe('the addresses of a project and the property register', () => {
     expect(await standing(project.id)).toEqual(before);
   });
 
-  it('PROJ-03 is for who keeps the project', async () => {
+  it('PROJ-03 are for the project’s editors', async () => {
     const project = await ownProject();
     const colleague = await anAgent('ROLE_PROJECT_LEADER', { account });
     const worker = await anAgent('ROLE_WORKER', { account });
@@ -119,7 +119,7 @@ describe('the addresses of a project and the property register', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 403]);
   });
 
-  it('PROJ-03 the objects at some addresses are looked up', async () => {
+  it('PROJ-03 look up the objects at some addresses', async () => {
     const project = await ownProject();
     const street = `Ekvägen ${account.id}`;
     registerHas(project.number, [
@@ -166,7 +166,7 @@ describe('a register that is a service', () => {
     description: '',
   };
 
-  it('PROJ-03 is asked by the project’s number and the company, with its password in no address', async () => {
+  it('PROJ-03 is queried by the project’s number and the company, without its password in a URL', async () => {
     const register = propertyRegisterAt(address);
     expect(await register.ofProject('40/12', 'kvarnvik')).toEqual([object]);
     expect(await register.ofProject('404', 'kvarnvik')).toEqual([]);
@@ -179,7 +179,7 @@ describe('a register that is a service', () => {
     ]);
   });
 
-  it('PROJ-03 is away when it gives no sense, and says no secret of it', async () => {
+  it('PROJ-03 is unavailable if its answer is invalid, and no secret is disclosed', async () => {
     const register = propertyRegisterAt(address);
     for (const number of ['500', 'bad']) {
       await expect(register.ofProject(number, 'kvarnvik')).rejects.toThrow(RegisterAway);
@@ -210,12 +210,12 @@ describe('a register that is a file', () => {
     ).toMatchObject([{ objectId: '0901' }]);
   });
 
-  it('PROJ-03 is away when it is not there', async () => {
+  it('PROJ-03 is unavailable if missing', async () => {
     const register = propertyRegisterAt(pathToFileURL(join(folder(), 'none.csv')).href);
     await expect(register.ofProject('4012', 'kvarnvik')).rejects.toThrow(RegisterAway);
   });
 
-  it('PROJ-03 the demo has one, of the projects that it shows', async () => {
+  it('PROJ-03 exists in the demo, with the demo’s projects', async () => {
     const demo = new URL('../../demo/register.csv', import.meta.url).href;
     expect(await propertyRegisterAt(demo).ofProject('4012', 'kvarnvik')).toHaveLength(9);
   });

@@ -34,7 +34,7 @@ const seen = async ({ admin }: House, { id }: { id: number }) =>
   (await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue;
 
 describe('a report from outside', () => {
-  it('becomes an issue of the place that the link names, by the address that was confirmed', async () => {
+  it('becomes an issue at the link’s place, by the confirmed address', async () => {
     const { category, space, project, address, area } = house;
     const body = aReport(prefill, category, { spaceId: space.id, phone: '070-1', locale: 'fi-FI' });
     const answer = await guest.report(body);
@@ -58,7 +58,7 @@ describe('a report from outside', () => {
     expect(rows).toEqual([{ reporter_locale: 'fi-FI' }]);
   });
 
-  it('is new to those who lead the project, and told to him by mail', async () => {
+  it('is new to the project’s leaders, and confirmed to the reporter by mail', async () => {
     const own = await aHouse();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account: own.account });
     const { pool } = await world();
@@ -98,7 +98,7 @@ describe('a report from outside', () => {
     expect(rows).toEqual([{ account_id: house.account.id, ...kind, after }]);
   });
 
-  it('is made once for each key, also when twenty come at the same time', async () => {
+  it('is created once per key, also when twenty arrive at the same time', async () => {
     const before = (await issueCount(house)) ?? 0;
     const body = aReport(prefill, house.category);
     const answers = await Promise.all(
@@ -109,14 +109,14 @@ describe('a report from outside', () => {
     expect(await issueCount(house)).toBe(before + 1);
   });
 
-  it('is another’s own where two come upon the same key', async () => {
+  it('is separate for another reporter with the same key', async () => {
     const body = aReport(prefill, house.category);
     const other = await aGuest(prefill);
     const [one, two] = [await made(await guest.report(body)), await made(await other.report(body))];
     expect(one.id).not.toBe(two.id);
   });
 
-  it('keeps a text as it was written: what looks like HTML is none', async () => {
+  it('keeps a text as written: HTML stays text', async () => {
     const text = '<script>alert(1)</script>\nRad 2 & <b>fet</b> <img src=x onerror=alert(1)>';
     const title = '<img src=x onerror=alert(1)>';
     const body = aReport(prefill, house.category, { text, title });
@@ -131,7 +131,7 @@ describe('a report from outside', () => {
     });
   });
 
-  it('takes up an issue of his own, and no other’s', async () => {
+  it('reopens the reporter’s own issue, and no other’s', async () => {
     const { category, project } = house;
     const before = await made(await guest.report(aReport(prefill, category)));
     const again = aReport(prefill, category, { followUpOf: before.id });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const said = async (answer: Response) => [answer.status, await answer.json()];
 const SENT = [200, { success: true }];
 
-describe('a code for who comes by a signed link', () => {
-  it('API-04 goes to an address that nobody knows, in the name and language of the company', async () => {
+describe('a code requested through a signed link', () => {
+  it('API-04 goes to an unknown address, in the company’s name and language', async () => {
     const email = someone();
     const returnUrl = `/reporter-issue/new?${queryOfLink(prefill)}`;
     expect(await said(await sendGuestCode(email, prefill, { returnUrl }))).toEqual(SENT);
@@ -38,14 +38,14 @@ describe('a code for who comes by a signed link', () => {
     );
   });
 
-  it('API-04 is in the language that its reader chose with his last report', async () => {
+  it('API-04 is in the language that its reader chose with their last report', async () => {
     const email = someone();
     await anIssue(house.project, { reporterEmail: email, reporterLocale: 'fi-FI' });
     await sendGuestCode(email, prefill);
     expect(await mailsTo(email)).toMatchObject([{ locale: 'fi-FI', accountId: house.account.id }]);
   });
 
-  it('API-04 is in the language of the page that asks for it', async () => {
+  it('API-04 is in the language of the requesting page', async () => {
     const email = someone();
     await sendGuestCode(email, prefill, { locale: 'de-DE' });
     const [mail] = await mailsTo(email);
@@ -53,13 +53,13 @@ describe('a code for who comes by a signed link', () => {
     expect(mail?.subject).toMatch(/^Ihr Code/u);
   });
 
-  it('API-04 is that company’s alone, also for who reported to others', async () => {
+  it('API-04 is that company’s only, also for reporters of others', async () => {
     const { email } = await aReporter({ account: await anAccount({ locale: 'de-DE' }) });
     await sendGuestCode(email, prefill);
     expect(await mailsTo(email)).toMatchObject([{ accountId: house.account.id, locale: 'nb-NO' }]);
   });
 
-  it('API-04 is not sent by a link that opens nothing, and the answer is the same', async () => {
+  it('API-04 is not sent by an invalid link, with the same answer', async () => {
     const { admin, project } = await aHouse();
     const { prefill: closed } = await aReportLink(admin, project);
     await admin.ask('PUT', `/api/project/${project.id}/openToReporters`, { isOpen: false });
@@ -80,13 +80,13 @@ describe('a code for who comes by a signed link', () => {
     }
   });
 
-  it('API-04 is sent by a link that opens nothing to who reported something, as without it', async () => {
+  it('API-04 is sent despite an invalid link to somebody who reported something, as without it', async () => {
     const { email, accountId } = await aReporter();
     await sendGuestCode(email, { ...prefill, sig: 'A'.repeat(43) });
     expect(await mailsTo(email)).toMatchObject([{ accountId }]);
   });
 
-  it('API-04 takes as many statements whoever asks, and whether the link is good or not', async () => {
+  it('API-04 takes as many statements for anybody, with a valid or an invalid link', async () => {
     const { email } = await aReporter();
     const counts = new Set<number>();
     for (const [who, link] of [
@@ -101,14 +101,14 @@ describe('a code for who comes by a signed link', () => {
     expect([...counts]).toHaveLength(1);
   });
 
-  it('REP-01 lets in who has never reported anything, to nothing of anybody’s', async () => {
+  it('REP-01 logs in somebody who has never reported anything, without access to anybody’s data', async () => {
     const { email, ask } = await aGuest(prefill);
     const me = await ask('GET', '/api/reporter/me');
     expect(await said(me)).toEqual([200, { email }]);
     expect(await codesTo(email)).toHaveLength(1);
   });
 
-  it('keeps nothing of who never gave the code', async () => {
+  it('leaves nothing behind of somebody who never entered it', async () => {
     const email = someone();
     await sendGuestCode(email, prefill);
     const { pool } = await world();

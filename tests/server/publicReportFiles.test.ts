@@ -43,7 +43,7 @@ const filesOf = async ({ admin }: House, { id }: { id: number }): Promise<Attach
   ((await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue).attachments;
 
 describe('photos of a report from outside', () => {
-  it('are kept as drafts of who sent them, the same key once, and go with the report under his name', async () => {
+  it('are stored as their sender’s drafts, once per key, and go with the report under their name', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [
       await fileOf(await upload(guest, { key })),
@@ -63,7 +63,7 @@ describe('photos of a report from outside', () => {
     expect(await (await guest.report(body)).json()).toMatchObject(issue);
   });
 
-  it('are nobody else’s to send: another reporter’s, the staff’s, another company’s, one that is sent', async () => {
+  it('cannot be sent by others: another reporter’s, staff’s, another company’s, one already sent', async () => {
     const other = await aGuest(prefill);
     const far = await aHouse();
     const { prefill: farLink } = await aReportLink(far.admin, far.project);
@@ -86,13 +86,13 @@ describe('photos of a report from outside', () => {
     }
   });
 
-  it('are taken by a link that is good alone, and by the rules for every file', async () => {
+  it('need a valid link, and follow the rules for every file', async () => {
     const bad = { ...prefill, sig: 'A'.repeat(43) };
     expect((await upload(guest, { link: bad })).status).toBe(404);
     expect((await upload(guest, { name: 'kök.pdf' })).status).toBe(415);
   });
 
-  it('say nothing of who sent them before there is a report', async () => {
+  it('reveal nothing of their sender before there is a report', async () => {
     expect((await fileOf(await upload(guest))).uploader).toBe('');
   });
 });
@@ -115,7 +115,7 @@ describe('a project with a booking system', () => {
   });
   afterAll(() => system.close());
 
-  it('ISS-15 is told of a report from outside, and where it fails nothing is kept and the same key works later', async () => {
+  it('ISS-15 gets a report from outside; if it fails, nothing is saved and the same key works later', async () => {
     const own = await aHouse();
     const { prefill: link } = await aReportLink(own.admin, own.project);
     const { token } = await aGuest(link);
@@ -145,7 +145,7 @@ describe('a project with a booking system', () => {
 });
 
 describe('limits', () => {
-  it('REP-01 do not count a report that comes again because its answer was lost', async () => {
+  it('REP-01 do not count a report repeated because its answer was lost', async () => {
     const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
     const { token } = await aGuest(prefill);
     const init = { headers: { 'one-time-token': token }, address: '198.51.100.78' };

@@ -39,8 +39,8 @@ const followersOf = async ({ id }: { id: number }) => {
   return rows;
 };
 
-describe('following a fault that is known', () => {
-  it('is noted once, in the language of the last time, and counted for all to see', async () => {
+describe('following a known fault', () => {
+  it('is saved once, in the latest language, and counted for all to see', async () => {
     expect((await follow(guest, known)).status).toBe(200);
     const again = { prefill, locale: 'pl-PL' };
     expect((await guest.ask('POST', path(known), again)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('following a fault that is known', () => {
     expect(form.known).toMatchObject([{ id: known.id, followers: 1 }]);
   });
 
-  it('ends when he says so, for him alone, however often', async () => {
+  it('ends when the follower says so, for them only, however often', async () => {
     const other = await aGuest(prefill);
     await follow(other, known);
     await follow(guest, known);
@@ -60,7 +60,7 @@ describe('following a fault that is known', () => {
     expect((await guest.ask('DELETE', path({ id: 2_147_483_000 }))).status).toBe(200);
   });
 
-  it('is for what the form of the link tells of, and nothing else', async () => {
+  it('is possible for the known faults on the link’s form, and nothing else', async () => {
     const { project, neighbour, stairs } = house;
     const far = await aHouse();
     const { prefill: farLink } = await aReportLink(far.admin, far.project);
@@ -83,7 +83,7 @@ describe('following a fault that is known', () => {
     expect(await followersOf(next)).toEqual([]);
   });
 
-  it('is not for who reported it, who is told anyhow', async () => {
+  it('is not for the reporter, who is notified anyway', async () => {
     const own = await anIssue(house.project, { title: 'Fel', reporterEmail: guest.email });
     const answer = await follow(guest, own);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, isOwn: true }]);
@@ -91,14 +91,14 @@ describe('following a fault that is known', () => {
     expect(await (await follow(guest, known)).json()).toMatchObject({ isOwn: false });
   });
 
-  it('is for nobody without a confirmed address', async () => {
+  it('needs a confirmed address', async () => {
     const body = { prefill, locale: 'sv-SE' };
     expect((await askAsStranger('POST', path(known), body)).status).toBe(401);
     expect((await house.admin.ask('POST', path(known), body)).status).toBe(401);
     expect((await house.admin.ask('DELETE', path(known))).status).toBe(401);
   });
 
-  it('REP-01 lets who only follows it in again by a code, in his language and in the name of its company', async () => {
+  it('REP-01 lets a mere follower log in again by a code, in their language and in the name of its company', async () => {
     const { email, ask } = await aGuest(prefill);
     await ask('POST', path(known), { prefill, locale: 'fi-FI' });
     await sendCode(email);
@@ -111,7 +111,7 @@ describe('following a fault that is known', () => {
     expect(await codesTo(email)).toHaveLength(2);
   });
 
-  it('comes back with an issue that was deleted and is put back', async () => {
+  it('is restored with a deleted issue', async () => {
     const issue = await anIssue(house.project, { title: 'Porten' });
     await follow(guest, issue);
     const undoKey = crypto.randomUUID();

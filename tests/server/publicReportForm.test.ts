@@ -17,7 +17,7 @@ const set = async (table: string, id: number, values: string) =>
 const numbersOf = ({ known }: ReportForm) => known.map(({ number }) => number);
 
 describe('the report form', () => {
-  it('is the company’s, with all there is to choose where the link leaves it open', async () => {
+  it('is the company’s, with every choice that the link leaves open', async () => {
     const house = await aHouse({ phone: '08-123', locale: 'pl-PL', supportEmail: 'hej@k.example' });
     const { account, project, address, neighbour, stairs, space, lift, category } = house;
     const stopped = await anItem(account, 'category', { name: 'Hiss står' });
@@ -55,7 +55,7 @@ describe('the report form', () => {
     expect(form.addresses.map(({ id }) => id)).toEqual([address.id, neighbour.id, stairs.id]);
   });
 
-  it('tells of no address but the link’s, and asks for no room that the link names', async () => {
+  it('shows no address but the link’s, and asks for no room that the link names', async () => {
     const house = await aHouse();
     const { address, area, space } = house;
     const form = await formAt(house, { address: address.id, area: area.id, space: space.id });
@@ -91,13 +91,13 @@ describe('the report form', () => {
     });
   });
 
-  it('is read in two statements', async () => {
+  it('takes two statements', async () => {
     const { admin, project } = await aHouse();
     const { prefill } = await aReportLink(admin, project);
     expect((await askForm(prefill)).statements).toHaveLength(2);
   });
 
-  it('stays what the company signed, also where a room is offered to nobody any more', async () => {
+  it('stays what the company signed, also when a room is no longer offered', async () => {
     const house = await aHouse();
     const fixed = { space: house.space.id };
     const { prefill } = await aReportLink(house.admin, house.project, fixed);
@@ -106,7 +106,7 @@ describe('the report form', () => {
   });
 });
 
-describe('the faults that are known already', () => {
+describe('the known faults', () => {
   let house: House;
   let own: number;
   let common: number;
@@ -165,12 +165,12 @@ describe('the faults that are known already', () => {
     );
   });
 
-  it('are those of one’s own address and of what is nobody’s own, never a neighbour’s', async () => {
+  it('are those of one’s own address and of shared areas, never a neighbour’s', async () => {
     const form = await formAt(house, { address: house.address.id });
     expect(numbersOf(form)).toEqual([own, common, placeless, inLift]);
   });
 
-  it('are those of nobody’s own address alone where the link names none', async () => {
+  it('are those of shared areas only if the link names no address', async () => {
     expect(numbersOf(await formAt(house))).toEqual([common, placeless, inLift]);
   });
 
@@ -184,7 +184,7 @@ describe('the faults that are known already', () => {
     expect(numbersOf(await formAt(house, { area: house.area.id }))).toContain(inLift);
   });
 
-  it('say what it is about and what comes next, and nothing of who reported it or in what words', async () => {
+  it('show subject and next step, and nothing of the reporter or their words', async () => {
     const form = await formAt(house);
     expect(form.known[0]).toEqual({
       id: expect.any(Number),

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const set = async (table: string, id: number, values: string) =>
   (await world()).pool.query(`update ${table} set ${values} where id = $1`, [id]);
 
-describe('what is refused of a report from outside', () => {
-  it('a report without a confirmed address, or with the token of an agent', async () => {
+describe('refusals of a report from outside', () => {
+  it('a report without a confirmed address, or with an agent’s token', async () => {
     const body = aReport(prefill, house.category);
     const before = await issueCount(house);
     expect((await askAsStranger('POST', '/api/reporter/issue', body)).status).toBe(401);
@@ -58,7 +58,7 @@ describe('what is refused of a report from outside', () => {
     expect(await faultsIn(await guest.report(elsewhere))).toEqual([422, ['spaceId']]);
   });
 
-  it('ids of other companies and projects, and what is not for reporters', async () => {
+  it('ids of other companies and projects, and fields not for reporters', async () => {
     const { account, admin, project, category } = house;
     const other = await aHouse();
     const { prefill: open } = await aReportLink(admin, project);
@@ -85,7 +85,7 @@ describe('what is refused of a report from outside', () => {
     expect(await issueCount(house)).toBe(before);
   });
 
-  it('answers that the project’s form does not take, and what nobody asked for', async () => {
+  it('answers that the project’s form does not accept or ask for', async () => {
     const own = await aHouse();
     const schema = {
       type: 'object' as const,

@@ -71,9 +71,9 @@ const expected = (mine: typeof made) =>
     )
     .map(({ id }) => id);
 
-describe('the list of one’s own', () => {
+describe('one’s own list', () => {
   it.each([1, 2, 3, 7, 50])(
-    'S5 has what was rejected first, page by page, none twice and none left out: %i a page',
+    'S5 has rejected issues first, page by page, none twice and none missing: %i a page',
     async (limit) => {
       const open = made.filter(({ status }) => status !== 'closed');
       expect(await walk(worker, OPEN, limit)).toEqual(expected(open.filter((i) => i.isWorkers)));
@@ -86,7 +86,7 @@ describe('the list of one’s own', () => {
     },
   );
 
-  it('S5 is in its plain order elsewhere: everybody’s list, another sort, one status', async () => {
+  it('S5 has the plain order elsewhere: everybody’s list, another sort, one status', async () => {
     const latest = (mine: typeof made) =>
       mine.toSorted((a, b) => b.at - a.at || b.id - a.id).map(({ id }) => id);
     expect(await walk(leader, '', 9)).toEqual(latest(made));
@@ -98,7 +98,7 @@ describe('the list of one’s own', () => {
     );
   });
 
-  it('AC-26 takes no cursor of the other order', async () => {
+  it('AC-26 refuses a cursor of the other order', async () => {
     const { nextCursor } = await page(leader, `${OPEN}&limit=3`);
     const answer = await leader.ask(
       'GET',
@@ -107,7 +107,7 @@ describe('the list of one’s own', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('goes on where a page ended, whatever was rejected or taken up since', async () => {
+  it('continues where a page ended, whatever was rejected or reopened since', async () => {
     const { list, nextCursor } = await page(leader, `${OPEN}&assignee=me&limit=2`);
     const [taken] = list;
     const { db } = await world();

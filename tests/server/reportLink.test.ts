@@ -43,8 +43,8 @@ const openPath = ({ id }: { id: number }) => `/api/project/${id}/openToReporters
 const open = (agent: TestAgent, project: { id: number }, isOpen: boolean) =>
   agent.ask('PUT', openPath(project), { isOpen });
 
-describe('the link to the report form', () => {
-  it('leads to the form of the place that staff chose, signed by the company', async () => {
+describe('the report link', () => {
+  it('leads to the form of the chosen place, signed by the company', async () => {
     const { admin, project, address, area, space } = house;
     const fixed = { address: address.id, area: area.id, space: space.id };
     const { url, isOpen, prefill } = await aReportLink(admin, project, fixed);
@@ -58,7 +58,7 @@ describe('the link to the report form', () => {
     expect((await askForm(prefill)).status).toBe(200);
   });
 
-  it('is drawn as a code that a camera reads, for each place another', async () => {
+  it('is drawn as a code that cameras read, different for each place', async () => {
     const { admin, project, space } = house;
     for (const query of ['', `?space=${space.id}`]) {
       const { url, qr } = (await (await admin.ask('GET', linkPath(project, query))).json()) as Link;
@@ -66,7 +66,7 @@ describe('the link to the report form', () => {
     }
   });
 
-  it('is the same each time, also when many ask for the first one of a company', async () => {
+  it('is stable, also when many request a company’s first one', async () => {
     const { admin, project } = await aHouse();
     const links = await Promise.all(
       Array.from({ length: 10 }, async () => aReportLink(admin, project)),
@@ -89,7 +89,7 @@ describe('the link to the report form', () => {
     }
   });
 
-  it('is made for no other project, and for nothing that is not in it', async () => {
+  it('is not created for another project, nor for anything outside the project', async () => {
     const { admin, account, project } = house;
     expect((await admin.ask('GET', linkPath(other.project))).status).toBe(404);
     expect((await open(admin, other.project, false)).status).toBe(404);
@@ -113,7 +113,7 @@ describe('the link to the report form', () => {
   });
 });
 
-describe('a link that does not open anything', () => {
+describe('an invalid report link', () => {
   let prefill: Signed;
   beforeAll(async () => {
     const { admin, project, address } = house;
@@ -153,7 +153,7 @@ describe('a link that does not open anything', () => {
     return letters[at % 4 === 3 ? at - 1 : at + 1] ?? '';
   };
 
-  it.each(Object.keys(forged()))('is answered like one of nobody’s: %s', async (name) => {
+  it.each(Object.keys(forged()))('is answered like an unknown one: %s', async (name) => {
     expect(await wordsOf(await askForm(forged()[name]?.() ?? {}))).toBe(await unknown());
   });
 
@@ -168,7 +168,7 @@ describe('a link that does not open anything', () => {
     expect(await wordsOf(await askForm({ ...prefill, sig: theirs.sig }))).toBe(await unknown());
   });
 
-  it('takes as many statements as any that is refused', async () => {
+  it('takes as many statements as any refused one', async () => {
     const [bad, nobodys] = [
       await askForm({ ...prefill, sig: 'A'.repeat(43) }),
       await askForm({ project: 2_147_483_000, sig: prefill.sig }),
@@ -176,7 +176,7 @@ describe('a link that does not open anything', () => {
     expect(bad.statements.length).toBe(nobodys.statements.length);
   });
 
-  it('is one of a project that was closed to reporters, and opens it again with the project', async () => {
+  it('is one of a project closed to reporters, valid again once the project is opened', async () => {
     const { admin, project } = await aHouse();
     const { prefill: own } = await aReportLink(admin, project);
     expect((await open(admin, project, false)).status).toBe(200);
@@ -197,13 +197,13 @@ describe('a link that does not open anything', () => {
     expect(await wordsOf(await askForm(own))).toBe(await unknown());
   });
 
-  it('is refused when it is no link at all', async () => {
+  it('is refused if it is no link at all', async () => {
     for (const query of ['', 'project=1', 'project=x&sig=y', 'project=1&sig=y&role=admin']) {
       expect((await askAsStranger('GET', `/api/reporter/form?${query}`)).status).toBe(422);
     }
   });
 
-  it('is on record when a project was closed or opened, once', async () => {
+  it('is on record when a project is closed or opened, once', async () => {
     const { admin, account, project } = await aHouse();
     await open(admin, project, false);
     await open(admin, project, false);

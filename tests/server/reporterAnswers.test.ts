@@ -50,8 +50,8 @@ const historyOf = async ({ id }: { id: number }) => {
   return list.map(({ field, to, actor }) => `${field} ${to} ${actor}`);
 };
 
-describe('what is done', () => {
-  it('ISS-10 REP-04 is confirmed by who reported it, who says how it went in the same go', async () => {
+describe('finished work', () => {
+  it('ISS-10 REP-04 is confirmed and rated by the reporter in one step', async () => {
     const issue = await company.done();
     const answer = await confirm(issue, { rating: 4, ratingText: ' Snabbt och rent ' });
     expect(await answer.json()).toEqual({ success: true });
@@ -88,14 +88,14 @@ describe('what is done', () => {
     expect(await historyOf(byMany)).toHaveLength(2);
   });
 
-  it('ISS-10 is not confirmed as it was before somebody changed it, nor what is not done', async () => {
+  it('ISS-10 is not confirmed in an outdated version, nor if it is not done', async () => {
     const stale = await confirm(await company.done({ version: 3 }), { version: 2 });
     expect([stale.status, (await stale.json()).error.code]).toEqual([409, 'VERSION_CONFLICT']);
     const early = await confirm(company.first);
     expect([early.status, (await early.json()).reason]).toEqual([409, 'notInTable']);
   });
 
-  it('ISS-10 is rated anew in place of the old, once it is confirmed', async () => {
+  it('ISS-10 is rated again in place of the old rating, once confirmed', async () => {
     const issue = await company.done();
     expect((await rate(issue, { rating: 5 })).status).toBe(409);
     await confirm(issue);
@@ -110,8 +110,8 @@ describe('what is done', () => {
   });
 });
 
-describe('what is not', () => {
-  it('ISS-10 REP-04 is rejected in words and pictures that stand together, and told in one mail', async () => {
+describe('unsatisfactory work', () => {
+  it('ISS-10 REP-04 is rejected in one message with words and pictures, sent in one mail', async () => {
     const issue = await company.done();
     const file = await photo(issue);
     expect((await reject(issue, { attachmentIds: [file.id] })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('what is not', () => {
     expect(await mailsTo(company.email)).toEqual([]);
   });
 
-  it('ISS-10 AC-29 is rejected once with one key, whatever became of it since', async () => {
+  it('ISS-10 AC-29 is rejected once per key, whatever happened since', async () => {
     const issue = await company.done();
     const body = why({ attachmentIds: [(await photo(issue)).id] });
     const answers = await Promise.all(Array.from({ length: 5 }, () => reject(issue, body)));
@@ -151,7 +151,7 @@ describe('what is not', () => {
     expect(await rowsOf('message', issue)).toBe(1);
   });
 
-  it('ISS-10 is not rejected with a picture of somebody else, and then not at all', async () => {
+  it('ISS-10 is not rejected at all with somebody else’s picture', async () => {
     const issue = await company.done();
     const other = await aReportedCompany();
     const path = ownPath(other.first, `/attachments?name=a.jpg&key=${key()}`);
@@ -165,11 +165,11 @@ describe('what is not', () => {
   });
 });
 
-describe('what was closed', () => {
+describe('a closed issue', () => {
   const closed = (days: number) =>
     company.issue({ status: 'closed', closedAt: new Date(Date.now() - days * DAY) });
 
-  it('ISS-10 is taken up again within two weeks, with what he says of it', async () => {
+  it('ISS-10 is reopened within two weeks, with the reporter’s words', async () => {
     const issue = await closed(13);
     const body = why({ attachmentIds: [(await photo(issue)).id] });
     const reopen = () => say(issue, 'reopen', body);
@@ -179,7 +179,7 @@ describe('what was closed', () => {
     expect(await rowsOf('message', issue)).toBe(1);
   });
 
-  it('ISS-10 later makes a new issue that follows it, once, and the pictures are of the new one', async () => {
+  it('ISS-10 later becomes a new issue that follows it, once, with the pictures', async () => {
     const issue = await closed(15);
     const body = why({ attachmentIds: [(await photo(issue)).id] });
     const reopen = async () =>
@@ -193,7 +193,7 @@ describe('what was closed', () => {
     expect((await company.reporter.ask('GET', ownPath(first))).status).toBe(200);
   });
 
-  it('ISS-10 only what was closed', async () => {
+  it('ISS-10 only can be reopened', async () => {
     expect((await say(await company.done(), 'reopen', why())).status).toBe(409);
   });
 });

@@ -43,7 +43,7 @@ const withoutName = async (answer: Response) =>
   (await answer.text()).replace(/"requestId":"[^"]*"/u, '');
 
 describe.each(withId)('AC-08 $method $path', (call) => {
-  it('REP-04 says of what is another’s the same as of what nobody has, and changes nothing', async () => {
+  it('REP-04 answers the same for another’s as for an unknown one, and changes nothing', async () => {
     const neighbour = await anIssue(own.project, { reporterEmail: 'granne@felix.test' });
     const isFile = call.path.includes('/attachment/');
     const foreign = isFile ? [drafts.other] : [other.first.id, neighbour.id];
@@ -59,14 +59,14 @@ describe.each(withId)('AC-08 $method $path', (call) => {
     expect([await sumOf(own), await sumOf(other)]).toEqual(before);
   });
 
-  it.each(['0', '-1', '1e3', 'abc', '99999999999', "1'--"])('is not there at %s', async (id) => {
+  it.each(['0', '-1', '1e3', 'abc', '99999999999', "1'--"])('is not found at %s', async (id) => {
     const url = urlOf(call, encodeURIComponent(id));
     expect((await own.reporter.ask(call.method, url, sendsOf(call))).status).toBe(404);
   });
 });
 
 describe.each(calls)('API-01 $method $path', (call) => {
-  it('REP-01 is for who came in by a code, and for no other credential', async () => {
+  it('REP-01 is for people logged in by a code, and for no other credential', async () => {
     const id = call.path.includes('/attachment/') ? drafts.own : own.first.id;
     const link = await aLink(own.contractor, own.first);
     const over = await whoCameIn(own.email, [own.account]);
@@ -91,7 +91,7 @@ describe.each(calls)('API-01 $method $path', (call) => {
 });
 
 describe.each(withBody)('$method $path', (call) => {
-  it('AC-05 takes no field that it does not name', async () => {
+  it('AC-05 accepts no undeclared field', async () => {
     for (const more of [{ accountId: 1 }, { status: 'closed' }, { authorId: own.leader.id }]) {
       const body = { ...(sendsOf(call) as object), ...more };
       const answer = await own.reporter.ask(call.method, urlOf(call, own.first.id), body);
@@ -99,7 +99,7 @@ describe.each(withBody)('$method $path', (call) => {
     }
   });
 
-  it('AC-06 makes no 500 of anything in its fields', async () => {
+  it('AC-06 answers nothing in its fields with a 500', async () => {
     const body = sendsOf(call) as Record<string, unknown>;
     const odd = [null, 'x', -1, 2 ** 40, [], {}, [{}], '\u0000', true, '💧'.repeat(9000)];
     for (const [field, value] of Object.keys(body).flatMap((name) =>
@@ -112,7 +112,7 @@ describe.each(withBody)('$method $path', (call) => {
   });
 });
 
-describe('how much a reporter sends', () => {
+describe('a reporter’s limit', () => {
   /** Sends requests to a server with its limits as configured. */
   async function asIs() {
     const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
@@ -126,7 +126,7 @@ describe('how much a reporter sends', () => {
       ([status, those]) => `${status} × ${those?.length}`,
     );
 
-  it('API-01 is sixty messages an hour, wherever he sits and whatever he answers with', async () => {
+  it('API-01 is sixty messages an hour, from anywhere and including answers', async () => {
     const [company, ask] = [await aReportedCompany(), await asIs()];
     const path = ownPath(company.first, '/messages');
     const body = () => ({ key: key(), text: 'Hej' });
@@ -143,7 +143,7 @@ describe('how much a reporter sends', () => {
     expect((await ask(neighbour, elsewhere, body(), '198.51.100.1')).status).toBe(200);
   });
 
-  it('API-01 is twenty files a minute of one reporter, and sixty of one address', async () => {
+  it('API-01 is twenty files a minute, and sixty for one address', async () => {
     const ask = await asIs();
     const photo = await aPhoto({ width: 8, height: 8 });
     const sent: Response[][] = [];

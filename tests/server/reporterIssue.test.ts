@@ -20,8 +20,8 @@ const read = async (reporter: TestReporter, issue: { id: number }) =>
   givenBy<OwnIssue>(await reporter.ask('GET', ownPath(issue)));
 const textOf = async (answer: Response) => answer.text();
 
-describe('an issue as who reported it sees it', () => {
-  it('REP-04 is what he said, in the look of its company, and whose turn it is', async () => {
+describe('an issue as its reporter sees it', () => {
+  it('REP-04 has their report, in its company’s look, and whose turn it is', async () => {
     const { account, worker, contractor, project, reporter, issue } = await aReportedCompany();
     const [address, category] = [await anAddress(project), await anItem(account, 'category')];
     const own = await issue({ addressId: address.id, categoryId: category.id });
@@ -51,7 +51,7 @@ describe('an issue as who reported it sees it', () => {
     expect(JSON.stringify(view)).not.toContain('Portkod');
   });
 
-  it('REP-04 has what he answered to the questions of its kind of project', async () => {
+  it('REP-04 has their answers to the project type’s questions', async () => {
     const { account, project, issue, reporter } = await aReportedCompany();
     await makeAskForFloor(account, project);
     const { form, issue: own } = await read(reporter, await issue({ formData: { floor: 3 } }));
@@ -62,7 +62,7 @@ describe('an issue as who reported it sees it', () => {
     expect((await read(reporter, await issue())).form).toBeNull();
   });
 
-  it('REP-04 ISS-05 has what is for all and what he wrote himself, never what is internal or of others', async () => {
+  it('REP-04 ISS-05 has public messages and their own, never internal or others’ private ones', async () => {
     const { worker, leader, contractor, reporter, first } = await aReportedCompany();
     await anOrder(first, contractor, { state: 'accepted' });
     await send(worker, first, { html: '<p>till alla</p>' });
@@ -94,7 +94,7 @@ describe('an issue as who reported it sees it', () => {
     expect(contents.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('REP-04 tells how it went in a few words, and nothing of what was taken back or is among staff', async () => {
+  it('REP-04 has its progress in a few words, and nothing undone or internal', async () => {
     const { reporter, first, leader } = await aReportedCompany();
     const step = async (field: string, from: string | null, to: string | null, actor = 'Mats') =>
       aHistoryEntry(first, { field, from, to, actor });
@@ -126,14 +126,14 @@ describe('an issue as who reported it sees it', () => {
     ]);
   });
 
-  it('ISS-10 says until when it may be taken up again', async () => {
+  it('ISS-10 shows until when it may be reopened', async () => {
     const { reporter, issue } = await aReportedCompany();
     const closedAt = new Date('2026-11-01T10:00:00Z');
     const { reopenUntil } = await read(reporter, await issue({ status: 'closed', closedAt }));
     expect(reopenUntil).toBe('2026-11-15T10:00:00.000Z');
   });
 
-  it('REP-04 leads to the report form of the same place, signed by its company and no other', async () => {
+  it('REP-04 links to the report form of the same place, signed by its company only', async () => {
     const [one, other] = [await aReportedCompany(), await aReportedCompany()];
     const address = await anAddress(one.project);
     const { again } = await read(one.reporter, await one.issue({ addressId: address.id }));
@@ -156,7 +156,7 @@ describe('an issue as who reported it sees it', () => {
     expect((await read(one.reporter, one.first)).again).toBeNull();
   });
 
-  it('AC-08 REP-04 is not there for another reporter, in the very words of what nobody has', async () => {
+  it('AC-08 REP-04 is not found by another reporter, in the same words as an unknown one', async () => {
     const own = await aReportedCompany();
     const neighbour = await anIssue(own.project, { reporterEmail: 'granne@felix.test' });
     const other = await aReportedCompany();
@@ -170,7 +170,7 @@ describe('an issue as who reported it sees it', () => {
     }
   });
 
-  it('REP-04 is not there once its company is inactive', async () => {
+  it('REP-04 is not found once its company is inactive', async () => {
     const { account, reporter, first } = await aReportedCompany();
     const { pool } = await world();
     await pool.query('update account set inactive = true where id = $1', [account.id]);

@@ -39,8 +39,8 @@ async function atThree() {
   return { accounts, projects, email, report, reporter: await whoCameIn(email, accounts) };
 }
 
-describe('what somebody reported', () => {
-  it('REP-03 is one list over all active companies, first what asks for his answer, then the latest', async () => {
+describe('a reporter’s list', () => {
+  it('REP-03 covers all active companies, first what awaits their answer, then the latest', async () => {
     const { accounts, report, reporter, projects } = await atThree();
     const [old, latest] = [await report(0, at(50)), await report(1, at(5))];
     const waits = await report(1, { status: 'waiting', waitingFor: 'reporter', ...at(60) });
@@ -63,7 +63,7 @@ describe('what somebody reported', () => {
     );
   });
 
-  it('REP-03 comes in pages that leave nothing out and tell nothing twice', async () => {
+  it('REP-03 comes in pages without gaps or repeats', async () => {
     const { report, reporter } = await atThree();
     const made: number[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -82,7 +82,7 @@ describe('what somebody reported', () => {
     expect(mangled.status).toBe(422);
   });
 
-  it('REP-03 is narrowed by company, project, state and words, which count what they leave', async () => {
+  it('REP-03 is filtered by company, project, state and words, with matching counts', async () => {
     const { accounts, projects, report, reporter } = await atThree();
     const [tap, lamp] = [
       await report(0, { title: 'Kranen droppar' }),
@@ -116,7 +116,7 @@ describe('what somebody reported', () => {
     });
   });
 
-  it('REP-03 is searched by what he may read: his own private messages, and no others', async () => {
+  it('REP-03 is searched by what they may read: their own private messages, and no others', async () => {
     const { first, worker, contractor, reporter } = await aReportedCompany();
     const between = (authorId: number | null, html: string) =>
       aMessage(first, worker, {
@@ -134,7 +134,7 @@ describe('what somebody reported', () => {
     expect([await found('offert'), await found('internt')]).toEqual([[], []]);
   });
 
-  it('REP-03 says whose turn it is: the firm that has taken it on and its visit, and no words among staff', async () => {
+  it('REP-03 shows whose turn it is: the accepted firm and its visit, and no internal text', async () => {
     const { contractor, reporter, first, issue } = await aReportedCompany();
     const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
     await anOrder(first, contractor, {
@@ -161,7 +161,7 @@ describe('what somebody reported', () => {
     expect(answer.statements).toHaveLength(2);
   });
 
-  it('REP-03 shows its place, and the first picture that he may see', async () => {
+  it('REP-03 shows its place, and the first picture that they may see', async () => {
     const { account, project, worker, reporter, issue } = await aReportedCompany();
     const [address, space] = [await anAddress(project), await anItem(account, 'space')];
     const one = await issue({ addressId: address.id, spaceId: space.id });
@@ -177,7 +177,7 @@ describe('what somebody reported', () => {
     });
   });
 
-  it('REP-03 tells beside it of what he follows, with nothing that its reporter wrote', async () => {
+  it('REP-03 has followed issues separately, with nothing that their reporter wrote', async () => {
     const { account, project, email, reporter } = await aReportedCompany();
     const fault = await anIssue(project, {
       title: 'Hemlig rubrik',
@@ -193,7 +193,7 @@ describe('what somebody reported', () => {
     expect(JSON.stringify(followed)).not.toMatch(/Hemlig|"Bo"|bo@/u);
   });
 
-  it('AC-07 neither list nor version moves when staff change facts that the reporter cannot see', async () => {
+  it('AC-07 does not move, nor does its version, when staff change facts that the reporter cannot see', async () => {
     const { account, reporter, first, leader, worker } = await aReportedCompany();
     const [dueAt, team] = [inDays(3), await aTeam(account)];
     const seen = async () => {
@@ -216,7 +216,7 @@ describe('what somebody reported', () => {
     expect((await seen())[0]).not.toBe(after[0]);
   });
 
-  it('REP-03 is empty for an address that nobody reported from', async () => {
+  it('REP-03 is empty for an address without reports', async () => {
     const reporter = await whoCameIn(`ingen-${crypto.randomUUID()}@felix.test`, []);
     expect(await list(reporter)).toEqual({
       list: [],

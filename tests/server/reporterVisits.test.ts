@@ -34,8 +34,8 @@ const toldBy = ({ timeline }: OwnIssue) =>
       [event, who, visit && new Date(visit.from).toISOString()].filter(Boolean),
     );
 
-describe('what a resident is told of a contractor and the visit', () => {
-  it('F-56 is that the contractor has taken the job, and not that staff did', async () => {
+describe('a resident’s view of a contractor and the visit', () => {
+  it('F-56 shows that the contractor has taken the job, and not that staff did', async () => {
     const { see } = await anAcceptedOrder();
     const own = await see();
     expect(own.issue.status).toBe('inProgress');
@@ -43,7 +43,7 @@ describe('what a resident is told of a contractor and the visit', () => {
     expect(own.next).toMatchObject({ turn: 'contractor', who: FIRM, visitor: '', visitFrom: null });
   });
 
-  it('F-56 is one booking once, with its time and who comes', async () => {
+  it('F-56 shows one booking once, with its time and visitor', async () => {
     const { contractor, step, see } = await anAcceptedOrder();
     const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
     await step(contractor, 'schedule', { visitFrom, visitTo });
@@ -54,7 +54,7 @@ describe('what a resident is told of a contractor and the visit', () => {
     expect(Date.parse(own.next.visitFrom ?? '')).toBe(Date.parse(visitFrom));
   });
 
-  it('F-56 is that a visit was moved, and that it is off once the order is withdrawn', async () => {
+  it('F-56 shows that a visit was moved, and cancelled once the delegation is withdrawn', async () => {
     const { contractor, leader, step, see } = await anAcceptedOrder();
     const [first, second] = [inDays(1), inDays(2)];
     await step(contractor, 'schedule', { visitFrom: first, visitTo: inDays(1.1) });
@@ -69,7 +69,7 @@ describe('what a resident is told of a contractor and the visit', () => {
     expect(own.next).toMatchObject({ visitor: '', visitFrom: null });
   });
 
-  it('F-56 is no visit any more once the contractor has reported the work done before its time', async () => {
+  it('F-56 shows no visit any more once the contractor has reported the work done before its time', async () => {
     const { contractor, step, see } = await anAcceptedOrder();
     await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
     await step(contractor, 'reportDone');
@@ -81,7 +81,7 @@ describe('what a resident is told of a contractor and the visit', () => {
     });
   });
 
-  it('F-56 is the contractor whose visit it is, where another one took a job later', async () => {
+  it('F-56 shows the visit’s own contractor, if another one took a job later', async () => {
     const { account, first, contractor, step, see } = await anAcceptedOrder();
     await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
     const electrician = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Elfirman AB' });
@@ -89,7 +89,7 @@ describe('what a resident is told of a contractor and the visit', () => {
     expect((await see()).next).toMatchObject({ turn: 'contractor', visitor: FIRM });
   });
 
-  it('F-56 is a visit that staff planned without a name, and nothing of one whose planning was undone', async () => {
+  it('F-56 shows a visit that staff planned without a name, and nothing of one whose planning was undone', async () => {
     const { first, leader, reporter, worker } = await aReportedCompany();
     const [plannedFrom, plannedTo] = [inDays(1), inDays(1.1)];
     await givenBy(
@@ -106,13 +106,13 @@ describe('what a resident is told of a contractor and the visit', () => {
     expect(toldBy(await read(reporter, first))).toEqual([]);
   });
 
-  it('F-56 is a contractor that is waited for and has no order without the name of staff', async () => {
+  it('F-56 shows an awaited contractor without a delegation, and no staff’s name', async () => {
     const { issue, reporter } = await aReportedCompany();
     const waiting = await issue({ status: 'waiting', waitingFor: 'contractor' });
     expect((await read(reporter, waiting)).next).toMatchObject({ turn: 'contractor', who: '' });
   });
 
-  it('F-56 counts what it tells of in the version that answers name', async () => {
+  it('F-56 counts its changes in the version that answers refer to', async () => {
     const { first, reporter, see } = await anAcceptedOrder();
     const { version } = (await see()).issue;
     const { pool } = await world();

@@ -21,7 +21,7 @@ afterAll(() => talk.close());
 
 const nothing = () => false;
 
-describe('by a way of its reporter, who is nobody of the company', () => {
+describe('through the channels of its outside reporter', () => {
   let reporter: TestReporter;
   beforeAll(async () => {
     const { account, issue: reported } = talk.scene;
@@ -64,7 +64,7 @@ describe('by a way of its reporter, who is nobody of the company', () => {
     ['his list', () => given(own()), nothing, false],
     ['the search of his list', foundByWord, isPublic, true],
     ['what it can be narrowed to', () => given('/api/reporter/filterValues'), nothing, false],
-  ])('ISS-05 REP-04 %s tells what he may read', async (_, gives, tells, isTold) => {
+  ])('ISS-05 REP-04 %s shows what they may read', async (_, gives, tells, isTold) => {
     const text = await gives();
     const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
     expect(told).toEqual(NAMES.filter(tells));

@@ -39,8 +39,8 @@ const upload = async (issue: { id: number }, name = 'kran.jpg', id = key()) => {
 const content = ({ id }: { id: number }) =>
   company.reporter.ask('GET', `/api/reporter/attachment/${id}/x`);
 
-describe('a reporter writes', () => {
-  it('REP-04 for all to see, in his name, as plain text', async () => {
+describe('a reporter’s message', () => {
+  it('REP-04 is public, in their name, as plain text', async () => {
     const { first, worker, leader, contractor, reporter } = company;
     await anOrder(first, contractor, { state: 'accepted' });
     const answer = await write(first, { text: ' Hej <b>du</b>\n& tack ' });
@@ -60,7 +60,7 @@ describe('a reporter writes', () => {
     expect(await issueRow({ issue: first })).toMatchObject({ publicMessages: 1 });
   });
 
-  it('REP-04 and everybody on it is told: live, as unread, by mail, and never he himself', async () => {
+  it('REP-04 notifies everybody on it: live, as unread, by mail, and never the reporter', async () => {
     const { first, worker, leader, email } = company;
     const listener = await listenAs(worker);
     await write(first);
@@ -76,7 +76,7 @@ describe('a reporter writes', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('REP-04 ISS-05 privately to who has it in hand, and to nobody else', async () => {
+  it('REP-04 ISS-05 may be private to the handler, and to nobody else', async () => {
     const { first, worker, leader, account, contractor } = company;
     await anOrder(first, contractor, { state: 'accepted' });
     const admin = await anAgent('ROLE_ADMIN', { account });
@@ -95,7 +95,7 @@ describe('a reporter writes', () => {
     expect((await write(nobodys, { type: 'private' })).status).toBe(422);
   });
 
-  it('REP-04 in a name that does not give his address away, where he gave none', async () => {
+  it('REP-04 has a name that does not reveal their address, if they gave none', async () => {
     const { contractor, email } = company;
     const nameless = await company.issue({ reporterFirstname: '', reporterLastname: '' });
     await anOrder(nameless, contractor, { state: 'accepted' });
@@ -106,7 +106,7 @@ describe('a reporter writes', () => {
     expect(seen).not.toContain(email);
   });
 
-  it('REP-04 AC-29 once with one key, also ten times at the same moment', async () => {
+  it('REP-04 AC-29 is saved once per key, also ten times at the same moment', async () => {
     const { first } = company;
     const body = { key: key() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(first, body)));
@@ -119,7 +119,7 @@ describe('a reporter writes', () => {
     expect((await write(await company.issue(), body)).status).toBe(200);
   });
 
-  it('REP-04 and what waited for his answer goes on, what waits for somebody else does not', async () => {
+  it('REP-04 ends a wait for their answer, not a wait for somebody else', async () => {
     const waiting = { status: 'waiting', waitingUntil: new Date(Date.now() + 1e9) } as const;
     const forHim = await company.issue({ ...waiting, waitingFor: 'reporter' });
     const forParts = await company.issue({ ...waiting, waitingFor: 'material' });
@@ -129,15 +129,15 @@ describe('a reporter writes', () => {
     expect(await issueRow({ issue: forParts })).toMatchObject({ status: 'waiting' });
   });
 
-  it('REP-04 something, and not too much', async () => {
+  it('REP-04 has a minimum and a maximum length', async () => {
     for (const body of [{ text: '  ' }, { text: 'x'.repeat(4001) }, { type: 'internal' }]) {
       expect((await write(company.first, body)).status).toBe(422);
     }
   });
 });
 
-describe('a reporter sends pictures', () => {
-  it('REP-04 ISS-08 seen by himself alone until a message names them', async () => {
+describe('a reporter’s pictures', () => {
+  it('REP-04 ISS-08 are visible to them only until a message names them', async () => {
     const { first, worker, reporter } = company;
     const file = await fileOf(await upload(first));
     expect(file).toMatchObject({ name: 'kran.jpg', uploader: 'Rut Ek', messageId: null });
@@ -154,7 +154,7 @@ describe('a reporter sends pictures', () => {
     expect(await issueRow({ issue: first })).toMatchObject({ publicFiles: 1, internalFiles: 0 });
   });
 
-  it('REP-04 ISS-08 once with one key, and takes back what is not sent yet', async () => {
+  it('REP-04 ISS-08 are stored once per key, and can be removed before sending', async () => {
     const { first, reporter, account } = company;
     const id = key();
     const files = await Promise.all([upload(first, 'a.jpg', id), upload(first, 'a.jpg', id)]);
@@ -166,14 +166,14 @@ describe('a reporter sends pictures', () => {
     expect((await storedFiles(account)).received).toEqual([]);
   });
 
-  it('REP-04 ISS-08 that are pictures, by the rules for everybody’s files', async () => {
+  it('REP-04 ISS-08 must be pictures, by the rules for everybody’s files', async () => {
     const path = ownPath(company.first, `/attachments?name=kran.jpg&key=${key()}`);
     const page = new TextEncoder().encode('<script>alert(1)</script>');
     expect((await company.reporter.ask('POST', path, page)).status).toBe(415);
     expect((await company.reporter.ask('POST', `${path}&internal=true`, page)).status).toBe(422);
   });
 
-  it('REP-04 and nobody sends those of somebody else', async () => {
+  it('REP-04 cannot be sent by anybody else', async () => {
     const other = await aReportedCompany();
     const path = ownPath(other.first, `/attachments?name=a.jpg&key=${key()}`);
     const foreign = await fileOf(await other.reporter.ask('POST', path, await aPhoto()));

@@ -54,7 +54,7 @@ const openIssues = async () => {
 };
 
 describe('reporting', () => {
-  it('ISS-14 reports several issues in one go, numbered one after the other', async () => {
+  it('ISS-14 saves several issues at once, numbered consecutively', async () => {
     const first = anIssueReport({ title: 'Kranen droppar' });
     const second = anIssueReport({ title: 'Fönstret drar', priority: 'high' });
     const list = await reported(user, [first, second]);
@@ -73,7 +73,7 @@ describe('reporting', () => {
     expect((await history.json()).list).toMatchObject([{ field: 'created', actor: 'Ulla Ek' }]);
   });
 
-  it('ISS-14 is new to the leaders of the project, to the admins where there is none, not to the reporter', async () => {
+  it('ISS-14 is new to the project’s leaders, to the admins if there is none, not to the reporter', async () => {
     const id = (await reported(user, [anIssueReport()]))[0]!.id;
     expect((await read(leader, id)).unread).toBe(true);
     expect((await read(admin, id)).unread).toBe(false);
@@ -85,7 +85,7 @@ describe('reporting', () => {
     expect((await read(leader, own!.id)).unread).toBe(false);
   });
 
-  it('ISS-14 takes at most four statements, files and all', async () => {
+  it('ISS-14 takes at most four statements, including files', async () => {
     const file = await anAttachment({ id: 0, accountId: account.id, projectId: 0 }, user, {
       issueId: null,
       draft: true,
@@ -99,7 +99,7 @@ describe('reporting', () => {
     });
   });
 
-  it('AC-29 twenty sends with one key make one issue, and all hear of it', async () => {
+  it('AC-29 creates one issue from twenty sends with one key, and every send gets it', async () => {
     const issue = anIssueReport();
     const before = await openIssues();
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(user, [issue])));
@@ -111,7 +111,7 @@ describe('reporting', () => {
     expect(next!.number).toBe(number + 1);
   });
 
-  it('AC-29 gives parallel reports numbers of their own without a gap', async () => {
+  it('AC-29 gives parallel reports consecutive numbers without a gap', async () => {
     const lists = await Promise.all(
       Array.from({ length: 10 }, () => reported(user, [anIssueReport(), anIssueReport()])),
     );
@@ -122,7 +122,7 @@ describe('reporting', () => {
     expect(numbers.map((number) => number - numbers[0]!)).toEqual([...numbers.keys()]);
   });
 
-  it('AC-03 names everything that cannot be chosen, and reports nothing', async () => {
+  it('AC-03 lists everything that cannot be chosen, and saves nothing', async () => {
     const elsewhere = await anAccount();
     const other = await aProject(account);
     const before = await openIssues();
@@ -148,7 +148,7 @@ describe('reporting', () => {
     expect(await openIssues()).toBe(before);
   });
 
-  it('AC-03 takes no file that is not the reporter’s own draft, and then reports nothing', async () => {
+  it('AC-03 accepts only the reporter’s own drafts as files, and else saves nothing', async () => {
     const before = await openIssues();
     const leaders = await anAttachment({ id: 0, accountId: account.id, projectId: 0 }, leader, {
       issueId: null,
@@ -162,7 +162,7 @@ describe('reporting', () => {
     expect(await openIssues()).toBe(before + 1);
   });
 
-  it('ISS-17 is for projects that the reporter is on and that are not archived', async () => {
+  it('ISS-17 is for the reporter’s own projects that are not archived', async () => {
     const archived = await aProject(account, { archived: true, people: { user } });
     const foreign = await aProject(await anAccount());
     const other = await aProject(account);
@@ -174,7 +174,7 @@ describe('reporting', () => {
     expect(await statusOf(admin, foreign.id)).toBe(404);
   });
 
-  it('asks the company whether workers and users may report', async () => {
+  it('depends on the company for workers and users', async () => {
     const strict = await anAccount({ workersMayReport: false, usersMayReport: false });
     const people = {
       leader: await anAgent('ROLE_PROJECT_LEADER', { account: strict }),
@@ -193,7 +193,7 @@ describe('reporting', () => {
     expect((await report(contractor, [anIssueReport()])).status).toBe(403);
   });
 
-  it("checks the answers to the project type's form and keeps them", async () => {
+  it("validates the answers to the project type's form and stores them", async () => {
     const schema: FormSchema = {
       type: 'object',
       properties: { floor: { type: 'number', title: 'Våning' } },
@@ -211,7 +211,7 @@ describe('reporting', () => {
     expect(await read(user, right!.id)).toMatchObject({ formData: { floor: 3 } });
   });
 
-  it('ISS-18 lets the category follow from the error type where none is given', async () => {
+  it('ISS-18 derives a missing category from the error type', async () => {
     const category = await anItem(account, 'category');
     const errorType = await anItem(account, 'errorType', { categoryId: category.id });
     const [issue] = await reported(leader, [anIssueReport({ errorTypeId: errorType.id })]);

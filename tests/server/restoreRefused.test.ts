@@ -62,7 +62,7 @@ it.each([
   expect(readdirSync(dataDir)).toEqual(['given.tar.gz']);
 });
 
-it('refuses a backup with uploaded files where they lie in a bucket now', async () => {
+it('refuses a backup with uploaded files if they are in a bucket now', async () => {
   await expect(restoring({}, { bucket: true })).rejects.toThrow('FILES_URL is a bucket');
 });
 
@@ -74,14 +74,14 @@ it.each([
   await expect(restoring({}, { names })).rejects.toThrow('no whole backup of Felix');
 });
 
-it('refuses a backup that the disk has no room for', async () => {
+it('refuses a backup too large for the disk', async () => {
   await expect(restoring({ bytes: 1e18 })).rejects.toMatchObject({
     exitCode: 75,
     message: expect.stringContaining('No room') as string,
   });
 });
 
-it('does not start on a folder in which a restore was interrupted', async () => {
+it('does not start on a folder with an interrupted restore', async () => {
   writeFileSync(join(dataDir, 'restore.unfinished'), '');
   const settings = readSettings({ DATA_DIR: dataDir });
   await expect(openStorage(settings, pino({ level: 'silent' }))).rejects.toMatchObject({

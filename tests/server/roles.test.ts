@@ -61,7 +61,7 @@ async function verified(url: string) {
 }
 
 describe('the roles of an installation', () => {
-  it('F-03 are made by the first start, by an owner that may make roles', async () => {
+  it('F-03 are created by the first start, by an owner that may create roles', async () => {
     const first = await installation('first', 'createrole');
     await migrateDatabase(first);
     await expect(verified(first.server)).resolves.toBeUndefined();
@@ -70,7 +70,7 @@ describe('the roles of an installation', () => {
     await expect(verified(first.server)).resolves.toBeUndefined();
   });
 
-  it('F-03 of a second installation in the cluster need one line of an administrator, who is told which', async ({
+  it('F-03 of a second installation in the cluster need one line by an administrator, which the start names', async ({
     skip,
   }) => {
     const second = await installation('second', 'createrole');
@@ -85,7 +85,7 @@ describe('the roles of an installation', () => {
     await verified(second.server);
   });
 
-  it('F-03 keep two installations apart: neither log-in of one enters the other’s database', async () => {
+  it('F-03 separate two installations: neither’s log-in enters the other’s database', async () => {
     for (const login of ['first_owner', 'first_server']) {
       const url = new URL(cluster.url('second'));
       [url.username, url.password] = [login, login.endsWith('owner') ? 'ägare' : "it's säker"];
@@ -93,7 +93,7 @@ describe('the roles of an installation', () => {
     }
   });
 
-  it('F-03 may be made beforehand, for an owner that may make none', async () => {
+  it('F-03 may be created beforehand, for an owner that may create none', async () => {
     const third = await installation('third');
     await run(`create role third_server login noinherit password 'it''s säker';
       grant felix_app, felix_system to third_server; grant felix_system to third_owner`);
@@ -101,7 +101,7 @@ describe('the roles of an installation', () => {
     await expect(verified(third.server)).resolves.toBeUndefined();
   });
 
-  it('F-03 that an owner may not make are named to it, with PostgreSQL’s reason and no password', async () => {
+  it('F-03 that an owner may not create are named, with PostgreSQL’s reason and no password', async () => {
     const fourth = await installation('fourth');
     const refused = await migrateDatabase(fourth).catch((error: Error) => error.message);
     expect(refused).toContain('permission denied to create role');
@@ -110,7 +110,7 @@ describe('the roles of an installation', () => {
     expect(refused).not.toContain('säker');
   });
 
-  it('F-02 are of no use in a database whose locale knows no capitals beyond ASCII', async () => {
+  it('F-02 are refused in a database whose locale folds ASCII capitals only', async () => {
     await run(`create role plain_owner login password 'ägare' createrole;
       create database plain owner plain_owner template template0 locale 'C'`);
     const url = new URL(cluster.url('plain'));
@@ -121,7 +121,7 @@ describe('the roles of an installation', () => {
     );
   });
 
-  it('F-15 are refused where the server would be its owner, may become it, or is more than a server', async () => {
+  it('F-15 are refused if the server would be its owner, may become it, or has more rights than a server', async () => {
     const fifth = await installation('fifth', 'createrole');
     await expect(migrateDatabase({ ...fifth, server: fifth.owner })).rejects.toThrow(
       /owns the database[\s\S]*CREATE ROLE felix_server LOGIN NOINHERIT/u,
@@ -146,7 +146,7 @@ describe('the roles of an installation', () => {
     await verified(third.server.href);
   });
 
-  it('F-15 are not the server’s by inheritance: what it runs outside of a role reaches nothing', async () => {
+  it('F-15 are not inherited by the server: outside a role its statements reach nothing', async () => {
     const url = new URL(cluster.url('first'));
     [url.username, url.password] = ['first_server', "it's säker"];
     await run(
@@ -163,7 +163,7 @@ describe('the roles of an installation', () => {
 });
 
 describe('a request', () => {
-  it('F-15 that resets its role is nobody: no owner, no superuser, no rights on any table', async () => {
+  it('F-15 that resets its role has no rights: no owner, no superuser, no tables', async () => {
     const { deps } = await world();
     const tenancy = createTenancy(deps.pool);
     const seen = await tenancy.within(1, async ({ db }) => {

@@ -28,7 +28,7 @@ const schedules = async () =>
     )
   ).rows;
 
-it('a backup is taken every night of the companies, and none once it is switched off', async () => {
+it('a backup is taken every night in the companies’ time zone, and none once switched off', async () => {
   const files = { folder: '/nowhere/files' };
   const on = await backupWork({ dataDir: '/nowhere', files, version: '', keep: 7 });
   const first = start(on);
@@ -42,7 +42,7 @@ it('a backup is taken every night of the companies, and none once it is switched
   expect(await schedules()).toEqual([]);
 });
 
-it('a night that the server was off is made up at its next start', async () => {
+it('a night the server was off is made up for at its next start', async () => {
   const run = vi.fn<() => Promise<void>>();
   const work = { ...(await backupWork()), isOff: false, lookEvery: 0.5, run };
   const before = start(work);
@@ -57,7 +57,7 @@ it('a night that the server was off is made up at its next start', async () => {
   await after.stop();
 });
 
-it('BACKUPS_KEPT says how many backups are kept, seven unless set, and 0 switches them off', () => {
+it('BACKUPS_KEPT sets how many backups are kept, seven by default, and 0 switches them off', () => {
   expect(readSettings({}).backupsKept).toBe(7);
   expect(readSettings({ BACKUPS_KEPT: '0' }).backupsKept).toBe(0);
   expect(() => readSettings({ BACKUPS_KEPT: '-1' })).toThrow('BACKUPS_KEPT');

@@ -31,7 +31,7 @@ async function find(asker: TestAgent, q: string): Promise<SearchAnswer> {
 const NOTHING = { issues: [], projects: [], addresses: [], people: [] };
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe('searching everything', () => {
+describe('the global search', () => {
   it('finds issues, projects, addresses and people by the same words', async () => {
     const address = await anAddress(project, { street: 'Kvarngatan 3', objectId: 'K-0301' });
     const issue = await anIssue(project, { title: 'Kvarnhjulet gnisslar', addressId: address.id });
@@ -56,7 +56,7 @@ describe('searching everything', () => {
     expect(new Set(idsOf(found.people))).toEqual(new Set(idsOf([admin, leader, contractor])));
   });
 
-  it('ISS-01 finds a report by the telephone number of who rings, however that was written', async () => {
+  it('ISS-01 finds a report by the caller’s telephone number, in any notation', async () => {
     const written = { '070-911 22 22': 'Aa', '+46 70 911 33 44': 'Bb', '0709115566': 'Cc' };
     const made = [];
     for (const [reporterPhone, title] of Object.entries(written)) {
@@ -75,7 +75,7 @@ describe('searching everything', () => {
     expect((await find(people.admin, '0709119999')).issues).toEqual([]);
   });
 
-  it('ISS-01 finds what was meant where nothing has what was typed, and only what one sees', async () => {
+  it('ISS-01 tolerates typing errors if nothing matches exactly, within one’s access', async () => {
     const issue = await anIssue(project, { title: 'Diskmaskinen vibrerar mot bänkskåpet' });
     const hidden = await anIssue(elsewhere, { title: 'Diskmaskinen vibrerar på annan ort' });
     for (const typed of ['dsikmaskin', 'diskmasskin', 'diskmaksin vibrerar', 'bankskåpet mot']) {
@@ -86,7 +86,7 @@ describe('searching everything', () => {
     expect(await find(people.admin, 'kylskåpsdörr')).toEqual(NOTHING);
   });
 
-  it('asks for every word, whatever its accents, and gives those that begin with it first', async () => {
+  it('requires every word, ignoring accents, with prefix matches first', async () => {
     const [second, first] = [
       await aProject(account, { name: 'Gamla Ångbåten', number: '71' }),
       await aProject(account, { name: 'Ångbåten', number: '72' }),
@@ -96,7 +96,7 @@ describe('searching everything', () => {
     expect((await find(people.admin, 'gamla nya angbåt')).projects).toEqual([]);
   });
 
-  it('gives the issue of that number first, as it is written and as it is shown', async () => {
+  it('has the issue of that number first, in either notation', async () => {
     const issue = await anIssue(project, { number: 73_201, title: 'Den rätta' });
     await anIssue(project, { number: 99, title: 'Se 73201 och 73201b' });
     for (const q of ['73201', '73 201', '#73201']) {
@@ -104,27 +104,27 @@ describe('searching everything', () => {
     }
   });
 
-  it('gives five of a kind at most', async () => {
+  it('has at most five of a kind', async () => {
     for (let n = 0; n < 7; n += 1) {
       await anIssue(project, { title: `Tröskelplåt ${n}` });
     }
     expect((await find(people.admin, 'tröskelplåt')).issues).toHaveLength(5);
   });
 
-  it('takes percent and underscore for what they are, and finds nothing by marks alone', async () => {
+  it('treats percent and underscore literally, and finds nothing by punctuation alone', async () => {
     expect(await find(people.admin, 'kvarn%')).toMatchObject({ projects: [], people: [] });
     expect(await find(people.admin, '  %_-  ')).toEqual(NOTHING);
     expect(await find(people.admin, '')).toEqual(NOTHING);
   });
 
-  it('asks the database once, besides who asks', async () => {
+  it('takes one statement, besides identifying the caller', async () => {
     const { statements } = await people.leader.ask('GET', '/api/search?q=kvarn');
     expect(statements.length).toBeLessThanOrEqual(2);
   });
 });
 
-describe('what a search keeps to itself', () => {
-  it('shows a leader nothing of a project that is not his', async () => {
+describe('the privacy of the search', () => {
+  it('hides other leaders’ projects from a leader', async () => {
     const hidden = await anIssue(elsewhere, { number: 81_001, title: 'Vattenhjul' });
     const address = await anAddress(elsewhere, { street: 'Vattenvägen 1' });
     expect(idsOf((await find(people.admin, 'vatten')).issues)).toEqual([hidden.id]);
@@ -134,7 +134,7 @@ describe('what a search keeps to itself', () => {
     expect((await find(people.leader, 'kvarnsveden')).projects).toEqual([]);
   });
 
-  it('tells outside parties neither who works here nor what is said among staff', async () => {
+  it('hides staff and internal texts from outside parties', async () => {
     const { admin, leader, user, contractor } = people;
     const own = await anIssue(project, {
       title: 'Porttelefon tyst',
@@ -152,7 +152,7 @@ describe('what a search keeps to itself', () => {
     }
   });
 
-  it('shows a contractor the addresses of his own orders alone', async () => {
+  it('shows a contractor the addresses of their own delegations only', async () => {
     const ordered = await anAddress(project, { street: 'Smedjebacken 1' });
     await anAddress(project, { street: 'Smedjebacken 2' });
     await anIssue(project, { addressId: ordered.id, contractors: [people.contractor] });
@@ -162,7 +162,7 @@ describe('what a search keeps to itself', () => {
     expect((await find(people.user, 'smedjebacken')).addresses).toHaveLength(2);
   });
 
-  it('shows nothing of another company', async () => {
+  it('hides other companies', async () => {
     const stranger = await anAgent('ROLE_ADMIN');
     expect(await find(stranger, 'kvarn')).toEqual(NOTHING);
   });

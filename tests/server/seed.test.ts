@@ -37,11 +37,11 @@ describe('the demo data', () => {
   });
   afterAll(() => database.close());
 
-  it('is made in less than ten seconds of work', () => {
+  it('is created in less than ten seconds of work', () => {
     expect((spent.user + spent.system) / SECONDS).toBeLessThan(10);
   });
 
-  it('is made once: a database that has a company stays as it is', async () => {
+  it('is created once: a database with a company stays as it is', async () => {
     expect(await seedDemo(database.pool, { files, now: NOW })).toBe(false);
     expect(await count('from account')).toBe(12);
   });
@@ -78,7 +78,7 @@ describe('the demo data', () => {
     expect(await count('from message where html like \'%class="mention"%\'')).toBeGreaterThan(100);
   });
 
-  it('gives each sign-in what its role is to be shown with', async () => {
+  it('gives each sign-in something to show of its role', async () => {
     const leader = agentOf('leader@felix.example', 'kvarnvik');
     const open = "i.status <> 'closed'";
     const led = `from issue i join project_person p on p.account_id = i.account_id and p.project_id = i.project_id
@@ -102,7 +102,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('holds what people outside have said and are told, and what those need who work there', async () => {
+  it('has outside people’s reports and messages, and everything they need', async () => {
     const of = "join account c on c.id = x.account_id and c.domain = 'kvarnvik'";
     expect(await count(`from issue x ${of} where rating is not null`)).toBeGreaterThan(20);
     expect(
@@ -128,7 +128,7 @@ describe('the demo data', () => {
     expect(await count(`from address x ${of} where common and description like '%rok%'`)).toBe(0);
   });
 
-  it('lets everybody sign in with the demo password but the reporter', async () => {
+  it('lets everybody but the reporter sign in with the demo password', async () => {
     const { rows } = await database.pool.query<{ email: string; hash: string }>(
       'select email, password_hash as hash from "user" where password_hash is not null',
     );
@@ -140,7 +140,7 @@ describe('the demo data', () => {
     expect(await verify(rows[0]?.hash ?? '', DEMO_PASSWORD)).toBe(true);
   });
 
-  it('keeps the counts, the words of the search and the moments that the server keeps', async () => {
+  it('has the counts, search words and timestamps that the server maintains', async () => {
     expect(
       await count(`from (select account_id, project_id, status, count(*)::int as n from issue group by 1, 2, 3
         except select account_id, project_id, status, n from issue_count) wrong`),
@@ -167,7 +167,7 @@ describe('the demo data', () => {
     ).toBe(0);
   });
 
-  it('names nobody who could not see it, and no file that is not there', async () => {
+  it('refers to nobody without access, and to no missing file', async () => {
     expect(
       await count(`from message m join agent a on a.account_id = m.account_id and a.id = m.private_message_agent_id
         where a.role_group = 'ROLE_CONTRACTOR' and not exists (select 1 from delegation d
@@ -188,14 +188,14 @@ describe('the demo data', () => {
     expect(first && (await files.read(first, 'thumb'))).toBeDefined();
   });
 
-  it('goes on where it ends: the next row of each table gets an id of its own', async () => {
+  it('continues its ids: the next row of each table gets a new one', async () => {
     const { rows } = await database.pool.query<{ next: number; last: number }>(
       `select nextval(pg_get_serial_sequence('issue', 'id'))::int as next, (select max(id) from issue) as last`,
     );
     expect(rows[0]?.next).toBe((rows[0]?.last ?? 0) + 1);
   });
 
-  it('is the same each time, and dated back from the moment it is made', () => {
+  it('is the same each time, dated relative to its creation', () => {
     const photos = motifs.flatMap((motif) => {
       const bytes = { original: Buffer.alloc(9), preview: Buffer.alloc(9), thumb: Buffer.alloc(9) };
       return [{ motif, width: 4, height: 3, bytes }];
@@ -210,7 +210,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('asks for a photo and has a heading in its forms; no issue answers them', async () => {
+  it('has a photo question and a heading in its forms; no issue answers them', async () => {
     const { rows } = await database.pool.query<{ name: string; type: string; given: number }>(
       `select q.key as name, coalesce(q.value ->> 'format', q.value ->> 'type') as type,
          (select count(*)::int from issue i join project p on p.id = i.project_id
@@ -226,7 +226,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('tells at least 120 faults, no open one beside one of its kind', async () => {
+  it('has at least 120 different faults, no two open ones alike', async () => {
     expect(faults.length).toBeGreaterThan(120);
     const { rows } = await database.pool.query<{ title: string }>(
       `select i.title from issue i join account a on a.id = i.account_id

@@ -35,7 +35,7 @@ describe('a session', () => {
     expect((await worker.ask('GET', '/api/currentUser')).status).toBe(401);
   });
 
-  it('API-01 is kept alive by work, not by the polls of config and current user', async () => {
+  it('API-01 is kept alive by work, not by polling config and current user', async () => {
     const agent = await anAgent('ROLE_WORKER');
     await ageSessions(agent.userId, ['last_used_at'], '23 hours');
     await agent.ask('GET', '/api/config');
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(200);
   });
 
-  it('API-01 ends a week after the log-in whatever is done, and after twelve hours for a super admin', async () => {
+  it('API-01 ends a week after the log-in in any case, and after twelve hours for a super admin', async () => {
     const agent = await aSignInWith(PASSWORD);
     const { pool } = await world();
     await signIn(agent.email, PASSWORD);
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await agent.ask('GET', '/api/team')).status).toBe(401);
   });
 
-  it('API-01 takes no token in another shape', async () => {
+  it('API-01 accepts no token in another shape', async () => {
     const { token } = await anAgent('ROLE_ADMIN');
     for (const authorization of [
       token,
@@ -82,7 +82,7 @@ describe('a session', () => {
 describe('the chosen agent', () => {
   const HEADER = 'x-felix-hms-selected-agent';
 
-  it('API-01 must be exactly one agent of the own user', async () => {
+  it('API-01 must be exactly one agent of the user', async () => {
     const [agent, stranger] = await Promise.all([anAgent('ROLE_ADMIN'), anAgent('ROLE_ADMIN')]);
     const bad = [
       null,
@@ -105,14 +105,14 @@ describe('the chosen agent', () => {
     }
   });
 
-  it('API-01 gives each company the role that the user has there', async () => {
+  it('API-01 has the role that the user has in that company', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const worker = await anAgent('ROLE_WORKER', { user: admin });
     expect((await admin.ask('GET', '/api/project')).status).toBe(200);
     expect((await worker.ask('GET', '/api/project')).status).toBe(403);
   });
 
-  it('API-01 counts no longer once the membership is inactive', async () => {
+  it('API-01 is refused once the membership is inactive', async () => {
     const agent = await anAgent('ROLE_ADMIN');
     const { pool } = await world();
     await pool.query('update agent set inactive = true where id = $1', [agent.id]);
@@ -135,7 +135,7 @@ describe('the chosen agent', () => {
 });
 
 describe('config', () => {
-  it('API-06 is public, and knows a company by its domain in any case', async () => {
+  it('API-06 is public, and matches a company by its domain, ignoring case', async () => {
     const account = await anAccount({ terminology: { 'common.terms.issue.one': 'felanmälan' } });
     const plain = await askAsStranger('GET', '/api/config');
     expect(await plain.json()).toEqual({
@@ -153,7 +153,7 @@ describe('config', () => {
     expect(await unknown.json()).toMatchObject({ company: null });
   });
 
-  it('API-06 is the chosen company’s for who is signed in, also where another is named', async () => {
+  it('API-06 is the chosen company’s for a signed-in user, also if another is named', async () => {
     const other = await anAccount();
     const account = await anAccount({ inactive: true });
     const agent = await anAgent('ROLE_WORKER', { account });
@@ -164,7 +164,7 @@ describe('config', () => {
     });
   });
 
-  it('API-06 is still given to who bears a dead token', async () => {
+  it('API-06 is still given for a dead token', async () => {
     const answer = await askAsStranger('GET', '/api/config', undefined, {
       headers: { authorization: `Bearer at_${'x'.repeat(43)}` },
     });
@@ -173,7 +173,7 @@ describe('config', () => {
 });
 
 describe('the current user', () => {
-  it('API-07 AUTH-15 has his agents, active companies first, then by name as people count', async () => {
+  it('API-07 AUTH-15 has their agents, active companies first, then by name in natural order', async () => {
     const names = ['Hus 10', 'äppelviken', 'Hus 2', 'Ängen'];
     const inactive = await anAccount({ name: 'Aaa', inactive: true });
     const first = await anAgent('ROLE_USER', { account: inactive });
@@ -193,11 +193,11 @@ describe('the current user', () => {
     ]);
   });
 
-  it('API-07 is nobody without a token', async () => {
+  it('API-07 is empty without a token', async () => {
     expect((await askAsStranger('GET', '/api/currentUser')).status).toBe(401);
   });
 
-  it('API-07 loses a right at the next request', async () => {
+  it('API-07 loses a right with the next request', async () => {
     const agent = await anAgent('ROLE_ADMIN');
     const project = await aProject({ id: agent.accountId });
     expect((await agent.ask('GET', `/api/project/${project.id}`)).status).toBe(200);

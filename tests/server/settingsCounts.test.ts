@@ -9,7 +9,7 @@ const counts = async (agent: TestAgent) => {
 };
 
 describe('the counts of the settings', () => {
-  it('SET-12 are what each list has, of a leader the lists that are his', async () => {
+  it('SET-12 match each list; a leader’s cover their own lists', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -45,10 +45,10 @@ describe('the counts of the settings', () => {
   });
 });
 
-describe('who changed something of the settings last', () => {
+describe('the last change of the settings', () => {
   type Answer = { changedBy: { actor: string; at: string } | null };
 
-  it('SET-01 SET-07 SET-12 is said to whom it is for, of what is on his lists', async () => {
+  it('SET-01 SET-07 SET-12 is shown with its author to people with access, for their own lists', async () => {
     const admin = await anAgent('ROLE_ADMIN', { firstname: 'Ada', lastname: 'Ö' });
     const account = { id: admin.accountId };
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });

@@ -29,8 +29,8 @@ const answerTo = async (path: string, q: string) => {
 const listed = async (path: string, q: string): Promise<unknown[]> =>
   (await (await answerTo(path, q)).json()).list;
 
-describe('signs without a word', () => {
-  it('F-20 find no issue: not in the list, its counts, a file, statistics or a summary', async () => {
+describe('searches without a word', () => {
+  it('F-20 find no issue: not in the list, its counts, an export, statistics or a summary', async () => {
     for (const q of SIGNS) {
       expect(await listed('/api/issue?q={q}', q), q).toEqual([]);
       const { statuses } = await (await answerTo('/api/issue/counts?q={q}', q)).json();
@@ -47,7 +47,7 @@ describe('signs without a word', () => {
     }
   });
 
-  it('F-20 find nothing in the search of everything, among projects, people to name and products', async () => {
+  it('F-20 find nothing in the global search, among projects, people to mention and products', async () => {
     for (const q of SIGNS) {
       const found = await (await answerTo('/api/search?q={q}', q)).json();
       expect(found, q).toEqual({ issues: [], projects: [], addresses: [], people: [] });

@@ -14,8 +14,8 @@ beforeAll(async () => {
   user = await anAgent('ROLE_USER', { account });
 });
 
-describe('issues that look alike', () => {
-  it('are the open ones of the same place that the asker sees, the likest first', async () => {
+describe('similar issues', () => {
+  it('are the open ones of the same place that the viewer sees, the most similar first', async () => {
     const place = await aProject(account, { people: { leader, user } });
     const address = await anAddress(place);
     const space = await anItem(account, 'space');
@@ -35,7 +35,7 @@ describe('issues that look alike', () => {
     expect(await ask(leader, 'errorType=1')).toEqual([]);
   });
 
-  it('say which of them the asker has reported himself', async () => {
+  it('show which of them the viewer has reported', async () => {
     const place = await aProject(account, { people: { leader, user } });
     const { id } = await anAddress(place);
     const own = await anIssue(place, { addressId: id, creatorId: user.id });

@@ -84,7 +84,7 @@ describe('the calls of the specification: the session', () => {
     expect(await json(admin.ask('GET', '/api/currentUser'))).toMatchObject({ email: admin.email });
   });
 
-  it('API-08 /oauth/authenticate/{provider} is not there for a provider that is not set up', async () => {
+  it('API-08 /oauth/authenticate/{provider} is not found for a provider that is not configured', async () => {
     const answer = await askAsStranger(
       'GET',
       '/oauth/authenticate/google?callback=%2Fauth%2Flogin',
@@ -98,7 +98,7 @@ describe('the calls of the specification: the catalogue', () => {
     expect(await json(admin.ask('GET', `/api/${kind}`))).toMatchObject(aList);
   });
 
-  it('SET-02 GET /api/internalCategory/dashboard gives those to filter the list by', async () => {
+  it('SET-02 GET /api/internalCategory/dashboard gives the categories to filter the list by', async () => {
     const { id, name } = await made('/api/internalCategory', { name: 'Fukt' });
     expect(await json(admin.ask('GET', '/api/internalCategory/dashboard'))).toEqual({
       list: [expect.objectContaining({ id, name })],
@@ -130,7 +130,7 @@ describe('the calls of the specification: the catalogue', () => {
   );
 
   it.each([...CATEGORY_KINDS, 'productCategory', 'area', 'messageTemplate'])(
-    'API-10 API-11 PUT /api/%s takes the whole thing as it was given, and the path for which one it is',
+    'API-10 API-11 PUT /api/%s takes the whole thing as it was given, and its id from the path',
     async (kind) => {
       const variants = [{ language: 'sv-SE', html: '<p>Hej</p>' }];
       const more = kind === 'messageTemplate' ? { variants } : {};
@@ -190,8 +190,8 @@ describe('the calls of the specification: the catalogue', () => {
   });
 });
 
-describe('the calls of the specification: services beside', () => {
-  it('PROJ-08 GET /obosApi/getAxProject/{id} looks an agreement up', async () => {
+describe('the calls of the specification: other services', () => {
+  it('PROJ-08 GET /obosApi/getAxProject/{id} looks up an agreement', async () => {
     const project = await aProject({ id: admin.accountId });
     const { number } = await anAgreement(project);
     const asked = admin.ask('GET', `/obosApi/getAxProject/${encodeURIComponent(number)}`);

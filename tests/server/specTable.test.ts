@@ -75,7 +75,7 @@ const withoutCredentials = named.filter(({ row: [, , who] }) => who === 'anybody
 const withCredentials = named.filter(({ row: [, , who] }) => who !== 'anybody');
 
 describe('the table of the specification, row by row', () => {
-  it.each(named)('API-10 API-11 $name answers what the table says', ({ row }) => {
+  it.each(named)('API-10 API-11 $name answers as the table says', ({ row }) => {
     const [, , , gives, fields = []] = row;
     expect(callOf(row)).toBeDefined();
     const response = responseOf(row);
@@ -83,13 +83,13 @@ describe('the table of the specification, row by row', () => {
     expect(Object.keys(response.properties ?? {})).toEqual(expect.arrayContaining(fields));
   });
 
-  it.each(withoutCredentials)('API-01 $name is for anybody', async ({ row: [method, path] }) => {
+  it.each(withoutCredentials)('API-01 $name is public', async ({ row: [method, path] }) => {
     const answer = await askAsStranger(method, filled(path), method === 'POST' ? {} : undefined);
     expect([200, 404, 422]).toContain(answer.status);
   });
 
   it.each(withCredentials)(
-    'API-01 $name wants to know who asks, and as which of his agents',
+    'API-01 $name needs a caller and the chosen agent',
     async ({ row: [method, path, who] }) => {
       const body = method === 'POST' || method === 'PUT' ? {} : undefined;
       expect((await askAsStranger(method, filled(path), body)).status).toBe(401);

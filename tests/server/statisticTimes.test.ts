@@ -21,8 +21,8 @@ async function kept(times: number[]): Promise<string> {
   return row?.kept ?? '';
 }
 
-describe('STAT-01 how long closed issues took', () => {
-  it('STAT-01 is kept to the digit that is shown, whatever it is, and no shorter time is ever a later step', async () => {
+describe('STAT-01 durations of closed issues', () => {
+  it('STAT-01 are stored to the displayed digit, and no shorter time is ever a later step', async () => {
     const minutes = [...Array(3000).keys(), 3071, 3072, 43_199, 43_200, 44_639, 172_799, 172_800];
     const rows = await ask<{ minutes: number; step: number }>(
       sql`select m::int as minutes, felix_close_step(m) as step
@@ -44,7 +44,7 @@ describe('STAT-01 how long closed issues took', () => {
     expect(ends.map(({ step }) => minutesOfStep(step))).toEqual([0, 1080 * DAY]);
   });
 
-  it('E statistics say an exact time to the same digit as a median of that time', async () => {
+  it('E an exact time is displayed to the same digit as a median of that time', async () => {
     const minutes = [...Array(2881).keys(), 43_127, 43_128, 43_200, 45_216, 172_799, 181_440];
     const rows = await ask<{ minutes: number; step: number }>(
       sql`select m::int as minutes, felix_close_step(m) as step
@@ -59,7 +59,7 @@ describe('STAT-01 how long closed issues took', () => {
     expect(differing).toEqual([]);
   });
 
-  it('STAT-01 is added up and taken off again, of any number', async () => {
+  it('STAT-01 are added and subtracted in any number', async () => {
     const one = 40 * 50;
     const other = 188 * 50;
     for (const count of [1, 15, 16, 255, 4096, 100_001]) {
@@ -76,7 +76,7 @@ describe('STAT-01 how long closed issues took', () => {
     expect(spreadOf('')).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
   });
 
-  it('STAT-01 is told by the middle one and by what nine in ten took no longer than', () => {
+  it('STAT-01 are given as the median and the 90th percentile', () => {
     const of = (count: number) =>
       spreadOf([...Array(count).keys()].map((minutes) => (minutes + 1) * 50).join(' '));
     expect(of(1)).toEqual({ count: 1, medianMinutes: 1, p90Minutes: 1 });
@@ -86,7 +86,7 @@ describe('STAT-01 how long closed issues took', () => {
     expect(of(30)).toEqual({ count: 30, medianMinutes: 15, p90Minutes: 27 });
   });
 
-  it('STAT-01 fits a row of the index, however much is closed in it', async () => {
+  it('STAT-01 fit an index row, however many are closed in it', async () => {
     const all = [...Array(655).keys()].flatMap((step) => [0, 14, 16, 40].map((d) => step * 50 + d));
     const text = await kept(all);
     expect(text.split(' ').length).toBeLessThanOrEqual(1200);

@@ -45,7 +45,7 @@ describe('STAT-01 the statistics', () => {
     await stir(company, now);
   });
 
-  it('STAT-01 show a leader the projects that he leads, and nothing of others', async () => {
+  it('STAT-01 show a leader their own projects only', async () => {
     const answer = await ask(company.leader, periods[0] ?? '');
     expect(answer.figures.reported).toBeGreaterThan(0);
     expect(answer.projects.map(({ id }) => id)).toEqual([company.led.id]);
@@ -54,7 +54,7 @@ describe('STAT-01 the statistics', () => {
     expect([foreign.figures.reported, foreign.open, foreign.projects]).toEqual([0, 0, []]);
   });
 
-  it('STAT-01 open the list that each number counts: as many issues are in it', async () => {
+  it('STAT-01 link each number to the list that it counts, with as many issues', async () => {
     const [query = ''] = periods;
     const { figures, period, open, overdue } = await ask(company.admin, query);
     const inList = async (filter: string) => {
@@ -70,7 +70,7 @@ describe('STAT-01 the statistics', () => {
     ).toBe(open);
   });
 
-  it('STAT-01 tell how contractors answer', async () => {
+  it('STAT-01 show how contractors respond', async () => {
     const { db, deps } = await world();
     const contractor = await anAgent('ROLE_CONTRACTOR', { account: company.account });
     const [first, second, third] = await issuesOf(company);
@@ -109,7 +109,7 @@ describe('STAT-01 the statistics', () => {
     expect(ofProjects.figures).toEqual(rolled.figures);
   });
 
-  it('STAT-01 are refused to who leads nothing, and for a period that is none', async () => {
+  it('STAT-01 are refused to people who lead nothing, and for an invalid period', async () => {
     const resident = await anAgent('ROLE_USER', { account: company.account });
     for (const who of [company.worker, company.contractors[0], resident]) {
       for (const path of PATHS) {
@@ -123,7 +123,7 @@ describe('STAT-01 the statistics', () => {
     }
   });
 
-  it('STAT-01 say nothing of another company, whatever of it is asked for', async () => {
+  it('STAT-01 show nothing of another company, whatever is requested', async () => {
     const stranger = await aStirredCompany();
     const [project, address] = [company.projects[0], company.addresses[0]];
     const [handler] = company.handlers;

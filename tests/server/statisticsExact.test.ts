@@ -100,12 +100,12 @@ describe('STAT-01 the statistics', () => {
     await fill(company, 60, now);
   });
 
-  it('STAT-01 are exact whoever asks and whatever he leaves in, before what changed is added to the roll-up', async () => {
+  it('STAT-01 are exact for every viewer and filter, before changes are added to the roll-up', async () => {
     const before = await compared(periods.slice(0, 2));
     expect(before.said).toMatchObject(before.isSo);
   });
 
-  it('STAT-01 are as exact of days long ago, and beside others than those just before', async () => {
+  it('STAT-01 are as exact for days long ago, and in other comparisons', async () => {
     const before = await compared([...periods.slice(2, 3), ...periods.slice(5)]);
     expect(before.said).toMatchObject(before.isSo);
   });
@@ -134,14 +134,14 @@ describe('STAT-01 the statistics', () => {
     expect(added.said).toMatchObject(added.isSo);
   });
 
-  it('STAT-01 are as exact from a roll-up that is made anew', async () => {
+  it('STAT-01 are as exact from a recomputed roll-up', async () => {
     await stir(company, now);
     await addUpAnew(company);
     const anew = await compared(periods.slice(3, 4));
     expect(anew.said).toMatchObject(anew.isSo);
   });
 
-  it('STAT-01 count an order where its issue is in the end, if it changes while the issue moves', async () => {
+  it('STAT-01 count a delegation with its issue’s final state, if it changes while the issue moves', async () => {
     const { db, deps, pool } = await world();
     const recent = Date.parse(dayOf(now)) - 100 * DAY;
     const order = (await ordersOf(company)).find(({ createdAt }) => +createdAt > recent);

@@ -50,7 +50,7 @@ describe('STAT-01 the lists behind the statistics', () => {
     ({ period } = answer);
   });
 
-  it('STAT-01 an hour of the week opens what was reported in it, by the clock of the place', async () => {
+  it('STAT-01 an hour of the week opens its reports, in the company’s time zone', async () => {
     const days = `createdFrom=${period.from}&createdTo=${period.to}`;
     expect(answer.hours.length).toBeGreaterThan(20);
     for (const { weekday, hour, reported } of answer.hours.slice(0, 20)) {
@@ -63,7 +63,7 @@ describe('STAT-01 the lists behind the statistics', () => {
     }
   });
 
-  it('STAT-01 a contractor’s orders open the issues that he was sent, whatever became of them, each once', async () => {
+  it('STAT-01 a contractor’s delegations open their issues, whatever became of them, each once', async () => {
     const days = `orderedFrom=${period.from}&orderedTo=${period.to}`;
     const ends: [string, (order: Order) => boolean, keyof Statistics['contractors'][number]][] = [
       ['', () => true, 'orders'],
@@ -82,7 +82,7 @@ describe('STAT-01 the lists behind the statistics', () => {
     }
   });
 
-  it('STAT-01 what was open as a period ended, and the figures of the one before, have lists, too', async () => {
+  it('STAT-01 issues open at the end of a period, and the previous period’s figures, have lists, too', async () => {
     const { figures, figuresBefore, before } = answer;
     expect(await listOf(`openAt=${period.to}`)).toHaveLength(figures.openAtEnd);
     expect(await listOf(`openAt=${before.to}`)).toHaveLength(figuresBefore.openAtEnd);
@@ -94,7 +94,7 @@ describe('STAT-01 the lists behind the statistics', () => {
     expect(await listOf(`status=closed&${days('closed')}`)).toHaveLength(figuresBefore.closed);
   });
 
-  it('STAT-01 a place, who is responsible, a fault again and what is taken up again are asked for by themselves', async () => {
+  it('STAT-01 place, responsible, repeated fault and reopening have filters of their own', async () => {
     const all = await issuesOf(company);
     const [address, handler] = [company.addresses[0], company.handlers[0]];
     const asks: Record<string, (issue: Issue) => boolean> = {
@@ -172,7 +172,7 @@ describe('STAT-01 the lists behind the statistics', () => {
     expect(further.handlers.map(({ name }) => name)).toContain(company.worker.name);
   });
 
-  it('STAT-01 are themselves of what such a filter leaves in', async () => {
+  it('STAT-01 are filtered by such a filter themselves', async () => {
     const { id } = answer.contractors[0] ?? { id: 0 };
     const filter = `contractor=${id}&order=approved`;
     const asked = await company.admin.ask(

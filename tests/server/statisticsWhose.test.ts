@@ -18,7 +18,7 @@ import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
 
-describe('STAT-01 the lists of what is somebody’s', () => {
+describe('STAT-01 the lists behind one person’s figures', () => {
   let company: StirredCompany;
   let days: string;
   const asked = async <Answer = Statistics>(
@@ -58,7 +58,7 @@ describe('STAT-01 the lists of what is somebody’s', () => {
     days = `from=${ago(300)}&to=${ago(0)}`;
   });
 
-  it('STAT-01 a leader’s figures open what is in his projects, not what else he has in hand', async () => {
+  it('STAT-01 a leader’s figures open issues of their projects, not their other assignments', async () => {
     const { leader, led } = company;
     const answer = await asked(leader);
     const elsewhere = (await issuesOf(company)).filter(
@@ -71,7 +71,7 @@ describe('STAT-01 the lists of what is somebody’s', () => {
     await compareLists(company.admin, await asked(company.admin, '&led=true'), 'led=true');
   });
 
-  it('STAT-01 a contractor’s figures open what he was sent, the declined ones, too, and speak of his orders alone', async () => {
+  it('STAT-01 a contractor’s figures open their delegations, declined ones too, and cover theirs only', async () => {
     const { admin, contractors } = company;
     const [{ id }] = contractors;
     const own = (await ordersOf(company)).filter(({ contractorId }) => contractorId === id);
@@ -99,7 +99,7 @@ describe('STAT-01 the lists of what is somebody’s', () => {
     expect(further.times.accept.now.count).toBe(answered.length);
   });
 
-  it('STAT-01 what was opened again and what had waited open their lists, of a leader as of all', async () => {
+  it('STAT-01 reopened and waiting issues open their lists, for a leader as for all', async () => {
     const history = await historyOf(company);
     for (const who of [company.admin, company.leader]) {
       const further = await asked<FurtherStatistics>(who, '', '/api/statistics/further');
@@ -129,7 +129,7 @@ describe('STAT-01 the lists of what is somebody’s', () => {
     }
   });
 
-  it('STAT-01 projects of a type open theirs; nobody but staff is answered by any of these', async () => {
+  it('STAT-01 projects of a type open theirs; only staff get any of these', async () => {
     const { admin, account, projects, projectType } = company;
     const filter = `projectType=${projectType.id}`;
     await compareLists(admin, await asked(admin, `&${filter}`), filter);

@@ -81,7 +81,7 @@ afterEach(async () => {
 const OPEN = '?status=new';
 
 describe('a summary', () => {
-  it('ISS-13 gives each contractor what he has of the filter, in his language, and nobody else’s', async () => {
+  it('ISS-13 gives each contractor their own issues under the filter, in their language, and nobody else’s', async () => {
     const outcome = await sent(
       leader,
       { contractors: [plumber.id, painter.id, idle.id] },
@@ -120,7 +120,7 @@ describe('a summary', () => {
     }
   });
 
-  it('ISS-13 shows first who would get how many, and sends nothing by that', async () => {
+  it('ISS-13 is previewed with the number for each recipient, and nothing is sent', async () => {
     const outcome = await sent(
       leader,
       { contractors: [plumber.id, idle.id] },
@@ -131,7 +131,7 @@ describe('a summary', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('ISS-13 with the same key goes out once, also when two ask at the same time', async () => {
+  it('ISS-13 with the same key is sent once, also in parallel', async () => {
     const key = crypto.randomUUID();
     const ask = () => sent(leader, { contractors: [plumber.id] }, { query: OPEN, key });
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -140,7 +140,7 @@ describe('a summary', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('ISS-13 names fifty issues at most and says how many more there are', async () => {
+  it('ISS-13 lists fifty issues at most, with the number of the rest', async () => {
     const many = await aProject(account, { people: { leader } });
     const { pool } = await world();
     await pool.query(
@@ -164,7 +164,7 @@ describe('a summary', () => {
     }
   });
 
-  it('ISS-13 goes to active contractors of the company alone', async () => {
+  it('ISS-13 goes to active contractors of the company only', async () => {
     const stranger = await anAgent('ROLE_CONTRACTOR');
     const gone = await anAgent('ROLE_CONTRACTOR', { account, inactive: true });
     for (const { id } of [stranger, gone, leader]) {
@@ -177,7 +177,7 @@ describe('a summary', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('ISS-13 goes to twenty at most in one go, and to two hundred in a day', async () => {
+  it('ISS-13 goes to twenty recipients at most at once, and to two hundred in a day', async () => {
     const emails = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@brf.test`);
     expect((await send(leader, { emails: emails(21) })).status).toBe(422);
     expect((await send(leader, { emails: ['no address'] })).status).toBe(422);

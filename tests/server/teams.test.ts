@@ -19,7 +19,7 @@ describe('the teams of a company', () => {
   const teams = async (by = admin) =>
     (await read<{ list: Team[] }>(await by.ask('GET', '/api/team'))).list;
 
-  it('SET-08 are made, changed and listed by name with their people', async () => {
+  it('SET-08 are created, changed and listed by name with their people', async () => {
     const make = (name: string) => admin.ask('POST', '/api/team', { name, memberIds: [worker.id] });
     const ten = await read<Team>(await make(' Jour 10 '));
     await read(await make('jour 2'));
@@ -40,7 +40,7 @@ describe('the teams of a company', () => {
     });
   });
 
-  it('SET-08 a member sees what is his team’s, until he is one no more', async () => {
+  it('SET-08 give members access to their issues, while they are members', async () => {
     const team = await aTeam(account, [worker]);
     const issue = await anIssue(await aProject(account), { teamId: team.id });
     const see = async () => (await worker.ask('GET', `/api/issue/${issue.id}`)).status;
@@ -49,7 +49,7 @@ describe('the teams of a company', () => {
     expect(await see()).toBe(404);
   });
 
-  it('SET-08 have active staff as members, of the own company', async () => {
+  it('SET-08 have active staff of the own company as members', async () => {
     const others = await Promise.all([
       anAgent('ROLE_CONTRACTOR', { account }),
       anAgent('ROLE_USER', { account }),
@@ -62,7 +62,7 @@ describe('the teams of a company', () => {
     }
   });
 
-  it('SET-08 give their issues to another team before they go, with a line in each history', async () => {
+  it('SET-08 hand their issues over to another team before deletion, with a line in each history', async () => {
     const [from, to] = [await aTeam(account, [worker]), await aTeam(account)];
     const issue = await anIssue(await aProject(account), { teamId: from.id });
     const remove = (query = '') => admin.ask('DELETE', `/api/team/${from.id}${query}`);
@@ -96,7 +96,7 @@ describe('the teams of a company', () => {
     },
   );
 
-  it('SET-08 the roles say what each may do, as the server decides it', async () => {
+  it('SET-08 and the roles’ permissions are listed as the server enforces them', async () => {
     const company = await anAccount({ usersMayReport: false });
     const other = await anAgent('ROLE_ADMIN', { account: company });
     const { list } = await read<{ list: Role[] }>(await other.ask('GET', '/api/role'));

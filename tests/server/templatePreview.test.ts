@@ -18,9 +18,9 @@ async function preview(agent: TestAgent, body: object) {
 const aCompany = () =>
   anAccount({ name: 'Kvarnvik', phone: '08-123', supportEmail: 'hej@kvarnvik.se' });
 
-describe('how a template will read', () => {
+describe('a template’s preview', () => {
   it.each(LOCALE_LIST)(
-    'SET-05 is shown in %s with made-up values for all it may name',
+    'SET-05 is shown in %s with invented values for all placeholders',
     async (language) => {
       const leader = await anAgent('ROLE_PROJECT_LEADER', { account: await aCompany() });
       // A reporter’s contact details are not for everybody who reads a message.
@@ -36,7 +36,7 @@ describe('how a template will read', () => {
     },
   );
 
-  it('SET-05 is shown with an issue that one sees, cleaned, and with what is no field as it is', async () => {
+  it('SET-05 is shown with a visible issue, cleaned, with unknown fields as written', async () => {
     const account = await aCompany();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const stranger = await anAgent('ROLE_PROJECT_LEADER', { account });

@@ -48,7 +48,7 @@ describe('a transaction of a company', () => {
     expect(rows[0].account ?? '').toBe('');
   });
 
-  it('S3 whose first or last statement fails has written nothing, and the connection goes on', async () => {
+  it('S3 whose first or last statement fails has written nothing, and the connection stays usable', async () => {
     const account = await anAccount();
     // One connection, so that anything left on it would be seen.
     const { url } = await world();
@@ -78,7 +78,7 @@ describe('a transaction of a company', () => {
     await close();
   });
 
-  it('S3 is committed with what is last in it, and asks nothing after that', async () => {
+  it('S3 is committed with its last statement, and runs nothing after that', async () => {
     const account = await anAccount();
     const { tenancy } = (await world()).deps;
     await expect(
@@ -90,7 +90,7 @@ describe('a transaction of a company', () => {
     expect(await tenancy.within(account.id, nameOf)).toEqual(['Sist']);
   });
 
-  it('S3 that only reads may write nothing', async () => {
+  it('S3 that is read-only cannot write', async () => {
     const account = await anAccount();
     const { tenancy } = (await world()).deps;
     await expect(tenancy.reading(account.id, (tx) => form(tx, 'Smyg'))).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('a transaction of a company', () => {
     expect(await tenancy.reading(account.id, nameOf)).toEqual(['Öppet']);
   });
 
-  it('F-21 behind a pooler is the same without one statement prepared by name, and bounded in time', async () => {
+  it('F-21 behind a pooler is the same without named prepared statements, and limited in time', async () => {
     const account = await anAccount();
     const { url } = await world();
     const { pool, close } = openDatabase(url, { max: 1, hasPooler: true });

@@ -35,7 +35,7 @@ const listedOn = async (admin: TestAgent, day: string) => {
 const fileOf = async (admin: TestAgent) =>
   (await admin.ask('GET', '/api/issue/export?format=csv&columns=created')).text();
 
-describe('STAT-01 days and hours are those of where a company is', () => {
+describe('STAT-01 days and hours in the company’s time zone', () => {
   it.each([
     {
       country: 'FI',
@@ -72,7 +72,7 @@ describe('STAT-01 days and hours are those of where a company is', () => {
     },
   );
 
-  it('STAT-01 a company that moves to another zone has its figures added up anew', async () => {
+  it('STAT-01 a company that moves to another zone has its figures recomputed', async () => {
     const { account, admin } = await aCompanyIn('FI');
     const { deps, pool } = await world();
     await addUpStatistics(deps);
@@ -83,7 +83,7 @@ describe('STAT-01 days and hours are those of where a company is', () => {
   });
 });
 
-it('SET-06 mail before a date goes out in the morning of where the company is', async () => {
+it('SET-06 mail before a date goes out in the company’s morning', async () => {
   const { deps } = await world();
   const leaders = await Promise.all(
     ['FI', 'PT'].map(async (country) => {

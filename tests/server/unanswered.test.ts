@@ -29,7 +29,7 @@ const listed = async (by: TestAgent) => {
 const counted = async (by: TestAgent) =>
   ((await (await by.ask('GET', '/api/issue/counts')).json()) as { unanswered: number }).unanswered;
 
-describe('issues with an order that nobody has answered', () => {
+describe('issues with an unanswered delegation', () => {
   it('ISS-01 are listed and counted for staff who see them', async () => {
     const { ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER } = company.people;
     for (const by of [ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER]) {

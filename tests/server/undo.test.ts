@@ -55,8 +55,8 @@ async function releaseMail() {
   await pool.query(`update notice set ready_at = now() where account_id = $1`, [scene.account.id]);
 }
 
-describe('taking back a change', () => {
-  it('a status goes back, though the table has no such step, with all that went with it', async () => {
+describe('undoing a change', () => {
+  it('restores a status, though the table has no such step, with all its effects', async () => {
     const before = await read();
     const undoKey = await done(scene.worker, 'POST', '/status', {
       version: before.version,
@@ -86,7 +86,7 @@ describe('taking back a change', () => {
     ]);
   });
 
-  it('ISS-09 a closing goes back with its last words and the mail that waited', async () => {
+  it('ISS-09 restores a closed issue with its closing message, and stops the pending mail', async () => {
     const { pool } = await world();
     const reporter = `rut-${key()}@felix.test`;
     await pool.query(`update issue set reporter_email = $1 where id = $2`, [
@@ -113,7 +113,7 @@ describe('taking back a change', () => {
     expect(await letters(reporter)).toEqual(['closed']);
   });
 
-  it('ISS-16 an assignment goes back, also out of the hands that gave it away', async () => {
+  it('ISS-16 restores an assignment, also after assigning one’s own away', async () => {
     const lone = await anAgent('ROLE_PROJECT_LEADER', { account: scene.account });
     const { pool } = await world();
     await pool.query(`update issue set responsible_id = $1 where id = $2`, [
@@ -128,7 +128,7 @@ describe('taking back a change', () => {
     expect(await letters(scene.worker.email)).toEqual([]);
   });
 
-  it('ISS-12 labels and further agents go back', async () => {
+  it('ISS-12 restores labels and further agents', async () => {
     const [had, other] = [
       await anItem(scene.account, 'label'),
       await anItem(scene.account, 'label'),
@@ -145,7 +145,7 @@ describe('taking back a change', () => {
     expect(await read()).toMatchObject({ assignees: [], team: null, priority: 'normal' });
   });
 
-  it('what somebody changed since is left as it is, and said', async () => {
+  it('leaves later changes as they are, and says so', async () => {
     const undoKey = await done(scene.worker, 'POST', '/status', {
       version: 1,
       status: 'inProgress',
@@ -159,7 +159,7 @@ describe('taking back a change', () => {
     expect(await read()).toMatchObject({ status: 'inProgress', priority: 'high' });
   });
 
-  it('the same key again answers the same and changes nothing, also at once', async () => {
+  it('answers the same key again the same and changes nothing, also in parallel', async () => {
     const undoKey = await done(scene.worker, 'POST', '/status', {
       version: 1,
       status: 'inProgress',
@@ -172,7 +172,7 @@ describe('taking back a change', () => {
     expect(await read()).toMatchObject({ status: 'new', version: 3 });
   });
 
-  it('RT-12 is for who made it, as what he made it, within ten minutes', async () => {
+  it('RT-12 is for the actor, in the same role, within ten minutes', async () => {
     const undoKey = await done(scene.worker, 'POST', '/status', {
       version: 1,
       status: 'inProgress',
@@ -192,7 +192,7 @@ describe('taking back a change', () => {
     expect((await read()).status).toBe('inProgress');
   });
 
-  it('what he sees no more stays', async () => {
+  it('leaves what the actor no longer sees', async () => {
     const undoKey = await done(scene.leader, 'PUT', '', { version: 1, priority: 'high' });
     const { pool } = await world();
     await pool.query(`delete from project_person where agent_id = $1`, [scene.leader.id]);
@@ -202,14 +202,14 @@ describe('taking back a change', () => {
     expect((await read()).priority).toBe('high');
   });
 
-  it('a change without a key, or one that failed, cannot be taken back', async () => {
+  it('needs a key and a change that succeeded', async () => {
     const undoKey = key();
     const stale = { version: 7, status: 'inProgress', undoKey };
     expect((await scene.worker.ask('POST', path('/status'), stale)).status).toBe(409);
     expect((await undo(scene.worker, undoKey)).status).toBe(404);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is no longer possible after a day', async () => {
     const undoKey = await done(scene.leader, 'PUT', '', { version: 1, priority: 'high' });
     const { clock, deps, pool } = await world();
     clock.advance(25 * 3_600_000);

@@ -52,8 +52,8 @@ async function facts(id: number) {
   return { ...(await read(id)), version: 0, updatedAt: '', lastActivityAt: '' };
 }
 
-describe('taking back a bulk action', () => {
-  it('every kind of it goes back, of each issue to what that was', async () => {
+describe('undoing a bulk action', () => {
+  it('works for every kind, restoring each issue’s previous value', async () => {
     const [label, category] = [await anItem(account, 'label'), await anItem(account, 'category')];
     const team = await aTeam(account, [worker]);
     const issues = [
@@ -91,7 +91,7 @@ describe('taking back a bulk action', () => {
     }
   });
 
-  it('ISS-06 what was read is unread again, and what was unread is read', async () => {
+  it('ISS-06 restores unread and read marks', async () => {
     const [unread, seen] = [await ours(), await ours()];
     await markUnread(unread, leader);
     const ids = [unread.id, seen.id];
@@ -105,7 +105,7 @@ describe('taking back a bulk action', () => {
     }
   });
 
-  it('what somebody changed since stays, the rest goes back', async () => {
+  it('leaves what was changed since, and restores the rest', async () => {
     const [kept, changed] = [await ours(), await ours()];
     const key = crypto.randomUUID();
     const ids = [kept.id, changed.id];
@@ -118,7 +118,7 @@ describe('taking back a bulk action', () => {
     expect((await read(changed.id)).responsible?.id).toBe(worker.id);
   });
 
-  it('takes as few statements for many as for one, also to remember and to take back', async () => {
+  it('takes as few statements for many as for one, also to record and to undo', async () => {
     const ids = (await several(60)).map(({ id }) => id);
     const key = crypto.randomUUID();
     const done = await bulk(leader, ids, { do: 'status', status: 'inProgress' }, key);
@@ -128,7 +128,7 @@ describe('taking back a bulk action', () => {
     expect(taken.statements).toBeLessThanOrEqual(10);
   });
 
-  it('twenty who change the same issues and take it back at once leave each issue whole', async () => {
+  it('leaves each issue consistent if twenty change and undo the same ones at once', async () => {
     const issues = await several(10);
     const ids = issues.map(({ id }) => id);
     const team = await aTeam(account, [worker]);

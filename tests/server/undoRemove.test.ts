@@ -48,8 +48,8 @@ async function countsOf({ people: { admin } }: WholeCompany) {
   return Promise.all(answers.map((answer) => answer.json()));
 }
 
-describe('taking back that an issue was deleted', () => {
-  it('ISS-03 brings it back with everything that hung on it, and what pointed at it', async () => {
+describe('undoing the deletion of an issue', () => {
+  it('ISS-03 restores it with everything that belonged to it and referred to it', async () => {
     const company = await aWholeCompany();
     const { admin } = company.people;
     const { issue, project } = company.made;
@@ -78,7 +78,7 @@ describe('taking back that an issue was deleted', () => {
     expect(await again.json()).toEqual({ restored: [issue.id], skipped: [] });
   });
 
-  it('ISS-03 brings back an issue that nothing hung on', async () => {
+  it('ISS-03 restores an issue without any content', async () => {
     const { admin, project } = await aScene();
     const bare = await anIssue(project);
     const key = crypto.randomUUID();
@@ -87,7 +87,7 @@ describe('taking back that an issue was deleted', () => {
     expect((await admin.ask('GET', `/api/issue/${bare.id}`)).status).toBe(200);
   });
 
-  it('makes what was written on it findable again', async () => {
+  it('makes its texts searchable again', async () => {
     const { admin, worker, issue } = await aScene();
     const word = `Takfotsrännan${issue.id}`;
     const letter = { key: crypto.randomUUID(), type: 'public', html: `<p>${word}</p>` };
@@ -103,7 +103,7 @@ describe('taking back that an issue was deleted', () => {
     expect(await found()).toBe(1);
   });
 
-  it('ISS-05 tells who watches that it is there again', async () => {
+  it('ISS-05 notifies listeners that it is there again', async () => {
     const { admin, worker, issue } = await aScene();
     const listener = await listenAs(worker);
     const key = crypto.randomUUID();

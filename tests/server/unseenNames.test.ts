@@ -26,7 +26,7 @@ const NAMED = [
 ] as const;
 const UNSEEN = ['\u200B', '\u2060\uFEFF', '\u00AD', '\u3164', '\u2800', ' \u200D '];
 
-describe('a name that nobody can see', () => {
+describe('an invisible name', () => {
   it.each(NAMED)('%s API-10 is refused by %s, at its field', async (_, path, field, rest) => {
     const admin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
     const answers = await Promise.all(

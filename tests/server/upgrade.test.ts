@@ -78,7 +78,7 @@ async function functionsIn(pool: Pick<pg.Pool, 'query'>) {
   return rows.map(({ made }) => made);
 }
 
-it('F-15 a data folder of the version before the baseline starts, with what is in it', async () => {
+it('F-15 a data folder of the version before the baseline starts, with its content', async () => {
   const dataDir = join(folder, 'data');
   const before = await startEmbedded({ dataDir });
   await restoreOld(before.url());
@@ -98,7 +98,7 @@ it('F-15 a data folder of the version before the baseline starts, with what is i
   }
 }, 120_000);
 
-it('F-15 a database of the operator from then is refused until the server has a log-in of its own, and carried over whole', async () => {
+it('F-15 an operator’s database of that time is refused until the server has a log-in of its own, then upgraded completely', async () => {
   const cluster = await startPostgres();
   const fresh = await freshDatabase();
   const superuser = openDatabase(cluster.url('felix'));
@@ -146,7 +146,7 @@ it('F-15 a database of the operator from then is refused until the server has a 
   }
 }, 120_000);
 
-it('F-15 a database older than the baseline is refused, and told which version carries it over', async () => {
+it('F-15 a database older than the baseline is refused, naming the version that upgrades it', async () => {
   const cluster = await startPostgres();
   try {
     await run(cluster.url(), 'create database felix');

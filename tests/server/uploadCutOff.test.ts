@@ -41,7 +41,7 @@ async function sendPart({ token, id }: TestAgent, issue: { id: number }, share: 
   socket.destroy();
 }
 
-describe('an upload whose line drops', () => {
+describe('an interrupted upload', () => {
   it('ISS-08 leaves nothing behind, wherever it is cut', async () => {
     const { worker, issue, account } = await aScene();
     for (const share of [0, 0.5, 0.99]) await sendPart(worker, issue, share);
@@ -51,7 +51,7 @@ describe('an upload whose line drops', () => {
     expect(await filesOf(worker, issue)).toEqual([]);
   });
 
-  it('ISS-08 is told at once that a file is too large, and the line stays whole', async () => {
+  it('ISS-08 gets an immediate answer if the file is too large, over an intact connection', async () => {
     const { worker, issue, account } = await aScene();
     const url = `http://127.0.0.1:${server.port}/api/issue/${issue.id}/attachments?name=a.txt&key=${crypto.randomUUID()}`;
     const answer = await fetch(url, {

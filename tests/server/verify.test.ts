@@ -21,7 +21,7 @@ const refusal = () =>
 const mend = (said: string) => own.pool.query(/run: (.*)$/iu.exec(said)?.[1] ?? 'no SQL');
 
 describe('F-02 the start', () => {
-  it('F-02 takes a database that has everything', async () => {
+  it('F-02 accepts a complete database', async () => {
     expect(await refusal()).toBe('none');
   });
 
@@ -61,16 +61,19 @@ describe('F-02 the start', () => {
       'revoke usage on schema drizzle from felix_system',
       'GRANT USAGE ON SCHEMA drizzle TO felix_system;',
     ],
-  ])('F-02 refuses a database that lacks %s, with the SQL that mends it', async (_, spoil, sql) => {
-    await own.pool.query(spoil);
-    const said = await refusal();
-    expect(said).toContain(sql);
-    expect(said).not.toContain('\n');
-    await mend(said);
-    expect(await refusal()).toBe('none');
-  });
+  ])(
+    'F-02 refuses a database that lacks %s, with the SQL that repairs it',
+    async (_, spoil, sql) => {
+      await own.pool.query(spoil);
+      const said = await refusal();
+      expect(said).toContain(sql);
+      expect(said).not.toContain('\n');
+      await mend(said);
+      expect(await refusal()).toBe('none');
+    },
+  );
 
-  it('F-02 refuses a database that lacks a policy, with the policy as it was', async () => {
+  it('F-02 refuses a database that lacks a policy, with the policy’s definition', async () => {
     const { rows } = await own.pool.query<{ name: string; qual: string }>(
       `select policyname as name, qual from pg_policies where tablename = 'issue' and 'felix_app' = any (roles)`,
     );
@@ -157,7 +160,7 @@ describe('F-02 the start', () => {
     await other.close();
   });
 
-  it('F-02 refuses an older schema, and one that is empty', async () => {
+  it('F-02 refuses an older schema, and an empty one', async () => {
     const other = await freshDatabase();
     await other.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
     await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
@@ -170,7 +173,7 @@ describe('F-02 the start', () => {
     await other.close();
   });
 
-  it('F-21 refuses a pooler that drops the settings of a connection, unless it is named as one', async () => {
+  it('F-21 refuses a pooler that drops a connection’s settings, unless it is configured as one', async () => {
     const plain = new pg.Pool({ connectionString: own.server.url });
     await expect(verifyDatabase(plain)).rejects.toThrow('DATABASE_POOLER=transaction');
     await plain.end();

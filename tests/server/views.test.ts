@@ -41,7 +41,7 @@ const change = (agent: TestAgent, { id }: { id: number }, values: object) =>
 const remove = (agent: TestAgent, { id }: { id: number }) => agent.ask('DELETE', `/api/view/${id}`);
 
 describe('saved views', () => {
-  it('ISS-01 keep filter, columns and order for their owner alone', async () => {
+  it('ISS-01 keep filter, columns and sort order for their owner only', async () => {
     const view = await made(worker, {
       name: 'Mina VVS',
       filter: 'category=3&category=4&q=l%C3%A4cka',
@@ -62,7 +62,7 @@ describe('saved views', () => {
     expect((await remove(admin, view)).status).toBe(404);
   });
 
-  it('ISS-01 are shared by leaders and admins; everybody reads them, who made them and admins change them', async () => {
+  it('ISS-01 are shared by leaders and admins; everybody reads them, their authors and admins change them', async () => {
     const view = await made(leader, { name: 'Allas akuta', access: 'shared' });
     expect(await namesOf(worker)).toContain('Allas akuta');
     expect(await namesOf(user)).toContain('Allas akuta');
@@ -80,13 +80,13 @@ describe('saved views', () => {
     expect(await namesOf(worker)).not.toContain('Akuta nu');
   });
 
-  it('ISS-01 that ask for what only staff know are not offered to others', async () => {
+  it('ISS-01 with staff-only filters are not offered to others', async () => {
     await made(leader, { name: 'Besvärliga', access: 'shared', filter: 'label=1' });
     expect(await namesOf(worker)).toContain('Besvärliga');
     expect(await namesOf(user)).not.toContain('Besvärliga');
   });
 
-  it('ISS-01 begin the list of a role when an admin says so, one for each role', async () => {
+  it('ISS-01 are a role’s default list if an admin says so, one for each role', async () => {
     const forWorkers = { name: 'Att göra', access: 'roleDefault', roleGroup: 'ROLE_WORKER' };
     expect((await leader.ask('POST', '/api/view', aView(forWorkers))).status).toBe(403);
     const view = await made(admin, forWorkers);
@@ -103,7 +103,7 @@ describe('saved views', () => {
     );
   });
 
-  it('ISS-01 of one’s own begin the list, the last one that was said to', async () => {
+  it('ISS-01 of one’s own are the default list, the latest choice wins', async () => {
     const first = await made(leader, { name: 'Först', isDefault: true });
     const second = await made(leader, { name: 'Sedan', isDefault: true });
     const defaults = (list: SavedView[]) =>
@@ -126,7 +126,7 @@ describe('saved views', () => {
     expect((await worker.ask('POST', '/api/view', aView(values))).status).toBe(422);
   });
 
-  it('ISS-01 are not there for another company', async () => {
+  it('ISS-01 are not found by another company', async () => {
     const view = await made(admin, { name: 'Vår', access: 'shared' });
     const stranger = await anAgent('ROLE_ADMIN');
     expect((await change(stranger, view, { access: 'shared' })).status).toBe(404);
@@ -136,7 +136,7 @@ describe('saved views', () => {
 });
 
 describe('the rows of a list', () => {
-  it('ISS-01 hold further columns when they are asked for, and nobody’s name for outsiders', async () => {
+  it('ISS-01 have further columns when requested, and no names for outsiders', async () => {
     const account = { id: leader.accountId };
     const project = await aProject(account, { people: { leader, user } });
     const [errorType, chargedEntity] = [

@@ -36,7 +36,7 @@ const mayRead = (side: Side, party: Party, name: Name) => talk.mayRead(side, par
 const maySee = (side: Side, party: Party, file: Attachment, name?: Name) =>
   talk.maySee(side, party, file, name);
 
-describe.each(EVERYBODY)('what $party $side the issue is given', ({ side, party }) => {
+describe.each(EVERYBODY)('what $party $side the issue receives', ({ side, party }) => {
   const me = () => agentOf(side, party);
   const readable = () => NAMES.filter((name) => mayRead(side, party, name));
 

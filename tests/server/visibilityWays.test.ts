@@ -118,7 +118,7 @@ const WAYS_OUT: Record<string, Way> = {
 };
 
 describe.each(Object.entries(WAYS_OUT))('by %s', (_, { gives, tells, someOf }) => {
-  it.each(EVERYBODY)('ISS-05 $party $side the issue is told what he may read', async (who) => {
+  it.each(EVERYBODY)('ISS-05 $party $side the issue receives what they may read', async (who) => {
     const me = talk.agentOf(who.side, who.party);
     const text = await gives(me);
     const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
@@ -131,18 +131,18 @@ describe.each(Object.entries(WAYS_OUT))('by %s', (_, { gives, tells, someOf }) =
 });
 
 describe('by mail', () => {
-  it('ISS-05 somebody is told something', async () => {
+  it('ISS-05 somebody receives something', async () => {
     const { worker, user } = talk.scene;
     expect(JSON.stringify(await mailsTo(worker.email))).toContain(talk.sent.ofContractor.word);
     expect(JSON.stringify(await mailsTo(user.email))).toContain(talk.sent.toUser.word);
   });
 });
 
-describe('by looking at it as another party', () => {
+describe('by viewing it as another party', () => {
   const staff = EVERYBODY.filter(({ party }) => isStaff({ roleGroup: roleOf(party) }));
 
   it.each(staff)(
-    'ISS-02 $party $side the issue is told what the contractor may read',
+    'ISS-02 $party $side the issue receives what the contractor may read',
     async (who) => {
       const { contractor } = talk.scene;
       const me = talk.agentOf(who.side, who.party);
@@ -160,7 +160,7 @@ describe('by looking at it as another party', () => {
   );
 
   it.each(staff)(
-    'ISS-02 $party $side the issue is told what the reporter may read',
+    'ISS-02 $party $side the issue receives what the reporter may read',
     async (who) => {
       const me = talk.agentOf(who.side, who.party);
       const text = await textOf(me, issue('/as/reporter'));
@@ -173,7 +173,7 @@ describe('by looking at it as another party', () => {
 });
 
 describe('by a contractor’s job', () => {
-  it('REP-05 ISS-05 he is told what he may read, by his link as by his password', async () => {
+  it('REP-05 ISS-05 they receive what they may read, by link as by password', async () => {
     const { contractor } = talk.scene;
     const link = await aLink(contractor, talk.scene.issue);
     const may = NAMES.filter((name) => talk.mayRead('on', 'contractor', name));
@@ -193,7 +193,7 @@ describe('by a contractor’s job', () => {
     }
   });
 
-  it('ISS-05 who has no order there is told nothing', async () => {
+  it('ISS-05 people without a delegation there receive nothing', async () => {
     const stranger = talk.agentOf('off', 'contractor');
     const link = await aLink(stranger, talk.scene.issue);
     const path = `/api/agentIssue/${talk.scene.issue.id}`;

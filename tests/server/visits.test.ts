@@ -14,11 +14,11 @@ const listed = async (id: number) => {
   return list.find((each) => each.id === id);
 };
 
-describe('the visit of a super admin', () => {
+describe('a super admin’s visit', () => {
   const visitsOf = async (agent: TestAgent, path = '/api/account/visits') =>
     ((await (await agent.ask('GET', path)).json()) as { list: Visit[] }).list;
 
-  it('is shown to the company’s administrators, however much he asked for, and to nobody else of it', async () => {
+  it('is shown to the company’s administrators, however many calls it makes, and to nobody else', async () => {
     const account = await anAccount();
     const admin = await anAgent('ROLE_ADMIN', { account });
     expect(await visitsOf(admin)).toEqual([]);
@@ -36,7 +36,7 @@ describe('the visit of a super admin', () => {
     expect((await leader.ask('GET', '/api/account/visits')).status).toBe(403);
   });
 
-  it('is another one after half an hour of nothing, and goes on until then', async () => {
+  it('is a new one after half an hour without activity, and continues until then', async () => {
     const account = await anAccount();
     const admin = await anAgent('ROLE_ADMIN', { account });
     const visitor = await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true });
@@ -55,7 +55,7 @@ describe('the visit of a super admin', () => {
     expect(await visitsOf(admin)).toHaveLength(2);
   });
 
-  it('begins with his letting himself in, on the record; a stranger’s company is not there', async () => {
+  it('begins when they enter the company, on record; an unknown company is not found', async () => {
     const company = await anAccount();
     const enter = async () =>
       (await (await superAdmin.ask('POST', `/api/account/${company.id}/enter`)).json()) as {
@@ -75,7 +75,7 @@ describe('the visit of a super admin', () => {
     expect((await superAdmin.ask('POST', '/api/account/2147483000/enter')).status).toBe(404);
   });
 
-  it('cannot be noted, changed or forgotten by a company', async () => {
+  it('cannot be recorded, changed or deleted by a company', async () => {
     const { pool } = await world();
     const { rows } = await pool.query(
       `select has_any_column_privilege('felix_app', 'visit', 'insert') as noting,
