@@ -99,7 +99,7 @@ export const issueExportCalls = {
       ...issueFilterShape,
       format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
       columns: several(z.enum([...ISSUE_COLUMNS, ...FILE_COLUMNS])),
-      /** The language of headings and values; the caller's own without it. */
+      /** Language of headings and values; the caller's by default. */
       locale: z.optional(z.enum(LOCALE_LIST)),
     }),
     streams: true,

@@ -130,7 +130,7 @@ export const messageTemplateCalls = {
     params: z.object({ id: textId, templateId: textId }),
     query: z.strictObject({
       type: z._default(z.enum(MESSAGE_TYPES), 'public'),
-      /** With a private message: whom it is for. */
+      /** Recipient of a private message. */
       privateTo: z.optional(textId),
     }),
     response: filledTemplate,

@@ -21,7 +21,7 @@ export type NewPassword = z.infer<typeof newPassword>;
 const answer = z.object({ success: z.boolean(), username: z.string() });
 
 export const passwordCalls = {
-  /** Answers the same whether the address is known or not. */
+  /** Same answer for known and unknown addresses. */
   forgot: defineCall({
     method: 'POST',
     path: '/user/forgotPassword',

@@ -28,7 +28,7 @@ export const person = z.object({
   lastname: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** What a contractor's firm is called. */
+  /** Set for contractors only. */
   firm: z.nullable(z.string()),
   roleGroup: z.enum(ROLE_GROUPS),
   inactive: z.boolean(),

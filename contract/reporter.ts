@@ -98,7 +98,7 @@ export const ownIssue = z.object({
   reopenUntil: z.nullable(moment),
   /** Report form path for the same place; null when closed to reporters. */
   again: z.nullable(z.string()),
-  /** Whom a private message goes to; null where nobody has the issue in hand. */
+  /** Recipient of private messages; null when nobody is responsible. */
   responsible: z.nullable(reference),
 });
 export type OwnIssue = z.infer<typeof ownIssue>;

@@ -25,7 +25,7 @@ export const newIssue = z.strictObject({
   spaceId: z.optional(id),
   categoryId: z.optional(id),
   errorTypeId: z.optional(id),
-  /** Answers to the project type's form, checked against its JSON Schema. */
+  /** Form answers, validated against the project type's JSON Schema. */
   formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
   /** Reported on behalf of someone else. */
