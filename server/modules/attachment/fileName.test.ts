@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cleanFileName, dispositionOf } from './fileName.ts';
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\Users\\Åsa\\Läcka i köket.JPG', 'Läcka i köket.JPG'],

@@ -5,7 +5,7 @@ import { type DoneTo, lastDeed } from './audit.repository.ts';
 type Change<Kept> = {
   /** Version the change began with; without one it overwrites. */
   began: number | undefined;
-  /** Locked until the transaction ends. */
+  /** Row locked until the transaction ends. */
   stands: Kept;
   /** State shown to the caller, if more than `stands`. */
   shown?: () => unknown;

@@ -102,14 +102,13 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   reporterPhone: ({ reporterPhone }) => reporterPhone ?? null,
 };
 
-/** The cells of one issue in the given columns. */
 export const cellsOf = (
   issue: FileRow,
   columns: readonly ExportColumn[],
   context: Context,
 ): Cell[] => columns.map((column) => CELLS[column](issue, context));
 
-/** The further fields that rows need for the given columns. */
+/** Optional row fields needed for the given columns. */
 export function furtherOf(columns: readonly ExportColumn[]): Further[] {
   const has = (column: ExportColumn) => columns.includes(column);
   const inLists = FURTHER_COLUMNS.filter(
@@ -118,7 +117,7 @@ export function furtherOf(columns: readonly ExportColumn[]): Further[] {
   return FILE_COLUMNS.some(has) ? [...inLists, 'file'] : inLists;
 }
 
-/** A person's name; with the address where somebody else has the same name. */
+/** A person's name, with the address when another has the same name. */
 const personIn =
   (namesakes: Context['namesakes']) =>
   ({ id, name }: Person): string =>

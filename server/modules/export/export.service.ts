@@ -40,7 +40,7 @@ type Needs = {
 };
 export type ExportFile = { name: string; content: Readable };
 
-/** The issues of a filter that an agent sees, as a file that is streamed. Throws before the first byte, or never. */
+/** The agent's visible issues of a filter, as a streamed file. Throws before the first byte, or never. */
 export async function exportIssues(needs: Needs, request: ExportRequest): Promise<ExportFile> {
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = request;

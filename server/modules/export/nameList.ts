@@ -37,7 +37,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** How many further parts belong to the first one to make the longest known name. */
+/** Number of parts after the first that complete the longest known name. */
 function longest(text: string, parts: Part[], isKnown: (name: string) => boolean): number {
   const start = parts[0]?.start ?? 0;
   const isName = ({ end }: Part) => isKnown(text.slice(start, end).trim());

@@ -7,7 +7,6 @@ const translator = translatorOf(join(import.meta.dirname, 'texts'));
 /** Translates values of an issue into a company's words: `status.new`, `columns.due`. */
 export type Say = (key: string) => string;
 
-/** See `Say`. */
 export function sayIn(locale: string, terminology: Record<string, string> = {}): Say {
   const { t } = translator(locale, terminology);
   return (key) => t(key).replace(/^\p{Ll}/u, (first) => first.toUpperCase());

@@ -68,7 +68,7 @@ function cellOf(cell: Cell, place: string): string {
     : `<c ${place} s="2"><v>${sheetTime(cell.at)}</v></c>`;
 }
 
-/** The limit of a cell. */
+/** Characters a cell can hold. */
 const LONGEST = 32_767;
 
 /** Text that a workbook would read as an escaped character; its underscore is escaped. */
@@ -90,7 +90,7 @@ const escaped = (text: string) =>
     .replaceAll(IMPOSSIBLE, '')
     .replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign);
 
-/** A sheet's name: at most 31 characters, without some. */
+/** Sheet name: at most 31 characters, without the forbidden ones. */
 const sheetName = (name: string) =>
   name
     .replaceAll(/[[\]:*?/\\']/gu, ' ')

@@ -145,7 +145,7 @@ export const importValues = pgTable(
     accountId: accountColumn(),
     kind: text('kind').$type<ImportKind>().notNull(),
     field: text('field').$type<ImportFieldName>().notNull(),
-    /** In lower case. */
+    /** Lower case. */
     value: text('value').notNull(),
     text: text('text').notNull(),
   },

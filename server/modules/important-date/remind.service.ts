@@ -99,7 +99,7 @@ async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: Linking) {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** `måndag 23 november`, or from when till when. */
+/** `måndag 23 november`, or the range. */
 const daysIn = (locale: string, { from, to }: Days): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
