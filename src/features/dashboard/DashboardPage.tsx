@@ -22,25 +22,25 @@ import { Pulse } from './views/Pulse.tsx';
 import { Rail } from './views/Rail.tsx';
 import { StatusTabs } from './views/StatusTabs.tsx';
 
-/** Saved views, columns, files, summaries: not needed to read a list. */
+/** Saved views, columns, export, summaries: loaded after the list. */
 const ListExtras = lazy(async () => ({
   default: (await import('./extras/ListExtras.tsx')).ListExtras,
 }));
 
-/** The list of issues, for all but contractors: their home is the list of jobs, and a search alone leads them here. */
+/** The issue list. Contractors start at their jobs and come here only by a search. */
 export function DashboardPage() {
   const hasJobs = useCan('job.view');
   const { search } = useLocation();
   return hasJobs && search === '' ? <Navigate to="/agent-issue" replace /> : <IssuesPage />;
 }
 
-/** All of a leader's projects, or "my issues" for everybody else. */
+/** Issues of all a leader's projects, or "my issues" for others. */
 function IssuesPage() {
   const address = useListUrl();
   const { filter, setFilter } = address;
   const [look, setLook] = useListLook();
   const [density, setDensity] = useDensity();
-  // Staff; for others the figures of the pulse are nobody's task.
+  // Staff only; others cannot act on the pulse's figures.
   const canMark = useCan('issue.bulk');
   const { everything, filtered, total } = useListCounts(filter);
   const { views, view } = useViews(filter);
@@ -91,7 +91,7 @@ function IssuesPage() {
   );
 }
 
-/** The views of the caller's role and the one that is shown; "my issues" is also the page's title. */
+/** Views of the viewer's role and the current one; "my issues" is also the page title. */
 function useViews(filter: IssueFilter) {
   const roleGroup = useMe()?.agent.roleGroup ?? 'ROLE_USER';
   const viewText = useViewText();
@@ -103,7 +103,9 @@ function useViews(filter: IssueFilter) {
 
 const NO_FILTER: IssueFilter = {};
 
-/** The numbers of everything the caller sees, for the views, and those under the filter, for the tabs. */
+/**
+ * Counts of everything the viewer may see, for the views, and of the filtered list, for the tabs.
+ */
 function useListCounts(filter: IssueFilter) {
   const { data: everything } = useCountIssuesQuery(NO_FILTER);
   const ofTabs = useMemo(() => without(filter, 'status'), [filter]);

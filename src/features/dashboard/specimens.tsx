@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 const named = (name: string) => ({ id: 1, name });
 const FIRM = 'Bergström Rör AB';
 
-/** Of each kind one; the server has none with such an id. */
+/** Sample issue; no such id exists on the server. */
 const BASE: Issue = {
   id: -1,
   number: 18_204,
@@ -50,7 +50,7 @@ const BASE: Issue = {
   version: 1,
 };
 
-/** Unread and late, marked and long, one's own that waits, nobody's, and closed. */
+/** Unread and overdue, marked with a long title, waiting, unassigned, and closed. */
 function issuesOf(now: number, me: number): Issue[] {
   const at = (days: number) => new Date(now - days * DAY).toISOString();
   const parts: Partial<Issue>[] = [
@@ -92,7 +92,7 @@ function issuesOf(now: number, me: number): Issue[] {
   }));
 }
 
-/** The table with a row in each of its states, some of them marked, and below it what is done with the marked. */
+/** Table with rows in each state, some marked, and the bulk bar. */
 export function MarkedIssues() {
   const [density, setDensity] = useState<Density>('compact');
   const [sort, setSort] = useState<IssueSort>();
@@ -176,7 +176,7 @@ const COUNTS = {
   areStatusesLowerBound: true,
 };
 
-/** The tabs, what is on beside them, the sheet with all of it, and what is said where nothing fits. */
+/** Tabs, active filters, the filter sheet and the empty state. */
 export function Filters() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(FILTER);

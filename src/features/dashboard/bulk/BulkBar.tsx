@@ -18,17 +18,17 @@ import { type RunBulk, useBulk } from './useBulk.ts';
 type Props = {
   issues: IssueRow[];
   list: LoadedList;
-  /** How many the filter lets through. */
+  /** Number of issues in the filtered list. */
   total: number | undefined;
   marking: Marking;
 };
 
-/** What can be done with the marked issues, over the lower edge of the page. */
+/** Bulk actions for the marked issues, docked at the lower edge. */
 export function BulkBar(props: Props) {
   return <BulkTools {...props} send={useBulk(props.issues)} />;
 }
 
-/** The bar itself, whatever does what is chosen in it. */
+/** The bar itself; `BulkBar` supplies what it runs. */
 export function BulkTools({ issues, list, total, marking, send }: Props & { send: RunBulk }) {
   const { t } = useTranslation();
   const { onMarkAll, onClear, isPassing } = marking;
@@ -44,7 +44,8 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   };
   const onChoose = (draft: Draft) => {
     const { action, named } = draft;
-    // What is done to one by key can be taken back; more, and what has consequences beyond, is said before.
+    // A shortcut's change of one issue can be undone; larger changes, and those with further
+    // effects, are confirmed.
     if (!isPassing || !action || firmsStillOut(issues, action).length > 0) setAsked(draft);
     else void run(action, named ?? null);
   };
@@ -83,7 +84,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
         act="labels"
         text={t('dashboard.bulk.labels')}
         renderOptions={(render) => <LabelOptions issues={issues}>{render}</LabelOptions>}
-        // One seldom means another label than the one that is chosen, and it writes to nobody.
+        // Labels need no confirmation: easily changed back, and no mail is sent.
         onChoose={({ action, named }) => void (action && run(action, named ?? null))}
       />
       <BulkMenu
@@ -107,7 +108,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   );
 }
 
-/** Does by its key what a button of the bar does; Escape lets go of what is marked. */
+/** Shortcuts of the bar's buttons; Escape clears the marks. */
 function useActing({ act, onActing, onClear }: Marking) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ import { WaitForm } from './forms/WaitForm.tsx';
 
 type Props = { draft: Draft; issues: IssueRow[]; onRun: RunBulk; onClose: () => void };
 
-/** Says what an action will do, and to whom it writes, before it is done. */
+/** Confirmation of a bulk action with its effects and the mails it sends. */
 export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   const { t } = useTranslation();
   const ids = issues.map(({ id }) => id);
@@ -81,7 +81,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   );
 }
 
-/** What an action needs to be told. */
+/** Form for the action's parameters. */
 function BulkForm({ kind, ...props }: FormProps & { kind: FormKind }) {
   switch (kind) {
     case 'wait':

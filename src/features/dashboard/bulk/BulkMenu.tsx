@@ -16,14 +16,14 @@ export type BulkOption = Draft & {
 type Props = {
   icon: IconName;
   text: string;
-  /** The key that opens it, by what it does. */
+  /** Shortcut that opens it. */
   act?: Act;
-  /** Asked for when the menu is opened. */
+  /** Rendered when the menu opens. */
   renderOptions: (render: (options: BulkOption[] | undefined) => ReactNode) => ReactNode;
   onChoose: (draft: Draft) => void;
 };
 
-/** A button of the bar with its choices. */
+/** Button of the bar with its menu. */
 export function BulkMenu({ icon, text, act, renderOptions, onChoose }: Props) {
   return (
     <Menu

@@ -8,7 +8,7 @@ import { useSkippedText } from './useSkippedText.ts';
 type Props = {
   outcome: Answer<typeof issueCalls.bulk> | undefined;
   isError: boolean;
-  /** The firms that go on having a job. */
+  /** Contractors whose delegations stay active. */
   stillOut: string[];
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { useSendBulk } from './useSendBulk.ts';
 
-/** Offers once what was done to several issues and never got an answer, before the page was loaded. */
+/** Offers to resend bulk actions that were unanswered before a reload. */
 export function LeftBulk() {
   const { offerLeft } = useSendBulk();
   const isOffered = useRef(false);

@@ -16,7 +16,7 @@ type Props = {
   onMarkAll: () => void;
 };
 
-/** Marks everything that the filter lets through, as far as one action reaches: what is not loaded yet is fetched first. */
+/** Marks the whole filtered list up to the bulk limit, loading missing pages first. */
 export function PickAll({ marked, list, total = 0, onMarkAll }: Props) {
   const { t } = useTranslation();
   const [isPicking, setIsPicking] = useState(false);
@@ -43,7 +43,7 @@ export function PickAll({ marked, list, total = 0, onMarkAll }: Props) {
   );
 }
 
-/** Fetches one page after the other until there are enough. */
+/** Fetches pages until enough are loaded. */
 function Loading({ list, onLoaded }: { list: LoadedList; onLoaded: () => void }) {
   const { loaded, hasMore, isError, loadMore } = list;
   const isEnough = isError || !hasMore || loaded >= MAX_BULK;

@@ -10,7 +10,7 @@ const issue = {
   unread: true,
 } as IssueRow;
 
-describe('what a bulk action paints before the server has answered', () => {
+describe('the optimistic result of a bulk action', () => {
   it('is the new status only where the step exists', () => {
     expect(bulkChange({ do: 'status', status: 'done' }, null)(issue)).toEqual({});
     expect(bulkChange({ do: 'status', status: 'inProgress' }, null)(issue)).toEqual({
@@ -18,7 +18,7 @@ describe('what a bulk action paints before the server has answered', () => {
     });
   });
 
-  it('is the person, or nobody', () => {
+  it('is the assignee, or nobody', () => {
     const lena = { id: 4, name: 'Lena Östergård' };
     expect(bulkChange({ do: 'assign', responsibleId: 4 }, lena)(issue)).toEqual({
       responsible: lena,
@@ -28,7 +28,7 @@ describe('what a bulk action paints before the server has answered', () => {
     });
   });
 
-  it('is a label more or less, in the order of names', () => {
+  it('adds or removes a label, sorted by name', () => {
     const water = { id: 2, name: 'Akut vatten' };
     expect(bulkChange({ do: 'addLabel', labelId: 2 }, water)(issue).labels).toEqual([
       water,
@@ -43,7 +43,7 @@ describe('what a bulk action paints before the server has answered', () => {
   });
 });
 
-it('what was skipped is told by reason, the commonest first', () => {
+it('groups skipped issues by reason, most frequent first', () => {
   const [forbidden, first, second] = [
     { reason: 'forbidden' },
     { reason: 'unchanged' },
@@ -56,7 +56,7 @@ it('what was skipped is told by reason, the commonest first', () => {
   expect(byReason([])).toEqual([]);
 });
 
-it('how the rows looked is kept as far as the action paints them', () => {
+it('keeps the previous values of what the action changes', () => {
   const [one, other] = [{ ...issue, id: 1, status: 'new' } as IssueRow, { ...issue, id: 2 }];
   const before = lookedBefore([one, other], bulkChange({ do: 'status', status: 'done' }, null));
   expect([before(one), before(other), before({ id: 3 })]).toEqual([{ status: 'new' }, {}, {}]);

@@ -10,7 +10,7 @@ type Paint<Do extends BulkAction['do']> = (
   named: Reference | null,
 ) => Look;
 
-/** What cannot take the step stays as it is; the server says so afterwards. */
+/** An issue that cannot take the step stays unchanged; the server reports it afterwards. */
 const step = (issue: IssueRow, status: IssueStatus, look: Look = {}): Look =>
   isTransition(issue.status, status) ? { status, ...look } : {};
 
@@ -34,17 +34,17 @@ const PAINT: { [Do in BulkAction['do']]: Paint<Do> } = {
   removeLabel: ({ labels }, { labelId }) => ({ labels: labels.filter(({ id }) => id !== labelId) }),
 };
 
-/** How a row will look after the action, as far as the list can tell before the server has answered. */
+/** Optimistic row after the action, as far as the list can tell. */
 export const bulkChange =
   (action: BulkAction, named: Reference | null) =>
   (issue: IssueRow): Look =>
-    // The table has for each action what takes it.
+    // The table pairs each action with its function.
     (PAINT[action.do] as Paint<BulkAction['do']>)(issue, action, named);
 
 export const hasLabel = ({ labels }: Pick<IssueRow, 'labels'>, labelId: number) =>
   labels.some(({ id }) => id === labelId);
 
-/** How rows looked before they were painted, by their ids. */
+/** Previous values of changed rows, by id. */
 export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow) => Look) {
   const looks = new Map(
     issues.map((issue) => {
@@ -55,7 +55,7 @@ export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow
   return ({ id }: Pick<IssueRow, 'id'>): Look => looks.get(id) ?? {};
 }
 
-/** What was skipped by reason, the commonest first. */
+/** Skipped issues by reason, most frequent first. */
 export function byReason<S extends { reason: string }>(
   skipped: readonly S[],
 ): [S['reason'], S[]][] {

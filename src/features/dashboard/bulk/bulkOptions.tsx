@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts';
 
 type Props = { children: (options: BulkOption[] | undefined) => ReactNode };
 
-/** A choice that is called the same in the menu and over the dialog. */
+/** Option with the same label in the menu and as the dialog's title. */
 const option = (key: string | number, label: string, draft: Omit<Draft, 'title'>): BulkOption => ({
   key,
   label,
@@ -25,10 +25,10 @@ const option = (key: string | number, label: string, draft: Omit<Draft, 'title'>
 
 const to = (responsibleId: number | null) => ({ do: 'assign', responsibleId }) as const;
 const toTeam = (teamId: number | null) => ({ do: 'team', teamId }) as const;
-/** A choice that asks for more. */
+/** Option that opens a form. */
 const more = (text: string) => `${text} …`;
 
-/** Who the user may assign issues to: themselves first, nobody, others, teams. Workers can only take issues. */
+/** Possible assignees: the actor first, nobody, others, teams. Workers can only take issues. */
 export function AssignOptions({ children }: Props) {
   const { t } = useTranslation();
   const agent = useMe()?.agent;
@@ -76,13 +76,13 @@ export function StatusOptions({ children }: Props) {
     option('waiting', more(t('common.status.waiting')), { form: 'wait' }),
     {
       ...option('closed', more(t('common.status.closed')), { form: 'close' }),
-      // What is about to be done, not how they stand.
+      // The action, not the status.
       title: t('dashboard.bulk.closeTitle'),
     },
   ]);
 }
 
-/** What else leaders change of several at once. */
+/** Further bulk changes for leaders. */
 export function MoreOptions({ children }: Props) {
   const { t } = useTranslation();
   const roleGroup = useMe()?.agent.roleGroup;
@@ -101,7 +101,7 @@ export function MoreOptions({ children }: Props) {
   ]);
 }
 
-/** A label that all have is taken off, any other is put on. */
+/** Removes a label that all issues have; adds any other. */
 export function LabelOptions({ issues, children }: Props & { issues: IssueRow[] }) {
   const { items } = useCatalogue('issueLabel');
   return children(

@@ -1,25 +1,25 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
 import type { Reference } from '#contract/primitives.ts';
 
-/** An action that needs to be told more before it is one. */
+/** Actions that need a form. */
 export type FormKind = 'wait' | 'close' | 'category' | 'due';
 
-/** What somebody chose to do, before it is known what it will do. */
+/** A chosen action before its effects are known. */
 export type Draft = {
-  /** In words. */
+  /** As text. */
   title: string;
   action?: BulkAction;
   form?: FormKind;
-  /** What the action names, to paint it. */
+  /** The item that the action refers to, for optimistic display. */
   named?: Reference;
 };
 
 export type FormProps = {
-  /** Without an action while something is missing. */
+  /** Without an action while incomplete. */
   onChange: (given: { action?: BulkAction; named?: Reference }) => void;
 };
 
-/** The action as far as it decides what happens to whom: words that are still being written do not. */
+/** The parts of an action that decide its effects; text still being typed does not. */
 export function deciding(action: BulkAction): BulkAction {
   if (action.do === 'close') return { ...action, message: '', resolutionText: '…' };
   return action.do === 'wait' ? { ...action, note: '' } : action;

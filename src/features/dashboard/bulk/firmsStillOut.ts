@@ -1,7 +1,7 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
 import type { IssueRow } from '#contract/issues.ts';
 
-/** The firms that go on having a job on what is set done; none where nothing is. */
+/** Contractors with active delegations on issues set to done; none for other actions. */
 export function firmsStillOut(
   issues: readonly Pick<IssueRow, 'contractors' | 'status'>[],
   action: BulkAction | undefined,

@@ -5,8 +5,8 @@ import type { Reference } from '#contract/primitives.ts';
 import { useSendBulk } from './useSendBulk.ts';
 
 /**
- * Does one thing to several issues: painted at once, told when it is done with the way back, taken back when it fails.
- * Gives whether it was done.
+ * Runs a bulk action: optimistic, with undo when done, reverted on failure. Gives whether it
+ * succeeded.
  */
 export function useBulk(issues: IssueRow[]) {
   const { send } = useSendBulk();

@@ -14,7 +14,7 @@ import { bulkChange, lookedBefore } from './bulkChange.ts';
 import { BULK_SENDS, pressedAction, UNSENT_BULK } from './unsentBulk.ts';
 import { useSkippedText } from './useSkippedText.ts';
 
-/** Actions that have a word of their own for having been done. */
+/** Actions with their own completion text. */
 const OWN_WORDS: readonly BulkAction['do'][] = [
   'read',
   'unread',
@@ -25,18 +25,18 @@ const OWN_WORDS: readonly BulkAction['do'][] = [
 ];
 
 type Sending = {
-  /** The key that it is kept and taken back with. */
+  /** Key for storing and undoing it. */
   key: string;
   ids: number[];
   action: BulkAction;
   named: Reference | null;
-  /** The rows as they look, where they are on show. */
+  /** The rows on screen. */
   rows: IssueRow[];
 };
 
 /**
- * Does one thing to several issues, and tells how it went. What is done by a press is kept until there is an answer, over
- * a reload too, and offered again where the connection lost it.
+ * Runs a bulk action and reports the result. One-press actions are stored until answered, across
+ * reloads, and offered again after a lost connection.
  */
 export function useSendBulk() {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function useSendBulk() {
     }
   };
 
-  /** Offers what a page that is gone had sent, and got no answer to. */
+  /** Offers unanswered actions of an earlier page. */
   const offerAllLeft = () => {
     for (const [key, sent] of left()) {
       offerLeft(key, sent, () => void send({ ...sent, key, rows: [] }));

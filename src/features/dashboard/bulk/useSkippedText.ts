@@ -8,7 +8,7 @@ import { byReason } from './bulkChange.ts';
 type Skipped = Answer<typeof issueCalls.bulk>['skipped'];
 const EXAMPLES = 3;
 
-/** `1 är redan så (18 204), 1 får du inte ändra.` Empty when nothing is skipped. */
+/** `1 är redan så (18 204), 1 får du inte ändra.` Empty if nothing is skipped. */
 export function useSkippedText(): (
   skipped: Skipped,
   options?: { withNumbers?: boolean },

@@ -16,7 +16,7 @@ import { CLASS_OF } from './columnShape.ts';
 
 type Props = { columns: IssueColumn[]; issue: IssueRow; me: number | undefined };
 
-/** The cells of chosen columns. */
+/** Cells of the chosen columns. */
 export function ColumnCells({ columns, issue, me }: Props) {
   return columns.map((column) => {
     if (column === 'title') return <TitleCell key={column} issue={bare(issue, columns)} />;
@@ -26,7 +26,7 @@ export function ColumnCells({ columns, issue, me }: Props) {
   });
 }
 
-/** What has a column of its own need not stand beside the title, too. */
+/** The row without data that has a column of its own, so that the title does not repeat it. */
 const bare = (issue: IssueRow, columns: IssueColumn[]): IssueRow => ({
   ...issue,
   ...(columns.includes('labels') && { labels: [] }),

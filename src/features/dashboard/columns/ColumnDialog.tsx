@@ -18,7 +18,7 @@ import type { SavedViewState } from '../views/useSavedView.ts';
 
 type Props = { saved: SavedViewState; onClose: () => void };
 
-/** Which columns the list shows, and in which order: by dragging, or with the arrow keys. */
+/** Chooses the list's columns and their order, by dragging or arrow keys. */
 export function ColumnDialog({ saved, onClose }: Props) {
   const { t } = useTranslation();
   const me = useMe();
@@ -100,7 +100,7 @@ function ChosenColumn({ column, place: { index, count }, onMove, onRemove }: Cho
   const { row, handle } = useSortableRow(index, onMove);
   const name = t(`lists.column.${column}`);
   return (
-    // The handle does the same with the arrow keys, or gives a finger buttons.
+    // Arrow keys on the handle do the same; on touch it shows buttons.
     <li {...row}>
       <label className="choice">
         <input type="checkbox" checked disabled={column === 'title'} onChange={onRemove} />

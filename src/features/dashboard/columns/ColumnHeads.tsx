@@ -13,7 +13,7 @@ type Props = {
   onSort: (sort: IssueSort | undefined) => void;
 };
 
-/** The heads of chosen columns; those that an index can sort by are buttons. */
+/** Heads of the chosen columns; sortable ones are buttons. */
 export function ColumnHeads({ columns, sort, onSort }: Props) {
   const { t } = useTranslation();
   return columns.map((column) => {

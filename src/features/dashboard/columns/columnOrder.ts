@@ -1,12 +1,12 @@
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueSort } from '#contract/issueFilter.ts';
 
-/** What the list is in when nobody asked for an order. */
+/** Default sort of the list. */
 const USUAL: IssueSort = '-activity';
 
 type Order = { first: IssueSort; second: IssueSort; firstIs: 'ascending' | 'descending' };
 
-/** The columns that an index gives in order. The youngest issue was created last. */
+/** Columns with an index to sort by. Low age means created last. */
 const ORDERS: Partial<Record<IssueColumn, Order>> = {
   priority: { first: '-priority', second: 'priority', firstIs: 'descending' },
   age: { first: '-created', second: 'created', firstIs: 'ascending' },
@@ -15,7 +15,7 @@ const ORDERS: Partial<Record<IssueColumn, Order>> = {
   lastActivity: { first: '-activity', second: 'activity', firstIs: 'descending' },
 };
 
-/** How a column is sorted, in the words of aria-sort; nothing for one that cannot be. */
+/** `aria-sort` of a column; undefined if it cannot be sorted. */
 export function orderOf(column: IssueColumn, sort: IssueSort | undefined) {
   const order = ORDERS[column];
   if (!order) return undefined;
@@ -25,7 +25,7 @@ export function orderOf(column: IssueColumn, sort: IssueSort | undefined) {
   return order.firstIs === 'ascending' ? 'descending' : 'ascending';
 }
 
-/** What a click on a column's head asks for: one order, the other, and the usual one again. */
+/** Sort after a click on a column head: first direction, second, default. */
 export function nextOrder(column: IssueColumn, sort: IssueSort | undefined): IssueSort | undefined {
   const order = ORDERS[column];
   const now = sort ?? USUAL;

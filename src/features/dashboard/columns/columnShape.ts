@@ -1,6 +1,6 @@
 import type { IssueColumn } from '#contract/issueColumns.ts';
 
-/** The columns that the list has of itself keep their look. */
+/** Standard columns keep their classes. */
 export const CLASS_OF: Partial<Record<IssueColumn, string>> = {
   status: 'c-status',
   number: 'c-nr',
@@ -12,7 +12,7 @@ export const CLASS_OF: Partial<Record<IssueColumn, string>> = {
   age: 'c-age',
 };
 
-/** In pixels; those of the list itself as its styles have them. */
+/** Widths in px; those of standard columns match the styles. */
 const WIDTHS: Partial<Record<IssueColumn, number>> = {
   status: 120,
   number: 60,
@@ -32,10 +32,10 @@ const WIDTHS: Partial<Record<IssueColumn, number>> = {
 const USUAL_WIDTH = 116;
 const MARKS = 52;
 
-/** How wide a column is whose look the list does not have. The title takes what is left. */
+/** Width of a non-standard column. The title takes the rest. */
 export const widthOf = (column: IssueColumn) =>
   CLASS_OF[column] ? undefined : { width: WIDTHS[column] ?? USUAL_WIDTH };
 
-/** What a table needs at least: less, and the title could not be read. */
+/** Minimum width of the table that keeps the title readable. */
 export const leastWidth = (columns: readonly IssueColumn[]): number =>
   columns.reduce((sum, column) => sum + (WIDTHS[column] ?? USUAL_WIDTH), MARKS);

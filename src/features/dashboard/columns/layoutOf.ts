@@ -6,11 +6,11 @@ import { ColumnCells } from './ColumnCells.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { leastWidth } from './columnShape.ts';
 
-/** How a list is drawn with some columns. */
+/** Layout of the list for a set of columns. */
 export function layoutOf(columns: IssueColumn[]): ListLayout {
   const further = FURTHER_COLUMNS.filter((column) => columns.includes(column));
   const minWidth = leastWidth(columns);
-  // What the page has no room for is scrolled to.
+  // Wider tables scroll horizontally.
   const room = document.getElementById('issue-list')?.clientWidth ?? minWidth;
   return {
     columns,

@@ -6,7 +6,7 @@ import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 
 import { useRunningExport } from './useExport.ts';
 
-/** A file that is on its way, over the lower edge of the page, and how to do without it. */
+/** Progress of an export at the lower edge, with cancel. */
 export function ExportProgress() {
   const running = useRunningExport();
   return running && <Progress {...running} />;

@@ -21,12 +21,12 @@ import { askedFilter } from '../filters/listUrl.ts';
 type Running = { bytes: number; cancel: () => void };
 const store = createStore<Running | undefined>(undefined);
 
-/** The file that is under way, and how much of it is here. */
+/** The running export and its progress. */
 export const useRunningExport = store.use;
 
 type Asked = { filter: IssueFilter; columns: IssueColumn[] | undefined };
 
-/** Fetches what is shown as a file. It goes on while other pages are looked at. */
+/** Exports the shown list as a file; continues on other pages. */
 export function useExport() {
   const { t, i18n } = useTranslation();
   const company = useCompany();
@@ -64,7 +64,7 @@ export function useExport() {
   };
 
   function why(error: ApiError) {
-    // The body of an error came as a file, too, and is not read.
+    // The error's body is a blob as well and is not read.
     return error.status === 429 ? t('lists.export.busy') : errorText(error);
   }
 }

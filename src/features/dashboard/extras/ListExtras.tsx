@@ -49,7 +49,7 @@ const rail = (onChosen?: () => void) => <SavedViews onChosen={onChosen} />;
 const tools = <ListTools />;
 const chip = <SaveChip />;
 
-/** Saved views, columns, files and summaries: comes a moment after the list, and says how it is to look. */
+/** Saved views, columns, export and summaries: loaded after the list, and tells it how to look. */
 export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
   const saved = useSavedView();
   const unsent = useDraft(UNSENT_BULK, BULK_SENDS).draft.sends;
@@ -96,8 +96,8 @@ function Dialogs({ saved, total }: { saved: SavedViewState; total: number | unde
 }
 
 /**
- * Who asks for nothing gets what his list begins with; who comes by a view's number alone gets what is in it, or is told
- * that it is not there for him.
+ * A URL without parameters opens the default view; one with only a view's id opens that view, or
+ * says that it is not available.
  */
 function useBeginning({ views, address, current }: SavedViewState) {
   const { t } = useTranslation();
@@ -107,7 +107,7 @@ function useBeginning({ views, address, current }: SavedViewState) {
   const roleGroup = useMe()?.agent.roleGroup;
   const isChosen = state?.chosen === true;
   const isBare = address.search === (address.view ? `view=${address.view}` : '');
-  // Who is on his way to another page is not held back by a view that comes late.
+  // A view that loads late must not interrupt a navigation.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (isLeaving || isChosen || !isBare || !views || !roleGroup) return;
@@ -121,7 +121,7 @@ function useBeginning({ views, address, current }: SavedViewState) {
   }, [isLeaving, isChosen, isBare, views, roleGroup, address.view, current, navigate, toast, t]);
 }
 
-/** Narrower, rows are cards: they show what they always do. */
+/** Below this rows are cards with fixed content. */
 const WIDE = '(min-width: 1200px)';
 
 function useIsWide() {

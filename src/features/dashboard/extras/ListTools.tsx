@@ -9,7 +9,7 @@ import { useExport } from '../export/useExport.ts';
 import { useSavedView } from '../views/useSavedView.ts';
 import { showDialog } from './dialogs.ts';
 
-/** Columns, files and summaries, at the end of the bar. */
+/** Columns, export and summaries, at the end of the bar. */
 export function ListTools() {
   const { t } = useTranslation();
   const canExport = useCan('issue.export');

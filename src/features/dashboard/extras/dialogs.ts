@@ -2,7 +2,7 @@ import type { SavedView } from '#contract/views.ts';
 
 import { createStore } from './store.ts';
 
-/** What is open over the list: asked for in the rail, a menu or the bar, none of which may outlive it. */
+/** The open dialog of the list; kept here, as the menus that open one close first. */
 type OpenDialog =
   | { kind: 'newView' }
   | { kind: 'view'; view: SavedView }
@@ -11,6 +11,6 @@ type OpenDialog =
 
 const store = createStore<OpenDialog | undefined>(undefined);
 
-/** Opens a dialog, or closes the one that is open. */
+/** Opens a dialog, or closes the open one. */
 export const showDialog = store.set;
 export const useOpenDialog = store.use;

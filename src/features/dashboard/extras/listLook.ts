@@ -11,14 +11,14 @@ import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { FurtherColumn, IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
 
-/** The columns somebody chose, and how to draw them. */
+/** Custom columns and how to draw them. */
 export type ListLayout = {
   columns: IssueColumn[];
-  /** What the rows must hold for them. */
+  /** Extra fields the rows must contain. */
   further: FurtherColumn[] | undefined;
-  /** Of the table. */
+  /** Class of the table. */
   className: string;
-  /** It is wider than the page. */
+  /** Wider than the page. */
   isScrolled: boolean;
   style: CSSProperties;
   Heads: ComponentType<{
@@ -29,24 +29,24 @@ export type ListLayout = {
   Cells: ComponentType<{ columns: IssueColumn[]; issue: IssueRow; me: number | undefined }>;
 };
 
-/** What comes to the list a moment after it is there. */
+/** What the lazily loaded extras tell the list. */
 export type ListLook = {
-  /** What the saved view is called that is shown. */
+  /** Name of the current saved view. */
   title?: string | undefined;
   rail?: (onChosen?: () => void) => ReactNode;
   tools?: ReactNode;
-  /** Beside the chips of the filter. */
+  /** Rendered beside the filter chips. */
   chip?: ReactNode;
   layout?: ListLayout | undefined;
 };
 
-/** How the list looked last: who comes back has it drawn once, not again for what comes later. */
+/** The last look, so that returning to the list renders once. */
 let lastLook: ListLook = {};
 
 export function useListLook() {
   const [look, setLook] = useState(lastLook);
   const onLook = useCallback((now: ListLook) => {
-    // The same object where nothing is new, so that nothing is drawn again.
+    // The same object if nothing changed, to avoid a render.
     if (!shallowEqual(lastLook, now)) lastLook = now;
     setLook(lastLook);
   }, []);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that parts of the list share which are not beside each other. */
+/** A value shared by distant parts of the list. */
 export function createStore<Value>(initial: Value) {
   let now = initial;
   const listeners = new Set<() => void>();

@@ -29,7 +29,9 @@ type Props = {
   look: ListLook;
 };
 
-/** Text, the usual parts of the filter as buttons, the rest in a sheet, and chips for what is on. */
+/**
+ * Search text, common filters as buttons, all of them in a sheet, and chips for the active ones.
+ */
 export function FilterBar({ address, ofView, total, density, onDensity, look }: Props) {
   const { t } = useTranslation();
   const me = useMe();

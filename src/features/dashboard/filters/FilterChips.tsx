@@ -12,14 +12,14 @@ type Props = {
   fields: FilterField[];
   filter: IssueFilter;
   onChange: (filter: IssueFilter) => void;
-  /** What else can be done with the filter. */
+  /** Further actions on the filter. */
   more: ReactNode;
 };
 
-/** What narrows the list, each part with its own way out. */
+/** Active filters as removable chips. */
 export function FilterChips({ fields, filter, onChange, more }: Props) {
   const { t } = useTranslation();
-  // What is typed stands in its own field.
+  // The search text is visible in its field.
   const shown = fields.filter((field) => field !== 'q');
   if (shown.length === 0 && !more) return null;
   return (

@@ -13,7 +13,7 @@ type Props = {
   onChange: (filter: IssueFilter) => void;
 };
 
-/** A button that opens the choices of one part of the filter. What is ticked works at once. */
+/** Button with the options of one filter, applied at once. */
 export function FilterMenu(props: Props) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function FilterMenu(props: Props) {
   );
 }
 
-/** Asks for what can be chosen once the menu is open. */
+/** Loads the options when the menu opens. */
 function FilterChoices({ field, filter, onChange }: Props) {
   const { t } = useTranslation();
   const options = useOptions(field);

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every part of the filter. What is chosen works at once; the button says how many are left. */
+/** All filters, applied at once; the button shows the number of matches. */
 export function FilterSheet({ address, fields, total, onClose }: Props) {
   const { t } = useTranslation();
   const me = useMe();
@@ -80,7 +80,7 @@ export function FilterSheet({ address, fields, total, onClose }: Props) {
   );
 }
 
-/** More than these are shown when asked for. */
+/** Options shown before "show more". */
 const SHOWN_AT_FIRST = 12;
 
 function FieldChoices({ field, address }: { field: ChoiceField; address: ListAddress }) {

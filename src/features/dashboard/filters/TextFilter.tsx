@@ -4,7 +4,7 @@ import { MAX_SEARCH } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** The list follows when the fingers rest. */
+/** Debounce of the search field (ms). */
 const TYPING_PAUSE = 250;
 
 type Props = { value: string; onChange: (text: string) => void };
@@ -17,7 +17,7 @@ export function TextFilter({ value, onChange }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const stop = () => clearTimeout(timer.current);
-    // Else the list would be there again, in place of the issue that was pressed at once.
+    // Cancel a pending update: it would navigate back to the list from the issue just opened.
     const onClick = (event: MouseEvent) => leadsAway(event) && stop();
     document.addEventListener('click', onClick, true);
     return () => {
@@ -26,7 +26,7 @@ export function TextFilter({ value, onChange }: Props) {
     };
   }, []);
 
-  // The address was changed elsewhere (a view, a chip, the back button), not by what was typed here.
+  // The URL was changed elsewhere (view, chip, back button), not by typing.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -68,7 +68,7 @@ export function TextFilter({ value, onChange }: Props) {
   );
 }
 
-/** Whether a click is on a link to another page, and opens it here. */
+/** Whether a click opens another page in this tab. */
 function leadsAway({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   const isElsewhere = ctrlKey || metaKey || shiftKey;

@@ -1,6 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 
-/** The parts of the filter that are chosen from a list. */
+/** Filters chosen from a list. */
 export const CHOICE_FIELDS = [
   'project',
   'category',
@@ -30,7 +30,7 @@ export const DATE_FIELDS = [
   'closedTo',
   'dueBefore',
 ] as const;
-/** What the statistics ask for; nobody else is offered it. */
+/** Filters set only by links from the statistics. */
 const ASKED_FIELDS = [
   'led',
   'address',
@@ -56,7 +56,7 @@ export type FilterField =
   | 'reporter'
   | 'q';
 
-/** Those with a button of their own; the rest is in the sheet. */
+/** Filters with a button of their own; the rest are in the sheet. */
 const BUTTONS = ['project', 'category', 'assignee', 'priority', 'label'] as const;
 const IN_SHEET = [
   'priority',
@@ -73,7 +73,7 @@ const IN_SHEET = [
   'contractor',
 ] as const;
 
-/** What only staff know of an issue: outside parties are not offered to filter by it. */
+/** Filters on data that outside parties do not see. */
 const STAFF_ONLY: readonly ChoiceField[] = [
   'category',
   'assignee',
@@ -96,11 +96,11 @@ export const isChoiceField = (field: FilterField): field is ChoiceField =>
 
 export type Choice = string | number;
 
-/** The chosen values of a field. */
+/** Selected values of a filter. */
 export const chosen = (filter: IssueFilter, field: ChoiceField): readonly Choice[] =>
   filter[field] ?? [];
 
-/** The filter with a value of a field turned on or off. */
+/** The filter with a value toggled. */
 export function toggled(filter: IssueFilter, field: ChoiceField, value: Choice): IssueFilter {
   const values = chosen(filter, field);
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -108,7 +108,7 @@ export function toggled(filter: IssueFilter, field: ChoiceField, value: Choice):
   return next.length > 0 ? { ...rest, [field]: next } : rest;
 }
 
-/** The parts of a filter that narrow it, beyond those that make the view: what chips are shown for. */
+/** Active filters beyond those of the view, shown as chips. */
 export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): FilterField[] {
   const fields: FilterField[] = [
     ...CHOICE_FIELDS,
@@ -122,7 +122,7 @@ export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): Filte
     if (filter[field] === undefined || String(filter[field]) === String(ofView[field])) {
       return false;
     }
-    // One status is a tab.
+    // A single status is a tab.
     return field !== 'status' || (filter.status?.length ?? 0) > 1;
   });
 }

@@ -6,18 +6,18 @@ import {
 } from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
-/** What the address of the list says. Without a status the list shows what is open. */
+/** State of the list in its URL. Without a status the list shows open issues. */
 export type ListUrl = {
   filter: IssueFilter;
   sort?: IssueSort;
-  /** The saved view that the list was opened by; it may have been changed since. */
+  /** The saved view that was opened; the filter may have changed since. */
   view?: number | undefined;
 };
 
 const FIELDS = Object.keys(issueFilterShape) as (keyof IssueFilter)[];
 const takesSeveral = (field: keyof IssueFilter) => issueFilterShape[field].safeParse([]).success;
 
-/** Reads the address; what it does not know, or what is out of range, it leaves out. */
+/** Parses the URL; unknown and out-of-range values are ignored. */
 export function parseListUrl(params: URLSearchParams): ListUrl {
   const filter: Record<string, unknown> = {};
   for (const field of FIELDS) {
@@ -42,11 +42,11 @@ function parseSeveral(field: keyof IssueFilter, values: string[]) {
 function parseOne(field: keyof IssueFilter, value: string | null) {
   if (value === null || value.trim() === '') return undefined;
   const one = issueFilterShape[field].safeParse(value);
-  // An unset flag and one that says no are the same.
+  // A false flag equals an unset one.
   return one.success && one.data !== false ? one.data : undefined;
 }
 
-/** Writes the address, always in the same order, so that the same list has the same address. */
+/** Prints the URL in a fixed order, so that equal lists have equal URLs. */
 export function printListUrl({ filter, sort, view }: ListUrl): string {
   const params = new URLSearchParams();
   if (view) params.set('view', String(view));
@@ -61,12 +61,12 @@ export function printListUrl({ filter, sort, view }: ListUrl): string {
   return params.toString();
 }
 
-/** What is asked of the server: an address that names no status means what is open. */
+/** Filter for the server: no status means open issues. */
 export function askedFilter(filter: IssueFilter): IssueFilter {
   return { ...filter, status: filter.status ?? OPEN_STATUSES };
 }
 
-/** The filter without some of its parts. */
+/** The filter without the given fields. */
 export function without(filter: IssueFilter, ...fields: (keyof IssueFilter)[]): IssueFilter {
   return Object.fromEntries(
     Object.entries(filter).filter(([field]) => !(fields as string[]).includes(field)),

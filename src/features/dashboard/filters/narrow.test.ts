@@ -5,7 +5,7 @@ import { narrow } from './narrow.ts';
 const options = ['Åke', 'Asta', 'Café', 'Östen'].map((label) => ({ label }));
 const found = (text: string) => narrow(options, text).map(({ label }) => label);
 
-it('choices are narrowed by text, where å, ä and ö are letters of their own and é is an e', () => {
+it('options are searched by text, where å, ä and ö are separate letters and é is an e', () => {
   expect(found('å')).toEqual(['Åke']);
   expect(found('a')).toEqual(['Asta', 'Café']);
   expect(found('CAFE')).toEqual(['Café']);

@@ -1,4 +1,4 @@
-/** The options that have the text in them; case and accents of other letters than å, ä, ö do not matter. */
+/** Options that contain the text, ignoring case and accents except å, ä, ö. */
 export function narrow<T extends { label: string }>(options: T[], text: string): T[] {
   const wanted = plain(text.trim());
   return wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));

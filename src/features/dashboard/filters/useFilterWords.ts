@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { chosen, type FilterField, isChoiceField } from './filterFields.ts';
 import { useOptions } from './useOptions.ts';
 
-/** What a part of the filter says, in words: `Läckage, Fukt`. */
+/** Selected values of a filter as text: `Läckage, Fukt`. */
 export function useFilterWords(filter: IssueFilter, field: FilterField): string {
   const { t, i18n } = useTranslation();
   const options = useOptions(isChoiceField(field) ? field : 'status');
@@ -22,7 +22,7 @@ export function useFilterWords(filter: IssueFilter, field: FilterField): string 
     .join(', ');
 }
 
-/** What places are called, by what was reported of them: `Storgatan 4, 1203`. */
+/** Names of addresses, from issues reported there: `Storgatan 4, 1203`. */
 function useAddressNames(ids: readonly number[] | undefined): string {
   const filter = { address: [...(ids ?? [])], status: [...ISSUE_STATUSES] };
   const { data } = useListIssuesInfiniteQuery({ filter }, { skip: !ids });
@@ -33,14 +33,14 @@ function useAddressNames(ids: readonly number[] | undefined): string {
     .join(', ');
 }
 
-/** `tisdag 14–15`; the first of January 2024 was a Monday. */
+/** `tisdag 14–15`; 1 January 2024 was a Monday. */
 function hourWords(weekHour: string, locale: string): string {
   const [weekday = 1, hour = 0] = weekHour.split('-').map(Number);
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return `${day.format(Date.UTC(2024, 0, weekday))} ${hour}–${hour + 1}`;
 }
 
-/** `Kategori: Läckage, Fukt`; a yes-or-no is its own name. */
+/** `Kategori: Läckage, Fukt`; a flag shows its name alone. */
 export function useFilterSentence(filter: IssueFilter, field: FilterField): string {
   const { t } = useTranslation();
   const words = useFilterWords(filter, field);

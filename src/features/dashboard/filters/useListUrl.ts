@@ -5,13 +5,13 @@ import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 
 import { type ListUrl, parseListUrl, printListUrl } from './listUrl.ts';
 
-/** The list was asked for as it is: no standard view takes its place. */
+/** History state: the list was requested as it is, without the default view. */
 export const CHOSEN = { chosen: true };
 
-/** The list's filter and order, which live in the address, and how to change them. */
+/** Filter and sort of the list, kept in the URL. */
 export function useListUrl() {
   const [params, setParams] = useSearchParams();
-  // An unrelated or unknown parameter does not make another list.
+  // Unrelated parameters do not change the list.
   const search = printListUrl(parseListUrl(params));
   const url = useMemo(() => parseListUrl(new URLSearchParams(search)), [search]);
 

@@ -28,11 +28,11 @@ const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
   area: 'area',
 };
 
-/** What a field of the filter can be; undefined until it is known. Asks the server only for this field. */
+/** Options of a filter; undefined while loading. Requests only this filter's data. */
 export function useOptions(field: ChoiceField): Option[] | undefined {
   const { t } = useTranslation();
   const kind = KIND_OF[field];
-  // A colleague's link names its values as far as this user may know them.
+  // A colleague's link may name values that this user cannot resolve.
   const knowsPeople = useCan('agent.options');
   const isOfPeople = knowsPeople && PEOPLE.includes(field);
   const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });
@@ -50,7 +50,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
       label: nameWithNumber({ name, number }),
     })),
     assignee: people && assignees(people, { me: t('dashboard.me'), none: t('dashboard.nobody') }),
-    // Also who has left: it is asked for by the statistics, of what was.
+    // Former people too: links from the statistics may name them.
     responsible: people && [
       { value: 'none', label: t('dashboard.nobody') },
       ...(named(people) ?? []),
@@ -74,7 +74,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   return lists[field];
 }
 
-/** Leaders and administrators are who reads what the statistics ask for. */
+/** Only leaders and administrators read the statistics. */
 function useTypes(isAsked: boolean) {
   const mayKnow = useCan('settings.manage');
   const { data } = useListProjectTypeOptionsQuery(undefined, { skip: !isAsked || !mayKnow });
@@ -94,7 +94,7 @@ const contractors = (people: AgentOption[]): Option[] =>
 const byLabel = (a: Option, b: Option) =>
   a.label.localeCompare(b.label, undefined, { numeric: true, sensitivity: 'base' });
 
-/** Every estate has a "House A": an area is told apart by its project. */
+/** Areas with their projects, as names repeat. */
 function areas(
   items: readonly (Named & { projectId?: number | null })[] | undefined,
   projects: readonly Named[] | undefined,
@@ -109,7 +109,7 @@ function areas(
 const named = (items: readonly Named[] | undefined) =>
   items?.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Issues may be without one. */
+/** Adds "none" for an optional field. */
 const orNone = (options: Option[] | undefined, label: string) =>
   options && [...options, { value: 'none', label }];
 

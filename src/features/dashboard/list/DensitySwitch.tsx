@@ -5,7 +5,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 export type Density = 'compact' | 'roomy';
 const LOOK = { compact: 'list', roomy: 'view-stacked' } as const;
 
-/** How high the rows are; remembered on this device. */
+/** Row density, stored on this device. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [remembered, remember] = useRemembered('dashboard.density');
   return [remembered === 'roomy' ? 'roomy' : 'compact', remember];

@@ -28,7 +28,7 @@ type Props = {
 };
 const SKELETON_ROWS = 14;
 
-/** Not needed to read a list. */
+/** Loaded only for an empty list. */
 const NoIssues = lazy(async () => ({ default: (await import('./NoIssues.tsx')).NoIssues }));
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
 
@@ -82,7 +82,7 @@ export function IssueList(props: Props) {
   );
 }
 
-/** What stands in the place of the rows while there are none: on their way, failed, or none at all. */
+/** Placeholder without rows: loading, failed, or empty. */
 function ListState({
   list,
   address,
@@ -115,7 +115,7 @@ function ListState({
   );
 }
 
-/** The rows are those of the last time it worked. */
+/** Says that the rows come from the last successful request. */
 function StaleBanner({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ const RowNotes = lazy(async () => ({
 }));
 
 export type RowActions = {
-  /** Absent for those who cannot change several at once. */
+  /** Undefined without permission for bulk actions. */
   onMark: ((id: number, withShift: boolean) => void) | undefined;
   onLongPress: ((id: number) => void) | undefined;
   onHover: (id: number) => void;
@@ -32,18 +32,18 @@ export type RowActions = {
 type Props = RowActions & {
   issue: Issue;
   index: number;
-  /** Columns of somebody's own choice. */
+  /** Custom columns. */
   layout: ListLayout | undefined;
   me: number | undefined;
   isMarked: boolean;
-  /** A tap marks in place of opening. */
+  /** A tap marks instead of opening. */
   isMarking: boolean;
 };
 
-/** The list is one step back from there. */
+/** Tells the issue page that the list is one step back. */
 const FROM_LIST = { isFromList: true };
 
-/** One issue. The whole row is its link. */
+/** A row; all of it links to the issue. */
 export const IssueRow = memo(function IssueRow(props: Props) {
   const { issue, index, layout, me, isMarked, isMarking, onMark, onLongPress, onHover, measure } =
     props;
@@ -113,7 +113,7 @@ function MarkCell({ issue, isMarked, onMark }: Props) {
           aria-label={t('dashboard.list.mark', { number: formatIssueNumber(issue.number) })}
           checked={isMarked}
           onClick={(event) => onMark(issue.id, event.shiftKey)}
-          // The click has the shift key; React wants a change handler besides.
+          // `onClick` has the shift key; React requires a change handler too.
           onChange={() => undefined}
         />
       )}

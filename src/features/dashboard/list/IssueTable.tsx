@@ -22,12 +22,12 @@ type Props = {
   onSort: (sort: IssueSort | undefined) => void;
   density: Density;
   layout: ListLayout | undefined;
-  /** Absent for those who cannot change several at once. */
+  /** Undefined without permission for bulk actions. */
   marking: Marking | undefined;
   isBusy: boolean;
   onEndNear: () => void;
 };
-/** Long enough that crossing the list with the pointer fetches nothing. */
+/** Hover delay (ms) before prefetching, so that crossing the list fetches nothing. */
 const HOVER_PAUSE = 65;
 
 export function IssueTable(props: Props) {
@@ -99,7 +99,7 @@ function share(marked: number, all: number) {
   return marked < all ? 'some' : 'all';
 }
 
-/** Fetches an issue before it is opened: the pointer that rests on a row is likely to click it. */
+/** Prefetches an issue while the pointer rests on its row. */
 function useHoverPrefetch() {
   const prefetch = usePrefetchIssue();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

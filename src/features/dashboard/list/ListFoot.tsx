@@ -11,7 +11,7 @@ type Props = {
   canMark: boolean;
 };
 
-/** How many there are, in which order, and the keys. */
+/** Number of issues, sort and keyboard hints. */
 export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) {
   const { t } = useTranslation();
   const { areOn } = useLetters();

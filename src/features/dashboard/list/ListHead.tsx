@@ -12,7 +12,7 @@ type Props = {
   sort: IssueSort | undefined;
   onSort: (sort: IssueSort | undefined) => void;
   marked: 'none' | 'some' | 'all';
-  /** Absent for those who cannot mark. */
+  /** Undefined without permission to mark. */
   onMarkAll: (() => void) | undefined;
   layout: ListLayout | undefined;
 };
@@ -81,7 +81,7 @@ function MarkAll({ marked, onMarkAll }: { marked: Props['marked']; onMarkAll: ()
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The third state of a checkbox has no attribute.
+    // `indeterminate` has no attribute.
     if (box.current) box.current.indeterminate = marked === 'some';
   }, [marked]);
   return (

@@ -14,14 +14,14 @@ import { useFilterSentence } from '../filters/useFilterWords.ts';
 
 type Props = {
   filter: IssueFilter;
-  /** What narrows the list beyond its view. */
+  /** Active filters beyond the view. */
   fields: FilterField[];
-  /** Of everything the caller sees. */
+  /** Counts of everything the viewer may see. */
   counts: IssueCounts | undefined;
   onChange: (filter: IssueFilter) => void;
 };
 
-/** An empty list says why it is empty: never used, all done, or nothing fits the filter. */
+/** Empty list with its reason: nothing reported yet, everything done, or no match. */
 export function NoIssues({ filter, fields, counts, onChange }: Props) {
   const { t } = useTranslation();
   if (fields.length > 0) return <NoHits filter={filter} fields={fields} onChange={onChange} />;

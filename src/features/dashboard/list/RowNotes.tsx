@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import './rowNotes.scss';
 import './pendingOrder.scss';
 
-/** What a row says beside its title where there is something to say: what an order asks for, until when it waits. */
+/** Notes beside a row's title: a delegation needing attention, the end of a wait. */
 export function RowNotes({ issue }: { issue: IssueRow }) {
   return (
     <>
@@ -33,7 +33,7 @@ function WaitingUntil({ waitingFor, waitingUntil }: IssueRow) {
 
 type Props = { order: NonNullable<IssueRow['pendingOrder']> };
 
-/** That a firm's order asks for somebody: it was declined, or not answered in time. */
+/** A delegation that was declined, or not answered in time. */
 function PendingOrder({ order: { contractor: firm, state, answerBy } }: Props) {
   const { t } = useTranslation();
   const now = useNow();

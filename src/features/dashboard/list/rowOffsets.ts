@@ -13,7 +13,7 @@ export function offsetsOf(
   return offsets;
 }
 
-/** The last row that begins at or above a height. */
+/** The last row that starts at or above a height. */
 export function rowAt(offsets: Float64Array, height: number): number {
   let low = 0;
   let high = Math.max(offsets.length - 2, 0);

@@ -1,25 +1,25 @@
 import { MAX_BULK } from '#contract/limits.ts';
 
-/** Which issues are marked, and from where a range begins. */
+/** Marked issues and the start of a range. */
 export type Selection = {
   ids: ReadonlySet<number>;
   anchor?: number;
-  /** Begun by a long press: from then on a tap marks. */
+  /** Started by a long press: taps mark. */
   isTouch: boolean;
-  /** Only for one thing that is done to it by key. */
+  /** Marked for a single shortcut only. */
   isPassing?: boolean;
 };
 
 export const NOTHING: Selection = { ids: new Set(), isTouch: false };
 
-/** Marks or unmarks one. A bulk action takes only so many, so no more can be marked. */
+/** Toggles a mark, up to the bulk limit. */
 export function toggle(selection: Selection, id: number, isTouch = selection.isTouch): Selection {
   const ids = new Set(selection.ids);
   if (!ids.delete(id)) ids.add(id);
   return ids.size === 0 ? NOTHING : { ids: capped(ids), anchor: id, isTouch };
 }
 
-/** Marks one alone, for what is about to be done to it: nothing else is meant by it. */
+/** Marks one issue for the duration of a shortcut. */
 export const passing = (id: number): Selection => ({
   ids: new Set([id]),
   anchor: id,
@@ -27,7 +27,7 @@ export const passing = (id: number): Selection => ({
   isPassing: true,
 });
 
-/** Marks everything from where the last mark was set to here, in the order of the list. */
+/** Marks the range from the last mark to this issue. */
 export function extendTo(selection: Selection, id: number, list: readonly number[]): Selection {
   const from = selection.anchor === undefined ? -1 : list.indexOf(selection.anchor);
   const to = list.indexOf(id);
@@ -36,13 +36,13 @@ export function extendTo(selection: Selection, id: number, list: readonly number
   return { ...selection, ids: capped(new Set([...selection.ids, ...range])) };
 }
 
-/** Marks all that are loaded, or none when they all are marked. */
+/** Marks all loaded issues, or none if all are marked. */
 export function toggleAll(selection: Selection, list: readonly number[]): Selection {
   const all = list.slice(0, MAX_BULK);
   return all.every((id) => selection.ids.has(id)) ? NOTHING : { ids: new Set(all), isTouch: false };
 }
 
-/** What is marked and still in the list: what has left it is no longer meant. */
+/** Drops marks of issues that have left the list. */
 export function within(selection: Selection, list: readonly number[]): number[] {
   return list.filter((id) => selection.ids.has(id));
 }

@@ -1,4 +1,4 @@
-/* The rows become grids below 1200 px, which takes their meaning away; the roles keep it. */
+/* Below 1200 px rows become grids, which drops table semantics; the roles keep them. */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ComponentProps } from 'react';
 
@@ -11,7 +11,7 @@ export const Body = (props: ComponentProps<'tbody'>) => <tbody role="rowgroup" {
 export const Head = (props: ComponentProps<'thead'>) => <thead role="rowgroup" {...props} />;
 export const Table = (props: ComponentProps<'table'>) => <table role="table" {...props} />;
 
-/** Stands for the rows that are out of the window. */
+/** Placeholder for the rows outside the window. */
 export function Spacer({ height }: { height: number }) {
   return height > 0 ? (
     <tr className="spacer-row" aria-hidden="true">

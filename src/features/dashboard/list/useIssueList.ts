@@ -6,7 +6,7 @@ import { useHeldList } from '#src/entities/issue/useHeldList.ts';
 
 import { askedFilter } from '../filters/listUrl.ts';
 
-/** The rows that are loaded, under each other, and how to get more. */
+/** Loaded rows across pages, and how to load more. */
 export function useIssueList(
   filter: IssueFilter,
   sort: IssueSort | undefined,
@@ -29,14 +29,14 @@ export function useIssueList(
     loadMore,
     refetch,
     isLoading: data === undefined && !isError,
-    /** The rows shown are those of the filter before. */
+    /** The rows still belong to the previous filter. */
     isStale: currentData === undefined && isFetching,
     isError,
     hasMore: hasNextPage,
   };
 }
 
-/** A row that moved while pages were fetched may be on two of them. */
+/** A row that moves between two page requests may come in both. */
 function unique<T extends { id: number }>(rows: T[]): T[] {
   const seen = new Set<number>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));

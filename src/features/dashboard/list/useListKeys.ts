@@ -20,8 +20,8 @@ const ACTS: [keys: string, act: Act][] = [
 ];
 
 /**
- * J and K walk the list, X marks; Enter opens, as it does on any link. What is done to the marked ones by key is done to
- * the row in focus where none is marked.
+ * J and K move through the list, X marks; Enter opens, as on any link. Shortcuts act on the marked
+ * rows, else on the focused one.
  */
 export function useListKeys(options: Options) {
   const { t } = useTranslation();
@@ -80,24 +80,24 @@ export function useListKeys(options: Options) {
   ]);
 }
 
-/** The bar of the marked ones takes the focus with it when it goes: who came from a row is back there. */
+/** When the bulk bar closes, the focus returns to the row it came from. */
 function useFocusBack(marking: Marking | undefined, focus: () => void) {
   const isAny = marking !== undefined && marking.ids.size > 0;
   const wasAny = useRef(false);
   useEffect(() => {
     if (wasAny.current && !isAny && document.activeElement === document.body) focus();
     wasAny.current = isAny;
-    // Only as the bar goes.
+    // Only when the bar closes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAny]);
 }
 
-/** Where in which list somebody was. */
+/** Last position and the list it was in. */
 type Stop = { ids: readonly number[]; index: number };
 
 /**
- * Where a step leads. Who was at a row that is gone since, or that what he did has carried off to the top, goes on from
- * where it was.
+ * Target of a step. From a row that has disappeared, or that the user's change moved to the top,
+ * continues at its old position.
  */
 export function nextIndex(
   at: number,
@@ -124,7 +124,7 @@ function focusRow({ scrollTo, body }: Options, index: number) {
       ?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`)
       ?.focus({ preventScroll: true });
   focus();
-  // A row that was out of the window is there after the next painting.
+  // A row outside the window is rendered after the next paint.
   if (focusedIndex(body.current) !== index) {
     requestAnimationFrame(() => requestAnimationFrame(focus));
   }

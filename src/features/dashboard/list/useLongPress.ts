@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** A little before the platforms' own long press. */
+/** Long press (ms), just below the platforms' own. */
 const LONG = 450;
-/** A finger is never quite still. */
+/** Movement tolerated during a press (px). */
 const STILL = 10;
 
 type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout>; isLong: boolean };
 
-/** A finger that rests on something. The click that may follow the release is swallowed. */
+/** Long press by touch. Swallows the click that may follow. */
 export function useLongPress(act: (() => void) | undefined) {
   const press = useRef<Press>(undefined);
   useEffect(() => () => clearTimeout(press.current?.timer), []);
@@ -34,7 +34,7 @@ export function useLongPress(act: (() => void) | undefined) {
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // The browser was first to call it long; its own menu would cover the row.
+      // The browser recognised the long press first; its menu would cover the row.
       if (!press.current) return;
       event.preventDefault();
       actOnce();

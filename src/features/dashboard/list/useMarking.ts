@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { extendTo, NOTHING, passing, toggle, toggleAll, within } from './selection.ts';
 
-/** What a key does to the marked ones, or to the one in focus where none is marked. */
+/** Shortcuts for the marked rows, or the focused one. */
 export type Act = 'assign' | 'status' | 'labels' | 'read';
 
-/** What is marked in a list: by checkbox, by shift and click, by key, by long press. */
+/** Marks of a list: by checkbox, shift-click, key or long press. */
 export function useMarking(list: readonly number[]) {
   const [selection, setSelection] = useState(NOTHING);
   const [act, setAct] = useState<Act>();
@@ -29,7 +29,7 @@ export function useMarking(list: readonly number[]) {
     act,
     onAct,
     onActing: useCallback(() => setAct(undefined), []),
-    /** Who walks on means the next one. */
+    /** Moving on drops the mark of a shortcut. */
     onWalk: useCallback(() => setSelection((now) => (now.isPassing ? NOTHING : now)), []),
     isTouch: selection.isTouch && ids.size > 0,
     onMark,

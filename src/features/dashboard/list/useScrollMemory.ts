@@ -59,8 +59,8 @@ function goTo({ top, link, near }: Place) {
 }
 
 /**
- * The issue viewed last if it is near the one that was left; if it has left the list meanwhile, the next one or the one
- * before.
+ * The issue viewed last if near the one that was left; if it has left the list, the next or
+ * previous one.
  */
 function lastViewed(link: string, near: Place['near']) {
   const seen = `/issue/${lastSeen()}`;

@@ -9,7 +9,7 @@ import { narrow } from '../filters/narrow.ts';
 type Props = { chosen: readonly number[]; onChange: (chosen: readonly number[]) => void };
 const SEARCH_ABOVE = 8;
 
-/** The contractors of the company who are active, to tick. */
+/** Checkboxes of the active contractors. */
 export function ContractorChoice({ chosen, onChange }: Props) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useListAgentOptionsQuery();

@@ -17,7 +17,10 @@ type Props = { filter: IssueFilter; total: number | undefined; onClose: () => vo
 const KINDS = ['contractors', 'emails'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Mails the shown issues to contractors, each only their own, or to addresses. Says first who gets how many. */
+/**
+ * Mails the shown issues to contractors, each only their own, or to addresses; previews the number
+ * per recipient.
+ */
 export function SummaryDialog({ filter, total, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -74,7 +77,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
   );
 }
 
-/** To whom it would go, and what speaks against it. */
+/** Recipients, and why sending is not possible. */
 function recipients(kind: Kind, contractors: readonly number[], text: string) {
   const { emails, wrong } = readAddresses(text);
   const isOfEmails = kind === 'emails';

@@ -10,10 +10,10 @@ import { usePreviewSummaryQuery } from './summaryApi.ts';
 
 type To = { contractors: number[] } | { emails: string[] };
 type Asked = { filter: IssueFilter; to: To; key: string; isReady: boolean };
-/** Who is still choosing is not asked about. */
+/** Debounce of the preview (ms). */
 const PAUSE = 300;
 
-/** Who would get how many; nothing while that is not known. */
+/** Number of issues per recipient; undefined while unknown. */
 export function useSummaryPreview({ filter, to, key, isReady }: Asked) {
   const [asked, setAsked] = useState<string>();
   const wanted = JSON.stringify(to);
@@ -30,7 +30,7 @@ export function useSummaryPreview({ filter, to, key, isReady }: Asked) {
 }
 type Preview = ReturnType<typeof useSummaryPreview>;
 
-/** Who gets how many, before anything is sent; and why nothing can be, where nobody gets any. */
+/** Number of issues per recipient, or why nothing can be sent. */
 export function SummaryPreview({ recipients, isForNobody, error }: Preview) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { email } from '#contract/primitives.ts';
 
 const isRight = (part: string) => email.safeParse(part).success;
 
-/** The addresses in what somebody typed or pasted, each once, and what is none. */
+/** Addresses in typed or pasted text without duplicates, and the invalid parts. */
 export function readAddresses(text: string): { emails: string[]; wrong: string[] } {
   const parts = text.split(/[\s,;<>]+/u).filter((part) => part.includes('@') || /\w/u.test(part));
   const given = [...new Set(parts.map((part) => part.toLowerCase()))];

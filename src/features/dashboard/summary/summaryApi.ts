@@ -15,7 +15,7 @@ const summaryApi = api.injectEndpoints({
         request(summaryCalls.send, { query: onTheWire(askedFilter(filter)), body }),
       responseSchema: summaryCalls.send.response,
     }),
-    /** Who would get how many; sends nothing. */
+    /** Preview only; sends nothing. */
     previewSummary: build.query({
       query: ({ filter, body }: Send) =>
         request(summaryCalls.send, { query: onTheWire(askedFilter(filter)), body }),

@@ -14,7 +14,7 @@ type Props = {
   onChange: (naming: ViewNaming) => void;
 };
 
-/** Who has the view, as far as one may decide it. */
+/** Who may use the view, as far as the actor may decide. */
 export function AccessChoice({ naming, isOwn, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

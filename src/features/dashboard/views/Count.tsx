@@ -1,6 +1,6 @@
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
-/** A number of issues; a placeholder while it is not known, `1 000+` where counting stopped. */
+/** Number of issues; a placeholder while unknown, `1 000+` at the counting limit. */
 export function Count({
   value,
   isCapped = false,

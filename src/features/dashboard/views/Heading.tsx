@@ -12,7 +12,7 @@ import { ViewList } from './ViewList.tsx';
 type Props = {
   views: View[];
   current: View;
-  /** A view of somebody's own is shown. */
+  /** A saved view is shown. */
   isSaved: boolean;
   project: number | undefined;
   counts: IssueCounts | undefined;
@@ -20,7 +20,7 @@ type Props = {
   filter: IssueFilter;
 };
 
-/** The name of what is shown. Where there is no rail, it is also how to choose another view. */
+/** Name of the current view; without a rail also the view picker. */
 export function Heading(props: Props) {
   const { t } = useTranslation();
   const viewText = useViewText();

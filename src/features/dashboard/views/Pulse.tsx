@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { printListUrl } from '../filters/listUrl.ts';
 
-/** How things stand, in four numbers that lead to their issues. */
+/** Four key figures linked to their issues. */
 export function Pulse({ counts }: { counts: IssueCounts }) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -8,7 +8,7 @@ import { ViewList } from './ViewList.tsx';
 type Props = {
   views: View[];
   current: View;
-  /** A view of somebody's own is shown. */
+  /** A saved view is shown. */
   isSaved: boolean;
   project: number | undefined;
   counts: IssueCounts | undefined;

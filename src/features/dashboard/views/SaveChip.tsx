@@ -10,7 +10,7 @@ import { namingOf, useSaveView } from './useSaveView.ts';
 import { useSavedView } from './useSavedView.ts';
 import { addressOfView } from './viewAddress.ts';
 
-/** What can be done with what is shown: keep it as a view, over the view it came from, or go back to that. */
+/** Saves the list as a view, overwrites the view it came from, or restores that view. */
 export function SaveChip() {
   const { t } = useTranslation();
   const saved = useSavedView();

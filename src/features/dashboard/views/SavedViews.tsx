@@ -13,7 +13,7 @@ import { useSavedView } from './useSavedView.ts';
 
 type Props = { onChosen: (() => void) | undefined };
 
-/** The saved views, one's own first, and how to save what is shown as one more. */
+/** Saved views, the viewer's own first, and the button to save another. */
 export function SavedViews({ onChosen }: Props) {
   const { t } = useTranslation();
   const { views = [], isError, current, isChanged } = useSavedView();

@@ -10,13 +10,13 @@ import { Count } from './Count.tsx';
 
 type Counts = Pick<IssueCounts, 'statuses' | 'areStatusesLowerBound'>;
 type Props = {
-  /** The chosen statuses; none is all open ones. */
+  /** Selected statuses; undefined means all open ones. */
   status: readonly IssueStatus[] | undefined;
   counts: Counts | undefined;
   onChange: (status: IssueStatus | undefined) => void;
 };
 
-/** One tab for what is open and one per status, each with its number under the rest of the filter. */
+/** A tab for open issues and one per status, with counts under the other filters. */
 export function StatusTabs({ status, counts, onChange }: Props) {
   const { t } = useTranslation();
   const tabs = [undefined, ...ISSUE_STATUSES];

@@ -18,13 +18,13 @@ import type { SavedViewState } from './useSavedView.ts';
 
 type Props = {
   saved: SavedViewState;
-  /** The one to change; without it what is shown becomes a new one. */
+  /** The view to edit; without it the list is saved as a new one. */
   view?: SavedView;
   onClose: () => void;
 };
 const NEW: ViewNaming = { name: '', access: 'private', isDefault: false };
 
-/** What a view is called and who has it. */
+/** Name and access of a view. */
 export function ViewDialog({ saved, view, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,17 +16,17 @@ import { Count } from './Count.tsx';
 type Props = {
   views: View[];
   current: View;
-  /** A view of somebody's own is shown. */
+  /** A saved view is shown. */
   isSaved: boolean;
   project: number | undefined;
   counts: IssueCounts | undefined;
   look: ListLook;
   onChosen?: () => void;
 };
-/** So many projects are shown until somebody asks for all. */
+/** Projects shown before "show all". */
 const PROJECTS_AT_FIRST = 8;
 
-/** The views and the projects: in the rail, and under the heading where there is no room for a rail. */
+/** Views and projects, in the rail or below the heading. */
 export function ViewList({ views, current, isSaved, project, counts, look, onChosen }: Props) {
   const { t } = useTranslation();
   const viewText = useViewText();

@@ -22,7 +22,7 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['view'] }).injectEndp
       query: ({ id, body }: { id: number; body: Body }) =>
         request(viewCalls.update, { params: { id }, body }),
       responseSchema: viewCalls.update.response,
-      // Also where it failed: somebody may have taken it away.
+      // After a failure too: the view may have been deleted.
       invalidatesTags: ['view'],
     }),
     removeView: build.mutation({

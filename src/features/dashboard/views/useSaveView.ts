@@ -10,7 +10,7 @@ import { useCreateViewMutation, useUpdateViewMutation } from './savedViewsApi.ts
 import { filterText } from './viewAddress.ts';
 import type { SavedViewState } from './useSavedView.ts';
 
-/** What a view is called and who has it. */
+/** Name and access of a view. */
 export type ViewNaming = Pick<ViewBody, 'name' | 'access' | 'roleGroup' | 'isDefault'>;
 
 export const namingOf = ({ name, access, roleGroup, isDefault }: SavedView): ViewNaming => ({
@@ -20,7 +20,7 @@ export const namingOf = ({ name, access, roleGroup, isDefault }: SavedView): Vie
   ...(roleGroup ? { roleGroup } : {}),
 });
 
-/** Saves what is shown as a view: a new one, or over one that is there. Throws what the server says. */
+/** Saves the list as a view, new or existing. Throws the server's error. */
 export function useSaveView({ address, columns, isUsual, forgetColumns }: SavedViewState) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useSaveView({ address, columns, isUsual, forgetColumns }: SavedV
     );
   }
 
-  /** Only the naming, or with `withContent` what is shown as well. */
+  /** Saves the name and access, with `withContent` also the filter, sort and columns. */
   async function saveOver(view: SavedView, naming: ViewNaming, withContent: boolean) {
     const kept = {
       filter: view.filter,

@@ -6,7 +6,7 @@ import { useListUrl } from '../filters/useListUrl.ts';
 import { useListViewsQuery } from './savedViewsApi.ts';
 import { addressOfView } from './viewAddress.ts';
 
-/** The saved view that is shown, the columns it is shown with, and whether anything differs from what was saved. */
+/** The current saved view, its columns, and whether the list differs from it. */
 export function useSavedView() {
   const address = useListUrl();
   const { data: views, isError } = useListViewsQuery();
@@ -30,14 +30,14 @@ export function useSavedView() {
     columns,
     isUsual: text === USUAL_COLUMNS.join(),
     isChanged,
-    /** Keeps a choice of columns on this device; back to what was saved forgets it. */
+    /** Stores the columns on this device; the saved ones clear it. */
     setColumns: (next: readonly IssueColumn[]) => remember(next.join() === kept ? '' : next.join()),
     forgetColumns: () => remember(''),
   };
 }
 export type SavedViewState = ReturnType<typeof useSavedView>;
 
-/** The same list for the same text, so that what is drawn by it stays. */
+/** A stable array per text, to avoid renders. */
 const known = new Map<string, IssueColumn[]>();
 function columnsIn(text: string): IssueColumn[] {
   const columns = known.get(text) ?? readColumns(text) ?? [...USUAL_COLUMNS];
@@ -45,7 +45,7 @@ function columnsIn(text: string): IssueColumn[] {
   return columns;
 }
 
-/** What was remembered, less what there is no more. */
+/** Stored columns, without those that no longer exist. */
 function readColumns(text: string | undefined): IssueColumn[] | undefined {
   const names = text?.split(',') ?? [];
   const columns = names.flatMap((name) => ISSUE_COLUMNS.filter((column) => column === name));

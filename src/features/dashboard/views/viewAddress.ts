@@ -2,16 +2,16 @@ import type { SavedView } from '#contract/views.ts';
 
 import { type ListUrl, parseListUrl, printListUrl } from '../filters/listUrl.ts';
 
-/** What a saved view asks the list for. */
+/** List state of a saved view. */
 export const urlOfView = ({ id, filter, sort }: SavedView): ListUrl => {
   const { filter: parsed } = parseListUrl(new URLSearchParams(filter));
   return { filter: parsed, ...(sort ? { sort } : {}), view: id };
 };
 
-/** The address that opens it. */
+/** URL of a saved view. */
 export const addressOfView = (view: SavedView): string => printListUrl(urlOfView(view));
 
-/** The filter of an address as a view keeps it. */
+/** A URL's filter as a view stores it. */
 export const filterText = ({ filter }: Pick<ListUrl, 'filter'>): string => printListUrl({ filter });
 
 /** The default view: the user's own, else that of their role. */

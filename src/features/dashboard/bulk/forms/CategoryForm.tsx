@@ -8,7 +8,7 @@ import type { FormProps } from '../draft.ts';
 
 const NONE = 'none';
 
-/** Which category they get, or none. */
+/** Category for the issues, or none. */
 export function CategoryForm({ onChange }: FormProps) {
   const { t } = useTranslation();
   const { items = [] } = useCatalogue('internalCategory');

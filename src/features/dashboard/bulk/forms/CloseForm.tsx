@@ -10,7 +10,7 @@ import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 import type { FormProps } from '../draft.ts';
 import { useDecided } from './useDecided.ts';
 
-/** Each duplicate is of another issue. */
+/** Without "duplicate", which needs an original per issue. */
 const CHOICES = RESOLUTIONS.filter((resolution) => resolution !== 'duplicate');
 
 /** The message is plain text here. */
@@ -19,7 +19,7 @@ const PLAIN = z.pipe(
   CLOSING,
 );
 
-/** How they ended, and perhaps a last message on each. */
+/** Resolution, with an optional last message on each issue. */
 export function CloseForm({ onChange }: FormProps) {
   const { t } = useTranslation();
   const form = useCloseForm();

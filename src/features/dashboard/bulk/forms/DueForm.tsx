@@ -6,7 +6,7 @@ import { endOfDay } from '#src/shared/lib/days.ts';
 
 import type { FormProps } from '../draft.ts';
 
-/** Until when they are to be answered, or that no day is set. */
+/** Due date for the issues, or none. */
 export function DueForm({ onChange }: FormProps) {
   const { t } = useTranslation();
   const [day, setDay] = useState('');

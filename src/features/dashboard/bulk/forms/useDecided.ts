@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-/** Tells what a form decides now and at every change; undefined while it is not valid. */
+/** Reports a form's value initially and on change; undefined while invalid. */
 export function useDecided<Draft extends FieldValues, Decision>(
   { getValues, subscribe }: UseFormReturn<Draft>,
   schema: z.ZodMiniType<Decision, Draft>,
