@@ -4,7 +4,7 @@ import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
-/** An agreement as it was found, and when: after half a minute it is looked up anew. */
+/** An agreement with the time of its look-up; looked up again after half a minute. */
 export type FoundAgreement = Agreement & {
   /** `Kvarnholmen etapp 3 [4012]` */
   projectNameWithNumber: string;
@@ -28,10 +28,10 @@ const agreementApi = api.injectEndpoints({
   }),
 });
 
-/** In seconds, as RTK Query counts it. */
+/** In seconds, for RTK Query. */
 export const STALE_AFTER = AGREEMENT_STALE_AFTER / 1000;
 
-/** The agreement of a number; what was found within the last half minute is used again. */
+/** An agreement by its number; a result from the last half minute is reused. */
 export const useAgreement = (number: string) =>
   agreementApi.useFindAgreementQuery(number, {
     refetchOnMountOrArgChange: STALE_AFTER,

@@ -13,7 +13,7 @@ type Props = {
   onCancel: (key: string) => void;
 };
 
-/** Files on their way: how far each is, and what to do when one does not get there. */
+/** Uploads with their progress; failed ones can be retried or cancelled. */
 export function UploadRows({ uploads, onRetry, onCancel }: Props) {
   if (uploads.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function UploadRow({ upload, onRetry, onCancel }: RowProps) {
   );
 }
 
-/** What it waits for, or how far it is. */
+/** Progress, or what the upload waits for. */
 function Way({ upload, state }: { upload: PendingUpload; state: string | undefined }) {
   const { t } = useTranslation();
   if (state) return <span className="text-2">{state}</span>;

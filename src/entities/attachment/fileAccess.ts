@@ -8,8 +8,8 @@ type AskForFile = (file: Pick<Attachment, 'id' | 'name'>, size: FileSize) => Req
 const asAgent: AskForFile = ({ id, name }, size) =>
   request(attachmentCalls.content, { params: { id, name }, query: { size } });
 
-/** How the files on a page are asked for. Pages for people outside staff provide their own. */
+/** How a page requests its files. Pages for outside parties provide their own. */
 export const FileAccess = createContext(asAgent);
 
-/** How to ask for a file in one of its sizes. */
+/** Request for a file in one of its sizes. */
 export const useFileRequest = () => useContext(FileAccess);

@@ -7,13 +7,13 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useFileRequest } from './fileAccess.ts';
 import { useViewer } from './viewer/viewer.ts';
 
-/** Shows an answer that is a photo; nothing where the viewer may not see the file. */
+/** Renders a photo answer; nothing if the viewer may not see the file. */
 export const photoAmong = (files: readonly Attachment[]) => (answer: string) => {
   const file = files.find(({ id }) => String(id) === answer);
   return file && <AnswerPhoto file={file} />;
 };
 
-/** The photo that a question was answered with; a press shows it big. */
+/** Photo of an answer; opens full screen. */
 function AnswerPhoto({ file }: { file: Attachment }) {
   const { t } = useTranslation();
   const view = useViewer();

@@ -1,15 +1,15 @@
-/** Enough to read a serial number in a photo of a whole kitchen. */
+/** Longest side (px): a serial number stays legible in a photo of a whole kitchen. */
 const LONGEST_SIDE = 2560;
 const QUALITY = 0.85;
-/** Below this there is little to gain. */
+/** Minimum size worth shrinking (bytes). */
 const WORTH_IT = 700_000;
 
-/** What phones take. Other pictures are drawings and screens, which lose by it. */
+/** Formats of phone cameras. Others are drawings and screenshots, which lose quality. */
 export const isPhoto = ({ name, type }: File) =>
   type === 'image/jpeg' || type === 'image/heic' || /\.hei[cf]$/iu.test(name);
 const isJpeg = ({ type }: File) => type === 'image/jpeg';
 
-/** A photo as small as it needs to be; anything else, and what this browser cannot open, as it is. */
+/** Shrinks a photo; other files, and those the browser cannot decode, are returned unchanged. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!isPhoto(file) || (isJpeg(file) && file.size < WORTH_IT)) return file;
   try {

@@ -1,10 +1,10 @@
-/** So many files are on their way at a time, wherever on the page they were chosen. */
+/** Concurrent uploads across the page. */
 const AT_A_TIME = 3;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Does the work when it is its turn; not at all when nobody wants it any more by then. */
+/** Runs the work in turn; skips it if aborted by then. */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   if (running >= AT_A_TIME) {
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -5,8 +5,8 @@ import type { useUploads } from './useUploads.ts';
 type Uploads = Pick<ReturnType<typeof useUploads>, 'pending' | 'isReady' | 'isUploading'>;
 
 /**
- * Has what was told to go do so once all its files have arrived. One that will not get there stops it: what to do without
- * it is for a person to say.
+ * Sends once all uploads have finished. A failed one stops it: the user decides what to do without
+ * it.
  */
 export function useOnceArrived(
   isGoing: boolean,

@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { PendingUpload } from './useUploads.ts';
 
-/** What to say of a file on its way: why it was refused, else what it waits for; neither while it is being sent. */
+/** Text of an upload: the fault, else what it waits for; none while it is being sent. */
 export function useUploadText({ share, error, fault }: PendingUpload) {
   const { t } = useTranslation();
   const errorText = useErrorText();

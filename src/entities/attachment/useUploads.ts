@@ -9,16 +9,16 @@ import { isPhoto, shrinkPicture } from './shrinkPicture.ts';
 import { inTurn } from './uploadTurn.ts';
 
 export type PendingUpload = {
-  /** Also the client key of the upload: a retry makes nothing twice. */
+  /** Also the client key of the upload, so a retry creates no duplicate. */
   key: string;
   file: File;
-  /** What the caller knows it by. */
+  /** The caller's tag. */
   tag: string;
-  /** When it was chosen, no two at once: it goes with the file, which may arrive before one that was chosen earlier. */
+  /** Unique, by time of choice; stored with the file, as uploads finish in any order. */
   position: number;
-  /** The share that is sent, 0 to 1; absent while it waits for its turn. */
+  /** Sent share, 0 to 1; undefined while queued. */
   share?: number;
-  /** Set when it failed: what the server or the network said, or what is wrong with the file. */
+  /** Set on failure: the server's or network's error, or the file's fault. */
   error?: unknown;
   fault?: FileFault;
 };
@@ -34,8 +34,9 @@ type Send = (upload: {
 type OnUploaded = (attachment: Attachment, upload: { key: string; tag: string }) => void;
 
 /**
- * Sends files, three at a time, each on its own: progress, cancel and retry per file. `send` does the call, `onUploaded`
- * gets each finished file. With a `place` the files that are not sent yet outlive the page, and go on by themselves.
+ * Uploads files, three at a time, with progress, cancel and retry per file. `send` does the call,
+ * `onUploaded` gets each finished file. With a `place`, unfinished files survive a reload and
+ * resume.
  */
 export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
   const { pending, change, drop, append } = usePending();
@@ -59,7 +60,7 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
           if (fault) throw new Fault(fault);
           const sendBy = (by: string) =>
             latest.current.send({ file: small, key: by, position, onProgress, signal });
-          // A photo that is made smaller again after a reload has other bytes, which its key may have been used for.
+          // After a reload a photo is shrunk anew to other bytes; its key may have been used.
           return sendBy(key).catch((error: unknown) => {
             if (!isKeyUsed(error)) throw error;
             return sendBy(crypto.randomUUID());
@@ -71,7 +72,7 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
       } catch (error) {
         if (signal.aborted) return;
         const isFault = error instanceof Fault;
-        // What will never be taken need not come back with the page.
+        // Files that can never be accepted need not be stored.
         if (isFault || !isWorthRetrying(error)) void forgetFile(key);
         change(key, isFault ? { fault: error.fault } : { error });
       } finally {
@@ -84,7 +85,7 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
   const add = useCallback(
     (files: readonly File[], tag = '') => {
       const added = files.map((file): PendingUpload => {
-        // A photo may yet become small enough.
+        // A photo may become small enough.
         const fault = isPhoto(file) ? undefined : fileFault(file);
         const position = nextMoment();
         return { key: crypto.randomUUID(), file, tag, position, ...(fault ? { fault } : {}) };
@@ -111,13 +112,13 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
     append(kept);
     kept.forEach((one) => void start(one));
   });
-  /** Does without those that were refused, as is seen. */
+  /** Drops refused uploads that the user has seen. */
   const leaveRefused = () => leave(pending.filter((one) => !isOnItsWay(one)));
   const isUploading = pending.some(isOnItsWay);
   return { pending, add, retry, cancel, leave, leaveRefused, isReady, isUploading };
 }
 
-/** Whether a file will get there by itself. */
+/** Whether an upload will finish without the user. */
 export const isOnItsWay = ({ error, fault }: PendingUpload): boolean =>
   error === undefined && fault === undefined;
 
@@ -141,7 +142,7 @@ function useEnding(running: ReturnType<typeof useRunning>, drop: (key: string) =
     },
     [drop, running],
   );
-  /** Does without those that did not get there; one that was just tried again goes on. */
+  /** Drops failed uploads; one being retried continues. */
   const leave = useCallback(
     (failed: readonly PendingUpload[]) =>
       failed.filter(({ key }) => !running.current.has(key)).forEach(({ key }) => cancel(key)),
@@ -152,7 +153,7 @@ function useEnding(running: ReturnType<typeof useRunning>, drop: (key: string) =
 
 type Part = { [K in 'share' | 'error' | 'fault']?: PendingUpload[K] | undefined };
 
-/** What is under way ends with the component; what was kept goes on with the next one. */
+/** Running uploads end with the component; stored ones resume with the next. */
 function useRunning() {
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -179,7 +180,7 @@ function usePending() {
   return { pending, change, drop, append };
 }
 
-/** Takes up the files that were left at a place, once. @returns whether that is done */
+/** Resumes the files stored for a place, once; true when done. */
 function useKept(
   place: string | undefined,
   running: { current: Map<string, AbortController> },

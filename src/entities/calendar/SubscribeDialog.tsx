@@ -19,7 +19,7 @@ import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 import './calendar.scss';
 import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from './calendarApi.ts';
 
-/** The address that one's own calendar is read at: to be made, copied, made anew, or stopped. */
+/** URL of the user's calendar feed: create, copy, renew, stop. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCalendarFeedQuery();
@@ -58,7 +58,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Makes and stops it; `url` is there from when it was made until the dialog closes. */
+/** Creates and stops the feed; `url` is known from creation until the dialog closes. */
 function useFeed() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -104,7 +104,7 @@ function Address({ url }: { url: string }) {
         <button
           type="button"
           className="btn btn-primary"
-          // The button that made the address is gone.
+          // The button that had the focus has gone.
           ref={focusNow}
           onClick={() => void copy(url, { fieldId: id, said: t('calendar.copied') })}
         >
@@ -121,13 +121,13 @@ function Address({ url }: { url: string }) {
 }
 
 type KeptProps = {
-  /** Null where there is none; undefined where that is not known yet. */
+  /** Null without a feed; undefined while loading. */
   feed: CalendarFeed | undefined;
   error: unknown;
   onRetry: () => void;
 };
 
-/** Since when there is one, and when a program read it last. */
+/** Creation and last use of the feed. */
 function Kept({ feed, error, onRetry }: KeptProps) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ const calendarApi = api.injectEndpoints({
       query: (_: void) => request(calendarCalls.state, {}),
       responseSchema: calendarCalls.state.response,
       providesTags: [FEED],
-      // When a program read it last is told as it is.
+      // The time of last use must be current.
       keepUnusedDataFor: 0,
     }),
     renewFeed: build.mutation({

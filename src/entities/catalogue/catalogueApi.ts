@@ -13,7 +13,7 @@ export const catalogueApi = api.injectEndpoints({
     listCatalogue: build.query<AnyItem[], CatalogueKind>({
       query: (kind) =>
         request(catalogueCalls[kind].list, {
-          // The specification asks for areas in these words.
+          // Parameters required by the specification for areas.
           query: kind === 'area' ? { sort: 'name', style: 'area.list' } : {},
         }),
       transformResponse: (answer, _, kind) => catalogueCalls[kind].list.response.parse(answer).list,
@@ -22,7 +22,7 @@ export const catalogueApi = api.injectEndpoints({
   }),
 });
 
-/** The items of one kind, typed by it: the cache only knows that they are of some kind. */
+/** Items of a kind, typed by it: the cache holds any kind. */
 export function useCatalogue<K extends CatalogueKind>(kind: K, options?: { skip?: boolean }) {
   const { data, ...query } = catalogueApi.useListCatalogueQuery(kind, options);
   return { ...query, items: data as CatalogueItem<K>[] | undefined };

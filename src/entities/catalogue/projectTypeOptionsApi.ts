@@ -2,7 +2,7 @@ import { projectSettingCalls } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** What types of projects there are, to choose from; for who may keep projects. */
+/** Project types as options, for those who edit projects. */
 const projectTypeOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProjectTypeOptions: build.query({

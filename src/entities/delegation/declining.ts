@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 export type DeclineDraft = { reason: DeclineReason | null; note: string };
 
-/** From the form's values to the step. */
+/** Form values -> step. */
 export const DECLINING = z.pipe(
   z.transform(({ reason, note }: DeclineDraft): unknown => ({
     step: 'decline',
@@ -16,7 +16,7 @@ export const DECLINING = z.pipe(
   stepContent,
 );
 
-/** Checks why a contractor declines; `missing` is said where no reason is chosen. */
+/** Validates a decline; `missing` is the error without a reason. */
 export function useDeclineResolver(missing: string) {
   const { t } = useTranslation();
   return useContractResolver<DeclineDraft>(DECLINING, {

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { momentOf } from '#src/shared/lib/days.ts';
 
-/** A day, and two times of it. */
+/** A day with start and end time. */
 export type VisitDraft = { day: string; visitFrom: string; visitTo: string };
 type Visit = { visitFrom?: string | undefined; visitTo?: string | undefined };
 
@@ -16,7 +16,7 @@ const momentIn = (day: string, time: string) =>
 const timesOf = ({ visitFrom = '', visitTo = '' }: Visit) =>
   [Date.parse(visitFrom), Date.parse(visitTo)] as const;
 
-/** From the form's values to the step. */
+/** Form values -> step. */
 export const VISITING = z.pipe(
   z.transform(({ day, visitFrom, visitTo }: VisitDraft): unknown => ({
     step: 'schedule',
@@ -41,7 +41,7 @@ export const VISITING = z.pipe(
   ),
 );
 
-/** The form of a contractor's visit. `incomplete` is said where a day or time is missing. */
+/** Form of a contractor's visit. `incomplete` is the error for a missing day or time. */
 export function useVisitForm(values: VisitDraft, incomplete: string) {
   const { t } = useTranslation();
   const resolver = useContractResolver<VisitDraft>(VISITING, {
@@ -49,6 +49,6 @@ export function useVisitForm(values: VisitDraft, incomplete: string) {
     visitFrom: incomplete,
     visitTo: t('issue.visit.endsEarly'),
   });
-  // Values may come late; those that were chosen by then stay.
+  // Values may arrive late; keep what the user has changed.
   return useForm<VisitDraft>({ values, resolver, resetOptions: { keepDirtyValues: true } });
 }

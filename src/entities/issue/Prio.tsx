@@ -4,7 +4,7 @@ import type { Priority } from '#contract/issueFilter.ts';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** Signal bars; in dense lists only what is high or urgent carries its word. */
+/** Signal bars; dense lists show the word only for high and urgent. */
 export function Prio({
   value,
   showWord = value === 'high' || value === 'urgent',

@@ -4,7 +4,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-/** The design's glyph for each status of the contract. */
+/** Glyph of each status. */
 export const STATUS_GLYPH = {
   new: 'new',
   inProgress: 'progress',
@@ -14,7 +14,7 @@ export const STATUS_GLYPH = {
   closed: 'closed',
 } as const satisfies Record<IssueStatus, string>;
 
-/** The status of an issue: its glyph and its name. */
+/** Status with glyph and name. */
 export function Status({ value, pill = false }: { value: IssueStatus; pill?: boolean }) {
   const { t } = useTranslation();
   return (

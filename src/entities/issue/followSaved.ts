@@ -8,7 +8,7 @@ type Saving = {
   queryFulfilled: PromiseLike<unknown>;
 };
 
-/** For `onQueryStarted` of a save: of the lists its rows are asked for, however deep they are loaded, and the figures. */
+/** For `onQueryStarted` of a save: updates only its rows in the loaded lists, and the counts. */
 export function followSaved(ids: number[], { dispatch, queryFulfilled }: Saving): void {
   queryFulfilled.then(
     () => {

@@ -15,7 +15,7 @@ export type IssueListArgs = {
   further?: FurtherColumn[] | undefined;
 };
 export type IssuePage = { list: IssueRow[]; nextCursor: string | null };
-/** The first page is small, to be there at once; who scrolls gets big ones. */
+/** The first page is small for speed; the next ones are larger. */
 type PageParam = { limit: number; cursor?: string };
 
 export const issueApi = api.injectEndpoints({
@@ -32,7 +32,7 @@ export const issueApi = api.injectEndpoints({
         }),
       responseSchema: issueCalls.list.response,
       providesTags: ['issueList'],
-      // Who reads an issue for some minutes comes back to the same place of the same list.
+      // Seconds: returning after reading an issue finds the list as it was.
       keepUnusedDataFor: 300,
     }),
     countIssues: build.query({
@@ -49,7 +49,7 @@ export const issueApi = api.injectEndpoints({
 });
 export const { useListIssuesInfiniteQuery, useCountIssuesQuery, useGetIssueQuery } = issueApi;
 
-/** Warms the issue page before it is opened: on hover, on focus. */
+/** Prefetches an issue's page on hover and focus. */
 export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlderThan: 30 });
 
 export function onTheWire(filter: IssueFilter): IssueFilterInput {

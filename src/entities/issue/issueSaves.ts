@@ -13,7 +13,7 @@ import { type IssuePatch, optimistically } from './optimistic.ts';
 type UpdateIssue = {
   id: number;
   body: Args<typeof issueCalls.update>['body'];
-  /** How the change reads: the body has ids, the page shows names. */
+  /** Display values of the change: the body has ids, the page shows names. */
   show?: IssuePatch;
 };
 type SetIssueStatus = { id: number; body: Args<typeof issueCalls.setStatus>['body'] };
@@ -26,7 +26,7 @@ type BulkIssues = {
   show?: (issue: IssueRow) => Partial<IssueRow>;
 };
 
-/** The saves that the list and the issue page share. Each is painted at once and taken back when it fails. */
+/** Saves shared by the list and the issue page; optimistic, reverted on failure. */
 const issueSaves = issueApi.injectEndpoints({
   endpoints: (build) => ({
     updateIssue: build.mutation({
@@ -49,7 +49,7 @@ const issueSaves = issueApi.injectEndpoints({
         keepAnswer(lifecycle);
         followSaved([id], lifecycle);
       },
-      // Orders that end with it are the page's to ask for again.
+      // Refetches delegations, which may end with the issue.
       invalidatesTags: (_issue, error, { id, body }) => [
         ...(error ? [] : (['history'] as const)),
         ...(body.endOrders ? [{ type: 'issue', id } as const] : []),
@@ -79,11 +79,11 @@ const issueSaves = issueApi.injectEndpoints({
         void optimistically(lifecycle, ids, show);
         followSaved(ids, lifecycle);
       },
-      // Who has read something has changed nothing else.
+      // Reading changes nothing else.
       invalidatesTags: (_outcome, error, { action }) =>
         error ? [] : action.do === 'read' ? ['message'] : ['issue', 'history', 'message'],
     }),
-    /** What a bulk action would do; changes nothing. */
+    /** Preview of a bulk action; changes nothing. */
     previewBulk: build.query({
       query: ({ ids, action }: Pick<BulkIssues, 'ids' | 'action'>) =>
         request(issueCalls.bulk, { body: { ids, action, preview: true } }),
@@ -101,7 +101,7 @@ export const {
   usePreviewBulkQuery,
 } = issueSaves;
 
-/** The answer of a save is the whole issue: the page need not ask for it again. */
+/** A save returns the whole issue; the page need not refetch it. */
 function keepAnswer({ dispatch, queryFulfilled }: Saving) {
   queryFulfilled.then(
     ({ data: value }) =>

@@ -9,7 +9,7 @@ const keys = (role: Parameters<typeof viewsOf>[0]) => viewsOf(role).map(({ key }
 const views = viewsOf('ROLE_PROJECT_LEADER');
 
 describe('the views of the list', () => {
-  it('ISS-01 are six for leaders, who give orders; a worker sees only his own, and a user has no response times to keep', () => {
+  it('ISS-01 are six for leaders, who delegate; a worker sees only their own issues, and a user has no response times to meet', () => {
     expect(keys('ROLE_ADMIN')).toEqual([
       'all',
       'mine',
@@ -29,12 +29,12 @@ describe('the views of the list', () => {
     expect(viewOf({ assignee: ['me', 4] }, views).key).toBe('all');
   });
 
-  it('take the status done alone for what is to be confirmed, and with anything more for a tab', () => {
+  it('treat the status done alone as "to confirm", and with other filters as a tab', () => {
     expect(viewOf({ status: ['done'] }, views).key).toBe('toConfirm');
     expect(viewOf({ status: ['done'], priority: ['high'] }, views).key).toBe('all');
   });
 
-  it('say where counting stopped: each figure at its own limit', () => {
+  it('show where counting stopped, each figure at its own limit', () => {
     const counts = {
       statuses: { new: 4000, inProgress: 1000, waiting: 0, done: 0, rejected: 0, closed: 0 },
       mine: 12,

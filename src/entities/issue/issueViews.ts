@@ -8,7 +8,7 @@ import type { IconName } from '#src/shared/ui/iconNames.ts';
 export type ViewKey = 'all' | 'mine' | 'unread' | 'toConfirm' | 'overdue' | 'unanswered';
 export type View = {
   key: ViewKey;
-  /** Unread has the lit window in place of an icon. */
+  /** Undefined for unread, which has the lit window. */
   icon?: IconName;
   filter: IssueFilter;
   count: (counts: IssueCounts) => number;
@@ -38,7 +38,7 @@ const VIEWS: View[] = [
   },
 ];
 
-/** Whether counting stopped at its limit: then the number of the view may be more. */
+/** Whether a view's count stopped at its limit. */
 export function isCapped(view: View, counts: IssueCounts): boolean {
   if (view.key === 'all') return counts.areStatusesLowerBound;
   return counts.isLowerBound && view.count(counts) >= MAX_EXACT_COUNT;
@@ -53,10 +53,10 @@ function openCount({ statuses }: IssueCounts) {
 
 const LEADERS: readonly RoleGroup[] = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER'];
 
-/** People who see a project's issues get all open ones; others get "my issues". */
+/** Roles with access to a project see all its open issues; others get "my issues". */
 export const seesProjects = (roleGroup: RoleGroup) => LEADERS.includes(roleGroup);
 
-/** The views of a role. For those who see only their own, everything is "mine" already. */
+/** Views of a role. Roles that see only their own issues need no "mine". */
 export function viewsOf(roleGroup: RoleGroup): View[] {
   if (seesProjects(roleGroup)) return VIEWS;
   const isWorker = roleGroup === 'ROLE_WORKER';
@@ -64,19 +64,19 @@ export function viewsOf(roleGroup: RoleGroup): View[] {
   return VIEWS.filter(({ key }) => !hidden.includes(key));
 }
 
-/** The view that a filter belongs to: what the heading says and the rail marks. */
+/** View of a filter, for the heading and the rail. */
 export function viewOf(filter: IssueFilter, views: View[]): View {
   return views.find((view) => view.key !== 'all' && belongs(filter, view)) ?? (views[0] as View);
 }
 
 function belongs(filter: IssueFilter, { key, filter: own }: View) {
-  // The tab "done" alone is a tab, not a view, as soon as anything else narrows the list.
+  // "Done" with any other filter is a status tab, not a view.
   if (key === 'toConfirm' && Object.keys(filter).length !== 1) return false;
   return Object.entries(own).every(
     ([field, value]) => String(filter[field as keyof IssueFilter]) === String(value),
   );
 }
 
-/** The project whose issues are shown, where it is exactly one and no other view narrows them. */
+/** The project of the list, if it is exactly one and no other view applies. */
 export const projectOf = (filter: IssueFilter, view: View) =>
   view.key === 'all' && filter.project?.length === 1 ? filter.project[0] : undefined;

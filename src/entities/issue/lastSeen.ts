@@ -1,9 +1,9 @@
 let last: number | undefined;
 
-/** Notes which issue is on show. */
+/** Records the issue on screen. */
 export const noteSeen = (id: number): void => {
   last = id;
 };
 
-/** The issue that was looked at last in this tab; the list goes on from there. */
+/** The issue last viewed in this tab; the list continues there. */
 export const lastSeen = (): number | undefined => last;

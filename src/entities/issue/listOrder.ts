@@ -6,7 +6,7 @@ type Rank = (row: Row) => number;
 
 const at = (moment: string) => Date.parse(moment);
 
-/** The order of a list, as the server gives it: negative where `a` comes before `b`. */
+/** Compares rows as the server sorts them: negative if `a` comes before `b`. */
 export function listOrder(
   { filter, sort = '-activity' }: { filter: IssueFilter; sort?: IssueSort | undefined },
   agentId: number | undefined,
@@ -47,7 +47,7 @@ function ranksOf(sort: IssueSort, own: boolean, down: boolean): Rank[] {
   }
 }
 
-/** In one's own list, as it comes, what was rejected is first. */
+/** The viewer's own list in default order puts rejected issues first. */
 const isOwn = ({ assignee = [], q }: IssueFilter, sort: IssueSort, agentId: number | undefined) =>
   sort === '-activity' &&
   !q &&

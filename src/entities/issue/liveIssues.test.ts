@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('what changes at nearly the same time is told together, within 200 ms', () => {
+it('changes close together are reported together, within 200 ms', () => {
   const tell = vi.fn<(ids: number[]) => void>();
   const batch = createBatch(tell);
   batch.add(1);
@@ -16,7 +16,7 @@ it('what changes at nearly the same time is told together, within 200 ms', () =>
   expect(tell.mock.calls).toEqual([[[1, 2]]]);
 });
 
-it('a storm is told once a second, and a calm ends it', () => {
+it('during a storm of changes reports come once a second, until it ends', () => {
   const tell = vi.fn<(ids: number[]) => void>();
   const batch = createBatch(tell);
   for (let id = 1; id <= 30; id += 1) {
@@ -33,7 +33,7 @@ it('a storm is told once a second, and a calm ends it', () => {
   expect(tell).toHaveBeenCalledWith([99]);
 });
 
-it('nothing is told after the end', () => {
+it('nothing is reported after the end', () => {
   const tell = vi.fn<(ids: number[]) => void>();
   const batch = createBatch(tell);
   batch.add(1);

@@ -9,14 +9,14 @@ import { askAgain } from './askAgain.ts';
 import { issueApi } from './issueApi.ts';
 import { followLists } from './liveLists.ts';
 
-/** The first change is shown at once, a storm of them once a second; the figures a little less often. */
+/** The first change is reported at once, a storm once a second; counts a little less often (ms). */
 const FIRST_BATCH = 200;
 const NEXT_BATCH = 1000;
 const NEXT_COUNT = 3000;
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Listens to what others change while the component is there, and asks again for what that concerns. */
+/** Listens to others' changes while mounted, and refetches what they affect. */
 export function useLiveIssues() {
   const dispatch = useDispatch<AppDispatch>();
   const batch = useRef<ReturnType<typeof createBatch>>(undefined);
@@ -32,7 +32,7 @@ export function useLiveIssues() {
 
   const isOpen = useRef(false);
   useEvents(new URL(liveCalls.events.path, location.origin).href, ({ event, data }) => {
-    // After a break the server tells what was missed, or that it no longer knows.
+    // After a reconnection the server sends missed changes, or says that it no longer knows them.
     if (event === 'reload') dispatch(allChanged());
     if (event === 'ready' && !isOpen.current) dispatch(opened());
     isOpen.current ||= event === 'ready';
@@ -42,17 +42,17 @@ export function useLiveIssues() {
 }
 
 const LISTS = ['issueList'] as const;
-/** The parts of an issue page; a page has them under its own issue only. */
+/** Parts of an issue page; cached only under the page's own issue. */
 const PARTS = ['message', 'history', 'note', 'attachment'] as const;
 type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
 const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue'] as const;
 const allChanged = () => askAgain([...ALL]);
 
-/** A new stream begins with what changed in the last seconds, ten by the server's clock. */
+/** A new stream repeats the changes of the last 10 s by the server's clock; minus a margin (ms). */
 const TOLD_AT_FIRST = 8000;
 
-/** What was asked for before that, because the stream was long in coming, is asked for again. */
+/** Refetches what was loaded longer ago than that, if the stream was slow to open. */
 export function opened() {
   return (dispatch: AppDispatch, getState: () => unknown) => {
     const state = getState() as ApiState;
@@ -65,7 +65,7 @@ export function opened() {
   };
 }
 
-/** Follows in the lists, and asks again for the open issue page where the change is of its issue. */
+/** Updates the lists, and the open issue page if the change is of its issue. */
 export function issuesChanged(ids: number[]) {
   return (dispatch: AppDispatch, getState: () => unknown) => {
     const state = getState() as Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
@@ -83,7 +83,7 @@ export function issuesChanged(ids: number[]) {
 
 const countsChanged = () => askAgain(['issueCounts']);
 
-/** Gathers ids and tells them together: soon for the first, later while more keep coming. */
+/** Collects ids and reports them together: soon for the first, later while more arrive. */
 export function createBatch(tell: (ids: number[]) => void, next = NEXT_BATCH) {
   const ids = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ import { placeRows } from './placeRows.ts';
 type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
 type AppDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Beyond that it is less to ask for the lists than for the rows. */
+/** Above this many rows refetching the lists is cheaper. */
 const MANY_ROWS = 50;
 const MANY_LISTS = 4;
 
@@ -34,15 +34,15 @@ const changedRowsApi = issueApi.injectEndpoints({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brings the lists that are kept up to date with issues that changed, one change after the other: asks for the changed
- * rows alone, however deep a list is loaded.
+ * Applies changed issues to the cached lists, one change at a time: requests only the changed rows,
+ * however deep a list is loaded.
  */
 export function followLists(ids: number[]) {
   return (
     dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
     getState: () => unknown,
   ): Promise<unknown> => {
-    // Whoever dispatches it need not know the store's shape.
+    // Callers need not know the store's type.
     last = last.then(() => follow(ids, dispatch as AppDispatch, getState as () => State));
     return last;
   };

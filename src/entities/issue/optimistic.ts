@@ -10,11 +10,11 @@ type Lifecycle = {
   getState: () => RootState;
   queryFulfilled: Promise<unknown>;
 };
-/** What an issue will look like: painted before the server has answered. */
+/** Optimistic values of an issue. */
 export type IssuePatch = Partial<Issue>;
 type Change = (issue: IssueRow) => IssuePatch | Partial<IssueRow>;
 
-/** Paints a change in every list and page that shows the issues, and takes it back when the save fails. */
+/** Applies a change to every cached copy of the issues, and reverts it if the save fails. */
 export async function optimistically(lifecycle: Lifecycle, ids: number[], change: Change) {
   const takeBack = paint(lifecycle, ids, change);
   try {
@@ -30,11 +30,11 @@ function paint(lifecycle: Lifecycle, ids: number[], change: Change): () => void 
   forEachCopy(lifecycle, ids, (issue) => {
     const patch = changes.get(issue.id) ?? change(issue);
     changes.set(issue.id, patch);
-    // A snapshot: what is inside a draft is gone once the draft is done.
+    // Snapshot: a draft's values are revoked afterwards.
     before.set(issue.id, { ...before.get(issue.id), ...pick(current(issue), patch) });
     Object.assign(issue, patch);
   });
-  // By id, not by RTK Query's inverse patches: the rows may have moved meanwhile.
+  // By id, not by RTK Query's inverse patches: rows may have moved meanwhile.
   return () => forEachCopy(lifecycle, ids, (issue) => Object.assign(issue, before.get(issue.id)));
 }
 
@@ -55,7 +55,7 @@ function forEachCopy(
   for (const args of issueApi.util.selectCachedArgsForQuery(getState(), 'listIssues')) {
     dispatch(
       issueApi.util.updateQueryData('listIssues', args, (draft) => {
-        // Searching the plain rows: ten thousand drafts would cost a frame.
+        // Search the plain rows: ten thousand drafts would cost a frame.
         original(draft)?.pages.forEach(({ list }, page) =>
           list.forEach(({ id }, row) => {
             const issue = wanted.has(id) && draft.pages[page]?.list[row];

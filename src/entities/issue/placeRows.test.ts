@@ -23,7 +23,7 @@ const pages = (...lists: IssueRow[][]): IssuePage[] =>
   lists.map((list) => ({ list, nextCursor: 'more' }));
 const idsOf = (list: IssuePage[]) => list.map((page) => page.list.map(({ id }) => id));
 
-/** The pages after some rows changed, in the order of the latest activity or another. */
+/** The pages after some rows changed, by latest activity or another sort. */
 const after = (before: IssuePage[], changed: IssueRow[], gone: number[] = []) =>
   placeRows(before, {
     ids: new Set([...changed.map(({ id }) => id), ...gone]),
@@ -31,10 +31,10 @@ const after = (before: IssuePage[], changed: IssueRow[], gone: number[] = []) =>
     order: listOrder({ filter: {} }, undefined),
   });
 
-describe('a list of several pages after a change', () => {
+describe('the pages of a list after a change', () => {
   const before = pages([row(1, 50), row(2, 40)], [row(3, 30), row(4, 20)]);
 
-  it('ISS-01 has what moved at its top, and other pages as they were', () => {
+  it('ISS-01 have the moved row on top and leave other pages unchanged', () => {
     const next = after(before, [row(2, 59)]);
     expect(idsOf(next)).toEqual([
       [2, 1],
@@ -43,18 +43,18 @@ describe('a list of several pages after a change', () => {
     expect(next[1]).toBe(before[1]);
   });
 
-  it('has a row from another page, or a new one, where it belongs', () => {
+  it('place a row from another page, or a new one, where it belongs', () => {
     expect(idsOf(after(before, [row(4, 45), row(9, 35)]))).toEqual([
       [1, 4, 2],
       [9, 3],
     ]);
   });
 
-  it('loses what the filter no longer lets through', () => {
+  it('drop what no longer matches the filter', () => {
     expect(idsOf(after(before, [], [1, 3]))).toEqual([[2], [4]]);
   });
 
-  it('leaves to the next page what belongs there, unless there is none', () => {
+  it('leave rows of the next page to it, unless there is none', () => {
     const old = row(9, 5);
     expect(idsOf(after(before, [old]))).toEqual([
       [1, 2],
@@ -67,7 +67,7 @@ describe('a list of several pages after a change', () => {
     ]);
   });
 
-  it('keeps its last row in its place, behind which the next page begins', () => {
+  it('keep their last row in place, as the next page starts after it', () => {
     expect(idsOf(after(before, [row(4, 20, { status: 'done' })]))).toEqual([
       [1, 2],
       [3, 4],
@@ -78,7 +78,7 @@ describe('a list of several pages after a change', () => {
     ]);
   });
 
-  it('keeps what is newer than the answer', () => {
+  it('keep a row that is newer than the answer', () => {
     const newer = pages([row(1, 50, { version: 4, status: 'done' })]);
     expect(after(newer, [row(1, 50, { version: 3 })])[0]?.list[0]).toMatchObject({
       version: 4,
@@ -98,7 +98,7 @@ describe('the order of a list', () => {
       .toSorted(listOrder({ filter, sort }, 7))
       .map(({ id }) => id);
 
-  it('is that of the server for every sort', () => {
+  it('matches the server’s for every sort', () => {
     expect(order(undefined)).toEqual([4, 2, 3, 1]);
     expect(order('created')).toEqual([1, 3, 2, 4]);
     expect(order('-priority')).toEqual([1, 2, 4, 3]);
@@ -107,7 +107,7 @@ describe('the order of a list', () => {
     expect(order('-due')).toEqual([2, 1, 4, 3]);
   });
 
-  it('has what was rejected first in one’s own list', () => {
+  it('puts rejected issues first in the user’s own list', () => {
     expect(order('-activity', { assignee: ['me'] })).toEqual([2, 4, 3, 1]);
     expect(order('-activity', { assignee: [7] })).toEqual([2, 4, 3, 1]);
     expect(order('-activity', { assignee: ['me'], q: 'hiss' })).toEqual([4, 2, 3, 1]);

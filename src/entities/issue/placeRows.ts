@@ -3,16 +3,16 @@ import type { IssueRow } from '#contract/issues.ts';
 import type { IssuePage } from './issueApi.ts';
 
 export type Changed = {
-  /** What changed, whether or not it is still in the list. */
+  /** Changed issues, in the list or not. */
   ids: ReadonlySet<number>;
-  /** Those of it that are, as they are now. */
+  /** Those of them in the list, with current values. */
   rows: readonly IssueRow[];
   order: (a: IssueRow, b: IssueRow) => number;
 };
 
 /**
- * The pages of a list after some of its rows changed: what left the list is gone, what is in it stands where it belongs.
- * What belongs behind the last page that is loaded comes with the next one. Pages without a change are the same ones.
+ * Updates a list's pages with changed rows: removes what left the list and places the rest in
+ * order. Rows beyond the last loaded page come with the next one. Unchanged pages stay identical.
  */
 export function placeRows(pages: readonly IssuePage[], { ids, rows, order }: Changed): IssuePage[] {
   const known = new Map(
@@ -24,11 +24,11 @@ export function placeRows(pages: readonly IssuePage[], { ids, rows, order }: Cha
       : page,
   );
   const end = pages.at(-1);
-  // The next page begins behind what is the last row now, wherever that row goes.
+  // The cursor points after the present last row, wherever that row moves.
   const last = end?.nextCursor === null ? undefined : end?.list.at(-1);
   for (const row of rows.toSorted(order)) {
     const had = known.get(row.id);
-    // An answer that was overtaken by a later one says nothing new.
+    // Ignore an answer older than the row.
     const newest = had && had.version > row.version ? had : row;
     if (!last || order(newest, last) <= 0) place(next, newest, order);
   }

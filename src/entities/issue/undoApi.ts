@@ -8,7 +8,7 @@ import { optimistically } from './optimistic.ts';
 type Undoing = {
   key: string;
   ids: number[];
-  /** How an issue looked before the change: painted at once. */
+  /** Previous values of an issue, shown at once. */
   before: (issue: IssueRow) => Partial<Issue> | Partial<IssueRow>;
 };
 
@@ -20,7 +20,7 @@ const undoApi = issueApi.injectEndpoints({
       onQueryStarted: ({ ids, before }, lifecycle) => {
         void optimistically(lifecycle, ids, before);
       },
-      // Also where it failed: what is painted may not be what stands.
+      // After a failure too: the optimistic values may be wrong.
       invalidatesTags: ['issueList', 'issue', 'history', 'message', 'note', 'attachment'],
     }),
   }),

@@ -10,8 +10,8 @@ const { listIssues } = issueApi.endpoints;
 let held: { unsubscribe: () => void } | undefined;
 
 /**
- * Hidden behind the page that is opened from it a list is asked for again as if it was on show: what is saved there would
- * else cost all its rows, and the place where it was left. The last one that was left is.
+ * Keeps the list subscribed while it is hidden behind an issue page: otherwise a save there would
+ * drop its rows and the scroll position. Holds the last list left.
  */
 export function useHeldList(args: IssueListArgs): void {
   const dispatch = useApiDispatch();
@@ -19,7 +19,7 @@ export function useHeldList(args: IssueListArgs): void {
     held?.unsubscribe();
     return () => {
       held = dispatch((_, getState) =>
-        // Who signs out has none.
+        // Empty after signing out.
         listIssues.select(args)(getState() as State).isSuccess
           ? dispatch(listIssues.initiate(args))
           : undefined,

@@ -7,11 +7,11 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { isSignedOut, isUndecided, useOfferUnsent } from './useOfferUnsent.ts';
 
-/** `details` says in words what is sent. */
+/** `details` describes what is sent. */
 type Sent = { details: string };
 type Sends<T extends Sent> = { sends: Record<string, T> };
 
-/** Sends by name that have no answer yet. */
+/** Unanswered sends, by name. */
 export const sendKind = <T extends Sent>(schema: z.ZodMiniType<T>): DraftKind<Sends<T>> => ({
   schema: z.object({ sends: z.record(z.string(), schema) }),
   empty: () => ({ sends: {} }),
@@ -20,13 +20,13 @@ export const sendKind = <T extends Sent>(schema: z.ZodMiniType<T>): DraftKind<Se
 });
 
 type Texts = {
-  /** Of a send that got no answer; without a reason where the page that sent it is gone. */
+  /** Text for an unanswered send; no reason if its page is gone. */
   lost: (reason?: string) => string;
   refused: (reason: string) => { text: string; details?: string };
 };
 type Failed<T> = { sent: T | undefined; sendAgain: () => void };
 
-/** The latest send by each id that is on its way; a page that was loaded anew has none. */
+/** The latest pending send by id; empty after a reload. */
 const underwayOf = new WeakMap<object, Map<string, unknown>>();
 
 function useUnderway(): Map<string, unknown> {
@@ -37,8 +37,8 @@ function useUnderway(): Map<string, unknown> {
 }
 
 /**
- * Keeps a send, by its name, from its start to its answer, over a reload too. What the connection lost is offered to be
- * sent again, or to be put away.
+ * Stores a send, by name, until it is answered, across reloads. After a lost connection offers to
+ * resend or discard it.
  */
 export function useKeptSends<T extends Sent>(
   draftName: string,
@@ -60,7 +60,7 @@ export function useKeptSends<T extends Sent>(
     underway.delete(idOf(name));
     offers.withdraw(idOf(name));
   };
-  /** A later send by the same name goes on being kept until it is answered itself. */
+  /** A later send by the same name stays stored until it is answered. */
   const isLatest = (name: string, sent: T | undefined) => {
     const latest = underway.get(idOf(name));
     return !sent || !latest || latest === sent;
@@ -84,7 +84,7 @@ export function useKeptSends<T extends Sent>(
   };
   return {
     isLatest,
-    /** Gives whether it follows another send by its name that is still on its way. */
+    /** Gives whether another send by the same name is still pending. */
     begin: (name: string, sent: T): boolean => {
       const isNext = underway.has(idOf(name));
       offers.withdraw(idOf(name));
@@ -92,13 +92,16 @@ export function useKeptSends<T extends Sent>(
       put(name, sent);
       return isNext;
     },
-    /** Where a later send by its name is on its way, that one is offered if need be. */
+    /** A later pending send by the same name is offered instead, if needed. */
     offerAgain,
     /** Keeps it for the next page load. */
     leave,
-    /** It was answered, or is given up. */
+    /** Answered or discarded. */
     forget,
-    /** Offers again what the server has not decided on, and keeps what met the end of the session until the next one. */
+    /**
+     * Offers to resend what the server has not decided on; after an expired session keeps it until
+     * the next sign-in.
+     */
     fail: (error: unknown, name: string, { sent, sendAgain }: Failed<T>) => {
       const reason = errorText(error);
       if (sent && isUndecided(error)) offerAgain(name, sent, reason, sendAgain);
@@ -109,7 +112,7 @@ export function useKeptSends<T extends Sent>(
         toast.error(text, options);
       }
     },
-    /** What a page that is gone has left, and this one has not sent or offered. */
+    /** Sends left by an earlier page, neither sent nor offered by this one. */
     left: () =>
       Object.entries(current().sends).filter(
         ([name]) => !underway.has(idOf(name)) && !offers.isOffered(idOf(name)),

@@ -6,25 +6,25 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { toastActions } from '#src/shared/ui/toasts.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 
-/** Whether the server has not decided on a change, so that it may be sent again as it is. */
+/** Whether the server has not decided on a change, so that it may be resent. */
 export const isUndecided = (error: unknown) => {
   const { status = -1 } = error as Partial<ApiError>;
   return status === 0 || status === 429 || status >= 500;
 };
-/** Whether the session ended: once the same user is signed in again, the change is offered on its issue. */
+/** Whether the session expired; the change is offered again after the same user signs in. */
 export const isSignedOut = (error: unknown) => (error as Partial<ApiError>).status === 401;
 
 type Offer = {
-  /** One offer for each: a later one takes the place of the one before. */
+  /** One offer per id; a later one replaces it. */
   id: string;
   text: string;
   details: string;
   sendAgain: () => void;
-  /** The user does without it. */
+  /** The user discards it. */
   onPutAway: () => void;
 };
 
-/** What ends the watching over an offer, by its id. */
+/** Unsubscribe functions of the open offers, by id. */
 const watches = new Map<string, () => void>();
 
 function endWatch(id: string) {
@@ -33,8 +33,8 @@ function endWatch(id: string) {
 }
 
 /**
- * Offers to send again what the connection lost, until it is sent or put away; on whatever page comes next, since who
- * has no contact for long is led to the log-in page.
+ * Offers to resend a change until it is sent or discarded; survives navigation, as a long outage
+ * leads to the log-in page.
  */
 export function useOfferUnsent() {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function useOfferUnsent() {
         toastActions.set(id, { text: t('common.retry'), onClick });
         dispatch(toastShown({ id, kind: 'error', sticky: true, text, details }));
         endWatch(id);
-        // A toast that newer ones have pushed away keeps its action; one that was closed does not.
+        // A toast displaced by newer ones keeps its action; a closed one does not.
         const unsubscribe = store.subscribe(() => {
           if (toastActions.has(id)) return;
           endWatch(id);
@@ -58,7 +58,7 @@ export function useOfferUnsent() {
         });
         watches.set(id, unsubscribe);
       },
-      /** Takes an offer off the page, without putting away what it is for. */
+      /** Removes an offer without discarding its change. */
       withdraw: (id: string) => {
         endWatch(id);
         if (toastActions.delete(id)) dispatch(toastClosed(id));

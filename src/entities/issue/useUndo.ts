@@ -11,26 +11,26 @@ import { toastClosed, toastShown, type ToastsState } from '#src/shared/ui/toasts
 import { useUndoChangeMutation } from './undoApi.ts';
 
 type UndoOffer = {
-  /** The `undoKey` that the change was made with. */
+  /** The `undoKey` sent with the change. */
   key: string;
   /** What was done. */
   text: string;
   details?: string;
   ids: number[];
-  /** How an issue looked before. */
+  /** Previous values of an issue. */
   before?: (issue: IssueRow) => Partial<Issue> | Partial<IssueRow>;
 };
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 const UNCHANGED = () => ({});
 
-/** There is one thing to take back at a time: what was done last. */
+/** Only the last change can be undone. */
 let forgetKeys = () => {};
 let offered: string | undefined;
 
 /**
- * Tells that something was done, and lets it be taken back for ten seconds: by the toast's button, or by Ctrl Z while no
- * field has the focus. The toast stays on whatever page comes next.
+ * Offers undo for ten seconds, by the toast's button or Ctrl Z outside of fields. The toast
+ * survives navigation.
  */
 export function useUndo(): (offer: UndoOffer) => void {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { useMe } from '#src/shared/session/me.ts';
 import { seesProjects, type View } from './issueViews.ts';
 
 /**
- * What a view is called, under the filter where one is given: for those who see only their own, "all open" is "my
- * issues", and what is closed is not called open.
+ * Name of a view, with a filter its wording for it: roles that see only their own get "my issues"
+ * for "all open", and closed issues are not called open.
  */
 export function useViewText(): (view: View, filter?: IssueFilter) => string {
   const { t } = useTranslation();

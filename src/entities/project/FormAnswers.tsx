@@ -13,7 +13,7 @@ type Props = {
   photos: readonly (PhotoAnswer & { shown: ReactNode })[];
 };
 
-/** What is answered to a project type's own questions, in words: as it will be sent. */
+/** Answers to a project type's form as they will be sent. */
 export function FormAnswers({ schema, answers, photos }: Props) {
   if (!schema) return null;
   return (

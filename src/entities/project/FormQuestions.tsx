@@ -20,18 +20,21 @@ import { SeveralAnswers } from './SeveralAnswers.tsx';
 
 const LONG_TEXT = 200;
 
-/** What the form around it keeps of the answers. */
+/** The surrounding form's values. */
 type Answered = { formData: Record<string, unknown> };
 
 type QuestionsProps = {
   schema: FormSchema;
   legend: string;
   photos: TakenPhotos;
-  /** In place of the one on show. */
+  /** Overrides the app's language. */
   locale?: string;
 };
 
-/** The project type's own questions, drawn from its JSON Schema in the order it gives: those that are asked by now. */
+/**
+ * Questions of a project type's form, rendered from its JSON Schema in order, with conditions
+ * applied.
+ */
 export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps) {
   const { t, i18n } = useTranslation();
   const answers = useWatch<Answered, 'formData'>({ name: 'formData' });

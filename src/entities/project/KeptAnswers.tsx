@@ -9,11 +9,11 @@ import { answered, type Answers, type ReadForm } from './answersInWords.ts';
 type Props = {
   form: ReadForm;
   answers: Answers;
-  /** How a photo is shown; nothing where the viewer may not see it. */
+  /** Renders a photo; nothing if the viewer may not see it. */
   photo: (answer: string) => ReactNode;
 };
 
-/** What was answered to a project type's own questions, in words: also to those that are not asked any more. */
+/** Saved answers to a project type's form, including those to removed questions. */
 export function KeptAnswers({ form, answers, photo }: Props) {
   const { t, i18n } = useTranslation();
   const lines = answered(form, answers, { locale: i18n.language, t }).flatMap(

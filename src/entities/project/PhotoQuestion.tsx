@@ -12,7 +12,7 @@ import type { TakenPhotos } from './photoAnswers.ts';
 
 type Props = FieldGroupProps & { question: string; label: string; photos: TakenPhotos };
 
-/** A question that is answered with a photo, from the camera or from what is there. */
+/** Question answered with a photo, taken or chosen. */
 export function PhotoQuestion({ question, photos, ...shown }: Props) {
   const { t } = useTranslation();
   const { name, label, hint } = shown;
@@ -56,7 +56,7 @@ export function PhotoQuestion({ question, photos, ...shown }: Props) {
   );
 }
 
-/** A photo comes from beside the form: what was found missing is looked at again once it is there. */
+/** Photos are set outside the form: revalidate a missing one once it is added. */
 function useCheckAgain(name: string, hasAnswer: boolean) {
   const { trigger, formState } = useFormContext();
   const { isSubmitted } = formState;

@@ -5,7 +5,7 @@ import { notesOf } from '#src/shared/forms/notesOf.ts';
 
 type Props = FieldGroupProps & { choices: readonly { value: string; text: string }[] };
 
-/** Choices of which several may be true at once. */
+/** Multiple choice. */
 export function SeveralAnswers({ choices, ...shown }: Props) {
   const { name, error, hint } = shown;
   const { field } = useController({ name });
@@ -13,7 +13,7 @@ export function SeveralAnswers({ choices, ...shown }: Props) {
   const { 'aria-describedby': describedBy } = notesOf({ id: name, error, hint });
   const values = choices.map(({ value }) => value);
   const choose = (value: string, isChosen: boolean) =>
-    // In the order they are offered in, whatever the order they were pressed in.
+    // Store in the order offered, not pressed.
     field.onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))));
   return (
     <FieldGroup {...shown}>

@@ -2,7 +2,7 @@ import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** Whether an answer says something: an empty field, or one of nothing but spaces, is none. */
+/** Whether an answer has content; empty or blank text has none. */
 export const isGiven = (answer: unknown) =>
   answer !== undefined &&
   answer !== null &&
@@ -23,13 +23,13 @@ export function questionIn(question: FormQuestion, locale: string): FormQuestion
   };
 }
 
-/** What can be chosen, with what it is called; empty where the question is no choice. */
+/** Choices with their labels; empty if the question has none. */
 export const choicesOf = ({ enum: one, items, enumNames }: FormQuestion) =>
   (one ?? items?.enum ?? []).map((value, at) => ({ value, text: enumNames?.[at] ?? value }));
 
 type Answered = { name: string; title: string; text: string; isPhoto: boolean };
 export type ReadForm = Pick<ProjectType['jsonForm'], 'schema' | 'retired'>;
-/** Whether a file is a photo that a question was answered with, which is shown among the answers. */
+/** Whether a file is a photo answer, shown among the answers. */
 export const isAnswerOf = (form: ReadForm | null, answers: Answers) => {
   const questions = Object.entries({ ...form?.retired, ...form?.schema?.properties });
   const photos = questions.filter(([, { format }]) => format === 'photo');
@@ -39,8 +39,8 @@ export const isAnswerOf = (form: ReadForm | null, answers: Answers) => {
 type Said = { locale: string; t: (key: string) => string };
 
 /**
- * What was answered, in words and in the order of the questions; also to questions and choices that are not offered any
- * more. What was never known comes by its name.
+ * Answers as text in question order, including removed questions and choices; unknown ones show
+ * their key.
  */
 export function answered(
   { schema, retired = {} }: ReadForm,

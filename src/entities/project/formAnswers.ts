@@ -4,16 +4,16 @@ import type { FormCondition, FormSchema } from '#contract/projectTypes.ts';
 
 import { type Answers, isGiven } from './answersInWords.ts';
 
-/** Whether some data fits a schema, by the validator that the server has, too. */
+/** Validates with the validator that the server uses. */
 export const check = (schema: object, data: unknown) =>
-  // It marks what it is given, and what the cache holds is frozen.
+  // The validator modifies the schema, and cached data is frozen.
   new Validator(structuredClone(schema), '2020-12', false).validate(data);
 
-/** When a question is asked; undefined where it always is. */
+/** Condition of a question; undefined if always asked. */
 export const conditionOf = (schema: FormSchema, name: string): FormCondition | undefined =>
   schema.allOf?.find(({ else: otherwise }) => otherwise.properties[name] === false);
 
-/** Answers to what is asked, without those that say nothing. What is asked depends on the answers to what was asked before. */
+/** Non-empty answers to the questions asked. Which are asked depends on the answers before them. */
 export function givenAnswers(answers: Answers, schema: FormSchema): Answers {
   const given: Answers = {};
   for (const name of askedQuestions(answers, schema)) {
@@ -22,7 +22,7 @@ export function givenAnswers(answers: Answers, schema: FormSchema): Answers {
   return given;
 }
 
-/** The names of the questions that are asked after these answers, in their order. */
+/** Keys of the questions asked, given these answers, in order. */
 export function askedQuestions(answers: Answers, schema: FormSchema): string[] {
   const before: Answers = {};
   return Object.keys(schema.properties).filter((name) => {

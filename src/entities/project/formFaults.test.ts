@@ -18,7 +18,7 @@ const schema: FormSchema = {
   additionalProperties: false,
 };
 
-test('names each question that must be answered and is not', () => {
+test('names each required question without an answer', () => {
   expect(formFaults(schema, { running: '', rooms: Number.NaN })).toEqual({
     running: 'required',
     rooms: 'required',
@@ -32,7 +32,7 @@ test('names each answer that the schema refuses', () => {
   });
 });
 
-test('finds no fault in right answers, and drops what the form does not ask', () => {
+test('accepts valid answers and drops those the form does not ask for', () => {
   expect(formFaults(schema, { running: 'yes', rooms: 0, tap: '' })).toEqual({});
   expect(givenAnswers({ running: 'yes', gone: 'x', tap: '' }, schema)).toEqual({ running: 'yes' });
 });
@@ -72,7 +72,7 @@ const withConditions: FormSchema = {
   ],
 };
 
-test('SUP-03 asks a question only after the answer that it waits for, and what hangs on it likewise', () => {
+test('SUP-03 asks a dependent question only after the answer it waits for, also in a chain', () => {
   const asked = (answers: object) => askedQuestions({ ...answers }, withConditions);
   expect(asked({})).toEqual(['kind']);
   expect(asked({ kind: 'leak' })).toEqual(['kind', 'rooms']);
@@ -80,14 +80,14 @@ test('SUP-03 asks a question only after the answer that it waits for, and what h
   expect(asked({ kind: 'noise', rooms: ['bath'], drain: true })).toEqual(['kind']);
 });
 
-test('SUP-03 wants an answer only where it asks, and sends none besides', () => {
+test('SUP-03 requires and sends only answers to questions that are asked', () => {
   expect(formFaults(withConditions, { kind: 'leak', rooms: [] })).toEqual({ rooms: 'required' });
   const changed = { kind: 'noise', rooms: ['bath'], drain: true };
   expect(formFaults(withConditions, changed)).toEqual({});
   expect(givenAnswers(changed, withConditions)).toEqual({ kind: 'noise' });
 });
 
-test('SUP-03 says in the reader’s language what was answered, also to what is not asked any more', () => {
+test('SUP-03 shows answers in the reader’s language, also those to removed questions', () => {
   const form = {
     schema: withConditions,
     retired: {
@@ -128,7 +128,7 @@ const asksForPhoto: FormSchema = {
 };
 const files = [{ id: 7, question: 'tap' }, { id: 8 }];
 
-test('SUP-03 a photo goes with the answer that asked for it, and not where it is asked for no more', () => {
+test('SUP-03 sends a photo with the answer that required it, and not when it is no longer asked for', () => {
   expect(toSend({ runs: true }, files, asksForPhoto)).toEqual({
     formData: { runs: true, tap: '7' },
     attachmentIds: [7, 8],
@@ -140,7 +140,7 @@ test('SUP-03 a photo goes with the answer that asked for it, and not where it is
   expect(filesAsked(files, {}, undefined)).toEqual([{ id: 8 }]);
 });
 
-test('SUP-03 a photo that is an answer is told from other files', () => {
+test('SUP-03 tells a photo answer from other files', () => {
   const isAnswer = isAnswerOf({ schema: asksForPhoto }, { runs: true, tap: '7' });
   expect(files.map(isAnswer)).toEqual([true, false]);
   expect(files.map(isAnswerOf(null, { tap: '7' }))).toEqual([false, false]);

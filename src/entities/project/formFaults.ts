@@ -5,22 +5,22 @@ import type { Answers } from './answersInWords.ts';
 import { check, conditionOf, givenAnswers } from './formAnswers.ts';
 import { type PhotoAnswer, withPhotos } from './photoAnswers.ts';
 
-/** The form of a project type, where it has one. */
+/** The form of a project type, if it has one. */
 export const formOf = (projectType: ProjectType | undefined): FormSchema | undefined =>
   projectType?.hasForm ? projectType.jsonForm.schema : undefined;
 
-/** Whether a question must be answered where it is asked. */
+/** Whether a question is required when asked. */
 export const isRequired = (schema: FormSchema, name: string): boolean =>
   schema.required?.includes(name) === true ||
   conditionOf(schema, name)?.then?.required.includes(name) === true;
 
 type Fault = 'required' | 'invalid';
 
-/** The questions whose answers the form's schema refuses: those that must be answered, and those that are wrong. */
+/** Questions with a missing or invalid answer. */
 export function formFaults(schema: FormSchema, answers: Answers): Record<string, Fault> {
   const given = givenAnswers(answers, schema);
   const faults: Record<string, Fault> = {};
-  // Every fault at once, not only the first: each is shown beside its question.
+  // All errors, not only the first: each is shown at its question.
   for (const { instanceLocation, keyword, error } of check(schema, given).errors) {
     const wrong = instanceLocation.split('/')[1];
     const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
@@ -30,7 +30,9 @@ export function formFaults(schema: FormSchema, answers: Answers): Record<string,
   return faults;
 }
 
-/** A report's answers by its call and by the project type's form. An issue's message is a `Fault`. */
+/**
+ * Validates a report against its call and the project type's form. An issue's message is a `Fault`.
+ */
 export const answersTo = (schema: FormSchema | undefined, photos: readonly PhotoAnswer[]) =>
   newReport.shape.formData.check(({ value, issues }) => {
     const faults = schema ? formFaults(schema, withPhotos(value, photos)) : {};

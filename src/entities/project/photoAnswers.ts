@@ -5,28 +5,28 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { Answers } from './answersInWords.ts';
 import { givenAnswers } from './formAnswers.ts';
 
-/** A photo that a question is answered with: by an empty answer it is none yet. */
+/** Photo of a question; an empty `answer` means not uploaded yet. */
 export type PhotoAnswer = { question: string; answer: string };
 
-/** The photos of a form that is being filled in, and how another one is added. */
+/** Photos of a form being filled in, and how to add one. */
 export type TakenPhotos = {
   list: readonly (PhotoAnswer & { tile: ReactNode })[];
   add: (question: string, file: File) => void;
 };
 
-/** The answers, with those that are photos. */
+/** Answers including the photos. */
 export const withPhotos = (answers: Answers, photos: readonly PhotoAnswer[]): Answers => ({
   ...answers,
   ...Object.fromEntries(photos.map(({ question, answer }) => [question, answer])),
 });
 
-/** The photos among files, of which some were taken for a question. */
+/** Files that answer a question. */
 export const photosAmong = (
   files: readonly { id: number; question?: string | undefined }[],
 ): PhotoAnswer[] =>
   files.flatMap(({ id, question }) => (question ? [{ question, answer: String(id) }] : []));
 
-/** The files that go with the answers: all but photos that nobody asks for any more. */
+/** Files to send: without photos for questions no longer asked. */
 export function filesAsked<File extends { id: number; question?: string | undefined }>(
   files: readonly File[],
   answers: Answers,
@@ -36,7 +36,7 @@ export function filesAsked<File extends { id: number; question?: string | undefi
   return files.filter(({ question }) => !question || Object.hasOwn(given, question));
 }
 
-/** What is sent of the answers to a form, and the files with them. */
+/** The answers and files to send. */
 export const toSend = (
   answers: Answers,
   files: readonly { id: number; question?: string | undefined }[],

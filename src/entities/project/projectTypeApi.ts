@@ -2,7 +2,7 @@ import { projectTypeCalls } from '#contract/projectTypes.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** Apart from the projects, of which the list asks: what speaks of a type is on later pages only. */
+/** Separate from the projects, which the list loads: only later pages need the types. */
 const projectTypeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectType: build.query({

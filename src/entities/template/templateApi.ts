@@ -2,12 +2,12 @@ import { messageTemplateCalls } from '#contract/messageTemplates.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** The templates are asked for again when one of them was changed. */
+/** Tag that a change of any template invalidates. */
 export const TEMPLATES = { type: 'catalogue', id: 'messageTemplate' } as const;
 
 export const templateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of the company, in its order, with those that are not offered. */
+    /** All templates in menu order, inactive ones included. */
     listTemplates: build.query({
       query: (_: void) => request(messageTemplateCalls.list, {}),
       rawResponseSchema: messageTemplateCalls.list.response,

@@ -7,7 +7,7 @@ import { useDownload } from './useDownload.ts';
 
 const isPdf = ({ mediaType }: Attachment) => mediaType === 'application/pdf';
 
-/** What cannot be shown here is opened or downloaded. */
+/** Files without a preview: open or download. */
 export function FileCard({ file }: { file: Attachment }) {
   const { t, i18n } = useTranslation();
   const { download, openInTab } = useDownload();

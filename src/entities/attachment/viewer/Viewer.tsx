@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A file as big as the window, with the ones before and after it. */
+/** Full-screen viewer with previous and next. */
 export function Viewer({ files, index, renderTools, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(WHOLE);

@@ -12,14 +12,14 @@ import { useDownload } from './useDownload.ts';
 
 type Props = {
   file: Attachment;
-  /** Which of how many it is. */
+  /** Position, such as 2 of 5. */
   place: string;
   zooms: { in: () => void; out: () => void; whole: () => void; isWhole: boolean } | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What the file is, whose and from when, and what can be done with it. */
+/** Name, author and date of the file, and its actions. */
 export function ViewerBar({ file, place, zooms, onClose, children }: Props) {
   const { t, i18n } = useTranslation();
   const { download } = useDownload();
@@ -69,7 +69,7 @@ function Button({ icon, label, isOff = false, onClick }: ButtonProps) {
     <IconButton
       icon={icon}
       label={label}
-      // One that is disabled would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={isOff}
       onClick={onClick}
     />

@@ -9,12 +9,11 @@ const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewe
 
 type Props = {
   files: Attachment[];
-  /** What else can be done with the file on show. */
+  /** Further actions on the current file. */
   renderTools?: (file: Attachment) => ReactNode;
   children: ReactNode;
 };
 
-/** A viewer of some files. */
 export function ViewerOf({ files, renderTools, children }: Props) {
   const [openId, setOpenId] = useState<number>();
   const index = files.findIndex(({ id }) => id === openId);

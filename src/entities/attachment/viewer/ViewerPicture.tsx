@@ -8,7 +8,7 @@ import type { Zoom } from './zoom.ts';
 
 type Props = { picture: Attachment; zoom: Zoom };
 
-/** A picture, sharper once it is shown bigger. */
+/** A picture; loads a larger size when zoomed. */
 export function ViewerPicture({ picture, zoom: { scale, x, y } }: Props) {
   const { t } = useTranslation();
   const fileRequest = useFileRequest();

@@ -1,4 +1,4 @@
-/** `2,4 MB`, `312 kB`; what is smaller than one of those is no empty file. */
+/** `2,4 MB`, `312 kB`; smaller files show at least one kB. */
 export function formatSize(bytes: number, locale: string): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

@@ -6,7 +6,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useFileRequest } from '../fileAccess.ts';
 
-/** Fetches a file with the caller's credentials and hands it to the browser: under its own name, or in a tab. */
+/** Downloads a file with the viewer's credentials, under its own name or into a tab. */
 export function useDownload() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -3,14 +3,14 @@ import { type Dispatch, type PointerEvent, type SetStateAction, useRef } from 'r
 import { moveBy, type Zoom, zoomBy } from './zoom.ts';
 
 type Point = { x: number; y: number };
-/** A finger that went so far to the side wants the next picture. */
+/** Minimum distance of a swipe (px). */
 const SWIPE = 60;
 
 const between = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
 const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** Drag and pinch on a picture; where all of it is seen, a swipe goes to the one before or after. */
+/** Drag and pinch on a picture; unzoomed, a swipe opens the previous or next one. */
 export function useGestures(
   zoom: Zoom,
   setZoom: Dispatch<SetStateAction<Zoom>>,
@@ -23,7 +23,7 @@ export function useGestures(
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, at(event));
-    // Two fingers mean the size.
+    // Two fingers zoom.
     start.current = pointers.current.size === 1 ? at(event) : undefined;
   };
   const onPointerMove = (event: PointerEvent) => {

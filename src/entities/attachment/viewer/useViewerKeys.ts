@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keys of the viewer, wherever the focus is: there is nothing else to do with them here. The focus stays in it. */
+/** Keyboard shortcuts of the viewer, anywhere in it. Traps the focus. */
 export function useViewerKeys(actions: Record<string, () => void>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function useViewerKeys(actions: Record<string, () => void>) {
   });
 }
 
-/** After the last comes the first, and not the browser's own buttons. */
+/** Tab wraps around instead of leaving for the browser's buttons. */
 function stayInside(event: KeyboardEvent) {
   const all = document.querySelectorAll<HTMLElement>('.viewer button, .viewer input');
   const [first, last] = [all[0], all[all.length - 1]];

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Opens a file in the viewer around it. */
+/** Opens a file in the surrounding viewer. */
 export const ViewerContext = createContext<(attachmentId: number) => void>(() => undefined);
 export const useViewer = () => useContext(ViewerContext);

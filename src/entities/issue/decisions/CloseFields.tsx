@@ -9,11 +9,11 @@ import type { CloseForm } from './closing.ts';
 
 type Props = {
   form: CloseForm;
-  /** Those to choose from; without any the resolution is not asked. */
+  /** Resolutions to choose from; if empty, the field is hidden. */
   resolutions: readonly Resolution[];
 };
 
-/** How an issue ended. */
+/** Fields for closing an issue. */
 export function CloseFields({ form: { register, control, formState }, resolutions }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -67,7 +67,7 @@ const SOON = [
   { key: 'weeks', days: 14 },
 ] as const;
 
-/** Until when it waits, chosen quickly or by date. */
+/** End of the wait, by quick choice or date. */
 function UntilField({ form, isWanted }: { form: WaitForm; isWanted: boolean }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 export type CloseDraft = {
   resolution: Resolution;
   resolutionText: string;
-  /** The number of the original issue, as typed. */
+  /** Number of the original issue, as typed. */
   duplicateOfId: string;
   /** Rich text. */
   message: string;
@@ -19,7 +19,7 @@ export type CloseForm = UseFormReturn<CloseDraft>;
 export const numberIn = (typed: string) => typed.replaceAll(/\D/gu, '');
 
 /**
- * From the form's values to the body of the call. The original's number stands in for its id, which only the server
+ * Form values -> request body. Has the original's number in place of its id, which only the server
  * knows.
  */
 export const CLOSING = z.pipe(
@@ -32,7 +32,7 @@ export const CLOSING = z.pipe(
   ending,
 );
 
-/** How an issue ended, and perhaps a last message to everybody. */
+/** Form for closing: resolution and an optional public message. */
 export function useCloseForm(resolution: Resolution = 'fixed'): CloseForm {
   const { t } = useTranslation();
   const resolver = useContractResolver<CloseDraft>(CLOSING, {

@@ -23,7 +23,7 @@ const isAhead = z.refine<{ waitingUntil?: string | undefined }>(
   ({ waitingUntil }) => waitingUntil === undefined || Date.parse(waitingUntil) > now().getTime(),
   { path: ['waitingUntil'], message: 'past' },
 );
-/** From the form's values to the body of the call. */
+/** Form values -> request body. */
 export const WAITING = z.pipe(
   z.transform(({ waitingUntil, ...draft }: WaitDraft): unknown => ({
     ...draft,
@@ -32,7 +32,7 @@ export const WAITING = z.pipe(
   waiting.check(isAhead),
 );
 
-/** What an issue waits for, until when, and whether an answer ends that. */
+/** Form for waiting: reason, end, and whether an answer ends it. */
 export function useWaitForm(defaultValues = NEW): WaitForm {
   const { t } = useTranslation();
   const resolver = useContractResolver<WaitDraft>(WAITING, {

@@ -13,7 +13,7 @@ import { QrCode } from './QrCode.tsx';
 
 type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr'> & { place: string };
 
-/** The link to copy, as a code to scan, and as a sign to print. */
+/** The link as text, as a QR code and as a printable sign. */
 export function LinkView({ url, qr, place }: Props) {
   const { t } = useTranslation();
   const copy = useCopy();
@@ -51,7 +51,7 @@ export function LinkView({ url, qr, place }: Props) {
   );
 }
 
-/** A sheet for the wall, which is seen on paper only. */
+/** Sign for the wall, visible in print only. */
 function Sign({ code, place }: { code: Drawing; place: string }) {
   const { t } = useTranslation();
   const { data: config } = useGetConfigQuery();

@@ -1,6 +1,6 @@
 import type { QrCode as Drawing } from '#contract/publicReport.ts';
 
-/** A QR code as the server draws it. */
+/** A QR code drawn by the server. */
 export function QrCode({ code: { size, path }, label }: { code: Drawing; label: string }) {
   return (
     <svg

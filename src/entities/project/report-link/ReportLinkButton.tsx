@@ -9,7 +9,7 @@ const ReportLinkDialog = lazy(async () => ({
   default: (await import('./ReportLinkDialog.tsx')).ReportLinkDialog,
 }));
 
-/** The link to a project's report form, for who may hand it out. */
+/** Opens the report link of a project, for those who may share it. */
 export function ReportLinkButton({ projectId, size }: { projectId: number; size?: 'lg' }) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

@@ -22,7 +22,7 @@ import {
 
 type Props = { projectId: number; onClose: () => void };
 
-/** The link by which residents report on a project: for how much of it, whether it works, and as a sign. */
+/** Link for residents to report on a project: its scope, whether it is enabled, and a sign. */
 export function ReportLinkDialog({ projectId, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -63,7 +63,7 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
   );
 }
 
-/** Without it the link leads nowhere. */
+/** While off, the link is invalid. */
 function OpenSwitch({ projectId, isOpen }: { projectId: number; isOpen: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -98,7 +98,7 @@ type Named = { id: number; name: string };
 type Known = { name: string; addresses: Address[]; areas: Named[] };
 type Address = { id: number; street: string; objectId: string };
 
-/** The place in words, as it stands on the sign. */
+/** The place as printed on the sign. */
 function placeText(project: Known, spaces: Named[], { address, area, space }: FixedPlace) {
   const at = project.addresses.find(({ id }) => id === address);
   const parts = [

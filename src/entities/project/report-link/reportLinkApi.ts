@@ -15,7 +15,7 @@ const reportLinkApi = api.injectEndpoints({
       responseSchema: publicReportCalls.link.response,
       providesTags: (_link, _error, { id }) => [{ type: 'project', id }],
     }),
-    /** What a link may fix besides: asked for here, since one entity knows no other. */
+    /** Requested here, as entities must not import each other. */
     reportedSpaces: build.query({
       query: (_: void) => request(catalogueCalls.externalCategory.list, { query: {} }),
       rawResponseSchema: catalogueCalls.externalCategory.list.response,
