@@ -6,7 +6,7 @@ import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 
 import type { AppParts } from './startup.ts';
 
-/** The app. It needs no gate for what was persisted: `startApp` has waited for that. */
+/** The app. Needs no gate for persisted state: `startApp` has waited for it. */
 export function App({
   store,
   initialState,
@@ -14,15 +14,15 @@ export function App({
   router,
   onShown,
 }: AppParts & {
-  /** Told once, when the first page can be used. */
+  /** Called once, when the first page is usable. */
   onShown?: () => void;
 }) {
   return (
     <Shown tell={onShown}>
-      {/* What the built page shows is what the store says before anything is known of the visitor. */}
+      {/* The prerendered page matches the store before anything about the visitor is known. */}
       <Provider store={store} serverState={initialState}>
         <TranslationProvider i18n={i18n}>
-          {/* A page in one go: in slices, with the browser's own work in between, it is there later. */}
+          {/* Rendered in one go: transitions would delay it by yielding to the browser. */}
           <RouterProvider router={router} useTransitions={false} />
         </TranslationProvider>
       </Provider>

@@ -4,15 +4,15 @@ import type { Locale } from '#src/shared/i18n/locales.ts';
 import type { AppParts } from './startup.ts';
 
 /**
- * What the log-in page says of itself before the app is there (`scripts/prerender/early.js`): that it waits, that its
- * form was sent meanwhile, or that it is not for this visitor.
+ * State of the prerendered log-in page before the app runs (`scripts/prerender/early.js`): pending,
+ * submitted, or not for this visitor.
  */
 const early = document.documentElement.dataset;
 
 /**
- * The log-in page as the build wrote it, if it is what the app will show. It was rendered for a stranger without a
- * query, and hydration must begin from the same state: what the visitor has chosen or asked for comes in `goOn`.
- * Undefined where the app renders its page itself.
+ * The prerendered log-in page, if the app will show it. It was rendered for a visitor without state
+ * or query, and hydration must start from the same; the visitor's own state follows in `goOn`.
+ * Undefined if the app renders the page itself.
  */
 export function takeBuiltPage(root: HTMLElement) {
   if (!root.hasChildNodes() || early['early'] === 'hidden') {
@@ -24,10 +24,10 @@ export function takeBuiltPage(root: HTMLElement) {
   history.replaceState(history.state, '', pathname);
   return {
     locale: document.documentElement.lang as Locale,
-    /** Once the page is the app's own. */
+    /** After hydration. */
     goOn: async ({ router, store, i18n }: AppParts) => {
       const { locale } = store.getState().language;
-      // Where its texts do not come the page stays as it is.
+      // If the texts fail to load, the page stays as it is.
       if (locale !== i18n.language) showIn(i18n, locale).catch(() => undefined);
       if (search !== '' || hash !== '') {
         await router.navigate({ pathname, search, hash }, { replace: true, flushSync: true });

@@ -8,7 +8,7 @@ import { routes } from './router.tsx';
 import { startApp } from './startup.ts';
 import { whenReady } from './whenReady.ts';
 
-/** The log-in page as a stranger sees it first, as HTML in the given language. For the build alone. */
+/** HTML of the log-in page as first-time visitors see it, in a language. Build only. */
 export async function renderLogin(locale: Locale): Promise<string> {
   const parts = await startApp({
     makeRouter: (list) => createMemoryRouter(copyOf(list), { initialEntries: ['/auth/login'] }),
@@ -21,7 +21,7 @@ export async function renderLogin(locale: Locale): Promise<string> {
   return html;
 }
 
-/** A router empties the `lazy` of the routes that it loads. */
+/** A router clears the `lazy` of the routes it loads. */
 const copyOf = (list: RouteObject[]): RouteObject[] =>
   list.map((route) => ({
     ...route,
@@ -29,7 +29,7 @@ const copyOf = (list: RouteObject[]): RouteObject[] =>
     ...(route.children && { children: copyOf(route.children) }),
   })) as RouteObject[];
 
-/** The paths of the app's pages as its router has them, without catch-alls (`*`). For the build alone. */
+/** Paths of the app's pages from its router, without catch-alls (`*`). Build only. */
 export const pagePaths = (): string[] => [...new Set(pathsBelow(routes, ''))];
 
 const pathsBelow = (list: RouteObject[], parent: string): string[] =>

@@ -17,13 +17,13 @@ import { PageError } from './shell/PageError.tsx';
 
 const shell = () => import('./shell/Shell.tsx');
 
-/** Who works here has the whole app around these pages as well: it comes beside them, not after them. */
+/** Staff see these pages inside the app; loads its shell in parallel. */
 async function shellOutside() {
   if (credentials().selectedAgentId !== undefined) void shell().catch(() => undefined);
   return (await import('./shell/OutsideShell.tsx')).OutsideShell;
 }
 
-/** Every page of the app. What a feature's pages are called and need is said in its own routes. */
+/** All pages. A feature's own routes declare its pages and permissions. */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,

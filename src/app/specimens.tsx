@@ -10,7 +10,7 @@ export { NewVersionDialog } from './notices/NewVersionDialog.tsx';
 
 type BarProps = { as: RoleGroup; isInactive?: boolean };
 
-/** The top bar as another role has it, or of a company that was closed. */
+/** The top bar for another role, or of an inactive company. */
 export function TopBarOf({ as: roleGroup, isInactive = false }: BarProps) {
   const me = useMe();
   const { data: config } = useGetConfigQuery();

@@ -17,28 +17,28 @@ import { type AppStore, createStore, type InitialState, type Persistor } from '.
 
 export type AppParts = {
   store: AppStore;
-  /** What the store says before anything is known of the visitor. */
+  /** State of the store before anything about the visitor is known. */
   initialState: InitialState;
   persistor: Persistor;
   i18n: I18n;
   router: Router;
-  /** Ends what runs by itself. */
+  /** Stops background work. */
   stop: () => void;
 };
 
 type Options = {
   makeRouter: (routes: RouteObject[]) => Router;
-  /** Reloads the page; tests look on instead. */
+  /** Reloads the page; replaced in tests. */
   reload: () => void;
-  /** Leads the browser out of the app; tests look on instead. */
+  /** Navigates the browser out of the app; replaced in tests. */
   leave?: (url: string) => void;
-  /** Last changes to the store before anything is shown. */
+  /** Last changes to the store before the first render. */
   prepare?: (store: AppStore) => void;
-  /** What to begin in, whatever the visitor has chosen. */
+  /** Initial language, whatever the visitor has chosen. */
   locale?: Locale | undefined;
 };
 
-/** Puts the app together: what was persisted first, then the language's texts, then the routes. */
+/** Assembles the app: persisted state, then texts, then routes. */
 export async function startApp(options: Options): Promise<AppParts> {
   const { makeRouter, reload, leave = (url) => location.replace(url), prepare } = options;
   keepTicketFromAddress();
@@ -48,7 +48,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const stopKeeping = keepDrafts(store);
   prepare?.(store);
   const isSignedIn = selectIsSignedIn(store.getState());
-  // The page's own code, the transport and the texts come beside each other.
+  // The page's code, the API client and the texts load in parallel.
   const router = makeRouter(routes);
   if (isSignedIn) void import('#src/shared/api/api.ts');
   const spoken = isSignedIn ? undefined : firstSpoken(navigator.languages);
@@ -58,13 +58,13 @@ export async function startApp(options: Options): Promise<AppParts> {
   document.documentElement.lang = i18n.language;
   const services: Services = { store, persistor, i18n, router, reload, leave };
   const stopListeners = startListeners(listeners, services);
-  // What was typed last is written before the page goes.
+  // Flush the last input before the page unloads.
   const stopWriting = writeLastWords(() => void persistor.flush());
   const stop = () => {
     stopWriting();
     stopKeeping();
     stopListeners();
-    // What waits to be written is written now, and nothing after it.
+    // Flush pending writes; nothing is written afterwards.
     void persistor.flush();
     persistor.pause();
     router.dispose();

@@ -36,14 +36,14 @@ import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
 import { newVersionSlice } from './notices/newVersionSlice.ts';
 import { noticesSlice } from './notices/noticesSlice.ts';
 
-/** What outlives a reload, besides the drafts. The cache of what the server said never does. */
+/** Persisted across reloads, besides drafts. Never the API cache. */
 const PERSISTED = ['userAuth', 'language', 'notices', 'filters'];
 
-/** Under what name the browser's storage has it. */
+/** Key in the browser's storage. */
 const KEY = 'felix';
 export const STORED_AS = `persist:${KEY}`;
 
-/** How many actions the developer tools keep. */
+/** Actions kept by the developer tools. */
 export const DEV_TOOLS = { maxAge: 25 };
 
 const slices = combineSlices(
@@ -55,7 +55,7 @@ const slices = combineSlices(
   filtersSlice,
   toastsSlice,
 ).withLazyLoadedSlices<WithSlice<typeof api>>();
-/** What version 1 persisted: the same session under other names. */
+/** State as version 1 persisted it: the same session under other names. */
 type Version1 = PersistedState & { session?: { accessToken?: string; selectedAgentId?: number } };
 const migrate = createMigrate({
   2: (state) => {
@@ -67,14 +67,14 @@ const migrate = createMigrate({
     return { ...others, userAuth } as PersistedState;
   },
 });
-/** One for each store: it keeps what it has still to write, and whether it may. */
+/** One per store: it tracks pending writes and whether writing is allowed. */
 const createReducer = () =>
   persistReducer(
     { key: KEY, version: 2, storage: browserStorage, whitelist: PERSISTED, migrate },
     slices,
   );
 
-/** The store, its listeners (started by `startup.ts`) and what writes it to the browser's storage. */
+/** Creates the store with its listeners (started by `startup.ts`) and the persistor. */
 export function createStore() {
   const listeners = createListenerMiddleware();
   const later = createDynamicMiddleware();
@@ -92,7 +92,7 @@ export function createStore() {
   onApi((api) => {
     slices.inject(api);
     later.addMiddleware(api.middleware);
-    // Its part of the state is made by the next action, whatever it is.
+    // The next action, any action, creates its slice of the state.
     store.dispatch({ type: 'api/arrived' });
   });
   readCredentialsFrom(() => ({

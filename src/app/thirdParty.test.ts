@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { holdsToken, scriptsOf } from './thirdParty.ts';
 
-describe('TOP-18 the scripts of others', () => {
+describe('TOP-18 third-party scripts', () => {
   it('start late, and only those that are configured', () => {
     expect(scriptsOf({ analytics: null, supportWidget: null, sessionReplay: null })).toEqual([]);
     expect(

@@ -15,7 +15,7 @@ import type { AppListeners, AppStore } from './store.ts';
 
 type ThirdParty = AppSettings['thirdParty'];
 
-/** The scripts that are configured, each with how long it waits, in milliseconds. */
+/** Configured scripts with their delays (ms). */
 export const scriptsOf = ({ analytics, supportWidget, sessionReplay }: ThirdParty) =>
   [
     { src: analytics, delay: ANALYTICS_DELAY },
@@ -23,14 +23,14 @@ export const scriptsOf = ({ analytics, supportWidget, sessionReplay }: ThirdPart
     { src: sessionReplay, delay: SESSION_REPLAY_DELAY },
   ].flatMap(({ src, delay }) => (src === null ? [] : [{ src, delay }]));
 
-/** Whether an address is a key to something, which is nobody else's business. */
+/** Whether a URL contains a token, which third parties must not see. */
 export const holdsToken = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   /^\/(?:auth\/(?:reset|activate)-password|agent-issue)(?:\/|$)/u.test(pathname) ||
   [...new URLSearchParams(search).keys()].some((name) => /token|ticket|^t$/iu.test(name));
 
 /**
- * Starts the scripts of others, where any are configured: late, so that they hold nothing up, and on no page whose
- * address holds a token. The page's security policy lets in those that the server's settings name.
+ * Starts configured third-party scripts: late, so that they delay nothing, and on no page whose URL
+ * holds a token. The page's security policy admits those named in the server's settings.
  */
 export function startThirdParty(listeners: AppListeners, services: Services): () => void {
   const { thirdParty } = appSettings();
@@ -41,7 +41,7 @@ export function startThirdParty(listeners: AppListeners, services: Services): ()
   };
   let unsubscribe: (() => void) | undefined;
   if (holdsToken(location) || holdsToken(router.state.location)) {
-    // Gone on to another page, the visitor is like any other.
+    // After leaving such a page the visitor is treated as usual.
     unsubscribe = router.subscribe(({ location: next }) => {
       if (holdsToken(next)) return;
       unsubscribe?.();
@@ -78,7 +78,7 @@ function identifyFor(listeners: AppListeners, { store }: Services) {
   identify();
 }
 
-/** The signed-in user as far as support needs to know; null where nobody is. */
+/** The signed-in user as far as support needs to know; null if signed out. */
 function personOf(store: AppStore) {
   const { api, userAuth } = store.getState();
   const answers = Object.values(api?.queries ?? {});

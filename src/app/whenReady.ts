@@ -1,6 +1,6 @@
 import type { Router } from './listeners/services.ts';
 
-/** Resolves when the code of the first page is there. */
+/** Resolves when the first page's code is loaded. */
 export function whenReady(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

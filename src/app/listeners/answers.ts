@@ -5,8 +5,8 @@ import type { Config, User } from '#contract/session.ts';
 type Answered = { meta?: { arg?: { endpointName?: string } } };
 
 /**
- * By name and not through the endpoints' own matchers: those would bring the contract and its validator into
- * the first screen.
+ * By name: the endpoints' own matchers would pull the contract and its validator into the first
+ * screen.
  */
 const isAnswerOf = (action: unknown, ...endpoints: string[]) =>
   isFulfilled(action) && endpoints.includes((action as Answered).meta?.arg?.endpointName ?? '');

@@ -4,7 +4,9 @@ import type { AppListeners } from '../store.ts';
 import { anyConfigAnswered } from './answers.ts';
 import type { Services } from './services.ts';
 
-/** The company's colour: one variable, from which the styles derive every accent (DESIGN.md §3). */
+/**
+ * The company's colour as one variable, from which the styles derive every accent (DESIGN.md §3).
+ */
 export function listenForBranding(listeners: AppListeners, _: Services) {
   const { style } = document.documentElement;
   listeners.startListening({

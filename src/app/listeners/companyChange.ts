@@ -7,8 +7,8 @@ import { configAnswered } from './answers.ts';
 import type { Services } from './services.ts';
 
 /**
- * The words of the company follow its config. A company that changes under our feet, without the user having
- * chosen another agent, ends the session like a log-off.
+ * Applies the company's terms with its config. If the company changes without the user choosing
+ * another agent, the session ends as on sign-out.
  */
 export function listenForCompanyChange(listeners: AppListeners, { i18n }: Services) {
   let companyId: number | undefined;

@@ -5,13 +5,13 @@ import { signOutRequested } from '#src/shared/session/signOut.ts';
 
 import type { Services } from './services.ts';
 
-/** So that not all browsers ask at the same moment after the server was away. */
+/** Spreads the browsers' requests after an outage (share of the interval). */
 const JITTER = 0.1;
-/** What is waited after a failed try, in milliseconds; there are as many tries more. */
+/** Waits after failed tries (ms), one per retry. */
 const WAITS = [2000, 8000];
 const EMPTY = 'Empty config or user';
 
-/** `random` is from 0 to 1. */
+/** `random`: 0 to 1. */
 export const nextReload = (random: number) =>
   Math.round(CONFIG_RELOAD_INTERVAL * (1 - JITTER + 2 * JITTER * random));
 
@@ -38,7 +38,8 @@ async function reloadConfig(store: Services['store'], isStopped: () => boolean) 
     const error = await askAnew(store);
     if (error === undefined || isStopped()) return;
     const { status } = error as { status?: number };
-    // Those are answered by `unauthorized.ts`: a lost connection comes back, and a dead session needs no second try.
+    // `unauthorized.ts` handles these: a lost connection returns, and an expired session needs no
+    // retry.
     if (status === 0 || status === 401 || !selectIsSignedIn(store.getState())) return;
     if (wait === undefined) {
       logError('The config could not be reloaded', error);
@@ -51,7 +52,7 @@ async function reloadConfig(store: Services['store'], isStopped: () => boolean) 
   }
 }
 
-/** Asks for the user and the config: what went wrong; nothing when they are there, and in the store. */
+/** Refetches user and config into the store; gives the error, if any. */
 export async function askAnew({ dispatch }: Services['store']): Promise<unknown> {
   const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
   const { getCurrentUser, getConfig } = sessionApi.endpoints;
@@ -65,7 +66,7 @@ export async function askAnew({ dispatch }: Services['store']): Promise<unknown>
     if (!user || !config) throw new Error(EMPTY);
     return undefined;
   } catch (error) {
-    // An answer that is not what was asked for is as good as none.
+    // A malformed answer counts as an empty one.
     return (error as Error).name === 'SchemaError' ? new Error(EMPTY, { cause: error }) : error;
   }
 }

@@ -10,7 +10,7 @@ import { configAnswered, userAnswered } from './answers.ts';
 import { askAnew } from './configReload.ts';
 import type { Services } from './services.ts';
 
-/** Whether a company that is not active any more sends its agent away: super admins alone may stay. */
+/** Whether an inactive company redirects its agent; super admins may stay. */
 export function isSentAway(
   {
     company,
@@ -23,12 +23,14 @@ export function isSentAway(
   return companyInactive && company?.id === agent?.account.id && agent?.isSuperAdmin === false;
 }
 
-/** Whether a call was refused because the company was put to rest, maybe since the page was opened. */
+/**
+ * Whether a call was refused because the company was deactivated, perhaps after the page opened.
+ */
 const isRefusedAsInactive = (action: unknown): boolean =>
   isRejectedWithValue(action) &&
   (action.payload as Partial<ApiError> | undefined)?.body?.error.code === 'COMPANY_INACTIVE';
 
-/** Leads the people of an inactive company to the provider's site, as soon as it is known who they are. */
+/** Redirects the people of an inactive company to the provider's site. */
 export function listenForInactiveCompany(listeners: AppListeners, services: Services) {
   const { store, persistor, leave } = services;
   let config: Config | undefined;
@@ -43,7 +45,7 @@ export function listenForInactiveCompany(listeners: AppListeners, services: Serv
       const agent = user?.agents.find(({ id }) => id === agentId);
       if (!config || !user || !isSentAway(config, agent) || accessToken === undefined) return;
       if (user.hasMultipleAgents) {
-        // Back again, the other companies are there to choose; with this one chosen there would be no way to them.
+        // Drop the chosen agent: on return the user must be able to choose another company.
         store.dispatch(signedIn(accessToken));
         await persistor.flush();
       }
@@ -53,7 +55,7 @@ export function listenForInactiveCompany(listeners: AppListeners, services: Serv
   let isAsking = false;
   listeners.startListening({
     predicate: isRefusedAsInactive,
-    // What is answered then sends them away, in place of calling everything they press not found.
+    // Refetch the user, so that they are redirected instead of seeing "not found" everywhere.
     effect: async () => {
       if (isAsking) return;
       isAsking = true;

@@ -15,9 +15,9 @@ import { anyConfigAnswered } from './answers.ts';
 import type { Services } from './services.ts';
 
 /**
- * The language's texts are fetched and shown, and the page says what it is written in. A choice is told to the
- * server too, which writes to the user in it. Without a choice it is the company's for who is signed in, and the
- * browser's for anybody else, if the product speaks it. If the texts cannot be fetched, the old language stays.
+ * Loads and shows the language's texts and sets the page's `lang`. A choice is also sent to the
+ * server, which writes mail in it. Without a choice: the company's language when signed in, else
+ * the browser's if supported. If loading fails, the old language stays.
  */
 export function listenForLanguage(listeners: AppListeners, { i18n, store }: Services) {
   listeners.startListening({
@@ -26,7 +26,7 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
       const { language: before } = getOriginalState() as LanguageState;
       dispatch(toastClosed(LANGUAGE_TOAST));
       try {
-        // Another may be chosen while the texts of the first are on their way.
+        // Another language may be chosen while the texts load.
         while (store.getState().language.locale !== i18n.language) {
           await changeLanguage(i18n, store.getState().language.locale);
         }

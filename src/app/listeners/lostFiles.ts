@@ -4,8 +4,8 @@ import { hasUnsentText } from '../notices/unsentText.ts';
 import type { Services } from './services.ts';
 
 /**
- * A chunk that fails to load was mostly replaced by a new version: reloads the page once. Without a server a reload would
- * lose the page, so the missing part shows an error instead.
+ * A chunk that fails to load was usually replaced by a new version: reloads the page once. With the
+ * server unreachable a reload would lose the page, so the missing part shows an error instead.
  */
 export function listenForLostFiles({ persistor, reload }: Services): () => void {
   const onLost = async () => {

@@ -4,7 +4,7 @@ import { now } from '#src/shared/lib/clock.ts';
 import { oldHostStep, sameOn } from '../notices/noticesDue.ts';
 import type { Services } from './services.ts';
 
-/** The address before hydration: the prerendered log-in page takes its query away meanwhile. */
+/** The URL before hydration: the prerendered log-in page drops its query meanwhile. */
 const cameTo = 'location' in globalThis ? location.href : '';
 
 /** Redirects from the retired host to the same page on the new one. */

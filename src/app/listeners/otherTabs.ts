@@ -12,13 +12,13 @@ import { STORED_AS } from '../store.ts';
 import type { Services } from './services.ts';
 import { afterUnauthorized } from './unauthorizedPolicy.ts';
 
-/** Written when the user leaves for good: no tab keeps what was typed. */
+/** Written on sign-out: all tabs drop their drafts. */
 const LEFT = 'felix:left';
 const NOBODY: Session = {};
 
 /**
- * All tabs are one session. When another tab has signed out, or in as somebody else, or works for another
- * company now, this tab follows at once: nothing of one is ever shown or sent as the other.
+ * All tabs share one session. When another tab signs out, signs in as another user or switches
+ * company, this tab follows at once: no data of one is ever shown or sent as the other.
  */
 export function followOtherTabs(services: Services): () => void {
   const { store, persistor } = services;
@@ -27,12 +27,12 @@ export function followOtherTabs(services: Services): () => void {
       store.dispatch(draftsCleared());
       void follow(services, NOBODY);
     }
-    // What else the other tab has written says nothing of the session: it may not know yet what this one did.
+    // Only the session counts: the other tab's remaining state may be older than this one's.
     if (key === STORED_AS && !isSame(sessionIn(oldValue), sessionIn(newValue))) {
       void follow(services, sessionIn(newValue));
     }
   };
-  // A page that the browser has put aside was told nothing meanwhile.
+  // A page from the back/forward cache received no events meanwhile.
   const onReturn = async () => {
     if (document.visibilityState !== 'visible') return;
     await persistor.flush();
@@ -50,7 +50,7 @@ export function followOtherTabs(services: Services): () => void {
   };
 }
 
-/** Has the other tabs forget what was typed, too. */
+/** Makes the other tabs drop their drafts too. */
 export async function tellOtherTabsOfLeaving() {
   await browserStorage.setItem(LEFT, 'now');
   await browserStorage.removeItem(LEFT);
@@ -69,7 +69,7 @@ async function follow({ store, persistor, i18n, router, reload }: Services, thei
   }
   await persistor.flush();
   if (forget !== 'session' || !to) {
-    // The pages that need no session stay as they are; what was fetched for another user goes.
+    // Public pages stay as they are; data fetched for the other user is dropped.
     const { api } = await import('#src/shared/api/api.ts');
     store.dispatch(api.util.resetApiState());
     return;
@@ -78,7 +78,7 @@ async function follow({ store, persistor, i18n, router, reload }: Services, thei
   reload();
 }
 
-/** The session in what redux-persist has written. */
+/** The session in redux-persist's stored text. */
 function sessionIn(stored: string | null): Session {
   try {
     const { userAuth = '{}' } = JSON.parse(stored ?? '{}') as { userAuth?: string };

@@ -5,13 +5,13 @@ import type { AppStore, Persistor } from '../store.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the listeners work with. */
+/** Dependencies of the listeners. */
 export type Services = {
   store: AppStore;
   persistor: Persistor;
   i18n: I18n;
   router: Router;
   reload: () => void;
-  /** Leads the browser out of the app. */
+  /** Navigates the browser out of the app. */
   leave: (url: string) => void;
 };

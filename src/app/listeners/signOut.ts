@@ -11,7 +11,7 @@ import type { AppListeners } from '../store.ts';
 import { tellOtherTabsOfLeaving } from './otherTabs.ts';
 import type { Services } from './services.ts';
 
-/** How long leaving waits for the server at most. */
+/** Maximum wait for the server on sign-out (ms). */
 const PATIENCE = 1000;
 
 const pause = (ms: number) =>
@@ -19,7 +19,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Logging off: nothing of the user stays in the store, the server forgets the token, and the page starts anew. */
+/** Signs out: clears the user's state, revokes the token on the server and restarts the page. */
 export function listenForSignOut(listeners: AppListeners, services: Services) {
   const { store, persistor, i18n, router, reload } = services;
   leaving.set(false);

@@ -24,7 +24,7 @@ export function listenForUnauthorized(listeners: AppListeners, { router, store }
       }
       if (!selectIsSignedIn(store.getState()) || !to) return;
       if (status === 0) {
-        // The session may well be alive: the log-in page goes on by itself once the server answers.
+        // The session may be alive: the log-in page continues by itself once the server answers.
         dispatch(connectionLost());
         void router.navigate(to);
         return;

@@ -2,7 +2,7 @@ import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 
 type Location = { pathname: string; search: string; hash?: string };
 type Answer = {
-  /** Whose credentials are given up. */
+  /** Which credentials to drop. */
   forget: 'nothing' | 'oneTimeLogin' | 'session';
   to?: string;
 };
@@ -11,23 +11,23 @@ const under = (area: string, pathname: string) =>
   pathname === area || pathname.startsWith(`${area}/`);
 
 /**
- * What follows a 401 or a lost connection, by the page it happened on (specification 8).
- * The public pages have their own ways: only a reporter's own pages and the signed-in ones send anyone away.
+ * Reaction to a 401 or a lost connection, by page (specification 8). Only reporter pages behind a
+ * code and signed-in pages redirect; public pages handle it themselves.
  */
 export function afterUnauthorized({ pathname, search, hash = '' }: Location): Answer {
   const here = pathname + search + hash;
   if (under('/agent-issue', pathname)) return { forget: 'nothing' };
-  // Its other pages are for those who have no session: what they say is theirs.
+  // The other pages under /auth work without a session and show their own errors.
   if (under('/auth', pathname) && pathname !== '/auth/choose-company') {
     return { forget: 'nothing' };
   }
   if (under('/reporter-issue', pathname)) {
-    // Whoever reports from outside need not have come in, and loses nothing where the network does.
+    // The public report form needs no session and keeps its draft.
     return pathname === '/reporter-issue/login' || pathname === '/reporter-issue/new'
       ? { forget: 'nothing' }
       : { forget: 'oneTimeLogin', to: withReturnUrl('/reporter-issue/login', here) };
   }
-  // Signing in again leads to choosing a company by itself; its own query is kept as it is.
+  // Log-in leads to the company choice by itself; keep that page's own query.
   if (pathname === '/auth/choose-company') return { forget: 'session', to: `/auth/login${search}` };
   return { forget: 'session', to: withReturnUrl('/auth/login', here) };
 }

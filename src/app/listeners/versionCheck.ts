@@ -8,8 +8,8 @@ import type { AppListeners } from '../store.ts';
 import type { Services } from './services.ts';
 
 /**
- * Looks every five minutes whether the server has another version than the one that runs; a hidden page looks when
- * it is seen again. Around the store's client: no answer means nothing here, and no bar runs for it.
+ * Checks every five minutes whether the server has another version; a hidden page checks when
+ * shown. Bypasses the store's client: a failure means nothing, and no loading bar appears.
  */
 export function startVersionCheck(listeners: AppListeners, services: Services): () => void {
   const { store, persistor, reload } = services;

@@ -12,7 +12,7 @@ import { hasUnsentText } from './unsentText.ts';
 
 type Props = { onReload: () => void; onWait: () => void };
 
-/** Another version is there: it loads by itself in two minutes, unless the user would rather wait. */
+/** A new version is available: reloads in two minutes unless the user postpones it. */
 export function NewVersionDialog({ onReload, onWait }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -65,8 +65,8 @@ export function NewVersionDialog({ onReload, onWait }: Props) {
 }
 
 /**
- * The seconds that are left, by the clock: a hidden page's timers are late. At the end it reloads, but over nothing
- * that is being sent, with no server that could answer, or over a text that would be lost.
+ * Seconds left by the clock, as timers of hidden pages are late. At zero reloads, except while
+ * something is being sent, the server is unreachable, or unsaved text would be lost.
  */
 function useCountdown({ onReload, onWait }: Props) {
   const [deadline] = useState(() => now().getTime() + RELOAD_COUNTDOWN * 1000);
@@ -94,7 +94,7 @@ const isTyping = () =>
   (document.activeElement.isContentEditable ||
     document.activeElement.matches('input, textarea, select'));
 
-/** Who is typing meets the answer that does nothing; anybody else the one that is wanted. */
+/** While typing, focus the harmless button; otherwise the main one. */
 const focusWhileTyping = (button: HTMLButtonElement | null) => {
   if (isTyping()) button?.focus();
 };

@@ -11,7 +11,7 @@ import type { NoticesState } from './noticesSlice.ts';
 
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
 
-/** Has the notices fetched once one is due; on most days none is. */
+/** Loads the notices when one is due, which is rare. */
 export function NoticesSlot() {
   return useIsOwnPage() ? <DueNotices /> : null;
 }
@@ -28,7 +28,7 @@ function DueNotices() {
       isOldBrandDue(settings, now, shownAt) ||
       oldHostStep(settings, location.host, now) !== undefined);
   const [wasDue, setWasDue] = useState(isDue);
-  // Shown once counts as shown, which is no reason to take it away again.
+  // Rendering makes it no longer due; keep it on screen.
   if (isDue && !wasDue) setWasDue(true);
   if (!wasDue) return null;
   return (

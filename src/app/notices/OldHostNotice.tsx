@@ -10,7 +10,7 @@ import { sameOn } from './noticesDue.ts';
 
 type Props = { level: 'warn' | 'error'; newHost: string };
 
-/** The address is about to go: where the product is from now on, and until when the old address leads there. */
+/** The host is being retired: the new address, and until when the old one redirects. */
 export function OldHostNotice({ level, newHost }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -1,4 +1,7 @@
-/** The version that this tab was last reloaded for. A server that says one and sends another gets no second try. */
+/**
+ * Version this tab last reloaded for. If the server announces one but serves another, there is no
+ * second reload.
+ */
 const TRIED = 'felix-reloaded-for';
 
 export function isReloadTried(version: string): boolean {

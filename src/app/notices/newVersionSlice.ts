@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type NewVersionState = { newVersion: string | null };
 
-/** The version that is there in place of the running one, while the user is asked to load it. */
+/** The available new version, while the user is asked to load it. */
 export const newVersionSlice = createSlice({
   name: 'newVersion',
   initialState: null as string | null,
@@ -13,5 +13,5 @@ export const newVersionSlice = createSlice({
 });
 export const { newVersionFound, newVersionPutOff } = newVersionSlice.actions;
 
-/** The page is loaded anew; `app/listeners/versionCheck.ts` does it. */
+/** The user accepts the reload, done by `app/listeners/versionCheck.ts`. */
 export const newVersionAccepted = createAction('newVersion/accepted');

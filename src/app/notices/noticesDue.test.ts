@@ -4,7 +4,7 @@ import { isOldBrandDue, oldHostStep, sameOn } from './noticesDue.ts';
 
 const on = (day: string, time = '12:00') => new Date(`${day}T${time}:00`);
 
-describe('TOP-11 the notice of the old brand', () => {
+describe('TOP-11 the notice of the product’s new name', () => {
   const settings = { oldBrand: 'Fixa' };
 
   it('is due once in seven days', () => {
@@ -19,7 +19,7 @@ describe('TOP-11 the notice of the old brand', () => {
     expect(isOldBrandDue(settings, on('2023-02-14', '00:00'), undefined)).toBe(false);
   });
 
-  it('is never due where the product never had another name', () => {
+  it('is never due if the product never had another name', () => {
     expect(isOldBrandDue({ oldBrand: null }, on('2023-01-02'), undefined)).toBe(false);
   });
 });
@@ -28,20 +28,20 @@ describe('TOP-12 the old host', () => {
   const hosts = { oldHost: 'Old.example', newHost: 'new.example' };
   const at = (day: string, time?: string) => oldHostStep(hosts, 'old.example', on(day, time));
 
-  it('warns before 2023-12-20, louder from then, and redirects from 2024-01-01', () => {
+  it('warns before 2023-12-20, more prominently from then, and redirects from 2024-01-01', () => {
     expect(at('2023-12-19', '23:59')).toBe('warn');
     expect(at('2023-12-20', '00:00')).toBe('error');
     expect(at('2023-12-31', '23:59')).toBe('error');
     expect(at('2024-01-01', '00:00')).toBe('redirect');
   });
 
-  it('says nothing on another host, and where there is no move', () => {
+  it('shows nothing on another host, or without a move', () => {
     expect(oldHostStep(hosts, 'new.example', on('2024-01-01'))).toBeUndefined();
     const none = { oldHost: null, newHost: null };
     expect(oldHostStep(none, 'old.example', on('2024-01-01'))).toBeUndefined();
   });
 
-  it('leads to the same page, with its query', () => {
+  it('redirects to the same page, with its query', () => {
     expect(sameOn('new.example', { href: 'https://old.example/issue/5?tab=facts#last' })).toBe(
       'https://new.example/issue/5?tab=facts#last',
     );

@@ -6,10 +6,12 @@ import {
   OLD_HOST_REDIRECT_FROM,
 } from '#contract/limits.ts';
 
-/** The beginning of a day where the user is. */
+/** Start of a day in local time. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`);
 
-/** Whether to tell that the product has another name now: at most once in seven days, until the day it is known. */
+/**
+ * Whether to announce the product's new name: at most once in seven days, until the configured day.
+ */
 export function isOldBrandDue(
   { oldBrand }: Pick<AppSettings, 'oldBrand'>,
   now: Date,
@@ -19,7 +21,7 @@ export function isOldBrandDue(
   return shownAt === undefined || now.getTime() - shownAt >= OLD_BRAND_NOTICE_INTERVAL;
 }
 
-/** What the move to another host asks for on the old one: a word about it, a louder one, going there. */
+/** Stage of a host move on the old host: notice, warning, redirect. */
 export function oldHostStep(
   { oldHost, newHost }: Pick<AppSettings, 'oldHost' | 'newHost'>,
   host: string,

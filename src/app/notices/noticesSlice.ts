@@ -4,7 +4,7 @@ export type NoticesState = { notices: { oldBrandShownAt?: number } };
 
 const none: NoticesState['notices'] = {};
 
-/** When a notice was last shown. Persisted, so that it is not shown again at every visit. */
+/** When a notice was last shown; persisted across visits. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: none,

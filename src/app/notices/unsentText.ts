@@ -1,13 +1,13 @@
 const typedIn = new Set<HTMLElement>();
 
-/** Fields whose text is kept as a draft at every change say so by this attribute, themselves or one around them. */
+/** Attribute of fields, or their container, that store a draft on every change. */
 const KEPT = '[data-draft]';
 
 const onInput = ({ target }: Event) => {
   if (target instanceof HTMLElement) typedIn.add(target);
 };
 
-/** Remembers where something is typed. @returns what ends it */
+/** Records which fields have been typed in. @returns unsubscribe function */
 export function watchTyping(): () => void {
   document.addEventListener('input', onInput);
   return () => {
@@ -16,7 +16,7 @@ export function watchTyping(): () => void {
   };
 }
 
-/** Whether a reload would lose something that was typed and is still on show. */
+/** Whether a reload would lose typed text that is still on screen. */
 export function hasUnsentText(): boolean {
   for (const field of typedIn) {
     if (!field.isConnected) typedIn.delete(field);

@@ -10,7 +10,7 @@ import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 import { admit } from './guard.ts';
 import { useHandles } from './useHandles.ts';
 
-/** Shows the page to who may see it; everybody else is sent where they can go on. */
+/** Shows the page to permitted users; redirects others. */
 export function Guard({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const handles = useHandles();
@@ -33,7 +33,7 @@ export function Guard({ fallback, children }: { fallback: ReactNode; children: R
   );
 }
 
-/** The selected agent; the company's config comes with it, since every page needs its words. */
+/** The selected agent, once the company's config is loaded, whose terms every page needs. */
 function useActor(isSignedIn: boolean) {
   const selectedAgentId = useSelector(selectAgentId);
   const { data: user } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });

@@ -12,28 +12,28 @@ const visit = {
   url: '/statistics?from=2026',
 };
 
-describe('who is let in', () => {
-  it('RT-11 a stranger goes to the log-in page, with the way back', () => {
+describe('access to a page', () => {
+  it('RT-11 sends a visitor without a session to the log-in page, with the return URL', () => {
     expect(admit({ ...visit, isSignedIn: false, actor: undefined })).toEqual({
       to: '/auth/login?returnUrl=%2Fstatistics%3Ffrom%3D2026',
     });
   });
 
-  it('AUTH-26 who has not chosen an agent goes to choose a company, with the way back', () => {
+  it('AUTH-26 sends a user without a chosen agent to the company choice, with the return URL', () => {
     expect(admit({ ...visit, actor: null })).toEqual({
       to: '/auth/choose-company?returnUrl=%2Fstatistics%3Ffrom%3D2026',
     });
   });
 
-  it('waits while the user is not known', () => {
+  it('waits while the user is unknown', () => {
     expect(admit({ ...visit, actor: undefined })).toBe('wait');
   });
 
-  it('AUTH-24 waits while the session is being ended', () => {
+  it('AUTH-24 waits while the session is ending', () => {
     expect(admit({ ...visit, isSignedIn: false, isLeaving: true, actor: undefined })).toBe('wait');
   });
 
-  it('RT-12 keeps a role out of an area that is not its own', () => {
+  it('RT-12 keeps a role out of other roles’ areas', () => {
     const needs = ['statistics.view'] as const;
     expect(admit({ ...visit, needs: [...needs] })).toBe('show');
     expect(admit({ ...visit, needs: [...needs], actor: worker })).toEqual({
@@ -42,7 +42,7 @@ describe('who is let in', () => {
     });
   });
 
-  it('lets everybody into a public page', () => {
+  it('admits everybody to a public page', () => {
     expect(admit({ ...visit, isPublic: true, isSignedIn: false, actor: undefined })).toBe('show');
   });
 });

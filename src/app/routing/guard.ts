@@ -3,18 +3,18 @@ import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 
 type Visit = {
   isPublic: boolean;
-  /** What the routes of the page ask for, all of it. */
+  /** Permissions required by the page's routes, all of them. */
   needs: Permission[];
   isSignedIn: boolean;
-  /** The session is being ended, and the way to the log-in page comes with it. */
+  /** The session is ending, and a redirect to the log-in page follows. */
   isLeaving?: boolean;
-  /** Undefined until the user is known; null where none of the user's agents is chosen. */
+  /** Undefined until the user is known; null without a chosen agent. */
   actor: Actor | null | undefined;
   /** Path, query and hash of the page. */
   url: string;
 };
 
-/** What becomes of a visit: shown, held until the user is known, or sent somewhere else. */
+/** Decision on a visit: show, wait for the user, or redirect. */
 export function admit({
   isPublic,
   needs,

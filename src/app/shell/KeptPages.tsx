@@ -16,14 +16,14 @@ type Kept = { location: Location; page: ReactNode; isShown: boolean; age: number
 
 const LIST = '/dashboard';
 
-/** The pages of the signed-in app, each company's its own. */
+/** Pages of the signed-in app, remounted per company. */
 export function Pages() {
   return <KeptPages key={useSelector(selectAgentId)} />;
 }
 
 /**
- * Keeps the list of issues as it is behind the page that is opened from it, for a step back. It keeps its location, by
- * which it knows its filter. Another way to the list renders it anew.
+ * Keeps the issue list mounted behind the page opened from it, for going back. The list keeps its
+ * location, which holds its filter. Other ways to the list render it anew.
  */
 function KeptPages() {
   const now = { page: useOutlet(), location: useLocation(), type: useNavigationType() };
@@ -35,7 +35,7 @@ function KeptPages() {
   }
   return (
     <>
-      {/* First, so that the skip link leads to it. */}
+      {/* First in the DOM, as the skip link's target. */}
       {!isList && now.page}
       {kept && (
         <Activity key={kept.age} mode={isList ? 'visible' : 'hidden'}>
@@ -53,7 +53,7 @@ type Now = Pick<Kept, 'location' | 'page'> & { type: NavigationType };
 const isAt = (kept: Kept | undefined, { location }: Now): kept is Kept =>
   kept?.location.key === location.key;
 
-/** As it was after a step back; otherwise a list that was hidden is rendered anew. */
+/** Going back restores the hidden list; otherwise it is rendered anew. */
 function shown(kept: Kept | undefined, { page, location, type }: Now): Kept {
   if (!kept) return { page, location, isShown: true, age: 0 };
   if (kept.isShown) return { ...kept, page, location };

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { useLiveIssues } from '#src/entities/issue/liveIssues.ts';
 import { issueRoutes } from '#src/features/issue/index.ts';
 
-/** Pause before prefetching (milliseconds): by then the page has its own data. */
+/** Pause before prefetching (ms): by then the page has its own data. */
 const SETTLED = 2_000;
 
-/** Keeps shown issues up to date, over one connection for all pages, and prefetches the pages likely to come next. */
+/**
+ * Keeps shown issues up to date over one connection for all pages, and prefetches likely next
+ * pages.
+ */
 export function LiveIssues() {
   useLiveIssues();
   useEffect(() => {
@@ -28,5 +31,5 @@ function prefetchPages() {
   }
 }
 
-/** A failed prefetch costs nothing: opening the page fetches its code again. */
+/** A failed prefetch is harmless: opening the page fetches its code again. */
 const later = () => undefined;

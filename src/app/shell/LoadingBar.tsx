@@ -14,7 +14,7 @@ import {
   stepped,
 } from './loadingProgress.ts';
 
-/** The line at the top: runs while anything is fetched or the next page is on its way. */
+/** Progress line at the top while data or a page loads. */
 export function LoadingBar() {
   const { t } = useTranslation();
   const requests = useSyncExternalStore(inFlight.subscribe, inFlight.count, inFlight.count);

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** Says that the server cannot be reached, and that it is tried again: nothing needs to be done about it. */
+/** Says that the server is unreachable and retried automatically. */
 export function NoContact() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);

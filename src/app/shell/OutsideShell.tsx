@@ -16,8 +16,8 @@ import { ReporterBar } from './ReporterBar.tsx';
 const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }));
 
 /**
- * Frame of the pages of reporters and contractors, who come by mail on any network: without what staff need. Staff keep
- * the app's own bar there.
+ * Frame for reporters and contractors, who open mail links on any network: without the code staff
+ * need. Staff keep the app's own bar.
  */
 export function OutsideShell() {
   return useWorksHere() ? (
@@ -48,7 +48,7 @@ function Outside() {
   );
 }
 
-/** The plain page of visitors without an account: one column, large type, large targets. */
+/** Page for visitors without an account: one column, large type, large targets. */
 function PublicSurface({ children }: { children: ReactNode }) {
   useRootClass('is-public');
   return <div className="pub">{children}</div>;

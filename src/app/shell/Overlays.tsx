@@ -16,7 +16,7 @@ const ShellDialog = lazy(async () => ({ default: (await dialog()).ShellDialog })
 
 type Props = { me: Me | undefined; config: Config | undefined; children: ReactNode };
 
-/** The command palette and what opens beside it, over whatever is on show. */
+/** The command palette and the shell's dialogs, over any page. */
 export function Overlays({ me, config, children }: Props) {
   const [open, setOpen] = useState<Overlay>();
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function Overlays({ me, config, children }: Props) {
     setOpen(overlay);
   }, []);
   const onClose = useCallback((then?: () => void) => {
-    // Closed, and the focus given back, before anything else takes it.
+    // Close and restore the focus before the next one takes it.
     flushSync(() => setOpen(undefined));
     opener.current?.focus();
     then?.();
@@ -58,7 +58,7 @@ function ShellKeys({ me, config }: { me: Me; config: Config }) {
   return null;
 }
 
-/** While its code is on the way: already a dialog, which keeps what is typed meanwhile. */
+/** Placeholder while the palette's code loads; keeps what is typed. */
 function Opening({ onType }: { onType: (typed: string) => void }) {
   const { t } = useTranslation();
   return (
@@ -66,12 +66,12 @@ function Opening({ onType }: { onType: (typed: string) => void }) {
       role="dialog"
       aria-busy="true"
       aria-label={t('common.loading')}
-      // In view: a focus elsewhere would scroll the page there.
+      // In view: focusing it elsewhere would scroll the page.
       style={{ position: 'fixed', top: 0, opacity: 0 }}
     >
       <input
         aria-label={t('common.loading')}
-        // It was just asked for by a key or a press.
+        // Opened by the user just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => onType(target.value)}

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { isLostFile, isServerThere } from '#src/shared/lib/lostFiles.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** A page that broke, or whose files could not be fetched. */
+/** A page that crashed, or whose code could not be loaded. */
 export function PageError() {
   const { t } = useTranslation();
   const isLost = isLostFile(useRouteError());

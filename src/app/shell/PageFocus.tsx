@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { noteMove } from '#src/shared/routing/usePageFocus.ts';
 
 /**
- * What led to a page went with the page before, and the focus with it: it goes on at the new page's heading, or at the
- * page itself while that is loading. Pages that know a better place take it before this does; who steps back is led by
- * the page to where they were.
+ * After a navigation the focused link is gone: moves the focus to the new page's heading, or to the
+ * page while it loads. Pages that know a better place focus it first; on going back the page
+ * restores the focus.
  */
 export function PageFocus() {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function PageFocus() {
     noteMove();
     if (isStepBack) return;
     const { activeElement, body } = document;
-    // The list that is laid aside keeps its focus in some browsers.
+    // In some browsers the hidden list keeps its focus.
     const isLost = activeElement === null || activeElement === body || !isSeen(activeElement);
     if (!isLost) return;
     const main = document.querySelector<HTMLElement>('#main');

@@ -16,7 +16,7 @@ import { PRODUCT } from './brand.ts';
 import { REPORTER_HOME, useReporter } from './reporter.ts';
 import { SignOutItem } from './SignOutItem.tsx';
 
-/** The bar over a reporter's pages: the way home, the languages, and out. */
+/** Top bar of the reporter pages: home, languages, sign out. */
 export function ReporterBar() {
   const title = useShown()?.title;
   return (
@@ -35,7 +35,7 @@ export function ReporterBar() {
   );
 }
 
-/** From an issue back to the list of the reporter's issues. */
+/** From an issue back to the reporter's list. */
 function WayBack({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

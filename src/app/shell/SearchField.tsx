@@ -11,8 +11,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useOpenOverlay } from './overlayContext.ts';
 
 /**
- * Finds issues from anywhere: the dashboard shows what fits the words. `/` leads here. The button in it opens the
- * command palette; on a phone the button is all there is room for.
+ * Global issue search; results open on the dashboard. `/` focuses it. Its button opens the command
+ * palette; phones show the button only.
  */
 export function SearchField() {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function SearchField() {
       keys: '/',
       isKeyOnly: true,
       run: () => {
-        // On a phone there is the palette instead.
+        // Phones have the palette instead.
         if (field.current?.checkVisibility?.() === false) open('palette');
         else {
           opener.current = document.activeElement as HTMLElement;
@@ -49,7 +49,7 @@ export function SearchField() {
     void navigate(words === '' ? '/dashboard' : `/dashboard?q=${encodeURIComponent(words)}`);
   };
 
-  /** The first Escape empties the field, by itself. */
+  /** The first Escape only clears the field. */
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key !== 'Escape' || currentTarget.value !== '') return;
     currentTarget.blur();
@@ -60,7 +60,7 @@ export function SearchField() {
     <form className="search field-ico" role="search" onSubmit={onSubmit}>
       <Icon name="search" />
       <input
-        // Another search, another field: what was typed last is no longer what is shown.
+        // A new search resets the field.
         key={asked}
         ref={field}
         className="form-control"
@@ -82,7 +82,7 @@ export function SearchField() {
         onClick={() => open('palette')}
       >
         <Icon name="search" />
-        {/* What is seen is part of the name, for who says it aloud. */}
+        {/* Visible text must be part of the accessible name, for voice control. */}
         <span className="visually-hidden">{t('keys.palette')}</span> <KeyCaps keys="mod+k" />
       </button>
     </form>

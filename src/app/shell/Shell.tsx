@@ -24,7 +24,7 @@ import { TopBar } from './TopBar.tsx';
 /** Not needed to show a page. */
 const LiveIssues = lazy(async () => ({ default: (await import('./LiveIssues.tsx')).LiveIssues }));
 
-/** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
+/** Frame of the signed-in app: skip link, top bar, toasts, confirm dialog. */
 export function Shell() {
   const { t } = useTranslation();
   const me = useMe();
@@ -59,7 +59,7 @@ function Bar({ me, config }: { me: Me | undefined; config: Config | undefined })
   );
 }
 
-/** Why the bar is red. */
+/** Explains the red bar. */
 function InactiveBanner({ me }: { me: Me }) {
   const { t } = useTranslation();
   return (

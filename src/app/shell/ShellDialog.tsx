@@ -16,7 +16,7 @@ type Props = { open: Exclude<Overlay, 'palette'>; onClose: () => void };
 
 const DIALOGS = { sheet: KeySheet, sessions: OwnSessions, calendar: SubscribeDialog };
 
-/** The dialogs that belong to no page. */
+/** Dialogs that belong to no page. */
 export function ShellDialog({ open, onClose }: Props) {
   const Dialog = DIALOGS[open];
   return <Dialog onClose={onClose} />;

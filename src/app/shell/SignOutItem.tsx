@@ -9,7 +9,7 @@ import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { forgetReporter, REPORTER_LOGIN, useReporter } from './reporter.ts';
 
-/** Signs out; on a reporter's pages the reporter, who came by a code. */
+/** Signs out; on reporter pages ends the reporter's one-time login. */
 export function SignOutItem({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -27,7 +27,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
   const { company, companyInactive } = config;
   const classes = ['topbar', companyInactive && 'is-inactive', menu.state === 'open' && 'is-open'];
   return (
-    // Leaving with the mouse closes the folded menu, as the specification has it.
+    // Leaving with the mouse closes the folded menu, as specified.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
       ref={bar}
@@ -72,7 +72,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
   );
 }
 
-/** The company's logo, which leads home: a reporter's home is among the reports. */
+/** The company's logo, linked to the start page, or the reporter's list on reporter pages. */
 function Brand(props: { brandsUrl: string; company: Company }) {
   const { t } = useTranslation();
   const { isSignedIn: isReporter } = useReporter();
@@ -87,7 +87,7 @@ function Brand(props: { brandsUrl: string; company: Company }) {
   );
 }
 
-/** Sets `--top-bar-height`, below which other parts stick. */
+/** Sets `--top-bar-height`, used by other sticky elements. */
 function useBarHeight(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const measure = () => {

@@ -8,7 +8,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-/** Fetched when somebody is about to open it. */
+/** Loaded when the menu is about to open. */
 const panel = () => import('./UserPanel.tsx');
 const UserPanel = lazy(async () => ({ default: (await panel()).UserPanel }));
 const fetchPanel = () => void panel().catch(() => undefined);

@@ -116,7 +116,7 @@ function OverlayItem({ opens, icon, onDone, children }: OverlayProps) {
     <MenuItem
       icon={icon}
       onClick={() => {
-        // Closed first, so that focus returns to the menu's button when the overlay closes.
+        // Close first, so that focus returns to the menu's button when the overlay closes.
         flushSync(onDone);
         open(opens);
       }}

@@ -1,6 +1,6 @@
 import type { Config } from '#contract/session.ts';
 
-/** What the product is called where no company is known. */
+/** Product name, shown while no company is known. */
 export const PRODUCT = 'Felix';
 
 const CONFIGS = new Set<string | undefined>(['getConfig', 'getPublicConfig']);
@@ -9,7 +9,7 @@ type Cached = {
   api?: { queries: Record<string, { data?: unknown; endpointName?: string } | undefined> };
 };
 
-/** The name of the company on show; read from the cache, so that the first screen needs no contract. */
+/** Name of the current company; read from the cache, so that the first screen needs no contract. */
 export function selectBrandName(state: Cached): string {
   for (const entry of Object.values(state.api?.queries ?? {})) {
     if (entry && CONFIGS.has(entry.endpointName)) {

@@ -13,7 +13,7 @@ describe('TOP-13 the loading bar', () => {
     expect(sizes.at(-1)).toBeLessThan(1);
   });
 
-  it('stays below 100 however long it takes, and takes no step from 99 on', () => {
+  it('stays below 100 however long it takes, and stops at 99', () => {
     expect(steps(0, 10_000)).toBe(99);
     expect(stepped(99)).toBe(99);
     expect(stepped(100)).toBe(100);
@@ -24,7 +24,7 @@ describe('TOP-13 the loading bar', () => {
     expect(reset()).toBe(0);
   });
 
-  it('begins anew after completion, and goes on when another request joins', () => {
+  it('starts anew after completion, and continues when another request joins', () => {
     expect(begun(0)).toBeGreaterThan(0);
     expect(begun(100)).toBeLessThan(25);
     expect(begun(42)).toBe(42);

@@ -1,17 +1,17 @@
-/** How often the bar moves while something is under way, and how long the full bar stays (milliseconds). */
+/** Interval of the bar's steps, and how long the full bar stays (ms). */
 export const STEP_INTERVAL = 250;
 export const FULL_FOR = 400;
-/** Requests shorter than this show no bar. The specification's default is none. */
+/** Requests shorter than this (ms) show no bar; the specification's default is 0. */
 export const LATENCY_THRESHOLD = 0;
 
 const FIRST = 2;
 const CAP = 99;
 const FULL = 100;
 
-/** Where the bar begins. A bar that is under way goes on from where it is. */
+/** Start of the bar; a running bar continues. */
 export const begun = (progress: number) => (progress === 0 || progress === FULL ? FIRST : progress);
 
-/** One step further: big at first, smaller as it rises, tiny above 90, none from 99 on. */
+/** One step: large at first, smaller as it rises, tiny above 90, none from 99 on. */
 export function stepped(progress: number): number {
   if (progress >= CAP) return progress;
   return Math.min(CAP, progress + stepAt(progress));

@@ -8,7 +8,7 @@ const names = (roleGroup: RoleGroup, isSuperAdmin = false, isProduction = true) 
   menuFor({ roleGroup, isSuperAdmin }, isProduction).map(({ title }) => title.split('.').at(-1));
 
 describe('the main menu', () => {
-  it('TOP-01 has for each role what the role may enter', () => {
+  it('TOP-01 shows each role the pages it may open', () => {
     expect(names('ROLE_ADMIN')).toEqual(['dashboard', 'statistics', 'import', 'settings']);
     expect(names('ROLE_PROJECT_LEADER')).toEqual(['dashboard', 'statistics', 'settings']);
     expect(names('ROLE_WORKER')).toEqual(['myIssues']);
@@ -17,7 +17,7 @@ describe('the main menu', () => {
     expect(names('ROLE_WORKER', true)).toEqual(['myIssues', 'superAdmin']);
   });
 
-  it('TOP-02 hides in production what is flagged as disabled there', () => {
+  it('TOP-02 hides items that are disabled in production', () => {
     expect(names('ROLE_ADMIN', true)).not.toContain('showcase');
     expect(names('ROLE_ADMIN', true, false)).toContain('showcase');
   });

@@ -6,13 +6,13 @@ type MenuItem = {
   title: string;
   icon: IconName;
   needs: Permission;
-  /** What leads there from anywhere, one key after the other. */
+  /** Global shortcut, keys in sequence. */
   keys?: string;
-  /** Not ready for customers: shown while developing only. */
+  /** Unfinished: shown in development only. */
   isDisabledInProduction?: true;
 };
 
-/** The main menu. The same place may stand twice under different names; a role sees one of them. */
+/** Main menu. A page may be listed under two names; each role sees one. */
 const ITEMS: MenuItem[] = [
   {
     to: '/dashboard',
@@ -72,7 +72,7 @@ const ITEMS: MenuItem[] = [
   },
 ];
 
-/** What an agent finds in the menu. */
+/** Menu of an agent. */
 export function menuFor(actor: Actor | undefined, isProduction: boolean): MenuItem[] {
   return ITEMS.filter(
     ({ needs, isDisabledInProduction }) =>

@@ -1,4 +1,7 @@
-/** The top bar's menu: `wide` lies open in the bar, the others are the folded menu of a small screen. */
+/**
+ * State of the top bar's menu: `wide` is expanded in the bar, the others are the folded menu of
+ * small screens.
+ */
 export type MenuState = 'closed' | 'open' | 'wide';
 export type MenuEvent =
   | { type: 'viewport'; isWide: boolean }

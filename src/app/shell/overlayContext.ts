@@ -6,5 +6,5 @@ export const OverlayContext = createContext<(overlay: Overlay) => void>(() => {
   throw new Error('Outside of the shell');
 });
 
-/** Opens the command palette, the help sheet, the user's sessions, or their calendar subscription. */
+/** Opens the command palette, the shortcut sheet, the user's sessions or their calendar feed. */
 export const useOpenOverlay = () => useContext(OverlayContext);

@@ -7,14 +7,16 @@ const AREA = /^\/reporter-issue(?:\/|$)/u;
 export const REPORTER_HOME = '/reporter-issue/dashboard';
 export const REPORTER_LOGIN = '/reporter-issue/login';
 
-/** Whether the page is one of a reporter's, and whether one has signed in by code; anew at every navigation. */
+/**
+ * Whether this is a reporter page, and whether a reporter is signed in; re-evaluated on navigation.
+ */
 export function useReporter(): { isHere: boolean; isSignedIn: boolean } {
   const { pathname } = useLocation();
   const isHere = AREA.test(pathname);
   return { isHere, isSignedIn: isHere && sessionStorage.getItem(ONE_TIME_TOKEN) !== null };
 }
 
-/** Ends the one-time login, here at once and on the server; a signed-in agent of the same browser stays so. */
+/** Ends the one-time login here and on the server; an agent's session in the same browser stays. */
 export function forgetReporter() {
   const token = sessionStorage.getItem(ONE_TIME_TOKEN);
   sessionStorage.removeItem(ONE_TIME_TOKEN);

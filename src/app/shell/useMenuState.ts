@@ -5,11 +5,11 @@ import { MENU_WIDE_FROM_PX } from '#contract/limits.ts';
 
 import { menuAfter } from './menuState.ts';
 
-/** Shorter is a tap that slipped. */
+/** Minimum distance of a swipe (px). */
 const SWIPE = 40;
 const wide = () => matchMedia(`(min-width: ${MENU_WIDE_FROM_PX}px)`);
 
-/** The state of the menu in the bar that the ref points at, kept up by all that closes it. */
+/** State of the menu in the bar that the ref points to, closed by every event that should. */
 export function useMenuState(bar: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(menuAfter, undefined, () =>
     menuAfter('closed', { type: 'viewport', isWide: wide().matches }),

@@ -10,7 +10,7 @@ import type { Me } from '#src/shared/session/me.ts';
 import { menuFor } from './menuItems.ts';
 import { useOpenOverlay } from './overlayContext.ts';
 
-/** What the shell does on every page: the palette, the sheet, a new issue, and the way to each item of the menu. */
+/** Global shortcuts: palette, shortcut sheet, new issue, and each menu item. */
 export function useShellKeys({ agent }: Me, { company }: Config) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -72,14 +72,14 @@ export function useShellKeys({ agent }: Me, { company }: Config) {
 
 const inForms = { group: 'writing', alsoInLayers: true, isKeyOnly: true } as const;
 
-/** Sends the form that the focus is in. */
+/** Submits the focused form. */
 function submit(): boolean {
   const form = document.activeElement?.closest('form');
   form?.requestSubmit();
   return form !== null && form !== undefined;
 }
 
-/** What is edited in place is saved when it is left. */
+/** In-place edits are saved on blur. */
 function leave(): boolean {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return false;

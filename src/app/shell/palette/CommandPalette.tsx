@@ -57,7 +57,7 @@ export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
           maxLength={MAX_SEARCH}
           placeholder={t('palette.placeholder')}
           aria-busy={entries.isPending}
-          // It was just asked for by a key or a press.
+          // Opened by the user just now.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

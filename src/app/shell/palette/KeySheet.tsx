@@ -10,7 +10,7 @@ import { useLetters } from '#src/shared/keys/letters.ts';
 import { useActions } from '#src/shared/keys/registry.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
-/** The keys that do something here and now, and the switch for those that are a letter alone. */
+/** Active shortcuts of the page, and the switch for single-letter ones. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const shown = once(useActions());
@@ -35,7 +35,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Several editors send by the same key; that is one thing to know. */
+/** Lists actions shared by several editors once. */
 const once = (actions: Action[]) =>
   actions.filter(
     ({ keys, label }, at) =>
@@ -64,7 +64,7 @@ function Group({ title, actions }: { title: string; actions: Action[] }) {
   );
 }
 
-/** Also when letters are switched off. */
+/** Whether the shortcut works with single letters switched off. */
 const works = (keys: string) => keys.startsWith('mod+') || keys === 'Enter';
 
 function LetterSwitch() {

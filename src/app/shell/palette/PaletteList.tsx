@@ -17,7 +17,7 @@ type Props = {
   itemProps: (entry: Entry) => Attributes;
 };
 
-/** The lines, group by group. The field has the focus and takes the keys. */
+/** Results by group. The field keeps the focus and handles the keys. */
 export function PaletteList({ groups, words, highlighted, menuProps, itemProps }: Props) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ function Line({ entry, words }: { entry: Entry; words: string[] }) {
 function Found({ text, words }: { text: string; words: string[] }) {
   if (words.length === 0) return text;
   return foundParts(text, words).map((part, index) =>
-    // The parts have nothing but their place.
+    // Parts have no identity besides their position.
     // oxlint-disable-next-line react/no-array-index-key
     part.isFound ? <mark key={index}>{part.text}</mark> : part.text,
   );

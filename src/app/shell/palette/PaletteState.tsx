@@ -6,11 +6,11 @@ import type { useEntries } from './useEntries.ts';
 
 type Props = { entries: ReturnType<typeof useEntries>; typed: string };
 
-/** How the search stands: on its way, failed, or without a hit; and for the ear how many lines there are. */
+/** Search state: loading, failed, or no match; announces the number of results. */
 export function PaletteState({ entries, typed }: Props) {
   const { t } = useTranslation();
   const { groups, isPending, isFailed, retry } = entries;
-  // The line that leads to the list of issues is always there.
+  // Without the link to the issue list, which is always present.
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0) - (typed ? 1 : 0);
   return (
     <>

@@ -18,11 +18,11 @@ import { useSignOut } from '#src/shared/session/useSignOut.ts';
 import { useOpenOverlay } from '../overlayContext.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 
-/** All that can be done from here: first what the page offers, then where one can go, then the rest. */
+/** Available commands: the page's own, then navigation, then the rest. */
 export function useCommands(me: Me, config: Config): EntryGroup[] {
   const { t } = useTranslation();
   const actions = useActions().filter(({ run, isKeyOnly, within }) => run && !isKeyOnly && !within);
-  // What has a key is done most.
+  // Commands with a shortcut first.
   const ofPage = actions
     .filter(({ group }) => group !== 'everywhere' && group !== 'goTo')
     .toSorted((a, b) => Number(!a.keys) - Number(!b.keys));
@@ -52,7 +52,7 @@ const entryOf = ({ id, label, icon, keys, to }: Action): Entry => ({
   run: () => void perform(id),
 });
 
-/** The views and tabs of the list. */
+/** Views and tabs of the issue list. */
 function useViews({ agent }: Me): Entry[] {
   const { t } = useTranslation();
   const viewText = useViewText();

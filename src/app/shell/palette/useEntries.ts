@@ -10,10 +10,10 @@ import { type Entry, type EntryGroup, notEmpty, withWords } from './entry.ts';
 import { useCommands } from './useCommands.ts';
 import { useFound } from './useFound.ts';
 
-/** How many commands stand before what the server found. */
+/** Maximum commands before the search results. */
 const MOST_COMMANDS = 6;
 
-/** The lines of the palette for what is typed; what was opened last while nothing is. */
+/** Results for the typed text; recent items while it is empty. */
 export function useEntries(typed: string, me: Me, config: Config) {
   const { t } = useTranslation();
   const { list: recent, remember } = useRecent();
@@ -24,7 +24,7 @@ export function useEntries(typed: string, me: Me, config: Config) {
   const before: EntryGroup = {
     id: 'recent',
     title: t('palette.groups.recent'),
-    // The page one is on is no place to go to.
+    // Without the current page.
     entries: recent.filter(({ to }) => to !== pathname).map(recentEntry),
   };
   const groups =
@@ -52,7 +52,7 @@ const recentEntry = ({ kind, text, detail, to }: Recent): Entry => ({
   recent: { kind, text, detail },
 });
 
-/** The first few entries of some groups. */
+/** The first entries across groups. */
 function first(groups: EntryGroup[]): EntryGroup[] {
   let left = MOST_COMMANDS;
   return groups.map((group) => {

@@ -22,7 +22,7 @@ const searchApi = api.injectEndpoints({
 });
 const { useSearchAllQuery } = searchApi;
 
-/** Debounce of the search field (milliseconds). */
+/** Debounce of the search field (ms). */
 const TYPING_PAUSE = 120;
 
 /** Search results for the typed words; answers to earlier words are dropped. */
@@ -35,7 +35,7 @@ export function useFound(typed: string) {
   if (words === '') return { groups: [], isPending: false, isFailed: false, retry: search.refetch };
   const { currentData, data, isError, isFetching, refetch: retry } = search;
   const isPending = words !== asked || isFetching;
-  // The last answer stays until the next one arrives, so that the list does not jump at every keystroke.
+  // Keep the last results until the next arrive, so that the list does not jump at every keystroke.
   const shown = currentData ?? (isPending ? data : undefined);
   return {
     groups: shown ? groupsOf(shown) : [],
@@ -45,7 +45,7 @@ export function useFound(typed: string) {
   };
 }
 
-/** A text once it has not changed for a moment; an emptied one is empty at once. */
+/** Debounced text; an empty one is passed on at once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

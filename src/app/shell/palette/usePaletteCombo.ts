@@ -10,11 +10,11 @@ type Options = {
   typed: string;
   onType: (text: string) => void;
   onChoose: (entry: Entry, isNewTab: boolean) => void;
-  /** More lines are on their way. */
+  /** More results are loading. */
   isPending: boolean;
 };
 
-/** A field and the list below it, by the combobox pattern; the list is always open, and what is chosen is opened. */
+/** Combobox with an always-open list; choosing an entry opens it. */
 export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: Options) {
   const { t } = useTranslation();
   const [at, setAt] = useHighlight(items);
@@ -27,7 +27,7 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
     highlightedIndex: at,
     itemToString: (item) => item?.text ?? '',
     onHighlightedIndexChange: ({ highlightedIndex }) => setAt(highlightedIndex),
-    // Leaving the field chooses nothing, and leaving a line keeps it lit.
+    // Blur selects nothing, and moving the pointer away keeps the highlight.
     stateReducer: (state, { type, changes }) =>
       type === InputBlur || type === MenuMouseLeave ? state : changes,
   });
@@ -42,7 +42,7 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
     setHeld(undefined);
     enter(held?.isNewTab === true);
   };
-  // At once: the combobox would tell of it after the next letter.
+  // At once: the combobox would report it one key late.
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onType(target.value);
     setAt(0);
@@ -50,7 +50,7 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Escape is the dialog's.
+    // Escape belongs to the dialog.
     leaveToUs(event);
     if (event.key === 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -58,7 +58,7 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
   };
   return {
     highlighted: items[at],
-    // Who types a number and presses Enter means what is about to be found, not the line that is there meanwhile.
+    // Enter pressed before the results arrive opens the coming first result, not a leftover one.
     enterLate: held && !isPending ? enterLate : undefined,
     inputProps: combo.getInputProps({ onKeyDown, onChange, 'aria-label': t('palette.label') }),
     menuProps: combo.getMenuProps({ 'aria-label': t('palette.title') }),
@@ -74,11 +74,14 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
   };
 }
 
-/** Says to the combobox that an event is taken care of. */
+/** Tells the combobox that an event is handled. */
 const leaveToUs = ({ nativeEvent }: KeyboardEvent | MouseEvent) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 
-/** Which line is lit: the one that was walked to, also when the list around it changes; else the first. */
+/**
+ * The highlighted entry: the one navigated to, even when the list changes around it; else the
+ * first.
+ */
 function useHighlight(items: Entry[]) {
   const [id, setId] = useState<string>();
   const at = items.findIndex((item) => item.id === id);

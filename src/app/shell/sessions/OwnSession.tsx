@@ -13,7 +13,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** One browser: what it is, when it was last used, and the way to end it; never the one that is looked at. */
+/** A session: browser, last use, and the button to end it; the current one has none. */
 export function OwnSession({ session, isEnding, onEnd }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { OwnSession } from './OwnSession.tsx';
 import { useEndSessions } from './useEndSessions.ts';
 
-/** The user's sessions; they end those that they do not recognise or need. */
+/** The user's sessions, which they can end. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
   const others = sessions?.filter(({ current }) => !current).map(({ id }) => id) ?? [];
   const onEnd = async (ids: readonly string[]) => {
     await end(ids);
-    // The button that was pressed is gone.
+    // The pressed button has gone.
     title.current?.focus();
   };
   return (
