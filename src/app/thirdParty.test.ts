@@ -25,12 +25,12 @@ describe('TOP-18 third-party scripts', () => {
     '/agent-issue?token=abc',
     '/auth/login?token=abc',
     '/auth/login?One-Time-Token=abc',
-  ])('do not start on %s, whose address is a key', (path) => {
+  ])('do not start on %s, whose URL holds a token', (path) => {
     expect(holdsToken(new URL(path, 'https://felix.example'))).toBe(true);
   });
 
   it.each(['/dashboard?q=hiss', '/auth/login?returnUrl=%2Fissue%2F5', '/agent-issues'])(
-    'may on %s',
+    'may start on %s',
     (path) => {
       expect(holdsToken(new URL(path, 'https://felix.example'))).toBe(false);
     },

@@ -98,10 +98,7 @@ export function useKeptSends<T extends Sent>(
     leave,
     /** Answered or discarded. */
     forget,
-    /**
-     * Offers to resend what the server has not decided on; after an expired session keeps it until
-     * the next sign-in.
-     */
+    /** Offers a resend if undecided; keeps it if the session expired; else reports the refusal. */
     fail: (error: unknown, name: string, { sent, sendAgain }: Failed<T>) => {
       const reason = errorText(error);
       if (sent && isUndecided(error)) offerAgain(name, sent, reason, sendAgain);

@@ -48,7 +48,7 @@ export function useOwnFiles({ current, change, place, draft }: Draft) {
   const remove = useCallback(
     (id: number) => {
       change({ files: current().files.filter((file) => file.id !== id) });
-      // A draft that stays behind is swept away by the server.
+      // The server removes orphaned drafts.
       void removeDraft(id);
     },
     [change, current, removeDraft],

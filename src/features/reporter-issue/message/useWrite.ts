@@ -9,7 +9,7 @@ import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useWriteOnOwnIssueMutation } from '../ownIssueApi.ts';
 import type { useMessageDraft } from './messageDraft.ts';
 
-/** Sends the message. When that fails it stays, and the same one goes again under the same key. */
+/** Sends the message. On failure the draft stays, and a retry uses the same key. */
 export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof useMessageDraft>) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -18,7 +18,7 @@ export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof 
   const [write, { isLoading: isSending }] = useWriteOnOwnIssueMutation();
   const [failure, setFailure] = useState<string>();
 
-  /** Says whether it went. */
+  /** Gives whether it succeeded. */
   const send = async () => {
     const { text, isPrivate, files, attempt: last } = current();
     const content = {
@@ -28,7 +28,7 @@ export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof 
     };
     const attempt = attemptOf(content, last);
     setFailure(undefined);
-    // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
+    // Store the key before sending: a retry after a reload must be recognised as the same message.
     change({ attempt });
     saveNow();
     const { error } = await write({ id: own.issue.id, body: { key: attempt.key, ...content } });

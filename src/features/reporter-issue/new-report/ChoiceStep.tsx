@@ -16,11 +16,11 @@ type Props = {
   choices: Choice[];
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  /** What the choice is called that is none of them. */
+  /** Label of the "none of these" option. */
   none?: string;
 };
 
-/** One of several, large enough for any thumb; of many, the few that match what is typed. */
+/** Single choice with large targets; a long list is filtered by typing. */
 export function ChoiceStep({ flow, title, choices, chosen, onChoose, none }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -75,7 +75,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** Those that have every word that was typed, accents and case ignored. */
+/** Choices containing every typed word, ignoring accents and case. */
 function matching(choices: Choice[], typed: string) {
   const words = plain(typed).split(/\s+/u).filter(Boolean);
   return choices.filter(({ name, more = '' }) => {

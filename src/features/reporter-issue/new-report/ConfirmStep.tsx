@@ -7,7 +7,7 @@ import type { StepProps } from './flow.ts';
 import { Progress } from './Progress.tsx';
 import { useCodeAsked } from './useCodeAsked.ts';
 
-/** The code from the mail: then the address is known to be his. */
+/** Confirms the reporter's address by the code from the mail. */
 export function ConfirmStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { draft, change, session, show } = flow;

@@ -19,7 +19,7 @@ import { useDays } from './useDays.ts';
 const TO = '/settings/importantDate';
 const COMPANY = 'company';
 
-/** The important dates by when they come next, and the one that is chosen. `?project=` shows those of one project. */
+/** Important dates by next occurrence, and the selected one. `?project=` filters by project. */
 export function DatesPage() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -63,7 +63,7 @@ export function DatesPage() {
   );
 }
 
-/** When it comes next, and of which project. */
+/** Next occurrence and project of a date. */
 function useAside() {
   const { t } = useTranslation();
   const daysOf = useDays();
@@ -82,7 +82,7 @@ function useAside() {
   );
 }
 
-/** The projects that have dates, and the one that is asked for, by name. */
+/** Projects with dates, and the filtered one, by name. */
 function useProjectsOf(dates: readonly KeptDate[], of: string) {
   const { data: kept = [] } = useListProjectsQuery(false);
   const asked = kept.filter(({ id }) => String(id) === of);

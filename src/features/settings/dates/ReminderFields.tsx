@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { DateDraft } from './dateDraft.ts';
 
-/** Who sees the date, and who is reminded of it by mail. */
+/** Audience of the date, and recipients of its mail reminder. */
 export function ReminderFields() {
   const { t } = useTranslation();
   const { watch } = useFormContext<DateDraft>();
@@ -84,7 +84,7 @@ function Tick({ name, label, isSwitch = false, hint }: TickProps) {
           role={isSwitch ? 'switch' : undefined}
           aria-describedby={hint && `${id}-hint`}
           {...register(name, {
-            // One message for both, at the first.
+            // One error for both, shown at the first.
             ...(isAudience && { onChange: () => void trigger('forStaff') }),
           })}
         />

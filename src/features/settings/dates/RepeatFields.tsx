@@ -14,15 +14,15 @@ import { type DateDraft, dayOf, timesOf } from './dateDraft.ts';
 import { useDays } from './useDays.ts';
 
 const UNITS = ['once', ...REPEAT_UNITS] as const;
-/** So many times are shown ahead. */
+/** Number of occurrences previewed. */
 const SHOWN = 3;
 
 type Props = {
-  /** A date field has no control that a disabled fieldset around it would disable. */
+  /** Needed because a disabled fieldset does not disable the date field. */
   isDisabled: boolean;
 };
 
-/** When it is, and how it comes again. */
+/** Days and repetition of a date. */
 export function RepeatFields({ isDisabled }: Props) {
   const { t } = useTranslation();
   const labelId = useId();
@@ -98,10 +98,10 @@ function EveryField() {
 }
 
 const { from: fromDay, to: toDay, repeat: repeats } = importantDateBody.shape;
-/** The times alone: they are shown while the rest is still being filled in. */
+/** Only the time fields, so that the preview works before the rest is valid. */
 const times = z.object({ from: fromDay, to: toDay, repeat: repeats });
 
-/** The next times of the date as it is filled in. */
+/** Preview of the next occurrences. */
 function Ahead() {
   const { t, i18n } = useTranslation();
   const now = useNow();

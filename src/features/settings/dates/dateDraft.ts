@@ -1,7 +1,7 @@
 import type { ImportantDateBody, KeptDate } from '#contract/importantDates.ts';
 import type { Recurring, Repeat, RepeatUnit } from '#contract/recurrence.ts';
 
-/** An important date as its fields hold it, each under the name it has in the call's body. */
+/** Form values of an important date, named as in the request body. */
 export type DateDraft = {
   title: string;
   text: string;
@@ -27,7 +27,7 @@ const NEW: DateDraft = {
   reminder: { isOn: false, daysBefore: 7, staff: false, contractors: false },
 };
 
-/** The form's first values: the date as it is, or an empty one of a project. */
+/** Form values of a date, or an empty one for a project. */
 export function draftOf(date: KeptDate | undefined, projectId: number | null): DateDraft {
   if (!date) return { ...NEW, projectId };
   const { title, text, project, from, to, repeat, reminder, forStaff, forContractors } = date;
@@ -44,7 +44,7 @@ export function draftOf(date: KeptDate | undefined, projectId: number | null): D
   };
 }
 
-/** Today's date here. */
+/** Today in local time. */
 export const dayOf = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
@@ -54,14 +54,14 @@ function repeatOf({ unit, every, until }: DateDraft['repeat']): Repeat | null {
   return unit === 'once' ? null : { unit, every, until: orNull(until) };
 }
 
-/** When the date comes, as far as it is filled in. */
+/** Valid repetition values entered so far. */
 export const timesOf = ({ from, to, repeat }: DateDraft): Recurring => ({
   from,
   to: orNull(to),
   repeat: repeatOf(repeat),
 });
 
-/** The call's body. Nobody is reminded of a date that is not for them. */
+/** Request body. Reminders go only to the date's audience. */
 export function bodyOf({ reminder, ...draft }: DateDraft): ImportantDateBody {
   const { isOn, daysBefore, staff, contractors } = reminder;
   return {

@@ -18,15 +18,15 @@ type Props = {
   isOfNow?: boolean;
   /** Width on the page; a standard panel by default. */
   width?: 'wide' | 'whole' | undefined;
-  /** A table of its own goes to the edges. */
+  /** Full-bleed table. */
   isFlush?: boolean;
-  /** The chart; none where the table says it best. */
+  /** The chart; absent where the table alone is clearer. */
   children?: ReactNode;
-  /** What is said below it. */
+  /** Note below the chart. */
   below?: ReactNode;
 };
 
-/** A chart, which is a table for who wants one, and a file. */
+/** Chart with a switch to its table and a CSV download. */
 export function ChartPanel({ title, count, table, isOfNow, ...props }: Props) {
   const { t, i18n } = useTranslation();
   const [isTable, setIsTable] = useState(false);
@@ -68,7 +68,7 @@ export function ChartPanel({ title, count, table, isOfNow, ...props }: Props) {
   );
 }
 
-/** With what it is of in its first head. */
+/** The table with the panel's subject as its first heading. */
 const headed = ({ heads: [first, ...others], rows }: Table, of: string[]): Table => ({
   heads: [{ text: first?.text ?? '', inFile: of.join(' · ') }, ...others],
   rows,

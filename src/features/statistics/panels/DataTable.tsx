@@ -8,17 +8,17 @@ import type { Cell, Head, Table } from '../table.ts';
 import { useScrolls } from './useScrolls.ts';
 
 type Props = {
-  /** What it is a table of. */
+  /** Accessible name. */
   name: string;
   table: Table;
-  /** Beside others: its names are cut off rather than its columns moved, and a bar has the room that is left. */
+  /** `fixed`: long names are cut off; `bars`: a bar takes the remaining width. */
   look?: 'fixed' | 'bars';
 };
 
 const classOf = ({ isWords, isCurve, isBar }: Head) =>
   isCurve ? 'w-sp' : isBar ? 'w-bar' : isWords ? undefined : 'n';
 
-/** A table as it is, in a scroller of its own where it is wide. */
+/** A table that scrolls horizontally when wide. */
 export function DataTable({ name, table, look }: Props) {
   const [ref, scrolls, hasMore] = useScrolls();
   const told = table.heads.filter(({ isTold }) => isTold);
@@ -27,7 +27,7 @@ export function DataTable({ name, table, look }: Props) {
       <div
         ref={ref}
         className={`table-wrap${look ? '' : ' data-table'}${hasMore ? ' has-more' : ''}`}
-        // Focusable where it scrolls, so that keys can.
+        // Focusable while it scrolls, so that keys can scroll it.
         {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': name })}
       >
         <Rows table={table} look={look} />
@@ -62,7 +62,7 @@ function Rows({ table: { heads, rows }, look }: Pick<Props, 'table'> & { look: P
       </thead>
       <tbody>
         {rows.map(([head, ...cells], row) => (
-          // Rows are not moved about.
+          // Rows are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row}>
             <th scope="row" className={look && `is-${look}`} title={head?.text}>
@@ -83,7 +83,7 @@ function Rows({ table: { heads, rows }, look }: Pick<Props, 'table'> & { look: P
   );
 }
 
-/** What a cell says, as a link where it counts a list. */
+/** Content of a cell, linked to the list it counts. */
 export function CellText({ cell: { bar, ...cell } }: { cell: Cell }) {
   const { text, to, isLate, curve } = cell;
   if (curve) return <Spark values={curve} label={text} isInTable />;

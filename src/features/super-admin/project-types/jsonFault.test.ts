@@ -12,7 +12,7 @@ it.each([
   ['something after the end', '{}\n\n{}', 3],
   ['a number that is none', '[\n01]', 2],
   ['nothing', '', 1],
-])('SUP-03 JSON with %s says on which line', (_, text, line) => {
+])('SUP-03 JSON with %s reports the line', (_, text, line) => {
   expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   expect(jsonFaultLine(text)).toBe(line);
 });

@@ -106,7 +106,7 @@ describe('SUP-03 a form changed by two people', () => {
     ['theirs', ['fault', 'water', 'where']],
     ['mine', ['fault', 'where']],
   ] as const)(
-    'asks of a question that one removed and the other changed: %s',
+    'asks about a question that one removed and the other changed: %s',
     async (decision, names) => {
       const mine = [gone(water)];
       const theirs = [changed(water, { title: 'Vatten?' })];
