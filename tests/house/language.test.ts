@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ROOT } from '../../scripts/sources.ts';
+
+const FILES = globSync(
+  [
+    '{contract,server,src,tests,e2e,bench,scripts}/**/*.{ts,tsx,scss}',
+    'docs/**/*.md',
+    '{README,ARCHITECTURE}.md',
+  ],
+  { cwd: ROOT },
+).filter((file) => file !== 'tests/house/language.test.ts');
+
+/** A person is they, or is named by what they are: the reporter, the actor, the viewer. */
+const PERSON = /\b(?:he|his|him|himself|she|herself)\b/u;
+
+/** Comments that begin with a clause instead of a noun, or lean on one. Each pattern once stood in a hundred comments. */
+const RIDDLES = {
+  'begins with a pronoun': /^(?:Who|Whom|Of what|Of whom|What of|By whom|To whom)\b(?!.*\?)/u,
+  'a person as "who is"':
+    /\b(?:of|by|to|then|and|or|than|for|with|from) who (?:is|are|has|may|was|can|does|did)\b/u,
+  '"of which"': /\bof which\b/u,
+  'a thing as "what is"':
+    /\b(?:of|that|which) what (?:is|was)\b|\bwhat is of\b|\bwhat is \w+ is\b/u,
+  '"is said"': /\bis said\b/u,
+};
+
+const OLD_NAMES = /^(?:accompanied|among|around|asked|kept|lent|meant|said|told|whence)\.tsx?$/u;
+
+const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*)|\s\/\/\s(.*)/u;
+
+/** The comments of a source, a line each; of a document every line is one. */
+function commentsOf(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  if (file.endsWith('.md')) return lines;
+  return lines.flatMap((line) => {
+    const [, own, after] = COMMENT.exec(line) ?? [];
+    return own ?? after ?? [];
+  });
+}
+
+const faultsOf = (comment: string) =>
+  Object.entries(RIDDLES).flatMap(([name, pattern]) => (pattern.test(comment) ? [name] : []));
+
+describe('the language of the house', () => {
+  it('says they of people', () => {
+    const wrong = FILES.flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, n) => (PERSON.test(line) ? [`${file}:${n + 1} ${line.trim()}`] : [])),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no riddles in its comments', () => {
+    const wrong = FILES.flatMap((file) =>
+      commentsOf(file, readFileSync(join(ROOT, file), 'utf8')).flatMap((comment) =>
+        faultsOf(comment).map((fault) => `${file}: ${fault}: ${comment}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names files by their noun', () => {
+    expect(FILES.filter((file) => OLD_NAMES.test(basename(file)))).toEqual([]);
+  });
+
+  it.each([
+    'Who is no staff takes back what he reported.',
+    'Why this person may not say that what is done is done.',
+    'Issues with an order of which all is true that is asked of orders.',
+    'Those at work first, and who is not any more.',
+    'Up to one day, where that alone is said.',
+    'Of what is changed the place stays where none is said.',
+    'The days on which what is of an age was reported, by band.',
+  ])('refuses "%s"', (comment) => {
+    expect(faultsOf(comment)).not.toEqual([]);
+  });
+
+  it.each([
+    'Non-staff withdraw their own report here.',
+    'Why this actor may not confirm a completed issue.',
+    'Issues with one delegation matching every delegation filter.',
+    'Active people first, then former ones.',
+    'Timestamps in [from, to]; either bound may be open.',
+    'Keeps its position unless one is given.',
+    'Report-date range per age band.',
+  ])('accepts "%s"', (comment) => {
+    expect(faultsOf(comment)).toEqual([]);
+  });
+});
