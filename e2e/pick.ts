@@ -1,8 +1,17 @@
 import type { Locator } from '@playwright/test';
 
-/** Picks from a searchable list by typing at once: its search has the focus, and Enter takes the first hit. */
-export async function pick(choice: Locator, option: string) {
+/**
+ * Picks the first option that has these words: by typing at once and Enter, since the search has the focus; on a touch
+ * screen, where the list has it and no keyboard covers it, by a tap.
+ */
+export async function pick(choice: Locator, words: string) {
+  const page = choice.page();
   await choice.click();
-  await choice.page().keyboard.type(option);
-  await choice.page().keyboard.press('Enter');
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+    const name = new RegExp(words.replaceAll(' ', '.*'), 'u');
+    await page.getByRole('option', { name }).first().tap();
+  } else {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
 }
