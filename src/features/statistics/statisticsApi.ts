@@ -9,7 +9,7 @@ import type { Filter } from './address/filters.ts';
 /** Query parameters that the page offers. */
 export type Asked = Pick<StatisticsQuery, 'from' | 'to' | 'beforeFrom' | 'beforeTo' | Filter>;
 
-// Seconds; figures older than that are refetched.
+// Seconds; figures revisited later than that are refetched.
 const keepUnusedDataFor = 60;
 
 const statisticsApi = api.injectEndpoints({

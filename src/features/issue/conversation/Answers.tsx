@@ -17,8 +17,8 @@ export function Answers({ issue }: { issue: Reported }) {
 }
 
 /**
- * Files of the report, without the photos shown among the answers unless internal, which only the
- * grid can tell.
+ * Files of the report, without the photos shown among the answers. Internal photos stay, as only the
+ * file grid marks them internal.
  */
 export function useReportedFiles(issue: Reported) {
   const isAnswer = isAnswerOf(useForm(issue) ?? null, issue.formData);

@@ -18,7 +18,7 @@ import './settings.scss';
 export function SettingsFrame() {
   const { t } = useTranslation();
   const nav = useShownPlace();
-  // Fetched here, before the menu's first layout, as the numbers widen it.
+  // Renders again when the numbers arrive and widen the menu, to keep the open entry in view.
   useSettingsCountsQuery();
   return (
     <main ref={keepPlace} id="main" className="app-max page settings">

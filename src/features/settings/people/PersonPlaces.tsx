@@ -10,7 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { CheckPicker } from './CheckPicker.tsx';
 import type { PersonDraft } from './personDraft.ts';
 
-/** A person's skills, teams and projects, as far as their role has them. */
+/** A contractor's trades, a person's projects and teams, or the invitation of a new person. */
 export function PersonPlaces({ person }: { person: Person | undefined }) {
   const { watch } = useFormContext<PersonDraft>();
   const role = watch('roleGroup');

@@ -10,7 +10,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
-/** Agreements by number, with contractor, scope and end of warranty. */
+/** Looks up an agreement by its number: holder, subject and end of warranty. */
 export function Agreements({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const id = useId();

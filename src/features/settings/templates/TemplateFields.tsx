@@ -9,7 +9,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NameField } from '../frame/NameField.tsx';
 import type { TemplateDraft } from './draft.ts';
 
-/** Name, shortcut, type and visibility of a template. */
+/** Name, shortcut, message type and active state of a template. */
 export function TemplateFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const id = useId();
