@@ -33,7 +33,7 @@ test('the log-in page has none when it is filled in wrongly', async ({ page }) =
   await expectFaultless(page, 'log-in');
 });
 
-test('choosing a company and the super admin’s pages have none', async ({ page }) => {
+test('the company choice and the super admin’s pages have none', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('E-postadress').fill('super@felix.example');
   await page.getByRole('textbox', { name: 'Lösenord' }).fill('felix-demo');
@@ -63,7 +63,7 @@ test('the pages of an administrator have none', async ({ page }) => {
   }
 });
 
-test('the pages of who keeps people have none', async ({ page }) => {
+test('the settings pages for people have none', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of ['/settings/people/new', '/settings/roles']) {
     await visit(page, path);
@@ -71,7 +71,7 @@ test('the pages of who keeps people have none', async ({ page }) => {
   }
 });
 
-test('the list and what opens over it have none', async ({ page }) => {
+test('the list and everything that opens over it have none', async ({ page }) => {
   await signIn(page, 'admin');
   const first = page.locator('.issue-row').first();
   await first.waitFor();
@@ -105,7 +105,7 @@ test('the list and what opens over it have none', async ({ page }) => {
   await expectOpenFaultless(page, 'the sheet of filters');
 });
 
-test('an issue and what opens over it have none', async ({ page }) => {
+test('an issue and everything that opens over it have none', async ({ page }) => {
   await signIn(page, 'leader');
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
@@ -160,7 +160,9 @@ test('no step of a new issue has one', async ({ page }) => {
   await expectOpenFaultless(page, 'the question before it is thrown away');
 });
 
-test('who wants less motion gets none, neither while he waits nor later', async ({ page }) => {
+test('people who prefer reduced motion get none, neither while waiting nor later', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const listMayCome = Promise.withResolvers<void>();
   await page.route(/\/api\/issue\?/, async (route) => {

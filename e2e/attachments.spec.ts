@@ -43,7 +43,7 @@ async function sendWith(page: Page, files: ReturnType<typeof aPhoto>[]) {
   return { message, text };
 }
 
-test('ISS-08 many files go three at a time; one is cancelled, one refused, the others arrive', async ({
+test('ISS-08 many files upload three at a time; one is cancelled, one refused, the others arrive', async ({
   page,
 }) => {
   await openIssue(page);
@@ -84,7 +84,7 @@ test('ISS-08 many files go three at a time; one is cancelled, one refused, the o
   expect(most).toBe(3);
 });
 
-test('ISS-08 files whose connection is cut wait, go on by themselves, and are there once', async ({
+test('ISS-08 interrupted uploads wait, resume automatically, and arrive once', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('ISS-08 files whose connection is cut wait, go on by themselves, and are th
   expect(keys.length).toBeGreaterThan(1);
 });
 
-test('ISS-08 files that are half sent survive a reload, and are left to nobody else', async ({
+test('ISS-08 half-uploaded files survive a reload, and are not left to anybody else', async ({
   page,
 }) => {
   await openIssue(page);
@@ -144,7 +144,7 @@ test('ISS-08 files that are half sent survive a reload, and are left to nobody e
   await expect(rowOf(page, 'kvar.txt')).toHaveCount(0);
 });
 
-test('ISS-08 a big photo is made smaller before it is sent', async ({ page }) => {
+test('ISS-08 a big photo is reduced before the upload', async ({ page }) => {
   await openIssue(page);
   const big = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
@@ -172,7 +172,7 @@ test('ISS-08 a big photo is made smaller before it is sent', async ({ page }) =>
   expect(file.size).toBeLessThan(buffer.length / 2);
 });
 
-test('ISS-08 the viewer is used by keys: to and fro, ends, zoom, and the focus comes back', async ({
+test('ISS-08 the viewer works by keyboard: back and forth, ends, zoom, and the focus returns', async ({
   page,
 }) => {
   await openIssue(page);
@@ -221,7 +221,7 @@ test('ISS-08 the viewer is used by keys: to and fro, ends, zoom, and the focus c
   await expect(open).toBeFocused();
 });
 
-test('ISS-08 a file that is made internal is gone from a user’s page at once, and comes back', async ({
+test('ISS-08 a file made internal disappears from a user’s page at once, and can come back', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,7 @@ const stored = (page: Page) =>
     return JSON.parse(all.userAuth ?? '{}') as object;
   });
 
-test('AUTH-01 AUTH-04 AUTH-08 e-mail and password lead to the page that was asked for @phone', async ({
+test('AUTH-01 AUTH-04 AUTH-08 e-mail and password lead to the requested page @phone', async ({
   page,
 }) => {
   await page.goto('/dashboard?q=hiss');
@@ -38,7 +38,7 @@ test('AUTH-03 the log-in page leads to a new password, and reporters to their re
   await expect(page).toHaveURL(/\/reporter-issue\//);
 });
 
-test('AUTH-07 AUTH-09 the button tells how the log-in stands', async ({ page }) => {
+test('AUTH-07 AUTH-09 the button shows the state of the log-in', async ({ page }) => {
   const asked = Promise.withResolvers<void>();
   let answer = { status: 401, json: {} as object };
   await page.route('**/api/login', async (route) => {
@@ -66,7 +66,7 @@ test('AUTH-07 AUTH-09 the button tells how the log-in stands', async ({ page }) 
   expect(await stored(page)).toEqual({});
 });
 
-test('AUTH-10 AUTH-11 what is missing is shown once a field is left or the form is sent @phone', async ({
+test('AUTH-10 AUTH-11 a missing value is shown once a field is left or the form is sent @phone', async ({
   page,
 }) => {
   let isSent = false;
@@ -101,7 +101,7 @@ test('AUTH-25 a reload keeps the session, and the browser keeps nothing else tha
   expect(everything).not.toContain(PASSWORD);
 });
 
-test('AUTH-24 logging out tells the server, waits a moment, and starts anew at the log-in page', async ({
+test('AUTH-24 logging out tells the server, waits a moment, and restarts at the log-in page', async ({
   page,
 }) => {
   await signIn(page, 'worker');
@@ -143,7 +143,7 @@ test('AUTH-24 nothing but the log-in page follows a log-out, and not before 100 
   expect((seen[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(100);
 });
 
-test('AUTH-24 a session that has died leads to the log-in page and back', async ({ page }) => {
+test('AUTH-24 an expired session leads to the log-in page and back', async ({ page }) => {
   await signIn(page, 'worker');
   const { tokens } = (await stored(page)) as { tokens: { access_token: string } };
   await page.request.get('/api/logoff', {

@@ -53,12 +53,12 @@ test('AUTH-13 AUTH-14 AUTH-15 the companies of a super admin: sorted, marked, an
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('AUTH-16 AUTH-17 who has one company never sees the list', async ({ page }) => {
+test('AUTH-16 AUTH-17 a user with one company never sees the list', async ({ page }) => {
   await logIn(page, 'admin', returnTo('/dashboard?q=hiss'));
   await expect(page).toHaveURL('/dashboard?q=hiss');
 });
 
-test('AUTH-16 AUTH-18 AUTH-19 a company that is asked for by its domain is chosen, and the domain goes', async ({
+test('AUTH-16 AUTH-18 AUTH-19 a company requested by its domain is chosen, and the domain disappears', async ({
   page,
 }) => {
   await logIn(page, 'leader', returnTo('/dashboard?domain=AKERBY&q=hiss'));
@@ -66,7 +66,7 @@ test('AUTH-16 AUTH-18 AUTH-19 a company that is asked for by its domain is chose
   await expect(page.getByRole('link', { name: /Åkerby Hem/ })).toBeVisible();
 });
 
-test('AUTH-18 AUTH-19 an unknown domain is ignored; a company that is chosen leads on', async ({
+test('AUTH-18 AUTH-19 an unknown domain is ignored; a chosen company continues', async ({
   page,
 }) => {
   await logIn(page, 'leader', returnTo('/dashboard?domain=nowhere&q=hiss'));

@@ -26,7 +26,7 @@ async function choosePassword(page: Page, locale: string, purpose: string, passw
   await page.getByRole('button', { name: say(`${purpose}.submit.send`) }).click();
 }
 
-test('AUTH-20 AUTH-21 API-04 a forgotten password is mailed for, chosen anew and signed in with, in three languages', async ({
+test('AUTH-20 AUTH-21 API-04 a forgotten password is reset by mail and used to sign in, in three languages', async ({
   page,
 }, { retry }) => {
   test.setTimeout(120_000);
@@ -81,7 +81,7 @@ async function signOutIn(page: Page) {
   await expect(page).toHaveURL(/\/auth\/login/);
 }
 
-test('AUTH-22 API-05 an invitation is followed, activated and signed in with; it serves once @phone', async ({
+test('AUTH-22 API-05 an invitation is opened, activated and used to sign in; it works once @phone', async ({
   page,
   browser,
 }, { retry, project }) => {
@@ -127,7 +127,7 @@ test('AUTH-21 AUTH-22 without a token in its address the form cannot be sent @ph
   }
 });
 
-test('AUTH-20 AUTH-23 the form is shut while it is sent, and opens again with what was written', async ({
+test('AUTH-20 AUTH-23 the form is disabled while it is sent, and reopens with its values', async ({
   page,
 }) => {
   const asked = Promise.withResolvers<void>();
@@ -152,7 +152,7 @@ test('AUTH-20 AUTH-23 the form is shut while it is sent, and opens again with wh
   await expect(username).toHaveValue('goran@kvarnvik.example');
 });
 
-test('AUTH-21 AUTH-23 a password that is not good enough says why and stays in the field', async ({
+test('AUTH-21 AUTH-23 a password that is too weak says why and stays in the field', async ({
   page,
 }) => {
   await page.goto('/auth/reset-password/made-up');

@@ -4,7 +4,7 @@ const google = (page: Page) => page.getByRole('link', { name: 'Google' });
 const microsoft = (page: Page) => page.getByRole('link', { name: 'Microsoft' });
 const as = (page: Page, who: string) => page.getByRole('button', { name: who });
 
-test('AUTH-02 AUTH-05 API-08 signing in with Google leads to the page that was asked for, and leaves no ticket behind @phone', async ({
+test('AUTH-02 AUTH-05 API-08 signing in with Google leads to the requested page, and leaves no ticket behind @phone', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -35,7 +35,7 @@ test('AUTH-02 AUTH-08 signing in with Microsoft leads to the choice of a company
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('AUTH-02 the host that the product moves away from offers no provider', async ({ page }) => {
+test('AUTH-02 the old host offers no provider', async ({ page }) => {
   await page.route('**/auth/login', async (route) => {
     const answer = await route.fetch();
     const { host } = new URL(route.request().url());
@@ -48,7 +48,7 @@ test('AUTH-02 the host that the product moves away from offers no provider', asy
   await expect(microsoft(page)).toHaveCount(0);
 });
 
-test('AUTH-06 somebody whom nobody knows, or who says no, is told why at the log-in page', async ({
+test('AUTH-06 an unknown person, or one who cancels, is told why at the log-in page', async ({
   page,
 }) => {
   await page.goto('/auth/login?returnUrl=%2Fissue%2F5');
@@ -63,7 +63,7 @@ test('AUTH-06 somebody whom nobody knows, or who says no, is told why at the log
   await expect(page.getByText('Du avbröt inloggningen hos Google.')).toBeVisible();
 });
 
-test('AUTH-06 what the address says went wrong is shown as text', async ({ page }) => {
+test('AUTH-06 an error in the address is shown as text', async ({ page }) => {
   const at = (query: string) => page.goto(`/auth/login?${query}`);
   await at('error=500&message=%3Cimg+src%3Dx%3E+Slut&error_description=b');
   await expect(page.getByText('<img src=x> Slut')).toBeVisible();
@@ -76,7 +76,7 @@ test('AUTH-06 what the address says went wrong is shown as text', async ({ page 
   await expect(page.getByText('Nej')).toHaveCount(0);
 });
 
-test('AUTH-05 a ticket leaves the address before anything is asked, and a false one is a failed log-in', async ({
+test('AUTH-05 a ticket leaves the address before any request, and an invalid one is a failed log-in', async ({
   page,
 }) => {
   const asked = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 const COMPANY = { name: 'Sjöberget', domain: 'sjoberget' };
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="70" height="18"><rect width="70" height="18" fill="#7b2d8b"/></svg>`;
 
-test('I18N-02 TOP-19 an administrator has the company say and look as it does itself, everywhere at once', async ({
+test('I18N-02 TOP-19 an administrator sets the company’s words and look, everywhere at once', async ({
   page,
   browser,
 }) => {

@@ -20,10 +20,7 @@ async function write(page: Page, text: string) {
 }
 
 test.describe('a flaky connection', () => {
-  test('a message that is sent offline waits on the page, and arrives once', async ({
-    page,
-    context,
-  }) => {
+  test('a message sent offline waits on the page, and arrives once', async ({ page, context }) => {
     const text = `Skrivet i tunneln ${Date.now()}`;
     await signIn(page, 'leader');
     await openIssue(page);
@@ -44,7 +41,7 @@ test.describe('a flaky connection', () => {
     await expect(editor(page)).toHaveText('');
   });
 
-  test('F-35 a fact that is changed offline waits as the message of the same moment does, and both arrive', async ({
+  test('F-35 a fact changed offline waits like a message of the same moment, and both arrive', async ({
     page,
     context,
   }) => {
@@ -73,7 +70,7 @@ test.describe('a flaky connection', () => {
     await expect(chosen).toBeVisible();
   });
 
-  test('a message whose answer was lost is sent again, and is there once', async ({ page }) => {
+  test('a message whose answer was lost is sent again, and exists once', async ({ page }) => {
     const text = `Svaret kom bort ${Date.now()}`;
     await signIn(page, 'leader');
     await openIssue(page);
@@ -95,7 +92,7 @@ test.describe('a flaky connection', () => {
     await expect(messages(page, text)).toHaveCount(1);
   });
 
-  test('a report that is sent offline outlives its tab, and becomes one issue', async ({
+  test('a report sent offline outlives its tab, and becomes one issue', async ({
     page,
     context,
   }) => {
@@ -125,7 +122,7 @@ test.describe('a flaky connection', () => {
     await expect(again.getByRole('link', { name: title })).toHaveCount(1);
   });
 
-  test('AUTH-24 ERR-03 a session that ends meanwhile keeps the text for its writer, and for nobody else', async ({
+  test('AUTH-24 ERR-03 an expired session keeps the text for its writer, and for nobody else', async ({
     page,
   }) => {
     const text = `Sessionen tog slut ${Date.now()}`;
@@ -153,7 +150,7 @@ test.describe('a flaky connection', () => {
     await expect(messages(page, text)).toHaveCount(1);
   });
 
-  test('ERR-03 without anything to lose it leads to the log-in page, and back by itself', async ({
+  test('ERR-03 without anything to lose it leads to the log-in page, and back automatically', async ({
     page,
   }) => {
     await signIn(page, 'admin');

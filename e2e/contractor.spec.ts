@@ -5,7 +5,7 @@ import { aJob, linkOf, stateOf } from './jobs.ts';
 import { picture, signIn } from './people.ts';
 import { button, sheet } from './phone.ts';
 
-test('REP-05 a plumber follows the link of a mail, takes the job, books, writes, sends a photo over a cut network and reports it done @phone', async ({
+test('REP-05 a plumber follows a mailed link, takes the job, books, writes, sends a photo over a cut network and reports it done @phone', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('REP-05 a plumber follows the link of a mail, takes the job, books, writes,
   expect(await stateOf(job)).toBe('reportedDone');
 });
 
-test('REP-05 what was pressed without a network is done once when it is back, even by a page loaded anew', async ({
+test('REP-05 an action without a network happens once when it is back, even on a reloaded page', async ({
   page,
   request,
 }) => {
@@ -76,10 +76,7 @@ test('REP-05 what was pressed without a network is done once when it is back, ev
   expect(await stateOf(job)).toBe('accepted');
 });
 
-test('REP-05 what was typed and photographed outlives a reload @phone', async ({
-  page,
-  request,
-}) => {
+test('REP-05 text and photos survive a reload @phone', async ({ page, request }) => {
   const job = await aJob(request, '');
   await page.goto(await linkOf(page, job));
   await button(page, 'Ta uppdraget').click();
@@ -96,7 +93,7 @@ test('REP-05 what was typed and photographed outlives a reload @phone', async ({
   await expect(done.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
 });
 
-test('REP-05 F-16 a link that was withdrawn says so, and whom to ask, and sends no other', async ({
+test('REP-05 F-16 a withdrawn link says so, names a contact, and sends no other', async ({
   page,
   request,
 }) => {
@@ -111,7 +108,7 @@ test('REP-05 F-16 a link that was withdrawn says so, and whom to ask, and sends 
   await expect(page.getByRole('button', { name: /^Skicka en ny länk/ })).toHaveCount(0);
 });
 
-test('REP-05 REP-06 who signed in finds his jobs in the menu, and the days to know of', async ({
+test('REP-05 REP-06 signed-in contractors find their jobs in the menu, and the important dates', async ({
   page,
   request,
 }) => {
@@ -126,7 +123,7 @@ test('REP-05 REP-06 who signed in finds his jobs in the menu, and the days to kn
   await expect(page.getByRole('heading', { level: 1, name: 'Dina uppdrag' })).toBeVisible();
 });
 
-test('REP-05 nothing to press is less than 64 px, and on no screen keeps anybody out @phone', async ({
+test('REP-05 every target is at least 64 px, and no screen has accessibility faults @phone', async ({
   page,
   request,
 }) => {

@@ -51,7 +51,7 @@ async function handOver(page: Page, { files: count, text, as }: Given) {
 }
 
 test.describe('templates', () => {
-  test('SET-05 are searched by keys and filled in for who reads them', async ({ page }) => {
+  test('SET-05 are found by keyboard and filled in for the reader', async ({ page }) => {
     await signIn(page, 'leader');
     await openIssue(page);
     await page.getByRole('button', { name: 'Infoga mall' }).click();
@@ -63,7 +63,7 @@ test.describe('templates', () => {
     await expect(editor(page)).toBeFocused();
   });
 
-  test('SET-05 come by / too, show what is missing, and ask before they go so', async ({
+  test('SET-05 open by / too, show gaps, and ask before they are sent with one', async ({
     page,
   }) => {
     await signIn(page, 'leader');
@@ -93,7 +93,7 @@ test.describe('templates', () => {
     await expect(messageWith(page, `Vi kommer ${time}.`)).toBeVisible();
   });
 
-  test('SET-05 one for staff makes an empty message internal, a / in a sentence stays', async ({
+  test('SET-05 for staff make an empty message internal; a / in a sentence stays', async ({
     page,
   }) => {
     await signIn(page, 'worker');
@@ -110,7 +110,7 @@ test.describe('templates', () => {
   });
 });
 
-test('SET-05 the list of templates stays on a phone’s screen @phone', async ({ page }) => {
+test('SET-05 stay on a phone’s screen @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'leader');
   await openIssue(page);
@@ -123,7 +123,7 @@ test('SET-05 the list of templates stays on a phone’s screen @phone', async ({
   await expect(editor(page)).toContainText('Hej Ingrid!');
 });
 
-test('ISS-05 the composer says who reads a message, and how it reaches him', async ({ page }) => {
+test('ISS-05 the composer shows who reads a message, and how it reaches them', async ({ page }) => {
   await signIn(page, 'leader');
   await openIssue(page);
   const form = page.getByRole('form', { name: 'Nytt meddelande' });
@@ -133,7 +133,7 @@ test('ISS-05 the composer says who reads a message, and how it reaches him', asy
   await expect(form).not.toContainText('Ingrid');
 });
 
-test('ISS-02 ISS-05 staff look at an issue as the reporter and as a contractor, and nothing of the inside is there', async ({
+test('ISS-02 ISS-05 staff preview an issue as the reporter and as a contractor, without internal content', async ({
   page,
 }) => {
   await signIn(page, 'leader');
@@ -197,10 +197,7 @@ for (const size of ['desktop', 'phone @phone'] as const) {
   });
 }
 
-test('ISS-06 one message is marked unread by one person, for himself alone', async ({
-  page,
-  browser,
-}) => {
+test('ISS-06 one person marks a message unread, for themselves only', async ({ page, browser }) => {
   await signIn(page, 'leader');
   await openIssue(page);
   const [first, second] = [`Första ${Date.now()}`, `Andra ${Date.now()}`];
@@ -225,7 +222,7 @@ test('ISS-06 one message is marked unread by one person, for himself alone', asy
   await worker.context().close();
 });
 
-test('ISS-05 ISS-07 a message is deleted for everybody, and a refusal says what the server said', async ({
+test('ISS-05 ISS-07 a message is deleted for everybody, and a refusal shows the server’s reason', async ({
   page,
   browser,
 }) => {

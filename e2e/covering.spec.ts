@@ -21,10 +21,7 @@ async function overlap(over: Locator, under: Locator) {
 }
 
 for (const size of SIZES) {
-  test(`F-41 nothing that is said covers the composer, ${size.width} wide`, async ({
-    page,
-    context,
-  }) => {
+  test(`F-41 no toast covers the composer, ${size.width} wide`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(size);
     await signIn(page, 'leader');
@@ -57,9 +54,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`F-41 nothing that is said covers the bar of marked issues, ${size.width} wide`, async ({
-    page,
-  }) => {
+  test(`F-41 no toast covers the bar of marked issues, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);
     await signIn(page, 'leader');
     const row = page.locator('.issue-row').first();
@@ -76,7 +71,7 @@ for (const size of SIZES) {
 }
 
 for (const size of SIZES) {
-  test(`F-41 nothing that is said covers the bar that saves a project, ${size.width} wide`, async ({
+  test(`F-41 no toast covers the save bar of a project, ${size.width} wide`, async ({
     page,
     context,
   }) => {

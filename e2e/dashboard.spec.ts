@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('.issue-row');
 const titlesOf = (page: Page) => rows(page).getByRole('link');
 
 test.describe('the list of issues', () => {
-  test('ISS-01 narrows by tab, filter and text, all in the address, and comes back with it', async ({
+  test('ISS-01 filters by tab, filter and text, all in the address, and restores them from it', async ({
     page,
   }) => {
     await signIn(page, 'leader');
@@ -37,7 +37,7 @@ test.describe('the list of issues', () => {
     await expect(page).toHaveURL(/\?status=inProgress$/);
   });
 
-  test('ISS-01 is walked, marked and opened by keys', async ({ page }) => {
+  test('ISS-01 is walked, marked and opened by keyboard', async ({ page }) => {
     await signIn(page, 'leader');
     await rows(page).first().waitFor();
 
@@ -54,7 +54,7 @@ test.describe('the list of issues', () => {
     await expect(page).toHaveURL(/\/issue\/\d+/);
   });
 
-  test('ISS-01 is found as it was left, with the focus on the same issue, by the browser and by the link on the issue', async ({
+  test('ISS-01 is restored with the focus on the same issue, by the browser’s back and by the issue’s link', async ({
     page,
   }) => {
     await signIn(page, 'leader');
@@ -82,7 +82,7 @@ test.describe('the list of issues', () => {
     }
   });
 
-  test('ISS-01 shows what somebody else changes without a reload', async ({ page, browser }) => {
+  test('ISS-01 shows other people’s changes without a reload', async ({ page, browser }) => {
     await signIn(page, 'admin');
     // An issue of its own: the first in the list belongs to other tests, too, which change it.
     const title = `Glappande handtag ${Date.now()}`;
@@ -108,7 +108,7 @@ test.describe('the list of issues', () => {
     await other.context().close();
   });
 
-  test('is without faults of accessibility, light and dark, with its menus and its bar', async ({
+  test('has no accessibility fault, light and dark, with its menus and its bar', async ({
     page,
   }) => {
     await signIn(page, 'leader');
@@ -123,9 +123,7 @@ test.describe('the list of issues', () => {
     }
   });
 
-  test('F-42 has nothing pushed out at the side on the smallest phone with text twice as large', async ({
-    page,
-  }) => {
+  test('F-42 has no overflow on the smallest phone with text twice as large', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await signIn(page, 'leader');
     await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { signIn } from './people.ts';
 // The browser’s language differs from the app’s.
 test.use({ locale: 'en-US' });
 
-test('F-33 a date is written as the app’s language does, whatever the browser’s is, and chosen in a calendar', async ({
+test('F-33 a date follows the app’s language, whatever the browser’s, and is chosen in a calendar', async ({
   page,
 }) => {
   await signIn(page, 'leader');

@@ -34,7 +34,7 @@ async function delegate(page: Page, note: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('a leader sends an issue to a firm, which accepts, books, reports done, and gets it approved at the second try', async ({
+test('a leader delegates an issue to a firm, which accepts, books, reports done, and gets it approved at the second attempt', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('a leader sends an issue to a firm, which accepts, books, reports done, and
   await firm.context().close();
 });
 
-test('an order that is withdrawn takes the issue from the firm’s screen', async ({
+test('withdrawing a delegation removes the issue from the firm’s screen', async ({
   page,
   browser,
 }) => {

@@ -43,7 +43,7 @@ test('F-10 two tabs on one issue keep a draft each, and the second says so', asy
   await expect(text(page)).toContainText('Från den andra');
 });
 
-test('F-10 signing out asks before it drops what was not sent, also in another tab', async ({
+test('F-10 signing out asks before it discards unsent text, also in another tab', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ const tooSmall = (page: Page) =>
     LEAST,
   );
 
-test('F-43 @tablet buttons, tabs, labels of boxes and fields are big enough for a finger', async ({
+test('F-43 @tablet buttons, tabs, checkbox labels and fields are large enough for a finger', async ({
   page,
   hasTouch,
 }) => {
@@ -63,7 +63,7 @@ test('F-43 @tablet buttons, tabs, labels of boxes and fields are big enough for 
   expect(await tooSmall(page), 'an issue').toEqual([]);
 });
 
-test('F-43 @tablet the tabs of the form designer are big enough for a finger', async ({
+test('F-43 @tablet the tabs of the form designer are large enough for a finger', async ({
   page,
   hasTouch,
 }) => {
@@ -74,7 +74,7 @@ test('F-43 @tablet the tabs of the form designer are big enough for a finger', a
   expect(await tooSmall(page)).toEqual([]);
 });
 
-test('F-43 @tablet what bars and hours of charts lead to is in their tables, big enough for a finger', async ({
+test('F-43 @tablet the targets of chart bars and hours are also in tables, large enough for a finger', async ({
   page,
   hasTouch,
 }) => {
@@ -88,7 +88,7 @@ test('F-43 @tablet what bars and hours of charts lead to is in their tables, big
   expect(await tooSmall(page)).toEqual([]);
 });
 
-test('F-43 @tablet no tab of a project lies over the next one', async ({ page, hasTouch }) => {
+test('F-43 @tablet no tab of a project overlaps the next one', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'A mouse is finer');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');

@@ -35,7 +35,7 @@ function faultsOf(page: Page) {
   return faults;
 }
 
-test('F6 what is typed before the app is there is kept, with the caret where it was', async ({
+test('F6 text typed before the app has loaded is kept, with the caret in place', async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -55,9 +55,7 @@ test('F6 what is typed before the app is there is kept, with the caret where it 
   expect(faults).toEqual([]);
 });
 
-test('F6 AUTH-10 a field that is left before the app is there says what is wrong with it', async ({
-  page,
-}) => {
+test('F6 AUTH-10 a field left before the app has loaded shows its error', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/auth/login', BEFORE_CODE);
   await email(page).fill('göran');
@@ -67,7 +65,7 @@ test('F6 AUTH-10 a field that is left before the app is there says what is wrong
   await expect(password(page)).toBeFocused();
 });
 
-test('F6 a form that is sent early waits for the app, and signs in', async ({ page }) => {
+test('F6 a form sent early waits for the app, and signs in', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt', BEFORE_CODE);
   await email(page).fill(PEOPLE.admin);
@@ -80,7 +78,7 @@ test('F6 a form that is sent early waits for the app, and signs in', async ({ pa
   await page.waitForURL(/\/dashboard\?q=fukt/u);
 });
 
-test('AUTH-02 who goes to a provider before the app is there comes back to where he wanted', async ({
+test('AUTH-02 going to a provider before the app has loaded returns to the requested page', async ({
   page,
 }) => {
   await holdCode(page);
@@ -92,7 +90,7 @@ test('AUTH-02 who goes to a provider before the app is there comes back to where
   );
 });
 
-test('F1 without the app’s code the form is there, free of accessibility faults', async ({
+test('F1 without the app’s code the form exists, free of accessibility faults', async ({
   page,
 }) => {
   await page.route(/\.js$/u, (route) => route.abort());
@@ -138,7 +136,7 @@ test('F7 a second visit fetches no script, no style sheet and no texts', async (
 test.describe('in a browser that asks for Finnish', () => {
   test.use({ locale: 'fi-FI' });
 
-  test('F1 the log-in page is in Finnish before the app’s code is there, and stays so', async ({
+  test('F1 the log-in page is in Finnish before the app’s code has loaded, and stays so', async ({
     page,
   }) => {
     const faults = faultsOf(page);
@@ -153,7 +151,7 @@ test.describe('in a browser that asks for Finnish', () => {
   });
 });
 
-test('F1 who is signed in is never shown the form', async ({ page }) => {
+test('F1 signed-in people are never shown the form', async ({ page }) => {
   await signIn(page, 'admin');
   const letGo = await holdCode(page);
   await page.goto('/auth/login?returnUrl=%2Fdashboard', BEFORE_CODE);
@@ -163,7 +161,7 @@ test('F1 who is signed in is never shown the form', async ({ page }) => {
   await page.waitForURL(/\/dashboard/u);
 });
 
-test('F1 who has chosen another language reads it once the app is there', async ({ page }) => {
+test('F1 people who chose another language read it once the app has loaded', async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto('/auth/login');
   await isTaken(page);
@@ -176,7 +174,7 @@ test('F1 who has chosen another language reads it once the app is there', async 
   expect(faults).toEqual([]);
 });
 
-test('F4 I18N-01 a language is one file, kept for a year; without a connection none is taken', async ({
+test('F4 I18N-01 a language is one file, cached for a year; without a connection none is switched to', async ({
   page,
   context,
 }) => {
@@ -208,7 +206,7 @@ test('F4 I18N-01 a language is one file, kept for a year; without a connection n
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
-test('F1 no other page brings the form', async ({ page }) => {
+test('F1 no other page contains the form', async ({ page }) => {
   const answer = await page.request.get('/dashboard', { headers: { accept: 'text/html' } });
   expect(await answer.text()).not.toContain('id="password"');
 });

@@ -10,7 +10,7 @@ const focused = (page: Page) =>
       : at?.tagName;
   });
 
-test('F-43 a dialog has its first focus on the safe way out', async ({ page }) => {
+test('F-43 a dialog first focuses the safe way out', async ({ page }) => {
   await signIn(page, 'admin');
   await page.locator('.issue-row').first().waitFor();
   await page.getByRole('button', { name: 'Fler', exact: true }).click();

@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 import { workbook } from './workbook.ts';
 
 test.describe('an import', () => {
-  test('IMP-01 brings a list in from Excel’s own CSV, survives a reload, and is taken back', async ({
+  test('IMP-01 reads a list from Excel’s own CSV, survives a reload, and is undone', async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -33,7 +33,7 @@ test.describe('an import', () => {
     await expect(page.getByRole('heading', { name: 'Importen är ångrad' })).toBeVisible();
   });
 
-  test('IMP-01 gives all that there is of a kind as a file, which comes back as it was', async ({
+  test('IMP-01 exports everything of a kind as a file, which comes back unchanged', async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -51,7 +51,7 @@ test.describe('an import', () => {
     await expect(page.getByRole('button', { name: 'Importera 0 rader' })).toBeDisabled();
   });
 
-  test('F-38 has odd rows decided on and unknown values mapped, each once for all rows', async ({
+  test('F-38 has suspicious rows decided on and unknown values mapped, each once for all rows', async ({
     page,
   }) => {
     await signIn(page, 'admin');

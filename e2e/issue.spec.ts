@@ -15,7 +15,7 @@ async function openIssue(page: Page, person: 'leader' | 'admin' = 'leader') {
   await editor(page).waitFor();
 }
 
-test('a draft survives a reload, and what others write never eats it', async ({
+test('a draft survives a reload, and others’ messages never overwrite it', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('a draft survives a reload, and what others write never eats it', async ({
   await admin.context().close();
 });
 
-test('ISS-18 a fact is changed by keys, saved, and told to whoever has the page open', async ({
+test('ISS-18 a fact is changed by keyboard, saved, and shown to everybody with the page open', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('ISS-18 a fact is changed by keys, saved, and told to whoever has the page 
   await admin.context().close();
 });
 
-test('ISS-08 files are sent with a message, hidden, and looked at by keys', async ({ page }) => {
+test('ISS-08 files are sent with a message, hidden, and viewed by keyboard', async ({ page }) => {
   await openIssue(page, 'admin');
   const text = `Två bilder ${Date.now()}`;
   await editor(page).click();
@@ -111,7 +111,7 @@ test('the editor works under the page’s security policy, with nothing in the c
   expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('who walks on while the editor is still on its way meets no fault, and finds it when he comes back', async ({
+test('leaving while the editor is loading causes no fault, and it is there on return', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -155,7 +155,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('ISS-02 on paper stands what it says, and nothing to press; at twice the size one still reads what one answers', async ({
+test('ISS-02 on paper only the content is printed; at twice the size a reader still sees what they answer', async ({
   page,
 }) => {
   await openIssue(page);
@@ -183,7 +183,7 @@ test('ISS-02 on paper stands what it says, and nothing to press; at twice the si
   expect(composer?.height).toBeLessThan(80);
 });
 
-test('on a phone the parts are tabs, and what is being typed stays @phone', async ({ page }) => {
+test('on a phone the parts are tabs, and a text being typed stays @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openIssue(page);
   await editor(page).click();

@@ -76,7 +76,7 @@ test('without a mouse: from log-in to a closed issue', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: last })).toBeVisible();
 });
 
-test('the palette finds an issue by its number, and the sheet tells the keys of the page', async ({
+test('the palette finds an issue by its number, and the sheet lists the page’s keys', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -94,7 +94,7 @@ test('the palette finds an issue by its number, and the sheet tells the keys of 
   await expect(sheet).toHaveCount(0);
 });
 
-test('the palette and the sheet leave the page behind them where it is, with its top bar', async ({
+test('the palette and the sheet leave the page behind them in place, with its top bar', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -115,7 +115,7 @@ test('the palette and the sheet leave the page behind them where it is, with its
   expect(await top()).toBe(before);
 });
 
-test('the search field leaves the page where it is, and Escape leads back to the row', async ({
+test('the search field leaves the page in place, and Escape leads back to the row', async ({
   page,
 }) => {
   await signIn(page, 'admin');

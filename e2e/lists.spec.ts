@@ -16,7 +16,7 @@ async function saveView(page: Page, name: string, access?: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('ISS-01 a list is saved as a view, changed, put back, saved over and deleted', async ({
+test('ISS-01 a list is saved as a view, changed, reset, overwritten and deleted', async ({
   page,
 }) => {
   const name = `Akuta ${Date.now()}`;
@@ -51,7 +51,7 @@ test('ISS-01 a list is saved as a view, changed, put back, saved over and delete
   await expect(page).toHaveURL(/\/dashboard$/u);
 });
 
-test('ISS-01 a shared view is there for colleagues, and one’s own default opens the list', async ({
+test('ISS-01 a shared view is available to colleagues, and one’s own default opens the list', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('ISS-01 a shared view is there for colleagues, and one’s own default open
   await worker.context().close();
 });
 
-test('ISS-01 columns are chosen and put in order by keys, and stay after a reload', async ({
+test('ISS-01 columns are chosen and sorted by keyboard, and stay after a reload', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -113,7 +113,7 @@ test('ISS-13 the list is downloaded as a file, with the company and the day in i
   expect(text.split('\r\n').length).toBeGreaterThan(5);
 });
 
-test('ISS-13 a leader sees who would get what, and sends the summary', async ({ page }) => {
+test('ISS-13 a leader previews the recipients, and sends the summary', async ({ page }) => {
   await signIn(page, 'leader');
   await page.getByRole('button', { name: 'Ladda ner eller skicka listan' }).click();
   await page.getByRole('button', { name: /Skicka sammanfattning/u }).click();

@@ -49,7 +49,7 @@ test('ISS-01 ISS-03 ISS-05 ISS-08 ISS-09 a leader finds an issue, takes it, answ
   await expect(page.getByText('Kopplingen är bytt.')).toBeVisible();
 });
 
-test('RT-05 ISS-14 ISS-17 a user reports two faults with photos in one go, and a worker sees them only once assigned', async ({
+test('RT-05 ISS-14 ISS-17 a user reports two faults with photos at once, and a worker sees them only once assigned', async ({
   page,
   browser,
 }) => {

@@ -50,7 +50,7 @@ test('MEN-01 MEN-07 the trigger alone opens the list, and only letters, digits a
   await expect(page.locator('.suggestion')).toHaveCount(0);
 });
 
-test('MEN-02 it shows that it waits, and asks once, 50 ms after the last letter', async ({
+test('MEN-02 it shows that it is loading, and sends one request, 50 ms after the last letter', async ({
   page,
 }) => {
   await openIssue(page);
@@ -106,7 +106,7 @@ test('MEN-03 Escape, moving away, no match, a space and a pick close the list', 
   await expect(list(page)).toBeHidden();
 });
 
-test('MEN-04 Up and Down go round over what is disabled; a click picks, but not what is disabled', async ({
+test('MEN-04 Up and Down cycle past disabled options; a click picks enabled ones only', async ({
   page,
 }) => {
   await openIssue(page);
@@ -129,7 +129,7 @@ test('MEN-04 Up and Down go round over what is disabled; a click picks, but not 
   await expect(editor(page)).toBeFocused();
 });
 
-test('F-34 MEN-04 who cannot read the message is greyed, with the reason, and Enter leaves the line whole', async ({
+test('F-34 MEN-04 people who cannot read the message are greyed, with the reason, and Enter leaves the line whole', async ({
   page,
 }) => {
   await openIssue(page);
@@ -152,7 +152,7 @@ test('F-34 MEN-04 who cannot read the message is greyed, with the reason, and En
 });
 
 for (const key of ['Enter', 'Tab'] as const) {
-  test(`MEN-04 MEN-05 MEN-06 ${key} puts in who is highlighted, with a space, and the text goes on`, async ({
+  test(`MEN-04 MEN-05 MEN-06 ${key} inserts the highlighted person, with a space, and the text goes on`, async ({
     page,
   }) => {
     await openIssue(page);
@@ -199,7 +199,7 @@ test('MEN-06 an issue is mentioned by its number, and its link opens in a new ta
   await expect((await opening).getByRole('heading', { level: 1 })).toContainText('Fuktskada');
 });
 
-test('MEN-07 what lies more than 31 characters back is not looked at', async ({ page }) => {
+test('MEN-07 text more than 31 characters back is ignored', async ({ page }) => {
   await openIssue(page);
   await holdAnswers(page);
   await typeAtOnce(page, `@${'a'.repeat(30)}`);
@@ -208,7 +208,7 @@ test('MEN-07 what lies more than 31 characters back is not looked at', async ({ 
   await expect(waiting(page)).toBeHidden();
 });
 
-test('MEN-07 the list stands 2 px from the text, above the composer where there is no room below', async ({
+test('MEN-07 the list is 2 px from the text, above the composer if there is no room below', async ({
   page,
 }) => {
   await openIssue(page);
@@ -226,7 +226,7 @@ test('MEN-07 the list stands 2 px from the text, above the composer where there 
   expect(Math.abs((box?.x ?? 0) - (trigger?.x ?? 99))).toBeLessThan(2);
 });
 
-test('MEN-08 an address of e-mail opens nothing', async ({ page }) => {
+test('MEN-08 an e-mail address opens nothing', async ({ page }) => {
   await openIssue(page);
   await page.keyboard.type('anna@gö');
   await page.keyboard.type(' @gö');

@@ -17,7 +17,7 @@ test.describe('TOP-10 a new version', () => {
     await expect(dialog(page)).toBeVisible();
   };
 
-  test('loads by itself after two minutes, and not for ever', async ({ page }) => {
+  test('loads automatically after two minutes, and not for ever', async ({ page }) => {
     await begin(page);
     await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(
       /Laddas om om 1[12]\d sekunder/,
@@ -31,7 +31,7 @@ test.describe('TOP-10 a new version', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('waits when that is wanted, and asks again at the next look', async ({ page }) => {
+  test('waits when postponed, and asks again at the next visit', async ({ page }) => {
     await begin(page);
     await dialog(page).getByRole('button', { name: 'Vänta' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -43,7 +43,7 @@ test.describe('TOP-10 a new version', () => {
   });
 });
 
-test('TOP-11 the old brand is told of once in seven days, until 2023-02-14', async ({ page }) => {
+test('TOP-11 the old brand is mentioned once in seven days, until 2023-02-14', async ({ page }) => {
   const notice = page.getByRole('dialog', { name: 'Fixa heter nu Felix' });
   const visit = async (moment: string, path = '/auth/login') => {
     await page.clock.setFixedTime(moment);
@@ -63,7 +63,7 @@ test('TOP-11 the old brand is told of once in seven days, until 2023-02-14', asy
   await expect(notice).toBeHidden();
 });
 
-test('TOP-12 the old host warns, warns louder, and leads to the new one', async ({
+test('TOP-12 the old host warns, warns more strongly, and leads to the new one', async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('TOP-12 the old host warns, warns louder, and leads to the new one', async 
   await page.waitForURL('http://new.felix.example/auth/login?returnUrl=%2Fissue%2F5');
 });
 
-test('TOP-15 the config is reloaded every 15 minutes, and who cannot have it is signed out', async ({
+test('TOP-15 the config is reloaded every 15 minutes, and without it the user is signed out', async ({
   page,
 }) => {
   await page.clock.install();
@@ -112,7 +112,7 @@ test('TOP-15 the config is reloaded every 15 minutes, and who cannot have it is 
   expect(tried).toBeGreaterThanOrEqual(3);
 });
 
-test('TOP-18 the scripts of others start late, and never on a page whose address is a key', async ({
+test('TOP-18 third-party scripts start late, and never on a page whose address is a key', async ({
   page,
   baseURL,
 }) => {

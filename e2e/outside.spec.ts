@@ -16,7 +16,7 @@ const goOn = async (page: Page) => button(page, 'Fortsätt').click();
 const choose = async (page: Page, name: string) =>
   page.locator('label.choice').filter({ hasText: name }).first().click();
 
-test('REP-01 every step of a report, whatever is chosen, shuts nobody out', async ({
+test('REP-01 every step of a report, whatever is chosen, is accessible', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ async function confirmAs(page: Page, name: string) {
   return email;
 }
 
-test('REP-01 neither does who he is, his code, and following what is known', async ({
+test('REP-01 so are the reporter’s details, the code, and following a known fault', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('REP-01 neither does who he is, his code, and following what is known', asy
   await expectPhoneFaultless(page, 'that he follows it');
 });
 
-test('REP-03 REP-04 a reporter’s own pages and all that comes up on them shut nobody out', async ({
+test('REP-03 REP-04 a reporter’s own pages and everything that opens on them are accessible', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('REP-03 REP-04 a reporter’s own pages and all that comes up on them shut 
   await expectPhoneFaultless(page, 'how it went');
 });
 
-test('REP-05 a contractor’s job and all that comes up on it shut nobody out', async ({
+test('REP-05 a contractor’s job and everything that opens on it are accessible', async ({
   page,
   request,
 }) => {
@@ -189,7 +189,7 @@ test('REP-05 a contractor’s job and all that comes up on it shut nobody out', 
   await expectPhoneFaultless(page, 'a link that is over');
 });
 
-test('REP-05 nor does the list of his jobs', async ({ page, request }) => {
+test('REP-05 so is the list of their jobs', async ({ page, request }) => {
   await aJob(request, '');
   await signIn(page, 'contractor');
   await page.goto('/agent-issue');

@@ -9,7 +9,7 @@ import { readCode } from './reporters.ts';
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
-test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by the keyboard alone', async ({
+test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by keyboard only', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by the keyboard
     .toBe('closed');
 });
 
-test('REP-05 a job is taken and reported done by the keyboard alone', async ({ page, request }) => {
+test('REP-05 a job is taken and reported done by keyboard only', async ({ page, request }) => {
   const job = await aJob(request, '');
   await page.goto(await linkOf(page, job));
   await tabTo(button(page, 'Ta uppdraget'));

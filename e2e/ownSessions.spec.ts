@@ -7,7 +7,7 @@ const TITLE = 'Där du är inloggad';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-test('API-01 TOP-05 who left a browser signed in ends it from another, by his menu', async ({
+test('API-01 TOP-05 a user ends a forgotten session from another browser, in their menu', async ({
   page,
   browser,
 }) => {

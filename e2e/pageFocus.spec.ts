@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { signIn } from './people.ts';
 
-test('F-43 Enter on a row of the list leads the focus to the issue, and the way back to the row', async ({
+test('F-43 Enter on a row moves the focus to the issue, and back to the row on return', async ({
   page,
 }) => {
   await signIn(page, 'leader');

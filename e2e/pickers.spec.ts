@@ -16,7 +16,7 @@ for (const [label, typed, chosen] of [
   ['Prio', 'hög', /priority=high/],
   ['Etikett', 'g', /label=\d+/],
 ] as const) {
-  test(`F-30 what is typed right after a click on ${label} finds, and Enter takes the first hit`, async ({
+  test(`F-30 text typed right after a click on ${label} searches, and Enter takes the first hit`, async ({
     page,
   }) => {
     await openList(page);
@@ -33,7 +33,7 @@ for (const [label, typed, chosen] of [
   });
 }
 
-test('F-30 the choices of the bar of marked issues search, too', async ({ page }) => {
+test('F-30 the choices of the bar of marked issues can be searched, too', async ({ page }) => {
   await openList(page);
   await page.locator('.issue-row').first().hover();
   await page.locator('.issue-row').first().getByRole('checkbox').check();
@@ -84,7 +84,7 @@ test('F-30 every fact of an issue is found by typing right after the click', asy
   }
 });
 
-test('F-30 Escape closes a filter that a narrow window took the focus from, and leaves the marks', async ({
+test('F-30 Escape closes a filter that lost the focus in a narrow window, and leaves the marks', async ({
   page,
 }) => {
   await openList(page);
@@ -104,7 +104,7 @@ test('F-30 Escape closes a filter that a narrow window took the focus from, and 
   await expect(row.getByRole('checkbox')).toBeChecked();
 });
 
-test('F-30 a dialog whose code is still on its way keeps the page’s keys from what is typed', async ({
+test('F-30 a dialog whose code is still loading keeps typed keys from the page', async ({
   page,
 }) => {
   await signIn(page, 'leader');

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of ['/auth/login', '/auth/forgot-password', '/reporter-issue/login', '/api/docs']) {
-  test(`nothing on ${path} is against the page's own security policy`, async ({ page }) => {
+  test(`nothing on ${path} violates the page's own security policy`, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));

@@ -7,7 +7,7 @@ import { anotherBrowser, picture, signIn } from './people.ts';
 // The designer is checked at three widths, which takes half a minute on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test('SUP-02 SUP-03 a super admin makes a form with a condition; who reports is asked by it, and the server refuses other answers', async ({
+test('SUP-02 SUP-03 a super admin creates a form with a condition; reporters get its questions, and the server refuses other answers', async ({
   page,
   browser,
   request,

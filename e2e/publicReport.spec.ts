@@ -51,7 +51,7 @@ async function confirm(page: Page, email: string) {
   await page.getByRole('button', { name: 'Logga in' }).click();
 }
 
-test('REP-01 who has no account reports by a link, with photos, over a reload and a look into the mail @phone', async ({
+test('REP-01 somebody without an account reports by a link, with photos, over a reload and a look into the mail @phone', async ({
   page,
   browser,
 }, { project }) => {
@@ -89,7 +89,7 @@ test('REP-01 who has no account reports by a link, with photos, over a reload an
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('REP-01 a report goes by itself when the network is back, and once only though its answer was lost', async ({
+test('REP-01 a report is sent automatically when the network is back, and once only though its answer was lost', async ({
   page,
   context,
   browser,
@@ -129,10 +129,7 @@ test('REP-01 a report goes by itself when the network is back, and once only tho
   await expect(page.getByText('Uttaget är dött')).toHaveCount(1);
 });
 
-test('REP-01 a report that is on its way goes on after the page was loaded anew', async ({
-  page,
-  browser,
-}) => {
+test('REP-01 a report being sent continues after a reload', async ({ page, browser }) => {
   test.slow();
   const email = 'ingrid-omladdad@post.example';
   await toDescribe(page, await theLink(browser));
@@ -151,10 +148,7 @@ test('REP-01 a report that is on its way goes on after the page was loaded anew'
   await heading(page, 'Tack, Ingrid');
 });
 
-test('REP-01 a link that somebody has changed leads nowhere, and says whom to ask', async ({
-  page,
-  browser,
-}) => {
+test('REP-01 an altered link leads nowhere, and names a contact', async ({ page, browser }) => {
   const url = new URL(await theLink(browser));
   url.searchParams.set('address', String(Number(url.searchParams.get('address')) + 1));
   await page.goto(url.href);
@@ -162,9 +156,7 @@ test('REP-01 a link that somebody has changed leads nowhere, and says whom to as
   await expect(page.getByText('Fråga den du fick länken av')).toBeVisible();
 });
 
-test('REP-01 what is known already is followed instead @phone', async ({ page, browser }, {
-  project,
-}) => {
+test('REP-01 a known fault is followed instead @phone', async ({ page, browser }, { project }) => {
   const email = `granne-${project.name}@post.example`;
   await page.goto(await theLink(browser));
   await page

@@ -11,8 +11,8 @@ async function openIssue(page: Page) {
   await editor(page).waitFor();
 }
 
-test.describe('the last words before the page goes', () => {
-  test('of a message are there again, though nothing was waited for', async ({ page }) => {
+test.describe('the last words before a reload', () => {
+  test('of a message are restored without any wait', async ({ page }) => {
     await signIn(page, 'leader');
     await openIssue(page);
     await editor(page).click();
@@ -38,7 +38,7 @@ test.describe('the last words before the page goes', () => {
     await expect(editor(again)).toHaveText('Rörmokaren kommer klockan tio i morgon bitti');
   });
 
-  test('ISS-17 of a new issue are there again, though nothing was waited for', async ({ page }) => {
+  test('ISS-17 of a new issue are restored without any wait', async ({ page }) => {
     await signIn(page, 'user');
     await page.getByRole('link', { name: 'Nytt ärende' }).click();
     await page.getByRole('radio', { name: /Kvarnholmen/ }).check({ force: true });

@@ -15,7 +15,7 @@ async function openAsked(page: Page, { email, title }: Reported) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('REP-03 REP-04 ISS-10 a reporter comes in by a code, finds what waits for his answer, and says that it is fixed and how it went @phone', async ({
+test('REP-03 REP-04 ISS-10 a reporter logs in by a code, finds what awaits their answer, and confirms and rates the work @phone', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('REP-04 ISS-10 a reporter says that it is not fixed, why, and shows it @pho
   });
 });
 
-test('REP-04 a message that the network was cut under arrives once, with its picture @phone', async ({
+test('REP-04 a message interrupted by the network arrives once, with its picture @phone', async ({
   page,
   context,
   request,
@@ -108,7 +108,7 @@ test('REP-04 a message that the network was cut under arrives once, with its pic
   await expect(page.getByRole('button', { name: 'Visa pipe.jpg' })).toHaveCount(1);
 });
 
-test('ERR-01 REP-04 what is typed is there after a login that is over, and gone after logging out', async ({
+test('ERR-01 REP-04 typed text survives an expired log-in, and is gone after logging out', async ({
   page,
   request,
 }) => {
@@ -133,10 +133,7 @@ test('ERR-01 REP-04 what is typed is there after a login that is over, and gone 
   await expect(button(page, 'Skriv ett meddelande')).toBeVisible();
 });
 
-test('REP-03 REP-04 the pages of a reporter are faultless on every screen', async ({
-  page,
-  request,
-}) => {
+test('REP-03 REP-04 a reporter’s pages have no faults on any screen', async ({ page, request }) => {
   test.setTimeout(90_000);
   const leak = await somethingDone(request);
   await openAsked(page, leak);

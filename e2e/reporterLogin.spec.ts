@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { askForCode, comeIn, readCode, REPORTERS } from './reporters.ts';
 
-test('REP-01 REP-02 RT-10 a reporter asks for a code on a phone, reads it in the mail, is in, stays in and logs out @phone', async ({
+test('REP-01 REP-02 RT-10 a reporter requests a code on a phone, reads it in the mail, logs in, stays logged in and logs out @phone', async ({
   page,
 }, { project }) => {
   const email = REPORTERS[project.name === 'phone' ? 'onThePhone' : 'atTheDesk'];
@@ -52,7 +52,7 @@ test('REP-01 the buttons are large enough for any thumb, and back leads to the a
   await expect(page.getByLabel('Din e-postadress')).toBeVisible();
 });
 
-test('RT-10 ERR-01 a token that is dead asks for a new code, and leads back', async ({ page }) => {
+test('RT-10 ERR-01 an expired token asks for a new code, and leads back', async ({ page }) => {
   await comeIn(page, REPORTERS.comingBack);
   await page.evaluate(() => sessionStorage.setItem('One-Time-Token', `ot_${'A'.repeat(43)}`));
   await page.goto('/reporter-issue/5?tab=messages');

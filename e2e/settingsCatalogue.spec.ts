@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { credentialsOn, signIn } from './people.ts';
 import { pick } from './pick.ts';
 
-test('SET-01 an administrator moves what a category has to another one, and the views ask for that', async ({
+test('SET-01 an administrator moves a category’s issues to another one, and the views follow', async ({
   page,
 }) => {
   const tag = Date.now().toString(36);

@@ -21,7 +21,7 @@ async function subscribe(page: Page): Promise<string> {
   return answer.text();
 }
 
-test('SET-06 a leader writes down what comes again in a project of his, and finds it in his own calendar', async ({
+test('SET-06 a leader adds a repeating date in their project, and finds it in their own calendar', async ({
   page,
 }) => {
   const title = `Rond ${Date.now().toString(36)}`;

@@ -21,7 +21,7 @@ async function takeIn(
   await expect(page.getByText(`${first} ${last} är sparad.`)).toBeVisible();
 }
 
-test('SET-07 SET-08 an administrator takes somebody in, puts him in a team and lets him go: he is out at once', async ({
+test('SET-07 SET-08 an administrator adds a person, puts them in a team and dismisses them: they lose access at once', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('SET-07 SET-08 an administrator takes somebody in, puts him in a team and l
   await context.close();
 });
 
-test('SET-08 the roles are read by who sets the company up', async ({ page }) => {
+test('SET-08 the settings’ editors can read the roles', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/settings/roles');
   await expect(page.getByRole('row', { name: /^Bjuda in/ })).toBeVisible();

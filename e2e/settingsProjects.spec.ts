@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
 
-test('PROJ-01 PROJ-03 SET-12 an administrator sets a project up, and puts it away when it is over', async ({
+test('PROJ-01 PROJ-03 SET-12 an administrator sets up a project, and archives it when it is over', async ({
   page,
 }) => {
   const name = `Hamngatan ${Date.now().toString(36)}`;
@@ -30,7 +30,7 @@ test('PROJ-01 PROJ-03 SET-12 an administrator sets a project up, and puts it awa
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('AC-29 PROJ-01 PROJ-06 two who keep the same project are asked whose words stand, and warned of a number that is taken', async ({
+test('AC-29 PROJ-01 PROJ-06 two editors of one project are asked whose change wins, and warned of a number in use', async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('AC-29 PROJ-01 PROJ-06 two who keep the same project are asked whose words 
   await expect(page.getByText('Numret används redan av')).toBeVisible();
 });
 
-test('PROJ-03 a leader looks at what the property register would change', async ({ page }) => {
+test('PROJ-03 a leader previews what the property register would change', async ({ page }) => {
   await signIn(page, 'leader');
   await page.goto('/settings/project');
   await page.getByRole('link', { name: /^Kvarnholmen/ }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
 
-test('SET-05 a leader writes a template with a field, reads it, puts it first and deletes it', async ({
+test('SET-05 a leader writes a template with a field, previews it, moves it first and deletes it', async ({
   page,
 }) => {
   const name = `Nyckel ${Date.now().toString(36)}`;

@@ -15,7 +15,7 @@ for (const [person, names] of [
   ['worker', ['Mina ärenden']],
   ['user', []],
 ] satisfies [Person, string[]][]) {
-  test(`TOP-01 TOP-02 TOP-03 the bar of a ${person} has the areas of the role, and the way to a new issue`, async ({
+  test(`TOP-01 TOP-02 TOP-03 the bar of a ${person} has the role’s areas, and the way to a new issue`, async ({
     page,
   }) => {
     await signIn(page, person);
@@ -27,7 +27,7 @@ for (const [person, names] of [
   });
 }
 
-test('TOP-04 TOP-17 TOP-19 the logo fits, and is the name of the company when it does not come', async ({
+test('TOP-04 TOP-17 TOP-19 the logo fits, and is replaced by the company’s name if it does not load', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -55,7 +55,7 @@ test('TOP-04 TOP-05 a reporter has a way home and a way out', async ({ page }) =
   expect(await page.evaluate(() => sessionStorage.getItem('One-Time-Token'))).toBeNull();
 });
 
-test('TOP-05 the menu of the user has all that is his', async ({ page }) => {
+test('TOP-05 the user’s menu has everything of theirs', async ({ page }) => {
   await signIn(page, 'leader');
   await account(page).click();
   await expect(page.getByText('Hej Annika')).toHaveAttribute('title', 'leader@felix.example');
@@ -109,7 +109,7 @@ test.describe('an inactive company', () => {
   });
 });
 
-test('TOP-07 the menu is wide from 992 px, else folded: a button, a click outside, the mouse, a swipe and a page close it', async ({
+test('TOP-07 the menu is wide from 992 px, else folded; a button, a click outside, the mouse, a swipe and a page close it', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -155,7 +155,7 @@ const swipeUp = (page: Page) =>
     document.body.dispatchEvent(new TouchEvent('touchend', { ...at(200), touches: [] }));
   });
 
-test('TOP-08 TOP-09 a page is named after the company and the way to it, and begins at its top', async ({
+test('TOP-08 TOP-09 a page is named after the company and its path, and begins at its top', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -167,7 +167,7 @@ test('TOP-08 TOP-09 a page is named after the company and the way to it, and beg
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('TOP-13 the loading bar runs while something is asked for', async ({ page }) => {
+test('TOP-13 the loading bar runs during requests', async ({ page }) => {
   await signIn(page, 'admin');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -184,7 +184,7 @@ test('TOP-13 the loading bar runs while something is asked for', async ({ page }
   await expect(bar).toBeHidden();
 });
 
-test('TOP-16 a part of the app that is gone loads the page anew, once; then the page says so', async ({
+test('TOP-16 a missing part of the app reloads the page, once; then the page says so', async ({
   page,
 }) => {
   await signIn(page, 'admin');

@@ -12,7 +12,7 @@ async function visit(page: Page) {
   await part(page, 'Text och omnämnanden').getByRole('textbox', { name: 'Meddelande' }).waitFor();
 }
 
-test('SHOW-01 every component stands in its states, in both modes, and opens as it does elsewhere', async ({
+test('SHOW-01 every component is shown in its states, in both modes, and opens as it does elsewhere', async ({
   page,
 }) => {
   await visit(page);
@@ -43,7 +43,7 @@ test('SHOW-01 every component stands in its states, in both modes, and opens as 
   await expect(page.getByRole('alert').filter({ hasText: 'åsa.öström' })).toBeVisible();
 });
 
-test('SHOW-01 no component has an accessibility fault, nor what opens over the page', async ({
+test('SHOW-01 no component has an accessibility fault, nor does anything that opens over the page', async ({
   page,
 }) => {
   test.setTimeout(90_000);

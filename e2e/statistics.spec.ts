@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 import { signIn } from './people.ts';
 
-test('STAT-01 a leader sees how his projects do, looks at another period, prints dark on light and opens what a number counts', async ({
+test('STAT-01 a leader sees their projects’ figures, changes the period, prints dark on light and opens the issues behind a number', async ({
   page,
 }) => {
   await signIn(page, 'leader');

@@ -29,9 +29,7 @@ async function setDone(page: Page) {
   if (await confirm.isVisible()) await confirm.click();
 }
 
-test('ISS-03 waiting says for whom and until when, in the page and in the list', async ({
-  page,
-}) => {
+test('ISS-03 waiting has a party and a date, on the page and in the list', async ({ page }) => {
   await signIn(page, 'admin');
   const address = await openOne(page, 'status=inProgress&sort=created', 3);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -54,7 +52,7 @@ test('ISS-03 waiting says for whom and until when, in the page and in the list',
   await expect(row.getByTitle(/^Väntar på material till /), title).toContainText(/\d/);
 });
 
-test('ISS-10 who marked it done cannot confirm it, which the menu says; another rejects it, and it is on top of the handler’s list', async ({
+test('ISS-10 the person who marked it done cannot confirm it, as the menu says; another rejects it, and it is first in the handler’s list', async ({
   page,
   browser,
 }) => {

@@ -114,7 +114,7 @@ async function reportFirst(page: Page) {
   await expect(page.getByText('Rinner det vatten just nu?')).toBeVisible();
 }
 
-test('RT-08 SUP-01 a company is made from nothing: made and entered by a super admin, set up by its administrator, to its first issue', async ({
+test('RT-08 SUP-01 a company is built from nothing: created and entered by a super admin, set up by its administrator, to its first issue', async ({
   page,
   browser,
 }) => {

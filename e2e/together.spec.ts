@@ -19,7 +19,7 @@ async function writeReason(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Skäl' }).fill(text);
 }
 
-test('ISS-18 of two who write the same fact, the second is told who was first and what, and decides', async ({
+test('ISS-18 if two change the same fact, the second is shown who was first and what they saved, and decides', async ({
   page,
   browser,
 }) => {
@@ -59,10 +59,7 @@ test('ISS-18 of two who write the same fact, the second is told who was first an
   await admin.context().close();
 });
 
-test('ISS-18 a change of another fact at the same time asks nobody anything', async ({
-  page,
-  browser,
-}) => {
+test('ISS-18 a simultaneous change of another fact asks nothing', async ({ page, browser }) => {
   await signIn(page, 'leader');
   await page.goto('/dashboard?status=waiting');
   await page.locator('.issue-row').getByRole('link').first().click();

@@ -17,7 +17,7 @@ async function logIn(page: Page, who: string) {
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
-test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-out and another user are followed at once', async ({
+test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-out and another user apply to both at once', async ({
   page,
   context,
 }) => {
@@ -50,10 +50,7 @@ test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-
   await expect(menu.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
 });
 
-test('AUTH-25 a tab that shows what needs no session is left as it is', async ({
-  page,
-  context,
-}) => {
+test('AUTH-25 a tab that needs no session is left as it is', async ({ page, context }) => {
   await signIn(page, 'worker');
   const other = await context.newPage();
   await other.goto('/auth/forgot-password');

@@ -21,7 +21,7 @@ async function markTwo(page: Page, word: string) {
 
 const aWord = (word: string) => `${word}${Date.now()}`;
 
-test('many are changed after it is said what will happen, seen at once by another, and taken back', async ({
+test('a bulk change is previewed, seen at once by another person, and undone', async ({
   page,
   browser,
 }) => {
@@ -47,9 +47,7 @@ test('many are changed after it is said what will happen, seen at once by anothe
   await other.context().close();
 });
 
-test('ISS-09 a closing goes back with Ctrl Z from the page that came after it', async ({
-  page,
-}) => {
+test('ISS-09 closing is undone with Ctrl Z from the next page', async ({ page }) => {
   const word = aWord('Vindsdörr');
   const [first] = await markTwo(page, word);
   await bar(page).getByRole('button', { name: 'Byt status' }).click();
@@ -68,7 +66,7 @@ test('ISS-09 a closing goes back with Ctrl Z from the page that came after it', 
   await expect(page.getByText('Åtgärdat vid rondningen')).toBeHidden();
 });
 
-test('ISS-03 a deleted issue comes back with what was written on it', async ({ page }) => {
+test('ISS-03 a deleted issue comes back with its messages', async ({ page }) => {
   const word = aWord('Torkskåp');
   const [first] = await markTwo(page, word);
   await row(page, first).getByRole('link').click();
@@ -87,7 +85,7 @@ test('ISS-03 a deleted issue comes back with what was written on it', async ({ p
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('@phone many are marked by a resting finger and changed, and it can be taken back', async ({
+test('@phone several are marked by a long press and changed, and it can be undone', async ({
   page,
   isMobile,
 }) => {

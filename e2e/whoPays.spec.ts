@@ -14,7 +14,7 @@ async function openDamp(page: Page) {
 const fact = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Ändra ${name}`) });
 
-test('PROJ-08 the leader sees the agreement of the issue, and who pays with the reason', async ({
+test('PROJ-08 the leader sees the issue’s agreement, and who pays with the reason', async ({
   page,
 }) => {
   await openDamp(page);

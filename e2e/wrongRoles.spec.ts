@@ -41,7 +41,7 @@ const placeOf = (page: Page, path: string) =>
     .locator(path === '/showcase' ? 'main.showcase' : `nav a[href="${path}"][aria-current="page"]`)
     .first();
 
-test(`RT-08 ${idsOf(AREAS)} the page of every area is there for who has all of them`, async ({
+test(`RT-08 ${idsOf(AREAS)} the page of every area exists for people with access to all`, async ({
   page,
 }) => {
   await watch(page);
@@ -58,7 +58,7 @@ test(`RT-08 ${idsOf(AREAS)} the page of every area is there for who has all of t
 for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfies Person[]) {
   const areas = closedTo(person);
   const ids = idsOf([...areas, ...fixedFor(person)]);
-  test(`RT-12 ${ids} ${person}: no menu leads to what is not his, no address opens it, no call changes it`, async ({
+  test(`RT-12 ${ids} ${person}: no menu leads to a closed area, no address opens it, no call changes it`, async ({
     page,
     request,
   }) => {
@@ -80,7 +80,7 @@ for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfi
   });
 }
 
-test(`RT-11 RT-12 ${idsOf(AREAS)} who is not signed in is asked to, sees nothing before, and changes nothing`, async ({
+test(`RT-11 RT-12 ${idsOf(AREAS)} signed-out people are asked to sign in, see nothing before, and change nothing`, async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test(`RT-11 RT-12 ${idsOf(AREAS)} who is not signed in is asked to, sees nothing
   await expectNothingChanges(page, request, { status: 401 });
 });
 
-test(`RT-11 RT-12 ${idsOf(AREAS)} a reporter has his reports, and nothing of the company’s set-up`, async ({
+test(`RT-11 RT-12 ${idsOf(AREAS)} a reporter has their reports, and nothing of the company’s settings`, async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test(`RT-11 RT-12 ${idsOf(AREAS)} a reporter has his reports, and nothing of the
   await expect(page.getByText(REPORTERS.lookingAround)).toBeVisible();
 });
 
-test('RT-12 PROJ-01 PROJ-02 SET-03 SET-05 SET-06 SET-12 STAT-01 a project leader keeps templates, dates, areas and figures of his own projects, of no other', async ({
+test('RT-12 PROJ-01 PROJ-02 SET-03 SET-05 SET-06 SET-12 STAT-01 a project leader edits templates, dates, areas and figures of their own projects, of no other', async ({
   page,
   request,
 }) => {
