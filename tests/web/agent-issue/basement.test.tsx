@@ -33,8 +33,8 @@ async function opened(name: string) {
   return { dialog, picker, within: within(dialog) };
 }
 
-describe('a contractor in a basement without contact', () => {
-  it('REP-05 says that it is done, puts the phone away, and it goes by itself with its photo', async () => {
+describe('a contractor in a basement without a connection', () => {
+  it('REP-05 reports the work done, puts the phone away, and it is sent later with its photo', async () => {
     const job = await aJob({ state: 'accepted' });
     const line = aPoorLine();
     const { user } = await openJob(job);
@@ -55,7 +55,7 @@ describe('a contractor in a basement without contact', () => {
     expect(await filesOf(job.leader, job.issue)).toMatchObject([{ name: 'efter.txt' }]);
   });
 
-  it('REP-05 sends a message with a photo in one press, too, and may still think better of it', async () => {
+  it('REP-05 sends a message with a photo in one press, too, and may still change it', async () => {
     const job = await aJob({ state: 'accepted' });
     const line = aPoorLine();
     const { user } = await openJob(job);

@@ -15,8 +15,8 @@ const TOKEN = 'One-Time-Token';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const sheet = (name: string) => screen.findByRole('dialog', { name });
 
-describe('a contractor at his job', () => {
-  it('REP-05 is told where, who, how to get in and when, each with one thing to do', async () => {
+describe('a contractor’s job page', () => {
+  it('REP-05 shows place, contact, access and time, each with one action', async () => {
     const job = await aJob({ state: 'accepted', note: 'Ta med nya kopplingar' });
     await aMessage(job.issue, job.worker, {
       type: 'private',
@@ -42,7 +42,7 @@ describe('a contractor at his job', () => {
     );
   });
 
-  it('REP-05 comes by a token that leaves the address at once and goes with his own calls alone', async () => {
+  it('REP-05 takes the token out of the address at once and sends it with its own calls only', async () => {
     const job = await aJob();
     const here = location.href;
     history.replaceState(null, '', `/agent-issue/${job.issue.id}?token=${job.link.token}&a=b`);
@@ -60,7 +60,7 @@ describe('a contractor at his job', () => {
     );
   });
 
-  it('REP-05 changes nothing by opening it, nor by what no person presses', async () => {
+  it('REP-05 changes nothing on opening, nor without a person’s press', async () => {
     const job = await aJob();
     const { user } = await openJob(job);
     await user.click(screen.getByRole('heading', { level: 1 }));
@@ -68,7 +68,7 @@ describe('a contractor at his job', () => {
     expect(await job.order()).toMatchObject({ state: 'sent', version: 1 });
   });
 
-  it('REP-05 takes it, books a visit, and reports it done in four presses', async () => {
+  it('REP-05 takes the job, books a visit, and reports it done in four presses', async () => {
     const job = await aJob();
     const { user } = await openJob(job);
     await user.click(await button('Take the job'));
@@ -103,7 +103,7 @@ describe('a contractor at his job', () => {
     });
   });
 
-  it('REP-05 cannot: says why in one press, in words where no answer fits, and sees that it is said', async () => {
+  it('REP-05 declines in one press, with words if no reason fits, and confirms that it was sent', async () => {
     const job = await aJob();
     const { user } = await openJob(job);
     await user.click(await button('Cannot'));
@@ -120,7 +120,7 @@ describe('a contractor at his job', () => {
     expect(await job.order()).toMatchObject({ state: 'declined' });
   });
 
-  it('REP-05 puts a question away with the back button, and is still at the job', async () => {
+  it('REP-05 closes a question with the back button, and stays on the job', async () => {
     const job = await aJob();
     const { user, router, address } = await openJob(job);
     for (let n = 0; n < 2; n += 1) {
@@ -132,7 +132,7 @@ describe('a contractor at his job', () => {
     expect(address()).toBe(`/agent-issue/${job.issue.id}`);
   });
 
-  it('REP-05 is told on top what is left to do of what was sent back', async () => {
+  it('REP-05 shows first what is left to do of rejected work', async () => {
     const job = await aJob({ state: 'reportedDone' });
     await take(job.leader, { ...(await job.order()), issueId: job.issue.id }, 'sendBack', {
       note: 'Listen saknas',
@@ -143,7 +143,7 @@ describe('a contractor at his job', () => {
     expect(await button('Done')).toBeVisible();
   });
 
-  it('REP-05 writes to all, or to who has it in hand alone', async () => {
+  it('REP-05 sends messages to all, or to the handler only', async () => {
     const job = await aJob({ state: 'accepted' });
     const { user } = await openJob(job);
     await user.click(await button('Write'));
@@ -164,7 +164,7 @@ describe('a contractor at his job', () => {
     expect(await button('Write')).toBeVisible();
   });
 
-  it('REP-05 is told how it stands where somebody was faster, and loses nothing of what he wrote', async () => {
+  it('REP-05 shows the current state if somebody was faster, and keeps the text', async () => {
     const job = await aJob({ state: 'accepted' });
     const { user } = await openJob(job);
     await user.click(await button('Done'));
@@ -184,7 +184,7 @@ describe('a contractor at his job', () => {
     );
   });
 
-  it('REP-05 what he pressed goes on by itself when the page comes back, and is done once', async () => {
+  it('REP-05 repeats an interrupted action when the page comes back, once', async () => {
     const job = await aJob();
     const keys: unknown[] = [];
     network.use(
@@ -208,7 +208,7 @@ describe('a contractor at his job', () => {
     expect(await job.order()).toMatchObject({ state: 'accepted' });
   });
 
-  it('REP-05 is busy no longer with what he pressed once it is seen to be done', async () => {
+  it('REP-05 stops showing progress once the action is seen to be done', async () => {
     const job = await aJob();
     let isLost = false;
     network.use(
@@ -226,7 +226,7 @@ describe('a contractor at his job', () => {
     expect(await button('Done')).toBeEnabled();
   });
 
-  it('REP-05 photos go with what he says, and those he took away do not', async () => {
+  it('REP-05 sends the chosen photos, and not the removed ones', async () => {
     const job = await aJob({ state: 'accepted' });
     const { user } = await openJob(job);
     const photo = (name: string) => new File([`Bild ${name}`], name, { type: 'text/plain' });

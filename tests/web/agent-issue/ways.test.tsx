@@ -39,8 +39,8 @@ const aDate = async ({ account }: AJob, values: { title: string; projectId?: num
     ...values,
   });
 
-describe('a link that leads nowhere any more', () => {
-  it('REP-05 says that it has expired and whom to ask, and sends itself anew to where it went before', async () => {
+describe('an expired link', () => {
+  it('REP-05 says so with a contact, and sends itself again to the same address', async () => {
     const job = await aJob({ state: 'accepted' });
     const dead = await aLink(job.plumber, job.issue, { expiresAt: new Date(Date.now() - 1000) });
     holdLink(dead.token, job.issue);
@@ -52,7 +52,7 @@ describe('a link that leads nowhere any more', () => {
     expect((await mailsTo(job.plumber.email)).at(-1)?.text).toContain('/agent-issue/');
   });
 
-  it('REP-05 says so while he looks, when his order is withdrawn', async () => {
+  it('REP-05 says so on the open page when the delegation is withdrawn', async () => {
     const job = await aJob({ state: 'accepted' });
     await openJob(job);
     await take(job.leader, { ...(await job.order()), issueId: job.issue.id }, 'cancel');
@@ -61,13 +61,13 @@ describe('a link that leads nowhere any more', () => {
     expect(screen.queryByRole('button', { name: /Send a new link/ })).not.toBeInTheDocument();
   });
 
-  it('REP-05 tells nothing of a token that nobody has made', async () => {
+  it('REP-05 reveals nothing for an invented token', async () => {
     holdLink(`al_${'A'.repeat(43)}`, { id: 7 });
     await renderApp('/agent-issue/7');
     expect(await heading('There is no job here')).toBeVisible();
   });
 
-  it('REP-05 of another job says no more than that', async () => {
+  it('REP-05 of another job reveals no more', async () => {
     const job = await aJob();
     const other = await another(job);
     holdLink(job.link.token, other);
@@ -78,7 +78,7 @@ describe('a link that leads nowhere any more', () => {
 });
 
 describe('without a link', () => {
-  it('REP-05 a stranger is told to use the mail or to sign in, and is led back', async () => {
+  it('REP-05 strangers are told to use the mail or to sign in, and are led back', async () => {
     const app = await renderApp('/agent-issue/5');
     expect(await heading('Open the link in the e-mail')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -88,7 +88,7 @@ describe('without a link', () => {
     expect(app.address()).toBe('/agent-issue/5');
   });
 
-  it('REP-05 who signed in with a password sees the same job, and the list of them', async () => {
+  it('REP-05 contractors signed in by password see the same job, and their list', async () => {
     const job = await aJob({ state: 'accepted' });
     await another(job, 'approved');
     const { user } = await renderApp('/agent-issue', job.plumber);
@@ -107,14 +107,14 @@ describe('without a link', () => {
     );
   });
 
-  it('RT-03 REP-05 who signed in with a password begins at his jobs', async () => {
+  it('RT-03 REP-05 contractors signed in by password start at their jobs', async () => {
     const job = await aJob({ state: 'accepted' });
     const app = await renderApp('/', job.plumber);
     expect(await screen.findByRole('link', { name: /Vatten läcker/ }, PATIENT)).toBeVisible();
     expect(app.address()).toBe('/agent-issue');
   });
 
-  it('REP-05 the link of one job leads to it from the list, too', async () => {
+  it('REP-05 the link of one job opens it from the list, too', async () => {
     const job = await aJob();
     holdLink(job.link.token, job.issue);
     const app = await renderApp('/agent-issue');
@@ -122,7 +122,7 @@ describe('without a link', () => {
     expect(app.address()).toBe(`/agent-issue/${job.issue.id}`);
   });
 
-  it('REP-05 the links of several jobs are a list of them, without those that lead nowhere any more', async () => {
+  it('REP-05 the links of several jobs are listed, without expired ones', async () => {
     const job = await aJob();
     const other = await another(job);
     const over = await another(job, 'sent', 2);
@@ -136,7 +136,7 @@ describe('without a link', () => {
     expect(await screen.findAllByRole('link', { name: /Droppande kran/ })).toHaveLength(1);
   });
 
-  it('REP-05 several links of which none leads anywhere any more say whom to ask', async () => {
+  it('REP-05 several expired links name a contact', async () => {
     const job = await aJob();
     const other = await another(job);
     const dead = { revokedAt: new Date() };
@@ -147,7 +147,7 @@ describe('without a link', () => {
     expect(screen.getByRole('link', { name: 'Call' })).toBeVisible();
   });
 
-  it('REP-05 is told what was answered to the questions, where nothing else was said, too', async () => {
+  it('REP-05 the answers are shown even without a description', async () => {
     const job = await aJob();
     await makeAskForFloor(job.account, job.project);
     const asked = { number: 7, title: 'Droppande kran', description: '', formData: { floor: 3 } };
@@ -157,7 +157,7 @@ describe('without a link', () => {
     expect(screen.getByText('Våning').nextSibling).toHaveTextContent('3');
   });
 
-  it('REP-05 one of the staff is led to the issue as it is for him', async () => {
+  it('REP-05 staff are redirected to their own view of the issue', async () => {
     const job = await aJob();
     const app = await renderApp(`/agent-issue/${job.issue.id}`, job.leader);
     await waitFor(() => expect(app.address()).toBe(`/issue/${job.issue.id}`), PATIENT);
@@ -166,7 +166,7 @@ describe('without a link', () => {
   it.each([
     ['whose session has ended long since', {}],
     ['who has chosen none of his companies yet', { withoutCompany: true }],
-  ])('REP-05 %s has the company and the languages at his link’s job', async (_who, how) => {
+  ])('REP-05 %s has the company and the languages at the link’s job', async (_who, how) => {
     const job = await aJob();
     holdLink(job.link.token, job.issue);
     network.use(http.get('*/api/currentUser', () => HttpResponse.json({}, { status: 401 })));
@@ -177,7 +177,7 @@ describe('without a link', () => {
     expect(screen.getByText('Language: English')).toBeVisible();
   });
 
-  it('ERR-02 a dead session or a lost connection sends nobody anywhere', async () => {
+  it('ERR-02 a dead session or a lost connection redirects nobody', async () => {
     const job = await aJob();
     network.use(http.get('*/api/agentIssue/:id', () => HttpResponse.json({}, { status: 401 })));
     const app = await renderApp(`/agent-issue/${job.issue.id}`, job.plumber);
@@ -188,8 +188,8 @@ describe('without a link', () => {
   });
 });
 
-describe('the days that a contractor should know of', () => {
-  it('REP-06 are on the list and at the job, of the company and of what he works on', async () => {
+describe('a contractor’s important dates', () => {
+  it('REP-06 are on the list and at the job, the company’s and their projects’', async () => {
     const job = await aJob();
     const other = await another(job);
     await aDate(job, { title: 'Stopp i hissen', projectId: job.project.id });

@@ -23,7 +23,7 @@ describe('the top bar', () => {
     ['ROLE_WORKER', ['My issues']],
     ['ROLE_USER', []],
   ] satisfies [RoleGroup, string[]][])(
-    'TOP-01 shows a %s the areas of the role',
+    'TOP-01 shows a %s the role’s areas',
     async (role, names) => {
       await renderApp('/dashboard', await anAgent(role));
 
@@ -37,7 +37,7 @@ describe('the top bar', () => {
     expect(await namesOf()).toEqual(expect.arrayContaining(['My issues', 'Super admin']));
   });
 
-  it('TOP-03 offers a new issue to who may report', async () => {
+  it('TOP-03 offers a new issue to people who may report', async () => {
     await renderApp('/dashboard', await anAgent('ROLE_WORKER'));
 
     expect(await screen.findByRole('link', { name: 'New issue' })).toHaveAttribute(
@@ -46,7 +46,7 @@ describe('the top bar', () => {
     );
   });
 
-  it('TOP-03 offers none to a worker whose company keeps it to itself, nor to a contractor', async () => {
+  it('TOP-03 offers none to workers if their company forbids it, nor to contractors', async () => {
     const account = await anAccount({ workersMayReport: false });
     const worker = await renderApp('/dashboard', await anAgent('ROLE_WORKER', { account }));
     await menu();
@@ -63,7 +63,7 @@ describe('the top bar', () => {
     expect(logo.closest('a')).toHaveAttribute('href', '/');
   });
 
-  it('TOP-05 has all of the user in its menu', async () => {
+  it('TOP-05 has everything of the user in its menu', async () => {
     const agent = await anAgent('ROLE_PROJECT_LEADER', {
       isSuperAdmin: true,
       account: await anAccount({ supportEmail: 'help@felix.test' }),
@@ -88,7 +88,7 @@ describe('the top bar', () => {
     expect(await signOutItem()).toBeVisible();
   });
 
-  it('TOP-05 offers another company only to who has several', async () => {
+  it('TOP-05 offers another company only to users with several', async () => {
     const { user } = await renderApp('/dashboard', await anAgent('ROLE_WORKER'));
 
     await user.click(await accountButton());
@@ -97,7 +97,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('link', { name: /Change company/u })).not.toBeInTheDocument();
   });
 
-  it('TOP-05 TOP-17 the menu of the user closes on Escape, in 100 ms, and gives the focus back', async () => {
+  it('TOP-05 TOP-17 the user’s menu closes on Escape, in 100 ms, and returns the focus', async () => {
     const { user } = await renderApp('/dashboard', await anAgent('ROLE_WORKER'));
     await user.click(await accountButton());
     await signOutItem();
@@ -119,7 +119,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('banner')).toHaveClass('is-inactive');
   });
 
-  it('TOP-07 the menu lies open on a wide screen and is folded on a narrow one', async () => {
+  it('TOP-07 the menu is open on a wide screen and folded on a narrow one', async () => {
     await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     expect(await isOpen()).toBe(true);
 

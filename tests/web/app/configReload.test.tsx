@@ -63,13 +63,13 @@ const answerWith = (body: unknown, status = 200, { once = false } = {}) => {
 };
 
 describe('TOP-15 the config', () => {
-  it('is asked for again every 15 minutes, not by all browsers at the same moment', () => {
+  it('is reloaded every 15 minutes, not by all browsers at the same moment', () => {
     expect(nextReload(0.5)).toBe(CONFIG_RELOAD_INTERVAL);
     expect(nextReload(0)).toBeCloseTo(CONFIG_RELOAD_INTERVAL * 0.9);
     expect(nextReload(1)).toBeCloseTo(CONFIG_RELOAD_INTERVAL * 1.1);
   });
 
-  it('is shown anew when it has changed', async () => {
+  it('is applied when it has changed', async () => {
     const { config, reload } = await anOpenPage();
     answerWith({ ...config, accountTerminology: { 'shell.menu.settings': 'Control room' } });
 
@@ -94,7 +94,7 @@ describe('TOP-15 the config', () => {
     expect(address()).toBe('/auth/login');
   });
 
-  it('is one bad moment of the server away from nothing', async () => {
+  it('survives one failed request', async () => {
     const { reload } = await anOpenPage();
     answerWith({}, 500, { once: true });
 

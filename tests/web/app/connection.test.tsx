@@ -46,7 +46,7 @@ describe('a lost connection', () => {
     await waitFor(() => expect(tried).toBe(tries + 1));
   }
 
-  it('ERR-03 is tried again, then leads to the log-in page, and back as soon as the server answers', async () => {
+  it('ERR-03 is retried, then leads to the log-in page, and back as soon as the server answers', async () => {
     const { address, store, reload } = await renderApp('/settings/internalCategory', admin);
     await settings();
 
@@ -62,7 +62,7 @@ describe('a lost connection', () => {
     expect(await settings()).toBeVisible();
   });
 
-  it('is no reason to do anything when it comes back in time', async () => {
+  it('changes nothing when it comes back in time', async () => {
     const { address, store } = await renderApp('/settings/internalCategory', admin);
     await settings();
     await tryInVain(store, 1);
@@ -93,7 +93,7 @@ describe('a lost connection', () => {
     expect(store.getState().userAuth.tokens?.access_token).toBe(contractor.token);
   });
 
-  it('ERR-01 at a page of a reporter ends the one-time login and asks for a new code', async () => {
+  it('ERR-01 on a reporter’s page ends the one-time login and asks for a new code', async () => {
     const { token } = await comeIn((await aReporter()).email);
     sessionStorage.setItem('One-Time-Token', token);
     const { address, store } = await renderApp('/reporter-issue/dashboard?status=new', admin);

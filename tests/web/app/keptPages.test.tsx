@@ -9,7 +9,7 @@ import { aCompany } from '../dashboard/arrange.ts';
 
 const list = () => screen.findByRole('table', { name: 'List' });
 
-it('ISS-12 who steps back to the list has it as he left it, with what he marked; who comes anew has it made anew', async () => {
+it('ISS-12 going back restores the list with its marks; opening it anew rebuilds it', async () => {
   const { leader, project } = await aCompany();
   await anIssue(project, { title: 'Kranen' });
   const { user } = await renderApp('/dashboard?status=new', leader);
@@ -32,7 +32,7 @@ it('ISS-12 who steps back to the list has it as he left it, with what he marked;
   expect(await list()).not.toBe(left);
 });
 
-it('ISS-12 who steps back from what he changed has the list as he left it, with the change', async () => {
+it('ISS-12 going back after a change restores the list with the change', async () => {
   const { leader, project, account } = await aCompany();
   await anItem(account, 'category', { name: 'Fukt' });
   const { id } = await anIssue(project, { title: 'Kranen' });

@@ -11,8 +11,8 @@ const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const editor = () => screen.findByRole('textbox', { name: 'Message' });
 
-describe('keys', () => {
-  it('lead to a new issue, and by two in a row to each place of the menu', async () => {
+describe('keyboard shortcuts', () => {
+  it('open a new issue, and each menu item by two keys in a row', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();
 
@@ -36,7 +36,7 @@ describe('keys', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('are letters where one writes, and nothing while a dialog is open', async () => {
+  it('are letters in a text, and do nothing while a dialog is open', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();
 
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('F-30 typed on after a space that closed a dialog are none', async () => {
+  it('F-30 do not apply to typing after a space that closed a dialog', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();
     const opened = async () => {
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(address()).toBe('/statistics');
   });
 
-  it('with Ctrl, Alt or Shift are others', async () => {
+  it('differ with Ctrl, Alt or Shift', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();
 
@@ -95,7 +95,7 @@ describe('keys', () => {
     await waitFor(() => expect(address()).toBe(`/issue/${first?.id}`));
   });
 
-  it('begin a reply, a note among staff, and the choice of whom to give the issue to', async () => {
+  it('begin a reply, an internal note, and the choice of an assignee', async () => {
     const { issue, leader } = await anOpenIssue();
     const { user } = await openIssue(issue, leader);
     await editor();
@@ -122,7 +122,7 @@ describe('keys', () => {
     );
   });
 
-  it('offer who is no staff nothing among staff', async () => {
+  it('offer internal actions to staff only', async () => {
     const { issue, user: reporter } = await anOpenIssue();
     const { user } = await openIssue(issue, reporter);
     await editor();
@@ -133,7 +133,7 @@ describe('keys', () => {
     expect(within(await sheet()).getByText('Reply to everyone')).toBeVisible();
   });
 
-  it('with Ctrl send and save the form the focus is in, also in a dialog', async () => {
+  it('with Ctrl send and save the focused form, also in a dialog', async () => {
     const { issue, leader } = await anOpenIssue();
     const { user } = await openIssue(issue, leader);
     const note = screen.getByRole('textbox', { name: 'New note' });
@@ -153,7 +153,7 @@ describe('keys', () => {
   });
 });
 
-describe('the sheet of keys', () => {
+describe('the shortcut sheet', () => {
   it('shows the keys of the page and those that work everywhere', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står');
@@ -186,7 +186,7 @@ describe('the sheet of keys', () => {
     expect(within(await sheet()).queryByRole('region', { name: 'In the list' })).toBeNull();
   });
 
-  it('switches keys that are a letter alone off, and those with Ctrl stay', async () => {
+  it('switches single-letter keys off, and keeps those with Ctrl', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();
     await user.keyboard('?');
@@ -201,7 +201,7 @@ describe('the sheet of keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Commands and search' })).toBeVisible();
   });
 
-  it('is opened from the menu of the user too, where the switch is as well', async () => {
+  it('opens from the user’s menu, too, which has the same switch', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     const account = await screen.findByRole('button', { name: /^Account:/u });
     await user.click(account);

@@ -17,7 +17,7 @@ const languageOf = async (userId: number) => {
 const account = () => screen.findByRole('button', { name: /^(Account|Konto):/u });
 
 describe('the language', () => {
-  it('I18N-01 is Swedish unless another is chosen, which is remembered and said to the browser', async () => {
+  it('I18N-01 is Swedish unless another is chosen, which is saved and set on the page', async () => {
     const shown = await renderApp('/auth/login', undefined, { locale: 'sv-SE' });
     expect(await screen.findByRole('heading', { name: 'Logga in' })).toBeVisible();
     expect(document.documentElement.lang).toBe('sv-SE');
@@ -31,7 +31,7 @@ describe('the language', () => {
     expect(localStorage.getItem('persist:felix')).toContain('en-GB');
   });
 
-  it('I18N-01 is the company’s for who never chose, and stays the chosen one for who did', async () => {
+  it('I18N-01 is the company’s for users without a choice, and stays the chosen one otherwise', async () => {
     const finnish = await anAccount({ locale: 'fi-FI' });
     const agent = await anAgent('ROLE_ADMIN', { account: finnish });
     const { store, i18n } = await renderApp('/import', agent, { locale: 'neverChosen' });
@@ -44,7 +44,7 @@ describe('the language', () => {
     await waitFor(() => expect(i18n.language).toBe('en-GB'));
   });
 
-  it('I18N-01 is the browser’s for who comes by a link and never chose, where the product speaks it', async () => {
+  it('I18N-01 is the browser’s for visitors by a link without a choice, if the product has it', async () => {
     const house = await aHouse();
     const { url } = await aReportLink(house.admin, house.project);
     const path = url.pathname + url.search;
@@ -64,7 +64,7 @@ describe('the language', () => {
   });
 
   it.each(['/auth/login', '/reporter-issue/login', '/agent-issue'])(
-    'I18N-01 is the browser’s at %s, too, where no company is known',
+    'I18N-01 is the browser’s at %s, too, without a known company',
     async (path) => {
       vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de', 'en']);
       const { i18n } = await renderApp(path, undefined, { locale: 'neverChosen' });
@@ -75,7 +75,7 @@ describe('the language', () => {
     },
   );
 
-  it('I18N-01 is told to the server when a signed-in user chooses, so that mails come in it', async () => {
+  it('I18N-01 is sent to the server when a signed-in user chooses, so that mails use it', async () => {
     const agent = await anAgent('ROLE_ADMIN');
     const { user } = await renderApp('/import', agent);
     await user.click(await account());
@@ -88,12 +88,12 @@ describe('the language', () => {
     await waitFor(async () => expect(await languageOf(agent.userId)).toBe('nb-NO'));
   });
 
-  describe('whose texts do not come', () => {
+  describe('with texts that do not load', () => {
     const danish = (answer: () => Response) =>
       network.use(http.get('*/locales/da-DK.json', answer));
     const menu = (name: string) => screen.findByRole('button', { name });
 
-    it('I18N-01 is not taken on the log-in page, which says so and keeps its own until it is chosen again', async () => {
+    it('I18N-01 is not changed on the log-in page, which says so and keeps its own until it is chosen again', async () => {
       danish(() => HttpResponse.error());
       const { user, store } = await renderApp('/auth/login');
       await user.click(await menu('Language: English'));
@@ -111,7 +111,7 @@ describe('the language', () => {
       expect(screen.queryByText('Something went wrong. Try again.')).not.toBeInTheDocument();
     });
 
-    it('I18N-01 is not told to the server, and a toast says that there is no contact', async () => {
+    it('I18N-01 is not sent to the server, and a toast says that there is no connection', async () => {
       danish(() => HttpResponse.error());
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       const { user } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
@@ -124,7 +124,7 @@ describe('the language', () => {
       expect(callsTo('PUT /api/currentUser/language')).toEqual([]);
     });
 
-    it('TOP-16 has been replaced by a newer version: the page is loaded anew, once', async () => {
+    it('TOP-16 was replaced by a newer version: the page reloads, once', async () => {
       danish(() => new HttpResponse(null, { status: 404 }));
       network.use(http.get('*/current-version.json', () => HttpResponse.json({ version: '2' })));
       const { user, reload } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
@@ -135,7 +135,7 @@ describe('the language', () => {
     });
   });
 
-  it('I18N-01 TOP-05 the menu stays open while the language changes, and the focus on the flag that was chosen', async () => {
+  it('I18N-01 TOP-05 the menu stays open while the language changes, with the focus on the chosen flag', async () => {
     const { user } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
     await user.click(await account());
     const polish = await screen.findByRole('radio', { name: 'Polski' });
@@ -149,7 +149,7 @@ describe('the language', () => {
     expect(await account()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('I18N-02 takes the words of the company, and gives them up at the end of the session', async () => {
+  it('I18N-02 uses the company’s terms until the end of the session', async () => {
     const { id } = await anAccount({
       terminology: {
         'shell.menu.settings': 'Control room',
@@ -170,7 +170,7 @@ describe('the language', () => {
     expect(i18n.t('shell.menu.settings')).toBe('Settings');
   });
 
-  it('I18N-02 a noun has its forms, which begin a sentence in capitals and are made up when not given', async () => {
+  it('I18N-02 capitalises a noun’s forms at the start of a sentence, and derives missing ones', async () => {
     const { id } = await anAccount({
       terminology: {
         'en-GB:common.terms.issue.one': 'case',
@@ -196,7 +196,7 @@ describe('the language', () => {
     expect(i18n.t('issue.backToList')).toBe('Alla ärenden');
   });
 
-  it('I18N-02 another company does not inherit them', async () => {
+  it('I18N-02 does not carry terms over to another company', async () => {
     const { id } = await anAccount({
       name: 'A',
       terminology: { 'shell.menu.settings': 'Control' },
@@ -215,7 +215,7 @@ describe('the language', () => {
     expect(i18n.t('shell.menu.settings')).toBe('Settings');
   });
 
-  it('I18N-04 shows what a language lacks in the original, and logs an error', async () => {
+  it('I18N-04 shows missing texts in the original, and logs an error', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { i18n } = await renderApp('/auth/login');
     await screen.findByRole('heading', { name: 'Sign in' });

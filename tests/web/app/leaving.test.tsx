@@ -36,7 +36,7 @@ describe('TOP-14 an inactive company', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('sends its people away with the first thing they press after it was put to rest', async () => {
+  it('redirects its people with their first action after its deactivation', async () => {
     const account = await anAccount();
     const agent = await anAgent('ROLE_ADMIN', { account });
     const { leave, router } = await renderApp('/settings/internalCategory', agent);
@@ -49,7 +49,7 @@ describe('TOP-14 an inactive company', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/'));
   });
 
-  it('leaves the way to the other companies open', async () => {
+  it('keeps the way to other companies open', async () => {
     const account = await anAccount({ inactive: true });
     const agent = await anAgent('ROLE_ADMIN', { account });
     await anAgent('ROLE_WORKER', { user: agent });
@@ -60,7 +60,7 @@ describe('TOP-14 an inactive company', () => {
   });
 });
 
-describe('TOP-16 a part of the app that cannot be fetched', () => {
+describe('TOP-16 a part of the app that cannot be loaded', () => {
   const lose = () => act(() => void dispatchEvent(new Event('vite:preloadError')));
   const answer = (version?: string) =>
     network.use(
@@ -69,7 +69,7 @@ describe('TOP-16 a part of the app that cannot be fetched', () => {
       ),
     );
 
-  it('loads the page anew, once', async () => {
+  it('reloads the page, once', async () => {
     answer('2');
     const { reload } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
@@ -94,7 +94,7 @@ describe('TOP-16 a part of the app that cannot be fetched', () => {
   });
 });
 
-describe('TOP-18 the scripts of others', () => {
+describe('TOP-18 third-party scripts', () => {
   const src = (name: string) =>
     document.querySelector(`script[src="https://${name}.example/x.js"]`);
   const thirdParty = {
@@ -106,13 +106,13 @@ describe('TOP-18 the scripts of others', () => {
     for (const name of ['a', 's', 'r']) src(name)?.remove();
   });
 
-  it('are not there where none are configured', async () => {
+  it('are absent if none are configured', async () => {
     await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
     expect(document.querySelector('script[src^="https:"]')).toBeNull();
   });
 
-  it('start late, and support is told who is asking', async () => {
+  it('start late, and support gets the user’s name', async () => {
     theServerSays({ thirdParty });
     const told = vi.fn<(event: Event) => void>();
     addEventListener('felix:identify', told);
@@ -132,8 +132,8 @@ describe('TOP-18 the scripts of others', () => {
   });
 });
 
-describe('TOP-19 the pictures of a company', () => {
-  it('give way to its name where the logo does not come', async () => {
+describe('TOP-19 a company’s pictures', () => {
+  it('are replaced by its name if the logo does not load', async () => {
     const { id, name } = await anAccount();
     await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN', { account: { id } }));
 
@@ -143,7 +143,7 @@ describe('TOP-19 the pictures of a company', () => {
     expect(screen.queryByRole('img', { name })).not.toBeInTheDocument();
   });
 
-  it('are the background of the log-in page, and a drawing where it does not come', async () => {
+  it('are the log-in page’s background, and a drawing if it does not load', async () => {
     const { domain } = await anAccount({ hasBackground: true });
     await renderApp(`/auth/login?domain=${domain}`);
     const background = await waitFor(() => {
@@ -159,12 +159,12 @@ describe('TOP-19 the pictures of a company', () => {
   });
 });
 
-describe('a reporter, who came by a code', () => {
+describe('a reporter logged in by a code', () => {
   beforeEach(async () => {
     sessionStorage.setItem('One-Time-Token', (await comeIn((await aReporter()).email)).token);
   });
 
-  it('TOP-04 TOP-05 has a way home and a way out on the own pages', async () => {
+  it('TOP-04 TOP-05 has a way home and a way out on their own pages', async () => {
     const { user, address } = await renderApp('/reporter-issue/5');
     expect(await screen.findByRole('link', { name: 'Felix' })).toHaveAttribute(
       'href',
@@ -179,7 +179,7 @@ describe('a reporter, who came by a code', () => {
     expect(await screen.findByRole('button', { name: 'Language: English' })).toBeVisible();
   });
 
-  it('TOP-04 TOP-05 signs out alone where an agent is signed in too', async () => {
+  it('TOP-04 TOP-05 signs out only as reporter if an agent is signed in too', async () => {
     const { id, name } = await anAccount();
     const agent = await anAgent('ROLE_ADMIN', { account: { id } });
     const { user, address, store } = await renderApp('/reporter-issue/dashboard', agent);

@@ -39,7 +39,7 @@ describe('TOP-10 a new version', () => {
     return shown;
   };
 
-  it('is looked for every five minutes, and loads by itself after a countdown of two', async () => {
+  it('is checked for every five minutes, and loads automatically after a two-minute countdown', async () => {
     const { reload } = await open();
     pass(VERSION_CHECK_INTERVAL - 20_000);
     expect(asked).toBe(0);
@@ -52,7 +52,7 @@ describe('TOP-10 a new version', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('loads at once when that is wanted', async () => {
+  it('loads at once on request', async () => {
     const { reload, user } = await open();
     pass(VERSION_CHECK_INTERVAL);
 
@@ -61,7 +61,7 @@ describe('TOP-10 a new version', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('waits until the next look when that is wanted', async () => {
+  it('waits until the next visit when postponed', async () => {
     const { reload, user } = await open();
     pass(VERSION_CHECK_INTERVAL);
     await user.click(within(await dialog()).getByRole('button', { name: 'Wait' }));
@@ -72,7 +72,7 @@ describe('TOP-10 a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not looked for while the page is hidden, but when it is seen again', async () => {
+  it('is not checked for while the page is hidden, but when it is visible again', async () => {
     await open();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     pass(VERSION_CHECK_INTERVAL * 3);
@@ -104,7 +104,7 @@ describe('TOP-11 the old brand', () => {
   const title = 'Fixa is now called Felix';
   beforeEach(() => theServerSays({ oldBrand: 'Fixa' }));
 
-  it('is told of once in seven days, remembered over reloads', async () => {
+  it('is mentioned once in seven days, remembered over reloads', async () => {
     at('2023-01-02T12:00:00');
     const first = await renderApp('/auth/login');
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -125,7 +125,7 @@ describe('TOP-11 the old brand', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   });
 
-  it('is told of no more from 2023-02-14', async () => {
+  it('is no longer mentioned from 2023-02-14', async () => {
     at('2023-02-14T00:00:01');
     const { store } = await renderApp('/auth/login');
     await logIn();
@@ -152,7 +152,7 @@ describe('TOP-12 the old host', () => {
     expect(warning).not.toBeInTheDocument();
   });
 
-  it('is told of louder from then, and cannot be closed', async () => {
+  it('is warned of more strongly from then, and cannot be dismissed', async () => {
     at('2023-12-20T00:00:01');
     moving();
     await renderApp('/auth/login');

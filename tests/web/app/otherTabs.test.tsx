@@ -26,7 +26,7 @@ const settings = () => screen.findByRole('heading', { name: 'Categories' });
 const anAdmin = () => anAgent('ROLE_ADMIN');
 
 describe('two tabs', () => {
-  it('AUTH-24 AUTH-25 a sign-out in one is a sign-out in the other, which leads back where it was', async () => {
+  it('AUTH-24 AUTH-25 a sign-out in one signs out the other, which can return to its page', async () => {
     const shown = await renderApp('/settings/internalCategory?tab=areas', await anAdmin());
     await settings();
 
@@ -41,7 +41,7 @@ describe('two tabs', () => {
     expect(callsTo('GET /api/logoff')).toEqual([]);
   });
 
-  it('AUTH-24 who signs out by choice leaves nothing that was written, in no tab', async () => {
+  it('AUTH-24 a deliberate sign-out leaves no drafts, in any tab', async () => {
     const shown = await renderApp('/settings/internalCategory', await anAdmin());
     await settings();
     shown.store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
@@ -53,7 +53,7 @@ describe('two tabs', () => {
     expect(shown.store.getState().drafts).toEqual({});
   });
 
-  it('AUTH-19 another company chosen in one is the company of the other, which begins anew at home', async () => {
+  it('AUTH-19 another company chosen in one applies to the other, which restarts at home', async () => {
     const here = await anAdmin();
     const there = await anAgent('ROLE_WORKER', { user: here, account: await anAccount() });
     const shown = await renderApp('/settings/internalCategory', here);
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect(shown.store.getState().userAuth.selectedAgentId).toBe(there.id);
   });
 
-  it('AUTH-04 a sign-in in one takes the other from the log-in page to where it wanted', async () => {
+  it('AUTH-04 a sign-in in one takes the other from the log-in page to its requested page', async () => {
     const admin = await anAdmin();
     const shown = await renderApp('/auth/login?returnUrl=%2Fsettings%2FinternalCategory');
     await screen.findByRole('button', { name: 'Sign in' });
@@ -84,7 +84,7 @@ describe('two tabs', () => {
     expect(shown.reload).not.toHaveBeenCalled();
   });
 
-  it('AUTH-25 what else the other tab writes changes nothing', async () => {
+  it('AUTH-25 other storage changes of the other tab do nothing', async () => {
     const admin = await anAdmin();
     const shown = await renderApp('/settings/internalCategory', admin);
     await settings();

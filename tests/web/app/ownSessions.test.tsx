@@ -37,8 +37,8 @@ async function openFromMenu() {
   return { ...app, office, phone };
 }
 
-describe('where the user is signed in', () => {
-  it('API-01 is shown with what each browser is, this one marked and without a way to end it', async () => {
+describe('the user’s sessions', () => {
+  it('API-01 are shown with each browser, this one marked and not to be ended', async () => {
     await openFromMenu();
     const texts = (await rows()).map(({ textContent }) => textContent);
     expect(texts).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('where the user is signed in', () => {
     expect(own).toMatch(/This one$/u);
   });
 
-  it('API-01 ends one of them, and the others go on', async () => {
+  it('API-01 can be ended one by one', async () => {
     const { user, office, phone } = await openFromMenu();
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari · iPhone' }));
     await screen.findByText('Signed out of 1 browser');
@@ -58,7 +58,7 @@ describe('where the user is signed in', () => {
     expect(within(await dialog()).getByRole('heading')).toHaveFocus();
   });
 
-  it('API-01 ends all but this one at once', async () => {
+  it('API-01 can be ended all but this one', async () => {
     const { user, office, phone, address } = await openFromMenu();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await screen.findByText('Signed out of 2 browsers');
@@ -68,7 +68,7 @@ describe('where the user is signed in', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('API-01 says so when one cannot be ended, and keeps it in the list', async () => {
+  it('API-01 stay in the list with an error if one cannot be ended', async () => {
     const { user } = await openFromMenu();
     await rows();
     network.use(http.delete('*/api/session/:id', () => HttpResponse.json({}, { status: 500 })));
@@ -77,7 +77,7 @@ describe('where the user is signed in', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('API-01 says so when the list does not come, and gives the focus back when it is closed', async () => {
+  it('API-01 show an error if the list does not load, and return the focus on closing', async () => {
     network.use(http.get('*/api/session', () => HttpResponse.json({}, { status: 500 })));
     const { user } = await openFromMenu();
     await screen.findByText('Couldn’t load the list');

@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
 describe('every page', () => {
-  it('TOP-08 is named after the company and the way to it', async () => {
+  it('TOP-08 is named after the company and its path', async () => {
     const { id, name } = await anAccount();
     const { user } = await renderApp(
       '/settings/internalCategory',
@@ -24,7 +24,7 @@ describe('every page', () => {
     expect(PAGE_TITLE_DELAY).toBe(10);
   });
 
-  it('TOP-09 begins at its top, but another query leaves it where it is', async () => {
+  it('TOP-09 begins at its top, but a changed query does not scroll', async () => {
     const { router } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await screen.findByRole('heading', { name: 'Categories' });
     const scroll = vi.spyOn(globalThis, 'scrollTo');
@@ -36,7 +36,7 @@ describe('every page', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0);
   });
 
-  it('TOP-13 has a loading bar while something is asked for', async () => {
+  it('TOP-13 has a loading bar during requests', async () => {
     // Requests of earlier tests that were never answered.
     inFlight.stop();
     await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
@@ -62,7 +62,7 @@ describe('every page', () => {
     act(() => inFlight.stop());
   });
 
-  it('says so when the user cannot be fetched, and tries again', async () => {
+  it('says so when the user cannot be loaded, and retries', async () => {
     network.use(
       http.get('*/api/currentUser', () => new Response('{}', { status: 500 }), { once: true }),
     );

@@ -30,7 +30,7 @@ async function call(user: User) {
 }
 
 describe('the command palette', () => {
-  it('has the whole menu of the role and no more', async () => {
+  it('has the role’s whole menu and no more', async () => {
     await open(await anAgent('ROLE_WORKER'));
     expect(lines()).toEqual(expect.arrayContaining([expect.stringMatching(/^My issues/u)]));
     for (const other of ['Statistics', 'Import', 'Settings', 'Super admin']) {
@@ -38,7 +38,7 @@ describe('the command palette', () => {
     }
   });
 
-  it('has every menu item, the views of the list, languages, the dark mode and the way out', async () => {
+  it('has every menu item, the list’s views, languages, the dark mode and signing out', async () => {
     await open(await anAgent('ROLE_ADMIN', { isSuperAdmin: true }));
     for (const wanted of [
       'Dashboard',
@@ -61,7 +61,7 @@ describe('the command palette', () => {
     }
   });
 
-  it('goes where the lit line leads, by arrows and Enter', async () => {
+  it('follows the highlighted line, by arrows and Enter', async () => {
     const { user, address } = await open(await anAgent('ROLE_ADMIN'));
     await user.keyboard('statist');
     await waitFor(() => expect(lit()).toHaveTextContent(/^Statistics/u));
@@ -72,7 +72,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('ignores accents, takes words in any order, and shows where they are', async () => {
+  it('ignores accents and word order, and marks the matches', async () => {
     const { user } = await open(await anAgent('ROLE_ADMIN'));
     await user.keyboard('WAITING issues');
     await waitFor(() => expect(lit()).toHaveTextContent('Issues: Waiting'));
@@ -123,7 +123,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(app.address()).toBe(`/issue/${issue.id}`));
   });
 
-  it('opens a line in a tab of its own by Ctrl+Enter, and stays', async () => {
+  it('opens a line in a new tab by Ctrl+Enter, and stays', async () => {
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, address } = await open(await anAgent('ROLE_ADMIN'));
     await user.keyboard('statist');
@@ -133,7 +133,7 @@ describe('the command palette', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('offers what was opened last before anything is typed, and forgets it when one signs out', async () => {
+  it('offers recent items before anything is typed, and forgets them on signing out', async () => {
     const { issue, leader } = await anOpenIssue();
     const { user, store, reload, router } = await openIssue(issue, leader);
     await call(user);
@@ -148,7 +148,7 @@ describe('the command palette', () => {
     expect(JSON.stringify(store.getState().filters)).not.toContain('Fuktskada');
   });
 
-  it('does on an issue what the page does: reply, assign, change the status', async () => {
+  it('does the page’s actions on an issue: reply, assign, change the status', async () => {
     const { issue, leader } = await anOpenIssue();
     const { user } = await openIssue(issue, leader);
     await screen.findByRole('textbox', { name: 'Message' });
@@ -169,7 +169,7 @@ describe('the command palette', () => {
     expect(lines().some((line) => line?.includes('Not approved'))).toBe(true);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { user } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     const link = await screen.findByRole('link', { name: 'Statistics' });
     link.focus();
@@ -187,7 +187,7 @@ describe('the command palette', () => {
 });
 
 describe('searching from the palette', () => {
-  it('drops an answer that comes when the words are others', async () => {
+  it('ignores an answer to older words', async () => {
     const account = await anAccount();
     const project = await aProject(account);
     await anIssue(project, { title: 'Hissen står' });
@@ -214,7 +214,7 @@ describe('searching from the palette', () => {
     expect(screen.queryByRole('option', { name: /Svar på his \[/u })).not.toBeInTheDocument();
   });
 
-  it('leads who types a number and presses Enter to that issue, before the answer is there', async () => {
+  it('opens a typed number’s issue on Enter, before the answer has come', async () => {
     const { leader, project } = await aCompany();
     const issue = await anIssue(project, { number: 73_201, title: 'Hissen står' });
     const { user, address } = await open(leader);
@@ -222,7 +222,7 @@ describe('searching from the palette', () => {
     await waitFor(() => expect(address()).toBe(`/issue/${issue.id}`));
   });
 
-  it('says when there is nothing, and leads to the list all the same', async () => {
+  it('says when there is nothing, and offers the list all the same', async () => {
     const { user, address } = await open(await anAgent('ROLE_ADMIN'));
     await user.keyboard('xyzzy');
     expect(await screen.findByText('Nothing found for “xyzzy”.')).toBeVisible();
@@ -230,7 +230,7 @@ describe('searching from the palette', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?q=xyzzy'));
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('says when it failed, and retries', async () => {
     const { leader } = await aCompany();
     network.use(
       http.get('*/api/search', () => new HttpResponse(null, { status: 500 }), { once: true }),

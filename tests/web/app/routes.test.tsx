@@ -42,7 +42,7 @@ describe('the areas of the app', () => {
     expect(address()).toBe('/agent-issue');
   });
 
-  it('RT-01 come only when they are visited', () => {
+  it('RT-01 load only when visited', () => {
     const pages = (list: RouteObject[]): RouteObject[] =>
       list.flatMap((route) => (route.children ? pages(route.children) : [route]));
     const eager = pages(routes).filter(({ lazy, element }) => !lazy && !element);
@@ -50,7 +50,7 @@ describe('the areas of the app', () => {
     expect(eager.map(({ path }) => path)).toEqual([]);
   });
 
-  it('F-31 are named for the server by their paths; what leads elsewhere is not among them', () => {
+  it('F-31 are named for the server by their paths, without redirects', () => {
     const paths = pagePaths();
 
     expect(paths).toEqual(
@@ -93,7 +93,7 @@ describe('the areas of the app', () => {
     await waitFor(() => expect(forgotten.address()).toBe('/auth/login?returnUrl=%2Fissue%2F5'));
   });
 
-  it('RT-11 a stranger is sent to sign in, with the way back', async () => {
+  it('RT-11 strangers are sent to sign in, and back', async () => {
     const { address } = await renderApp('/issue/5?tab=facts#latest');
 
     expect(await heading('Sign in')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the areas of the app', () => {
     );
   });
 
-  it('RT-11 AUTH-26 who has not chosen a company is sent to choose, with the way back', async () => {
+  it('RT-11 AUTH-26 users without a chosen company are sent to choose, and back', async () => {
     const agent = await anAgent('ROLE_WORKER');
     await anAgent('ROLE_WORKER', { user: agent });
     const { address } = await renderApp('/dashboard?q=hiss', agent, { withoutCompany: true });
@@ -130,7 +130,7 @@ describe('the areas of the app', () => {
   );
 
   it.each(['/', '/dashboard', '/no-such-page'])(
-    'F-42 a contractor who comes to %s is at home among the jobs',
+    'F-42 a contractor who opens %s is sent to their jobs',
     async (path) => {
       const { address } = await renderApp(path, await anAgent('ROLE_CONTRACTOR'));
       await waitFor(() => expect(address()).toBe('/agent-issue'));

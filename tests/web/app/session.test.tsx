@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(again.store.getState().userAuth.tokens?.access_token).toBe(admin.token);
   });
 
-  it('E AUTH-25 a session persisted by the version before is carried over', async () => {
+  it('E AUTH-25 a session stored by the previous version is carried over', async () => {
     localStorage.setItem(
       'persist:felix',
       JSON.stringify({
@@ -72,7 +72,7 @@ describe('the session', () => {
     expect(persisted()).not.toHaveProperty('session');
   });
 
-  it('AUTH-24 signing out forgets all, tells the server, and starts anew at the log-in page', async () => {
+  it('AUTH-24 signing out forgets everything, tells the server, and restarts at the log-in page', async () => {
     const { user, address, reload, store, persistor } = await renderApp(
       '/settings/internalCategory',
       admin,
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect((await admin.ask('GET', '/api/currentUser')).status).toBe(401);
   });
 
-  it('AUTH-24 ERR-03 a dead session does the same, comes back where it was, and keeps what was written', async () => {
+  it('AUTH-24 ERR-03 a dead session does the same, returns to its page, and keeps the drafts', async () => {
     const { address, reload, store } = await renderApp(
       '/settings/internalCategory?tab=areas',
       admin,
@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(store.getState().drafts['a']?.value).toBe('Halv mening');
   });
 
-  it('AUTH-24 a company that changes under our feet ends the session', async () => {
+  it('AUTH-24 a company that changes unexpectedly ends the session', async () => {
     const { store, address, reload } = await renderApp('/settings/internalCategory', admin);
     await settings();
     const config = store.getState().api?.queries['getConfig(undefined)']?.data as Config;

@@ -33,7 +33,7 @@ describe('choosing a company', () => {
     expect(address()).toBe('/auth/login?returnUrl=%2Fissue%2F5');
   });
 
-  it('AUTH-13 welcomes, and shows each company with its logo, the role and what is special', async () => {
+  it('AUTH-13 shows a welcome, and each company with its logo, role and special state', async () => {
     const user = await aUserOf(
       [
         { name: 'Sova', domain: `sova-${Date.now()}` },
@@ -79,7 +79,7 @@ describe('choosing a company', () => {
     expect(await cards()).toHaveLength(9);
   });
 
-  it('AUTH-15 has active companies first, each half by name', async () => {
+  it('AUTH-15 lists active companies first, each half by name', async () => {
     const companies = [{ name: 'Alm', inactive: true }, ...named('Brf 10', 'brf 9', 'Ask')];
     await renderApp(choose, await aUserOf(companies), alone);
 
@@ -87,7 +87,7 @@ describe('choosing a company', () => {
     expect(names).toEqual(['Ask', 'brf 9', 'Brf 10', 'Alm']);
   });
 
-  it('AUTH-16 AUTH-17 chooses the only company by itself, and never shows the list', async () => {
+  it('AUTH-16 AUTH-17 chooses the only company automatically, and never shows the list', async () => {
     const agent = await anAgent('ROLE_WORKER');
     const { address, store } = await renderApp(
       `${choose}?returnUrl=%2Fdashboard%3Fq%3Da`,
@@ -100,7 +100,7 @@ describe('choosing a company', () => {
     expect(screen.queryByRole('heading', { name: /Welcome/u })).not.toBeInTheDocument();
   });
 
-  it('AUTH-16 AUTH-18 AUTH-19 chooses the company whose domain was asked for, and goes on without it', async () => {
+  it('AUTH-16 AUTH-18 AUTH-19 chooses the company of the requested domain, and continues without it', async () => {
     const domain = `björk-${Date.now()}`;
     const user = await aUserOf([{ name: 'A' }, { name: 'B', domain }]);
     const returnUrl = encodeURIComponent(`/dashboard?domain=${domain.toUpperCase()}&q=a`);
@@ -110,14 +110,14 @@ describe('choosing a company', () => {
     expect(await screen.findByRole('link', { name: 'B' })).toBeVisible();
   });
 
-  it('AUTH-18 takes no notice of a domain that is not the user’s', async () => {
+  it('AUTH-18 ignores a domain that is not the user’s', async () => {
     const user = await aUserOf(named('A', 'B'));
     await renderApp(`${choose}?returnUrl=%2Fdashboard%3Fdomain%3Dstranger`, user, alone);
 
     expect(await cards()).toHaveLength(2);
   });
 
-  it('AUTH-19 keeps the chosen agent, asks again who that is, and goes to the return URL', async () => {
+  it('AUTH-19 saves the chosen agent, reloads the user, and goes to the return URL', async () => {
     const agent = await aUserOf(named('A', 'B'));
     const { user, address, store } = await renderApp(
       `${choose}?returnUrl=%2Fdashboard`,
@@ -135,7 +135,7 @@ describe('choosing a company', () => {
     expect(again[0]?.headers.get('X-Felix-HMS-Selected-Agent')).toBe(String(agent.id));
   });
 
-  it('E AUTH-24 another company ends the session, and the log-in leads to the company that was chosen', async () => {
+  it('E AUTH-24 another company ends the session, and the log-in leads to the chosen company', async () => {
     const domain = `other-${Date.now()}`;
     const agent = await aUserOf([{ name: 'A' }, { name: 'B', domain }]);
     const { user, address, store, persistor, reload } = await renderApp(choose, agent);
@@ -155,7 +155,7 @@ describe('choosing a company', () => {
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(401);
   });
 
-  it('E AUTH-24 asks before unsent drafts go with a change of company', async () => {
+  it('E AUTH-24 asks before a change of company discards unsent drafts', async () => {
     const agent = await aUserOf(named('A', 'B'));
     const { user, store } = await renderApp(choose, agent);
     store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
@@ -170,7 +170,7 @@ describe('choosing a company', () => {
     expect(await screen.findByRole('button', { name: 'Sign out and delete drafts' })).toBeVisible();
   });
 
-  it('E AUTH-19 the company that is worked in already is gone on with, without a log-off', async () => {
+  it('E AUTH-19 the current company is continued, without a log-off', async () => {
     const agent = await aUserOf(named('A', 'B'));
     const { user, address } = await renderApp(`${choose}?returnUrl=%2Fdashboard`, agent);
 

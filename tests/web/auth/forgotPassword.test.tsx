@@ -22,7 +22,7 @@ async function ask({ user }: Shown, email: string) {
 }
 
 describe('a forgotten password', () => {
-  it('AUTH-20 API-04 sends a link, says so, and can be asked again for another address', async () => {
+  it('AUTH-20 API-04 sends a link, says so, and can send one to another address', async () => {
     const { email } = await anAgent('ROLE_WORKER');
     const shown = await renderApp('/auth/forgot-password');
     expect(await screen.findByRole('heading', { name: 'Forgot your password' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByText(/If we know the address/u)).not.toBeInTheDocument();
   });
 
-  it('AUTH-20 says the same for an address that nobody has', async () => {
+  it('AUTH-20 says the same for an unknown address', async () => {
     const shown = await renderApp('/auth/forgot-password');
 
     await ask(shown, 'nobody@felix.test');
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/If we know the address/u)).toBeVisible();
   });
 
-  it('AUTH-20 AUTH-23 is busy while it is under way: the form is shut and the button says so', async () => {
+  it('AUTH-20 AUTH-23 is busy during the request: the form is disabled and the button says so', async () => {
     network.use(http.post('*/user/forgotPassword', () => delay('infinite')));
     const shown = await renderApp('/auth/forgot-password');
 
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await username()).toBeDisabled();
   });
 
-  it('AUTH-20 AUTH-23 refused says so in the button and why below, opens again, and keeps what was typed', async () => {
+  it('AUTH-20 AUTH-23 on refusal says so in the button and why below, reopens, and keeps the input', async () => {
     network.use(
       http.post('*/user/forgotPassword', () =>
         HttpResponse.json({ error: { code: 'TOO_MANY_REQUESTS', message: '' } }, { status: 429 }),
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('AUTH-20 knows the address that was written on the log-in page', async () => {
+  it('AUTH-20 takes over the address from the log-in page', async () => {
     const { user } = await renderApp('/auth/login');
     await user.type(await username(), 'kim@felix.test');
 

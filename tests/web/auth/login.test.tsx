@@ -30,7 +30,7 @@ async function signIn({ user }: Shown, name: string, secret = PASSWORD) {
 }
 
 describe('signing in', () => {
-  it('AUTH-01 AUTH-04 AUTH-08 with e-mail and password leads to where the user wanted to go', async () => {
+  it('AUTH-01 AUTH-04 AUTH-08 with e-mail and password leads to the requested page', async () => {
     const worker = await withPassword('ROLE_WORKER');
     const shown = await renderApp('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dhiss');
 
@@ -63,7 +63,7 @@ describe('signing in', () => {
     await waitFor(() => expect(shown.address()).toBe('/dashboard'));
   });
 
-  it('AUTH-07 is busy while it is under way: the form is shut and the button says so', async () => {
+  it('AUTH-07 is busy during the request: the form is disabled and the button says so', async () => {
     network.use(http.post('*/api/login', () => delay('infinite')));
     const shown = await renderApp('/auth/login');
 
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(screen.getByRole('form', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('AUTH-07 refused says so in the button, shakes, opens again and signs nobody in', async () => {
+  it('AUTH-07 on refusal says so in the button, shakes, reopens and signs nobody in', async () => {
     const worker = await withPassword('ROLE_WORKER');
     const shown = await renderApp('/auth/login');
 
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(await button('Sign in')).toBeEnabled();
   });
 
-  it('AUTH-09 without a token in the answer has failed', async () => {
+  it('AUTH-09 fails without a token in the answer', async () => {
     network.use(http.post('*/api/login', () => HttpResponse.json({ access_token: '' })));
     const shown = await renderApp('/auth/login');
 
@@ -119,7 +119,7 @@ describe('signing in', () => {
     ).toBeVisible();
   });
 
-  it('AUTH-10 AUTH-11 sent empty only shows what is missing', async () => {
+  it('AUTH-10 AUTH-11 shows only what is missing when sent empty', async () => {
     const { user } = await renderApp('/auth/login');
 
     await user.click(await button('Sign in'));
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(callsTo('POST /api/login')).toEqual([]);
   });
 
-  it('AUTH-11 shows whether a field is right once it was left', async () => {
+  it('AUTH-11 validates a field once it was left', async () => {
     const { user } = await renderApp('/auth/login');
     await user.type(await username(), 'kim');
     expect(await username()).not.toHaveClass('is-invalid');
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Write the whole e-mail address')).not.toBeInTheDocument();
   });
 
-  it('AUTH-03 offers the way to a new password, and the way in for reporters', async () => {
+  it('AUTH-03 offers a new password, and the reporters’ log-in', async () => {
     await renderApp('/auth/login?returnUrl=%2Fissue%2F5');
 
     expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -157,7 +157,7 @@ describe('signing in', () => {
     );
   });
 
-  it('AUTH-03 sends reporters to the company whose page they came to', async () => {
+  it('AUTH-03 sends reporters to the company whose page they opened', async () => {
     await renderApp(`/auth/login?returnUrl=${encodeURIComponent('/issue/5?domain=kvarnvik')}`);
 
     expect(await screen.findByRole('link', { name: /Have you reported a fault/u })).toHaveAttribute(
@@ -166,7 +166,7 @@ describe('signing in', () => {
     );
   });
 
-  it('TOP-19 API-06 wears the look of the company that is asked for', async () => {
+  it('TOP-19 API-06 has the look of the requested company', async () => {
     const { domain, name } = await anAccount({ accent: '#c2185b' });
     await renderApp(`/auth/login?returnUrl=${encodeURIComponent(`/issue/5?domain=${domain}`)}`);
 

@@ -49,7 +49,7 @@ const refuse = (status: number, error: object) =>
   network.use(http.post('*/user/resetPassword', () => HttpResponse.json({ error }, { status })));
 
 describe('a new password', () => {
-  it('AUTH-21 signs in with it and leads to where the user wanted to go', async () => {
+  it('AUTH-21 signs in with it and leads to the requested page', async () => {
     const worker = await anAgent('ROLE_WORKER');
     const token = await resetLink(worker.email);
     const shown = await renderApp(`/auth/reset-password/${token}?returnUrl=%2Fdashboard%3Fq%3Da`);
@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect(shown.store.getState().userAuth.selectedAgentId).toBe(invited.id);
   });
 
-  it('AUTH-22 without a token from the log-in shows the error: the password is saved, signing in is not', async () => {
+  it('AUTH-22 without a token from the log-in shows the error: the password is saved, signing in failed', async () => {
     const { token } = await invitation();
     network.use(http.post('*/api/login', () => HttpResponse.json({ access_token: '' })));
     const shown = await renderApp(`/auth/activate-password/${token}`);
@@ -126,7 +126,7 @@ describe('a new password', () => {
     },
   );
 
-  it('AUTH-21 has to be written twice alike; only the second field turns green', async () => {
+  it('AUTH-21 has to be entered twice alike; only the second field turns green', async () => {
     const shown = await renderApp('/auth/reset-password/abc');
 
     await choose(shown, GOOD, 'something else');
@@ -144,7 +144,7 @@ describe('a new password', () => {
     expect(await screen.findByText('The passwords are not the same')).toBeVisible();
   });
 
-  it('AUTH-21 sent empty only shows what is missing', async () => {
+  it('AUTH-21 shows only what is missing when sent empty', async () => {
     const { user } = await renderApp('/auth/reset-password/abc');
 
     await user.click(await button('Save the password'));
@@ -154,7 +154,7 @@ describe('a new password', () => {
     expect(callsTo('POST /user/resetPassword')).toEqual([]);
   });
 
-  it('AUTH-21 can be looked at, and is offered to the password manager as a new one', async () => {
+  it('AUTH-21 can be shown, and is offered to the password manager as a new one', async () => {
     const { user } = await renderApp('/auth/reset-password/abc');
     expect(await first()).toHaveAttribute('autocomplete', 'new-password');
     expect(await repeat()).toHaveAttribute('autocomplete', 'new-password');
@@ -165,7 +165,7 @@ describe('a new password', () => {
     expect(await repeat()).toHaveAttribute('type', 'password');
   });
 
-  it('AUTH-21 AUTH-23 is busy while it is under way: the form is shut and the button says so', async () => {
+  it('AUTH-21 AUTH-23 is busy during the request: the form is disabled and the button says so', async () => {
     network.use(http.post('*/user/resetPassword', () => delay('infinite')));
     const shown = await renderApp('/auth/reset-password/abc');
 
@@ -179,7 +179,7 @@ describe('a new password', () => {
     ['short', /at least 8|8 characters/iu],
     ['password123', /common|easy to guess/iu],
   ])(
-    'AUTH-21 AUTH-23 says in words what is wrong with "%s", and loses nothing',
+    'AUTH-21 AUTH-23 explains what is wrong with "%s", and keeps the input',
     async (password, words) => {
       const { email } = await anAgent('ROLE_WORKER');
       const shown = await renderApp(`/auth/reset-password/${await resetLink(email)}`);
@@ -199,7 +199,7 @@ describe('a new password', () => {
     },
   );
 
-  it('AUTH-21 AUTH-23 a link that is used or too old says so, and leads to a new one', async () => {
+  it('AUTH-21 AUTH-23 says that a link is used or expired, and leads to a new one', async () => {
     const shown = await renderApp('/auth/reset-password/dead?returnUrl=%2Fissue%2F5');
 
     await choose(shown, GOOD);
@@ -212,7 +212,7 @@ describe('a new password', () => {
     );
   });
 
-  it('AUTH-23 too many tries say so in words', async () => {
+  it('AUTH-23 explains too many attempts', async () => {
     refuse(429, { code: 'TOO_MANY_REQUESTS', message: '' });
     const shown = await renderApp('/auth/reset-password/abc');
 

@@ -33,7 +33,7 @@ const answerWith = (token: string) =>
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a ticket', () => {
-  it('AUTH-05 AUTH-08 signs in, with the rest of the query kept, and is gone from the address', async () => {
+  it('AUTH-05 AUTH-08 signs in, keeps the rest of the query, and disappears from the address', async () => {
     const worker = await anAgent('ROLE_WORKER');
     answerWith(worker.token);
 
@@ -47,7 +47,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('AUTH-05 AUTH-07 shows that it is under way', async () => {
+  it('AUTH-05 AUTH-07 shows progress', async () => {
     const asked = vi.fn<() => void>();
     network.use(
       http.post('*/api/login/ticket', () => {
@@ -63,7 +63,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
-  it('AUTH-05 refused is a failed log-in: the form opens, and says so', async () => {
+  it('AUTH-05 on refusal is a failed log-in: the form opens, and says so', async () => {
     const { user } = await comeBackTo('/auth/login?token=made-up');
 
     expect(await button('Wrong e-mail or password')).toBeEnabled();
@@ -75,7 +75,7 @@ describe('a ticket', () => {
     expect(screen.queryByText(/could not be completed/u)).not.toBeInTheDocument();
   });
 
-  it('AUTH-05 refused leaves who is signed in signed in', async () => {
+  it('AUTH-05 on refusal keeps a signed-in user signed in', async () => {
     const worker = await anAgent('ROLE_WORKER');
 
     const shown = await comeBackTo('/auth/login?token=made-up', worker);
@@ -84,7 +84,7 @@ describe('a ticket', () => {
     expect(shown.store.getState().userAuth.tokens?.access_token).toBe(worker.token);
   });
 
-  it('AUTH-05 of the server’s own signs in its user', async () => {
+  it('AUTH-05 from the server itself signs in its user', async () => {
     const worker = await anAgent('ROLE_WORKER');
     const secret = randomBytes(32).toString('base64url');
     const ticket = `ti_${randomBytes(32).toString('base64url')}`;
@@ -102,7 +102,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('what a sign-in somewhere else says', () => {
+describe('the error of a provider sign-in', () => {
   it.each([
     ['error=403&message=No+way&error_description=b', 'No way'],
     ['error=500&error_description=Not+today', 'Not today'],
@@ -118,7 +118,7 @@ describe('what a sign-in somewhere else says', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('AUTH-06 takes no notice of other errors', async () => {
+  it('AUTH-06 ignores other errors', async () => {
     await renderApp('/auth/login?error=404&message=Strange');
 
     expect(await button('Sign in')).toBeVisible();
@@ -136,7 +136,7 @@ describe('signing in at a provider', () => {
   }
   const links = () => screen.queryAllByRole('link', { name: /^(?:Google|Microsoft)$/u });
 
-  it('AUTH-02 API-08 is offered where it is set up, and comes back to the same return URL', async () => {
+  it('AUTH-02 API-08 is offered if configured, and returns to the same return URL', async () => {
     pageWith({ signInProviders: ['google', 'microsoft'] });
     await renderApp('/auth/login?returnUrl=%2Fissue%2F5%3Ftab%3Dfacts');
     await button('Sign in');
@@ -149,7 +149,7 @@ describe('signing in at a provider', () => {
     expect(oauthCalls.authenticate.path).toBe('/oauth/authenticate/:provider');
   });
 
-  it('AUTH-02 is offered only where it is set up', async () => {
+  it('AUTH-02 is offered only if configured', async () => {
     pageWith({ signInProviders: ['microsoft'] });
     await renderApp('/auth/login');
     await button('Sign in');

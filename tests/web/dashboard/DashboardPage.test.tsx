@@ -11,7 +11,7 @@ import { anAgent } from '#tests/support/world.ts';
 import { aCompany, issuesCalled, rowOf, titles } from './arrange.ts';
 
 describe('the dashboard', () => {
-  it('ISS-01 RT-03 shows a leader all that is open in his projects, what moved last first', async () => {
+  it('ISS-01 RT-03 shows a leader everything open in their projects, the latest change first', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står', 'Vatten läcker');
     await anIssue(project, { title: 'Redan klart', status: 'closed' });
@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(document.title).toMatch(/ :: Dashboard$/u));
   });
 
-  it('ISS-01 shows a worker "My issues" at the same address: only what he has in hand', async () => {
+  it('ISS-01 shows a worker "My issues" at the same address: only their own', async () => {
     const { worker, project } = await aCompany();
     await issuesCalled(project, 'Inte hans');
     await anIssue(project, { title: 'Hans eget', responsibleId: worker.id });
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(document.title).toMatch(/ :: My issues$/u));
   });
 
-  it('ISS-01 shows a user what he has reported, and nothing to change several at once with', async () => {
+  it('ISS-01 shows a user their reports, without bulk actions', async () => {
     const { account, project } = await aCompany();
     const user = await anAgent('ROLE_USER', { account });
     await anIssue(project, { title: 'Anmält av henne', creatorId: user.id });
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Assignee' })).not.toBeInTheDocument();
   });
 
-  it('has a tab with its number for every status, and the chosen one is in the address', async () => {
+  it('has a tab with a count for every status, with the chosen one in the address', async () => {
     const { leader, project } = await aCompany();
     await anIssue(project, { title: 'Nytt ett' });
     await anIssue(project, { title: 'Pågår ett', status: 'inProgress' });
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says that all is quiet where nothing is open, and what it is for where nothing ever was', async () => {
+  it('says that all is quiet if nothing is open, and explains itself if nothing ever was', async () => {
     const { leader, project } = await aCompany();
     const { store } = await renderApp('/dashboard', leader);
     expect(await screen.findByText('Your issues gather here')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('All quiet')).toBeVisible();
   });
 
-  it('says in its place that the list could not be loaded, and tries again when asked', async () => {
+  it('shows an error in place of the list, and retries on request', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står');
     network.use(
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('link', { name: 'Hissen står' })).toBeVisible();
   });
 
-  it('I18N-02 calls things by the company’s own words', async () => {
+  it('I18N-02 uses the company’s own terms', async () => {
     const { leader } = await aCompany({
       locale: 'en-GB',
       terminology: { 'common.terms.issue.other': 'cases' },

@@ -36,8 +36,8 @@ async function confirm(user: UserEvent) {
   await user.click(button);
 }
 
-describe('doing something to several issues', () => {
-  it('is taken back with the toast', async () => {
+describe('a bulk action', () => {
+  it('is undone from the toast', async () => {
     const { user } = await arrange('Ett', 'Två');
     await choose(user, 'More', 'Priority: Urgent');
     await confirm(user);
@@ -48,7 +48,7 @@ describe('doing something to several issues', () => {
     expect(await rowOf('Två')).not.toHaveTextContent('Urgent');
   });
 
-  it('is taken back with Ctrl Z, but not while something is written', async () => {
+  it('is undone with Ctrl Z, but not while typing', async () => {
     const { user } = await arrange('Ett');
     await choose(user, 'Change status', 'In progress');
     await confirm(user);
@@ -63,7 +63,7 @@ describe('doing something to several issues', () => {
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('New'));
   });
 
-  it('shows that it stands where it cannot be taken back', async () => {
+  it('says if it cannot be undone', async () => {
     const { user } = await arrange('Ett');
     await choose(user, 'Change status', 'Marked done');
     await confirm(user);
@@ -81,7 +81,7 @@ describe('doing something to several issues', () => {
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Marked done'));
   });
 
-  it('waits for what is said, until a day where one is needed', async () => {
+  it('waits for a party, until a day if one is needed', async () => {
     const { user } = await arrange('Ett');
     await choose(user, 'Change status', 'Waiting …');
     const form = await dialog('Waiting');
@@ -93,7 +93,7 @@ describe('doing something to several issues', () => {
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Waiting'));
   });
 
-  it('ISS-09 closes them with a message on each, and says how many it writes to', async () => {
+  it('ISS-09 closes issues with a message on each, and shows how many recipients it has', async () => {
     const { user } = await arrange('Ett', 'Två');
     await choose(user, 'Change status', 'Closed …');
     const form = await dialog('Close the issues');
@@ -103,7 +103,7 @@ describe('doing something to several issues', () => {
     expect(await screen.findByText('2 changed.')).toBeVisible();
   });
 
-  it('gives them a category and a day', async () => {
+  it('sets a category and a day', async () => {
     const company = await aCompany();
     await anItem(company.account, 'category', { name: 'Hissar' });
     await issuesCalled(company.project, 'Ett');
@@ -117,7 +117,7 @@ describe('doing something to several issues', () => {
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Hissar'));
   });
 
-  it('marks everything that the filter lets through, not only what is loaded', async () => {
+  it('covers everything that matches the filter, not only what is loaded', async () => {
     const company = await aCompany();
     const names = Array.from({ length: 60 }, (_, n) => `Fel ${n + 1}`);
     await issuesCalled(company.project, ...names);
@@ -127,7 +127,7 @@ describe('doing something to several issues', () => {
     expect(await (await bar()).findByText('60 selected')).toBeVisible();
   });
 
-  it('that the server failed to take is offered again, also when the page was loaded anew', async () => {
+  it('that failed is offered again, also after a reload', async () => {
     const company = await aCompany();
     await issuesCalled(company.project, 'Ett', 'Två');
     await anItem(company.account, 'label', { name: 'Hiss' });

@@ -8,7 +8,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { aCompany } from './arrange.ts';
 
 describe('the columns of the list', () => {
-  it('ISS-01 a finger puts them in another order with buttons', async () => {
+  it('ISS-01 can be sorted by touch with buttons', async () => {
     const { leader, project } = await aCompany();
     await anIssue(project, { title: 'Akut' });
     withFingers();

@@ -10,7 +10,7 @@ import { anAgent } from '#tests/support/world.ts';
 import { aCompany, issuesCalled, titles } from './arrange.ts';
 
 describe('filtering the list', () => {
-  it('ISS-01 by a choice: at once, in the address, and as a chip that takes it away', async () => {
+  it('ISS-01 by a choice applies at once, in the address, and as a removable chip', async () => {
     const { account, leader, project } = await aCompany();
     const water = await anItem(account, 'category', { name: 'Läckage' });
     await anIssue(project, { title: 'Vatten läcker', categoryId: water.id });
@@ -29,7 +29,7 @@ describe('filtering the list', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('ISS-01 tells who is sent the address of a colleague what it says, without asking for what is not his', async () => {
+  it('ISS-01 explains a colleague’s address, without requests beyond one’s rights', async () => {
     const { account, project } = await aCompany();
     await anIssue(project, { title: 'Hissen står' });
     const tenant = await anAgent('ROLE_USER', { account });
@@ -43,7 +43,7 @@ describe('filtering the list', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('by text, when the fingers rest', async () => {
+  it('by text waits for a pause in typing', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står', 'Vatten läcker');
     const { user, address } = await renderApp('/dashboard', leader);
@@ -53,7 +53,7 @@ describe('filtering the list', () => {
     expect(address()).toBe('/dashboard?q=hissen');
   });
 
-  it('by the address alone, where what is unknown is ignored', async () => {
+  it('by the address ignores unknown values', async () => {
     const { leader, project } = await aCompany();
     await anIssue(project, { title: 'Akut', priority: 'urgent' });
     await anIssue(project, { title: 'Inte akut' });
@@ -67,7 +67,7 @@ describe('filtering the list', () => {
     );
   });
 
-  it('to nothing names the filters and offers to take one or all away', async () => {
+  it('without a match names the filters and offers to remove one or all', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står');
     const { user, address } = await renderApp('/dashboard?priority=urgent&q=tak', leader);
@@ -82,7 +82,7 @@ describe('filtering the list', () => {
     expect(await screen.findByRole('link', { name: 'Hissen står' })).toBeVisible();
   });
 
-  it('sorts by a column: one order, the other, and the usual one again', async () => {
+  it('sorts by a column: ascending, descending, and the default again', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Äldst', 'Yngst');
     const { user, address } = await renderApp('/dashboard', leader);
@@ -98,7 +98,7 @@ describe('filtering the list', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('has every part in a sheet, which says how many are left', async () => {
+  it('has every part in a sheet, with the number of matches', async () => {
     const { account, leader, project } = await aCompany();
     const kitchen = await anItem(account, 'space', { name: 'Kök' });
     await anIssue(project, { title: 'Fläkten väsnas', spaceId: kitchen.id });

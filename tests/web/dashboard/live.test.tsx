@@ -11,7 +11,7 @@ import { aCompany, issuesCalled, rowOf, titles } from './arrange.ts';
 /** A long transaction in another test’s database holds changes back until it ends: the sequence is the cluster’s. */
 const PATIENCE = { timeout: 15_000 };
 
-it('ISS-01 what somebody else changes or reports appears without a reload', async () => {
+it('ISS-01 others’ changes and reports appear without a reload', async () => {
   const { leader, worker, project } = await aCompany();
   const [issue] = await issuesCalled(project, 'Hissen står');
   await renderApp('/dashboard', leader);
@@ -33,7 +33,7 @@ it('ISS-01 what somebody else changes or reports appears without a reload', asyn
   expect(await screen.findByRole('tab', { name: 'All open 2' })).toBeVisible();
 }, 40_000);
 
-it('ISS-01 a list that was on its way when somebody changed an issue is asked for again', async () => {
+it('ISS-01 a list requested during a change is requested again', async () => {
   const { leader, project } = await aCompany();
   const [issue] = await issuesCalled(project, 'Hissen står');
   const mayArrive = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ it('ISS-01 a list that was on its way when somebody changed an issue is asked fo
   await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
 }, 40_000);
 
-it('ISS-01 what changed before a late stream began is asked for again', async () => {
+it('ISS-01 changes made before a late stream began are requested', async () => {
   const { leader, project } = await aCompany();
   const [issue] = await issuesCalled(project, 'Hissen står');
   const mayOpen = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ async function confirm(user: UserEvent) {
 }
 
 describe('marking several issues', () => {
-  it('by checkbox, and with shift all between', async () => {
+  it('by checkbox, and with shift the range', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Fyra', 'Tre', 'Två', 'Ett');
     const { user } = await renderApp('/dashboard', leader);
@@ -50,7 +50,7 @@ describe('marking several issues', () => {
     expect(box(await rowOf('Ett'))).toBeChecked();
   });
 
-  it('makes them read at once, before the server has answered', async () => {
+  it('sets them read at once, before the server has answered', async () => {
     const { leader, project } = await aCompany();
     const [issue] = await issuesCalled(project, 'Oläst');
     await markUnread(issue!, leader);
@@ -63,7 +63,7 @@ describe('marking several issues', () => {
     await waitFor(async () => expect(await unread()).toBeNull());
   });
 
-  it('takes the change back visibly when it fails', async () => {
+  it('visibly reverts a failed change', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står');
     const { user } = await renderApp('/dashboard', leader);
@@ -85,7 +85,7 @@ describe('marking several issues', () => {
     expect(await rowOf('Hissen står')).toHaveTextContent('New');
   });
 
-  it('changes the status of those that can have it, and says before and after what is skipped', async () => {
+  it('changes the status where possible, and says before and after what is skipped', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Nytt');
     await anIssue(project, { title: 'Pågår redan', status: 'inProgress' });
@@ -105,7 +105,7 @@ describe('marking several issues', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'In progress 2' })).toBeVisible());
   });
 
-  it('ISS-16 gives them to somebody', async () => {
+  it('ISS-16 assigns them to somebody', async () => {
     const { leader, project } = await aCompany();
     await issuesCalled(project, 'Hissen står');
     const { user } = await renderApp('/dashboard', leader);
@@ -122,7 +122,7 @@ describe('marking several issues', () => {
     expect(await screen.findByText('1 assigned.')).toBeVisible();
   });
 
-  it('ISS-16 lets a worker take them, not hand them on', async () => {
+  it('ISS-16 lets a worker take them, not assign them to others', async () => {
     const { worker, project } = await aCompany();
     await anIssue(project, { title: 'Hissen står', assignees: [worker] });
     const { user } = await renderApp('/dashboard', worker);
@@ -136,7 +136,7 @@ describe('marking several issues', () => {
     expect(screen.queryByRole('button', { name: 'Annika Söderström' })).not.toBeInTheDocument();
   });
 
-  it('ISS-12 puts a label on, and takes off what all have', async () => {
+  it('ISS-12 adds a label, and removes one that all have', async () => {
     const { account, leader, project } = await aCompany();
     await anItem(account, 'label', { name: 'Garanti' });
     await issuesCalled(project, 'Hissen står');

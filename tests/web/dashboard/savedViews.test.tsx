@@ -13,7 +13,7 @@ const made = async (agent: TestAgent, values: object) =>
   ).json()) as { id: number };
 
 describe('saved views', () => {
-  it('ISS-01 a view shows its filter under its own name, and says when it was changed', async () => {
+  it('ISS-01 a view shows its filter under its own name, and says if it was changed', async () => {
     const { leader, project } = await aCompany();
     await anIssue(project, { title: 'Akut', priority: 'urgent' });
     await anIssue(project, { title: 'Lugnt' });
@@ -31,7 +31,7 @@ describe('saved views', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard?view=${view.id}&priority=urgent`));
   });
 
-  it('ISS-01 what is shown is saved under a name, which is asked for', async () => {
+  it('ISS-01 the current list is saved under a name', async () => {
     const { leader, project } = await aCompany();
     await anIssue(project, { title: 'Akut', priority: 'urgent' });
     const { user, address } = await renderApp('/dashboard?priority=urgent', leader);
@@ -46,7 +46,7 @@ describe('saved views', () => {
     expect(address()).toMatch(/\?view=\d+&priority=urgent$/u);
   });
 
-  it('ISS-01 who comes by the number of a view that is somebody else’s own is told so, and gets his list', async () => {
+  it('ISS-01 somebody else’s private view is refused with a message, and one’s own list opens', async () => {
     const { leader, worker } = await aCompany();
     const view = await made(leader, { name: 'Mine alone', filter: 'priority=urgent' });
     const { address } = await renderApp(`/dashboard?view=${view.id}`, worker);
@@ -55,7 +55,7 @@ describe('saved views', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('ISS-01 the list begins with one’s own default, else with that of the role', async () => {
+  it('ISS-01 the list begins with one’s own default, else the role’s', async () => {
     const { account, leader, worker } = await aCompany();
     const { anAgent } = await import('#tests/support/world.ts');
     const admin = await anAgent('ROLE_ADMIN', { account });
@@ -70,7 +70,7 @@ describe('saved views', () => {
     await waitFor(() => expect(second.address()).toMatch(/\?view=\d+&q=roll$/u));
   });
 
-  it('ISS-01 a user is offered neither files nor to share', async () => {
+  it('ISS-01 a user is offered neither exports nor sharing', async () => {
     const { account, project } = await aCompany();
     const { anAgent } = await import('#tests/support/world.ts');
     const tenant = await anAgent('ROLE_USER', { account });
@@ -87,7 +87,7 @@ describe('saved views', () => {
 });
 
 describe('a summary', () => {
-  it('ISS-13 says who gets how many and who gets none before it is sent', async () => {
+  it('ISS-13 shows recipients with their numbers, and those without any, before it is sent', async () => {
     const { account, leader, project } = await aCompany();
     const { anAgent } = await import('#tests/support/world.ts');
     const label = await anItem(account, 'label');

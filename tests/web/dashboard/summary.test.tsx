@@ -7,7 +7,7 @@ import { anAgent } from '#tests/support/world.ts';
 
 import { aCompany, rowOf } from './arrange.ts';
 
-it('ISS-13 a summary that nobody would get cannot be sent, and says why', async () => {
+it('ISS-13 a summary without recipients cannot be sent, and says why', async () => {
   const { account, leader, project } = await aCompany();
   const contractor = (firstname: string) =>
     anAgent('ROLE_CONTRACTOR', { account, firstname, lastname: 'Rörman' });

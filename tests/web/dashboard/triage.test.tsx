@@ -11,7 +11,7 @@ import { aCompany, issuesCalled, rowOf } from './arrange.ts';
 const link = (name: string) => screen.getByRole('link', { name });
 const bar = () => screen.queryByRole('region', { name: 'Selected' });
 
-it('ISS-16 E gives the row in focus to somebody, typed and chosen by keys; J goes on below it', async () => {
+it('ISS-16 E assigns the focused row, typed and chosen by keys; J continues below it', async () => {
   const { leader, project } = await aCompany();
   await issuesCalled(project, 'Tre', 'Två', 'Ett');
   const { user } = await renderApp('/dashboard?status=new', leader);
@@ -32,7 +32,7 @@ it('ISS-16 E gives the row in focus to somebody, typed and chosen by keys; J goe
   expect(link('Tre')).toHaveFocus();
 });
 
-it('ISS-01 S sets the row in focus in progress; it leaves the list, and J goes on from its place', async () => {
+it('ISS-01 S starts the focused row; it leaves the list, and J continues from its place', async () => {
   const { leader, project } = await aCompany();
   await issuesCalled(project, 'Fyra', 'Tre', 'Två', 'Ett');
   const { user } = await renderApp('/dashboard?status=new', leader);
@@ -46,7 +46,7 @@ it('ISS-01 S sets the row in focus in progress; it leaves the list, and J goes o
   await waitFor(() => expect(link('Tre')).toHaveFocus());
 });
 
-it('ISS-01 says of what is set done who still has the job, and then asks first', async () => {
+it('ISS-01 setting done names the contractor still on the job, and then asks first', async () => {
   const { account, leader, project } = await aCompany();
   const contractor = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Berg Rör AB' });
   await anIssue(project, { title: 'Kranen', contractors: [contractor] });
@@ -59,7 +59,7 @@ it('ISS-01 says of what is set done who still has the job, and then asks first',
   expect(await dialog.findByText('The job is still with Berg Rör AB.')).toBeVisible();
 });
 
-it('ISS-12 what is marked is meant by the keys, not the row in focus; Escape lets go of it', async () => {
+it('ISS-12 keys apply to the marked rows, not the focused one; Escape unmarks them', async () => {
   const { account, leader, project } = await aCompany();
   await anItem(account, 'label', { name: 'Jour' });
   await issuesCalled(project, 'Tre', 'Två', 'Ett');
@@ -79,7 +79,7 @@ it('ISS-12 what is marked is meant by the keys, not the row in focus; Escape let
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-it('ISS-06 U makes what is read unread; a row that was passed with the menu open is not meant any more', async () => {
+it('ISS-06 U sets a read row unread; a row passed while the menu was open is no longer affected', async () => {
   const { leader, project } = await aCompany();
   await issuesCalled(project, 'Två', 'Ett');
   const { user } = await renderApp('/dashboard', leader);
@@ -96,7 +96,7 @@ it('ISS-06 U makes what is read unread; a row that was passed with the menu open
   expect(await unread('Ett')).toBeNull();
 });
 
-it('ISS-01 who steps back to what is unread is at the next row, since his own was read', async () => {
+it('ISS-01 going back to the unread view focuses the next row, since the last one was read', async () => {
   const { leader, project } = await aCompany();
   const made = await issuesCalled(project, 'Fyra', 'Tre', 'Två', 'Ett');
   for (const issue of made) {

@@ -11,7 +11,7 @@ import { anAgent } from '#tests/support/world.ts';
 const csv = (text: string) => new File([text], 'etiketter.csv', { type: 'text/csv' });
 
 describe('the import page', () => {
-  it('IMP-01 takes a file from its columns over its rows to what it made, and back', async () => {
+  it('IMP-01 leads a file from its columns over its rows to the result, and undoes it', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     await anItem({ id: admin.accountId }, 'label', { name: 'Jour', inactive: true });
     const { user, address } = await renderApp('/import', admin);
@@ -46,7 +46,7 @@ describe('the import page', () => {
     expect(list).toMatchObject([{ name: 'Jour', inactive: true }]);
   });
 
-  it('IMP-01 says why a file is not taken, and is found again from the list', async () => {
+  it('IMP-01 says why a file is refused, and is found again in the list', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const job = await checked(admin, 'issueLabel', 'Namn\nFukt\n');
     const { user, address } = await renderApp('/import', admin);
@@ -58,7 +58,7 @@ describe('the import page', () => {
     expect(address()).toBe(`/import/${job.id}`);
   });
 
-  it('IMP-01 offers for a cell that is one of a few what it may say', async () => {
+  it('IMP-01 offers the possible values for a cell with a fixed set', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const file = 'Namn;Typ\nKommunen;kommun\n';
     const { id } = await checked(admin, 'chargedEntity', file);
@@ -70,7 +70,7 @@ describe('the import page', () => {
     expect(await screen.findByRole('cell', { name: 'Owner' })).toBeVisible();
   });
 
-  it('IMP-01 says how many rows a large file has as numbers are read', async () => {
+  it('IMP-01 formats a large file’s row count for reading', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const rows = Array.from({ length: 1_200 }, (_, n) => `Rad ${n}`);
     const { id } = await checked(admin, 'issueLabel', `Namn\n${rows.join('\n')}\n`);
@@ -79,7 +79,7 @@ describe('the import page', () => {
     expect(screen.getByText(/· 1,200 rows ·/u)).toBeVisible();
   });
 
-  it('IMP-01 names what it could not take back', async () => {
+  it('IMP-01 lists what it could not undo', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { id } = await imported(admin, 'issueLabel', 'Namn\nFukt\nJour\n');
     const answer = await admin.ask('GET', '/api/issueLabel');
@@ -108,7 +108,7 @@ describe('the import page', () => {
     expect(recent.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('IMP-01 SET-08 offers what others name before them: people before teams, teams before issues', async () => {
+  it('IMP-01 SET-08 offers referenced kinds first: people before teams, teams before issues', async () => {
     await renderApp('/import', await anAgent('ROLE_ADMIN'));
     await screen.findByText('In order: what others name comes before them.');
     const names = screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent);
@@ -127,13 +127,13 @@ describe('the import page', () => {
     expect(screen.getByRole('button', { name: 'Products' })).toBeVisible();
   });
 
-  it('IMP-01 offers products to no administrator of a company', async () => {
+  it('IMP-01 offers no products to a company’s administrator', async () => {
     await renderApp('/import', await anAgent('ROLE_ADMIN'));
     await screen.findByRole('radio', { name: /^LabelsOn issues/u });
     expect(screen.queryByRole('radio', { name: /^ProductsThe/u })).not.toBeInTheDocument();
   });
 
-  it('IMP-01 reads a file in the encoding that is chosen for it', async () => {
+  it('IMP-01 reads a file in the chosen encoding', async () => {
     const { user } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
     await user.click(await screen.findByRole('radio', { name: /^LabelsOn issues/u }));
     const choice = screen.getByRole('combobox', { name: 'Character encoding of a CSV file' });
@@ -144,7 +144,7 @@ describe('the import page', () => {
     expect(await screen.findByText('Połud')).toBeVisible();
   });
 
-  it('IMP-01 is no page of a project leader’s', async () => {
+  it('IMP-01 is not open to a project leader', async () => {
     const { address } = await renderApp('/import', await anAgent('ROLE_PROJECT_LEADER'));
     await waitFor(() => expect(address()).not.toContain('/import'));
   });

@@ -6,8 +6,8 @@ import { checked, rowsOf } from '#tests/support/imports.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
-describe('a row that is mended in the preview', () => {
-  it('IMP-01 keeps the lines of a text that was too long', async () => {
+describe('a row corrected in the preview', () => {
+  it('IMP-01 keeps the line breaks of a text that was too long', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const lines = `Stäng av vattnet.\nRing jouren.\n${'å'.repeat(500)}`;
     const { id } = await checked(admin, 'internalCategory', `Namn;Stopptext\nVatten;"${lines}"\n`);
@@ -21,7 +21,7 @@ describe('a row that is mended in the preview', () => {
     ]);
   });
 
-  it('IMP-01 can be told from the one that is just the same by what it is known by', async () => {
+  it('IMP-01 is told from an identical one by its key', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { id } = await checked(admin, 'area', 'Namn;Dold\nHus A;nej\nHus A;nej\n');
     const { user } = await renderApp(`/import/${id}`, admin);
@@ -45,7 +45,7 @@ describe('a row that is mended in the preview', () => {
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
   });
 
-  it('IMP-01 leads to the columns where what it lacks is none of them', async () => {
+  it('IMP-01 leads to the columns if its missing value belongs to none of them', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const file = 'Projektnummer;Postnummer;Väg\n81;111 22;Kajen 1\n';
     const columns = ['projectNumber', 'postalCode', null] as const;

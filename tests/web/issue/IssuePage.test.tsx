@@ -6,7 +6,7 @@ import { anAgent } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue } from './arrange.ts';
 
-it('ISS-02 an issue is shown with what was reported and what is known of it', async () => {
+it('ISS-02 an issue is shown with its report and its facts', async () => {
   const { issue, leader } = await anOpenIssue();
   await openIssue(issue, leader);
 
@@ -18,7 +18,7 @@ it('ISS-02 an issue is shown with what was reported and what is known of it', as
   await waitFor(() => expect(document.title).toContain('Issue 18\u00A0190'));
 });
 
-it('ISS-02 one that cannot be shown is said in a toast, and the dashboard opens', async () => {
+it('ISS-02 one that cannot be shown opens the dashboard with a toast', async () => {
   const { issue } = await anOpenIssue();
   const stranger = await anAgent('ROLE_ADMIN');
   const { address } = await renderApp(`/issue/${issue.id}`, stranger);
@@ -27,13 +27,13 @@ it('ISS-02 one that cannot be shown is said in a toast, and the dashboard opens'
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-it('ISS-02 what is no number of an issue leads to the dashboard, too', async () => {
+it('ISS-02 an invalid issue number leads to the dashboard, too', async () => {
   const { leader } = await anOpenIssue();
   const { address } = await renderApp('/issue/new', leader);
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-it('outside parties see a reduced page that they cannot change', async () => {
+it('outside parties see a reduced, read-only page', async () => {
   const { issue, user } = await anOpenIssue();
   await openIssue(issue, user);
 

@@ -20,7 +20,7 @@ async function write(text: string) {
 const sendAs = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('ISS-05 the line beside the choice names who will read the message', async () => {
+it('ISS-05 the line beside the choice names the audience', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
 
@@ -116,7 +116,7 @@ it('a draft survives leaving the page, for its own issue', async () => {
   expect(screen.getByRole('radio', { name: 'Internal' })).toBeChecked();
 });
 
-it('what others change never eats what is being typed', async () => {
+it('others’ changes never overwrite a text being typed', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   await openIssue(issue, leader);
   await write('Jag skriver');
@@ -129,7 +129,7 @@ it('what others change never eats what is being typed', async () => {
   expect(within(await composer()).getByRole('textbox')).toHaveTextContent('Jag skriver');
 });
 
-it('ISS-05 a message that was sent is brought into view, from whatever part of the conversation', async () => {
+it('ISS-05 a sent message scrolls into view, from any part of the conversation', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   const shown: unknown[] = [];

@@ -11,7 +11,7 @@ import { anOpenIssue, openIssue } from './arrange.ts';
 const message = async (text: string | RegExp) =>
   (await screen.findByText(text)).closest('article')!;
 
-it('ISS-05 each message says who may read it', async () => {
+it('ISS-05 each message shows its audience', async () => {
   const { issue, leader, worker, contractor } = await anOpenIssue();
   await aMessage(issue, worker, { html: '<p>Till alla</p>' });
   await aMessage(issue, worker, { type: 'internal', html: '<p>Bara vi</p>' });
@@ -27,7 +27,7 @@ it('ISS-05 each message says who may read it', async () => {
   expect(await message('Bara du')).toHaveTextContent('Private · Berg Rörman');
 });
 
-it('ISS-05 a filter leaves the messages of one kind', async () => {
+it('ISS-05 a filter shows the messages of one kind', async () => {
   const { issue, leader } = await anOpenIssue();
   await aMessage(issue, leader, { html: '<p>Till alla</p>' });
   await aMessage(issue, leader, { type: 'internal', html: '<p>Bara vi</p>' });
@@ -39,7 +39,7 @@ it('ISS-05 a filter leaves the messages of one kind', async () => {
   expect(screen.queryByText('Till alla')).not.toBeInTheDocument();
 });
 
-it('ISS-06 unread messages are marked, and read once they were seen', async () => {
+it('ISS-06 unread messages are marked, and become read once seen', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   const first = await aMessage(issue, worker, { html: '<p>Nytt svar</p>' });
   await markUnread(issue, leader);
@@ -100,7 +100,7 @@ it.each([
   expect(screen.getByText('Fel ärende')).toBeVisible();
 });
 
-it('somebody else’s message cannot be deleted by a leader', async () => {
+it('a leader cannot delete somebody else’s message', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   await aMessage(issue, worker, { html: '<p>Görans</p>' });
   const { user } = await openIssue(issue, leader);
@@ -109,7 +109,7 @@ it('somebody else’s message cannot be deleted by a leader', async () => {
   expect(within(card).queryByText('Delete the message …')).not.toBeInTheDocument();
 });
 
-it('a message of somebody else appears without a reload', async () => {
+it('somebody else’s message appears without a reload', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   await openIssue(issue, leader);
   await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/events')).toBe(true));

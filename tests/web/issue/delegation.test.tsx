@@ -20,7 +20,7 @@ const ordersOf = async (agent: TestAgent, issue: { id: number }) =>
 
 const orders = () => screen.findByRole('region', { name: 'Contractors' });
 
-it('a leader sends an issue to a firm that is offered, and makes one fit that was not', async () => {
+it('a leader delegates an issue to an offered firm, and makes another one eligible', async () => {
   const { account, issue, leader, project, category } = await anOpenIssue({ contractors: [] });
   const fit = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
   await putOnProject(project, fit, 'contractor');
@@ -56,7 +56,7 @@ it('a leader sends an issue to a firm that is offered, and makes one fit that wa
   ]);
 });
 
-it('what was typed for a firm stays when the tablet is turned, and is there again after another page, until it is sent', async () => {
+it('a text for a firm survives turning the tablet and visiting another page, until it is sent', async () => {
   const { account, issue, leader, project, category } = await anOpenIssue({ contractors: [] });
   const fit = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
   await putOnProject(project, fit, 'contractor');
@@ -119,7 +119,7 @@ it('a contractor opens, accepts, books a visit and reports the work done', async
   });
 });
 
-it('a contractor who declines says why, and sees the issue no more', async () => {
+it('a contractor declines with a reason, and no longer sees the issue', async () => {
   const { issue, leader, contractor } = await anOpenIssue();
   const { user } = await openIssue(issue, contractor);
   const own = await screen.findByRole('region', { name: 'Your job' });
@@ -137,7 +137,7 @@ it('a contractor who declines says why, and sees the issue no more', async () =>
   expect(order?.trail.at(-1)).toMatchObject({ reason: 'notMyTrade' });
 });
 
-it('staff send work back with words, approve it, and are offered to set the issue done', async () => {
+it('staff reject work with words, approve it, and are offered to set the issue done', async () => {
   const { issue, worker, contractor } = await anOpenIssue({
     status: 'inProgress',
     contractors: [],
@@ -166,7 +166,7 @@ it('staff send work back with words, approve it, and are offered to set the issu
   );
 });
 
-it('who is slower is told so, and sees how it stands', async () => {
+it('the slower of two is told so, and sees the current state', async () => {
   const { issue, leader, contractor } = await anOpenIssue({ contractors: [] });
   const order = await anOrder(issue, contractor, { state: 'reportedDone' });
   const { user } = await openIssue(issue, leader);

@@ -26,7 +26,7 @@ it('ISS-18 a leader changes the category in place; it is shown at once and saved
   expect(screen.getByRole('button', { name: 'Change Category: El' })).toHaveFocus();
 });
 
-it('ISS-18 a change that is refused is taken back and said', async () => {
+it('ISS-18 a refused change is reverted with a message', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   network.use(http.put('*/api/issue/:id', () => HttpResponse.json({}, { status: 500 })));
@@ -37,7 +37,7 @@ it('ISS-18 a change that is refused is taken back and said', async () => {
   expect(await screen.findByRole('button', { name: 'Change Category: Fukt' })).toBeVisible();
 });
 
-it('ISS-18 the list is searched by typing, and chosen from by the keys', async () => {
+it('ISS-18 the list is searched by typing, and chosen from by keyboard', async () => {
   const { account, issue, leader } = await anOpenIssue();
   for (const name of ['Kök', 'Badrum', 'Hall', 'Källare', 'Tvättstuga', 'Trapphus', 'Vind']) {
     await anItem(account, 'space', { name });
@@ -54,7 +54,7 @@ it('ISS-18 the list is searched by typing, and chosen from by the keys', async (
   expect(await screen.findByRole('button', { name: 'Change Space: Tvättstuga' })).toBeVisible();
 });
 
-it('ISS-16 a leader gives the issue to somebody', async () => {
+it('ISS-16 a leader assigns the issue to somebody', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await screen.findByRole('button', { name: 'Change Responsible: Göran Åkesson' });
@@ -66,7 +66,7 @@ it('ISS-16 a leader gives the issue to somebody', async () => {
   );
 });
 
-it('ISS-16 whoever takes a new issue that nobody has gets it in progress', async () => {
+it('ISS-16 taking a new unassigned issue starts it', async () => {
   const { issue, leader } = await anOpenIssue({ responsibleId: null });
   const { user } = await openIssue(issue, leader);
 
@@ -89,7 +89,7 @@ it('a worker changes category, error type and labels, and nothing else', async (
   expect(changes).toEqual(['Category', 'Error type', 'Labels']);
 });
 
-it('ISS-12 labels are put on and taken off while the list stays open', async () => {
+it('ISS-12 labels are added and removed while the list stays open', async () => {
   const { account, issue, worker } = await anOpenIssue();
   await anItem(account, 'label', { name: 'Garanti' });
   await anItem(account, 'label', { name: 'Försäkring' });
@@ -109,7 +109,7 @@ it('ISS-12 labels are put on and taken off while the list stays open', async () 
   );
 });
 
-it('ISS-04 the history is asked for again after a save and after labels, for a leader', async () => {
+it('ISS-04 the history is reloaded after a save and after labels, for a leader', async () => {
   const { account, issue, leader } = await anOpenIssue();
   await anItem(account, 'label', { name: 'Garanti' });
   const { user } = await openIssue(issue, leader);
@@ -123,7 +123,7 @@ it('ISS-04 the history is asked for again after a save and after labels, for a l
   await waitFor(() => expect(history).toHaveTextContent('changed Labels: – → Garanti'));
 });
 
-it('ISS-04 a worker’s page never asks for the history', async () => {
+it('ISS-04 a worker’s page never requests the history', async () => {
   const { issue, worker } = await anOpenIssue();
   const { user } = await openIssue(issue, worker);
   await choose(user, 'Category', 'El');
@@ -157,7 +157,7 @@ it('two people change the same fact: the second is shown both and decides', asyn
   expect(category.name).toBe('Fukt');
 });
 
-it('ISS-16 a team is given the issue', async () => {
+it('ISS-16 a team is assigned to the issue', async () => {
   const { account, issue, leader, worker } = await anOpenIssue();
   const team = await aTeam(account, [worker]);
   const { user } = await openIssue(issue, leader);
@@ -167,7 +167,7 @@ it('ISS-16 a team is given the issue', async () => {
   );
 });
 
-it('ISS-18 who pays, why, and until when it shall be answered', async () => {
+it('ISS-18 who pays, why, and the answer’s due date', async () => {
   const { account, issue, leader } = await anOpenIssue({ chargedReason: '' });
   await anItem(account, 'chargedEntity', { name: 'Byggarens garanti' });
   const { user } = await openIssue(issue, leader);

@@ -56,8 +56,8 @@ async function whereSomethingIsHeldBack() {
 const pick = async (name: string, type: string) =>
   new File([type === 'image/jpeg' ? new Uint8Array(await aPhoto()) : 'x'], name, { type });
 
-describe('a question that is answered with a photo', () => {
-  it('SUP-03 ISS-14 stands under its heading, wants its photo, and shows it with the issue afterwards', async () => {
+describe('a question answered with a photo', () => {
+  it('SUP-03 ISS-14 is under its heading, requires its photo, and shows it with the issue afterwards', async () => {
     const { reporter, path } = await whereAPhotoIsAsked();
     const { user, address } = await renderApp(path, reporter);
     expect(await screen.findByRole('heading', { name: 'Mätaren' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('a question that is answered with a photo', () => {
     expect(within(asked).getByRole('button', { name: /tavla\.jpg/u })).toBeVisible();
   });
 
-  it('SUP-03 leads back to the question whose photo was taken away later', async () => {
+  it('SUP-03 leads back to the question if its photo is removed later', async () => {
     const { reporter, path } = await whereAPhotoIsAsked();
     const { user } = await renderApp(path, reporter);
     await user.type(await screen.findByLabelText('Title'), 'Mätaren tickar');
@@ -112,7 +112,7 @@ describe('a question that is answered with a photo', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mätaren tickar');
   });
 
-  it('SUP-03 ISS-02 is shown once to staff, who see of the answers what the reporter and the contractor see of them', async () => {
+  it('SUP-03 ISS-02 is shown once to staff, who preview the answers that the reporter and the contractor see', async () => {
     const { issue, leader, contractor } = await whereSomethingIsHeldBack();
     const photos = () => screen.getAllByRole('button', { name: /mätare\.jpg/u });
     const report = async (path: string) => {

@@ -40,7 +40,7 @@ async function arrange() {
   return { ...scene, ...app, choose, category, reload };
 }
 
-it('a change that the server failed to take is kept, says which it is, and is sent again on demand', async () => {
+it('a change that the server failed to save is kept, named, and sent again on request', async () => {
   const { user, choose, category } = await arrange();
   breakOff();
   await choose('El');
@@ -68,7 +68,7 @@ function goOffline() {
   };
 }
 
-it('F-35 facts and labels that are changed without contact wait on the page and all arrive, in order', async () => {
+it('F-35 facts and labels changed offline wait on the page and all arrive, in sequence', async () => {
   const { user, choose, leader, issue, account, address } = await arrange();
   await anItem(account, 'label', { name: 'Hiss' });
   const open = address();
@@ -113,7 +113,7 @@ it('F-35 signing out asks first while a fact waits to be sent', async () => {
   expect(address()).toBe(open);
 });
 
-it('F-35 a fact that somebody else changed while it waited shows both, and is not lost where nobody decides', async () => {
+it('F-35 a waiting fact that somebody else changed shows both, and is not lost without a decision', async () => {
   const { user, choose, leader, issue, category } = await arrange();
   const goOnline = goOffline();
   await choose('El');
@@ -130,7 +130,7 @@ it('F-35 a fact that somebody else changed while it waited shows both, and is no
   await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));
 });
 
-it('F-35 a fact whose conflict is met on another page is kept for its own', async () => {
+it('F-35 a conflict shown on another page belongs to its own', async () => {
   const { choose, leader, issue, router, reload, category } = await arrange();
   const goOnline = goOffline();
   await choose('El');
@@ -161,7 +161,7 @@ it('F-35 a fact whose session ended is offered once its user is signed in again'
   expect(await screen.findByRole('alert')).toHaveTextContent('#18 190 · Category: El');
 });
 
-it('a lost change is sent again from the page that came after it, too', async () => {
+it('a lost change is sent again from the next page, too', async () => {
   const { user, choose, category, router } = await arrange();
   breakOff();
   await choose('El');
@@ -171,7 +171,7 @@ it('a lost change is sent again from the page that came after it, too', async ()
   await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));
 });
 
-it('a change of which only the answer was lost stands, and nobody is asked about it', async () => {
+it('a change that lost only its answer is saved, and nothing is asked', async () => {
   const { user, choose, category, issue, leader, electricity } = await arrange();
   breakOff();
   await choose('El');
@@ -185,7 +185,7 @@ it('a change of which only the answer was lost stands, and nobody is asked about
   expect(await category()).toMatchObject({ name: 'El' });
 });
 
-it('what somebody else changed meanwhile is asked about as ever', async () => {
+it('others’ changes meanwhile are asked about as usual', async () => {
   const { user, choose, issue, leader, category } = await arrange();
   breakOff();
   await choose('El');
@@ -198,7 +198,7 @@ it('what somebody else changed meanwhile is asked about as ever', async () => {
   await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));
 });
 
-it('a lost change is offered again after a reload, to who made it alone, until it is saved', async () => {
+it('a lost change is offered again after a reload, to its author only, until it is saved', async () => {
   const { choose, category, reload, admin } = await arrange();
   breakOff();
   await choose('El');
@@ -218,7 +218,7 @@ it('a lost change is offered again after a reload, to who made it alone, until i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a lost change that was put away, or has arrived after all, is not offered again', async () => {
+it('a lost change that was dismissed, or has arrived after all, is not offered again', async () => {
   const { user, choose, reload, leader, issue, electricity } = await arrange();
   breakOff();
   await choose('El');
@@ -237,7 +237,7 @@ it('a lost change that was put away, or has arrived after all, is not offered ag
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('labels and a step of an order that the connection lost are offered again after a reload', async () => {
+it('lost labels and delegation steps are offered again after a reload', async () => {
   const { user, leader, issue, reload, account, contractor } = await arrange();
   await anItem(account, 'label', { name: 'Hiss' });
   const [order] = await ordersFor(leader, issue);

@@ -6,7 +6,7 @@ import { world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue } from './arrange.ts';
 
-it('a leader sees whose links let into an issue, until when and how they were used, and revokes one', async () => {
+it('a leader sees the holders of an issue’s links, their end and their uses, and revokes one', async () => {
   const { issue, leader, contractor } = await anOpenIssue();
   const link = await aLink(contractor, issue);
   await aLink(contractor, [issue]);
@@ -35,7 +35,7 @@ it('a leader sees whose links let into an issue, until when and how they were us
   expect(within(list).getByText(/Summary: 1 issue/u)).toBeVisible();
 });
 
-it('who does not give orders is shown no links', async () => {
+it('people who do not delegate are shown no links', async () => {
   const { issue, worker, contractor } = await anOpenIssue();
   await aLink(contractor, issue);
   await openIssue(issue, worker);
@@ -43,7 +43,7 @@ it('who does not give orders is shown no links', async () => {
   expect(screen.queryByText('Links')).toBeNull();
 });
 
-it('ISS-10 staff see how the reporter found the work, and his word on it', async () => {
+it('ISS-10 staff see the reporter’s rating and comment', async () => {
   const { issue, worker } = await anOpenIssue({
     status: 'closed',
     resolution: 'fixed',

@@ -8,7 +8,7 @@ import { anOpenIssue, openIssue } from './arrange.ts';
 
 afterEach(() => viewport.resize(1440));
 
-it('on narrow screens the parts of an issue are tabs, walked by the arrow keys', async () => {
+it('on narrow screens an issue’s parts are tabs, walked by the arrow keys', async () => {
   const { issue, leader } = await anOpenIssue();
   viewport.resize(768);
   const { user } = await openIssue(issue, leader);
@@ -32,7 +32,7 @@ it('a worker has no tab for the history', async () => {
   expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
 });
 
-it('counts in the tab of the conversation what is private to the reader, too', async () => {
+it('the conversation tab’s count includes the reader’s private messages', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   await aMessage(issue, leader, { html: '<p>Till alla</p>' });
   await aMessage(issue, leader, {
@@ -46,7 +46,7 @@ it('counts in the tab of the conversation what is private to the reader, too', a
   expect(screen.getByRole('tab', { name: /Conversation/ })).toHaveTextContent('Conversation 3');
 });
 
-it('whoever turns a tablet while he writes goes on in the same editor', async () => {
+it('turning a tablet while typing keeps the same editor', async () => {
   const { issue, leader } = await anOpenIssue();
   viewport.resize(1024);
   await openIssue(issue, leader);

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { anOpenIssue } from './arrange.ts';
 
-it('from a list one walks from issue to issue, and back to the list as it was filtered', async () => {
+it('a list leads from issue to issue, and back to it as it was filtered', async () => {
   const { project, leader } = await anOpenIssue();
   await anIssue(project, { title: 'Dörren kärvar', priority: 'high', createdAt: new Date(1) });
   await anIssue(project, { title: 'Lampan blinkar', priority: 'high' });
@@ -26,7 +26,7 @@ it('from a list one walks from issue to issue, and back to the list as it was fi
   await waitFor(() => expect(address()).toBe('/dashboard?priority=high&sort=created'));
 });
 
-it('ISS-01 back in the list one is at the issue that was seen last, not at the one that was opened first', async () => {
+it('ISS-01 back in the list the focus is on the issue seen last, not on the one opened first', async () => {
   const { project, leader } = await anOpenIssue();
   await anIssue(project, { title: 'Dörren kärvar', priority: 'high', createdAt: new Date(1) });
   await anIssue(project, { title: 'Lampan blinkar', priority: 'high' });
@@ -41,7 +41,7 @@ it('ISS-01 back in the list one is at the issue that was seen last, not at the o
   await waitFor(() => expect(screen.getByRole('link', { name: 'Lampan blinkar' })).toHaveFocus());
 });
 
-it('says how long the list is when only its beginning was fetched', async () => {
+it('the length of the list is shown even if only its beginning was loaded', async () => {
   const { project, leader } = await anOpenIssue({ title: 'Dörren kärvar' });
   await Promise.all(Array.from({ length: 55 }, () => anIssue(project, { createdAt: new Date(1) })));
   const { user } = await renderApp('/dashboard?sort=-created', leader);

@@ -54,7 +54,7 @@ async function aReportingUser() {
 }
 
 describe('a new issue', () => {
-  it('RT-05 ISS-17 begins with the choice of a project, found by name, and goes on to describing', async () => {
+  it('RT-05 ISS-17 begins with the choice of a project, found by name, and continues with the description', async () => {
     const { account, reporter } = await aReportingUser();
     await aProject(account, { name: 'Östra Gården', people: { user: reporter } });
     const { user, address } = await renderApp('/new-issue', reporter);
@@ -123,7 +123,7 @@ describe('a new issue', () => {
     ]);
   });
 
-  it('says what is missing, and sends only what is answered', async () => {
+  it('says what is missing, and sends only answered questions', async () => {
     const { account, reporter, project: plain } = await aReportingUser();
     const type = await aProjectType(account, {
       name: 'Nyproduktion',
@@ -190,7 +190,7 @@ describe('a new issue', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  it('shows open issues of the same place that look alike', async () => {
+  it('shows similar open issues of the same place', async () => {
     const { reporter, project } = await aReportingUser();
     const place = await anAddress(project, { objectId: '0901' });
     await anIssue(project, {
@@ -206,7 +206,7 @@ describe('a new issue', () => {
     expect(await screen.findByRole('link', { name: /Fukt bakom diskmaskinen/ })).toBeVisible();
   });
 
-  it('ISS-15 a failed report keeps the draft, says so, and the retry makes nothing twice', async () => {
+  it('ISS-15 a failed report keeps the draft, says so, and the retry creates nothing twice', async () => {
     const { reporter, leader, project } = await aReportingUser();
     const { user, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
     await user.type(await screen.findByLabelText('Title'), 'Bokning');
@@ -235,7 +235,7 @@ describe('a new issue', () => {
     expect(list).toHaveLength(1);
   });
 
-  it('AC-29 what was changed after a send of which the answer was lost is kept, and told apart from what arrived', async () => {
+  it('AC-29 changes made after a send whose answer was lost are kept, and told apart from what arrived', async () => {
     const { reporter, leader, project } = await aReportingUser();
     const { user, router, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
     await user.type(await screen.findByLabelText('Title'), 'Dropp');
@@ -258,7 +258,7 @@ describe('a new issue', () => {
     expect(list).toMatchObject([{ title: 'Dropp' }]);
   });
 
-  it('ISS-14 a worker, who does not see what is not given to him, goes back to his list', async () => {
+  it('ISS-14 a worker, who does not see unassigned issues, returns to their list', async () => {
     const { account, leader } = await aReportingUser();
     const worker = await anAgent('ROLE_WORKER', { account });
     const project = await aProject(account, { people: { worker, leader } });

@@ -5,7 +5,7 @@ import { aProject } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
-it('ISS-14 who walks a building reports one fault after the other in its project, each once', async () => {
+it('ISS-14 a tour of a building reports one fault after the other in its project, each once', async () => {
   const account = await anAccount();
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
   const project = await aProject(account, { people: { leader } });
@@ -34,7 +34,7 @@ it('ISS-14 who walks a building reports one fault after the other in its project
   });
 });
 
-it('RT-05 a report that was begun waits while another project is reported on', async () => {
+it('RT-05 an unfinished report waits while another project is reported on', async () => {
   const account = await anAccount();
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
   const [house, garage] = [

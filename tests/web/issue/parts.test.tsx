@@ -7,7 +7,7 @@ import { network } from '#tests/support/network.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
-it('ISS-08 a file is made internal at once', async () => {
+it('ISS-08 a file becomes internal at once', async () => {
   const { issue, leader } = await anOpenIssue();
   await anAttachment(issue, leader, { name: 'golv.pdf' });
   const { user } = await openIssue(issue, leader);
@@ -22,7 +22,7 @@ it('ISS-08 a file is made internal at once', async () => {
   );
 });
 
-it('ISS-08 a toggle that is refused is taken back and said', async () => {
+it('ISS-08 a refused toggle is reverted with a message', async () => {
   const { issue, leader } = await anOpenIssue();
   await anAttachment(issue, leader, { name: 'golv.pdf' });
   const { user } = await openIssue(issue, leader);

@@ -28,14 +28,14 @@ async function aGuaranteedIssue(endsIn: number) {
   return { issue, another, leader, builder, number };
 }
 
-it('PROJ-08 an agreement is shown by its project, its holder and how long the guarantee lasts', async () => {
+it('PROJ-08 an agreement is shown by its project, its holder and its guarantee’s end', async () => {
   const { issue, leader } = await aGuaranteedIssue(1);
   await openIssue(issue, leader);
   expect(await screen.findByText(/Kvarnholmen \[4012\], Ingrid Åström/)).toBeVisible();
   expect(screen.getByText(new RegExp(`Guaranteed until .*31 Dec ${thisYear + 1}`))).toBeVisible();
 });
 
-it('PROJ-08 what was looked up serves for thirty seconds, and is looked up anew after them', async () => {
+it('PROJ-08 a lookup is cached for thirty seconds', async () => {
   const { issue, another, leader, number } = await aGuaranteedIssue(1);
   const { router } = await openIssue(issue, leader);
   const lookUps = () => callsTo(`GET /obosApi/getAxProject/${number}`).length;
@@ -53,7 +53,7 @@ it('PROJ-08 what was looked up serves for thirty seconds, and is looked up anew 
   await waitFor(() => expect(lookUps()).toBe(2));
 });
 
-it('PROJ-08 a number that no agreement has is told beside it, and asked about again on demand', async () => {
+it('PROJ-08 an unknown number is reported beside it, and looked up again on request', async () => {
   const { issue, leader } = await anOpenIssue({ agreementNumber: 'AX-0' });
   const { user } = await openIssue(issue, leader);
   expect(await screen.findByText('No agreement has that number.')).toBeVisible();
@@ -62,7 +62,7 @@ it('PROJ-08 a number that no agreement has is told beside it, and asked about ag
   await waitFor(() => expect(callsTo('GET /obosApi/getAxProject/AX-0')).toHaveLength(before + 1));
 });
 
-it('says who would pay and why, and takes the suggestion with its reason at one click', async () => {
+it('shows who would pay and why, and applies the suggestion with its reason in one click', async () => {
   const { issue, leader, builder } = await aGuaranteedIssue(1);
   const { user } = await openIssue(issue, leader);
   expect(await screen.findByText('Suggestion: Byggaren.')).toBeVisible();
@@ -78,14 +78,14 @@ it('says who would pay and why, and takes the suggestion with its reason at one 
   expect(screen.queryByText('Suggestion: Byggaren.')).toBeNull();
 });
 
-it('says that the guarantee has ended, and suggests nobody for it', async () => {
+it('says that the guarantee has ended, and suggests no payer', async () => {
   const { issue, leader } = await aGuaranteedIssue(-1);
   await openIssue(issue, leader);
   expect(await screen.findByText(/The guarantee ended on/)).toBeVisible();
   expect(screen.queryByText(/Suggestion/)).toBeNull();
 });
 
-it('a visit is planned for a day from one time to another, and not backwards', async () => {
+it('a visit is planned on a day from one time to a later one', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
@@ -107,7 +107,7 @@ it('a visit is planned for a day from one time to another, and not backwards', a
   );
 });
 
-it('the day that is proposed for a visit is the next one on which people work', async () => {
+it('the proposed day for a visit is the next working day', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   // The Thursday before a long weekend: Good Friday to Easter Monday.
@@ -116,7 +116,7 @@ it('the day that is proposed for a visit is the next one on which people work', 
   await waitFor(async () => expect(dayIn(await dayField('Day'))).toBe('30/03/2027'));
 });
 
-it('SET-11 the due date knows the holidays of the country: what is no working day is said', async () => {
+it('SET-11 the due date knows the country’s holidays and names them', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
@@ -130,7 +130,7 @@ it('SET-11 the due date knows the holidays of the country: what is no working da
   expect(holidays[0]?.headers.has('authorization')).toBe(false);
 });
 
-it('SET-11 without the holiday service only weekends are left out, which is said', async () => {
+it('SET-11 without the holiday service only weekends are left out, with a note', async () => {
   network.use(http.get('*/holidays/*', () => HttpResponse.error()));
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);

@@ -33,7 +33,7 @@ async function search(user: UserEvent, words: string) {
   await user.type(await screen.findByRole('combobox', { name: 'Search Products' }), words);
 }
 
-it('PRD-03 a product is found by its words, chosen by keys, and put on the issue', async () => {
+it('PRD-03 a product is found by its words, chosen by keyboard, and added to the issue', async () => {
   const { issue, leader } = await anOpenIssue();
   const { name } = await aProduct();
   const { user } = await openIssue(issue, leader);
@@ -54,7 +54,7 @@ it('PRD-03 a product is found by its words, chosen by keys, and put on the issue
   expect(await screen.findByText('Chrome, high spout')).toBeVisible();
 });
 
-it('a product is taken off, and put back by undo', async () => {
+it('a product is removed, and restored by undo', async () => {
   const { issue, leader } = await anOpenIssue();
   await aProductLine(issue, leader, { name: 'Packning', quantity: '3' });
   const { user } = await openIssue(issue, leader);
@@ -65,7 +65,7 @@ it('a product is taken off, and put back by undo', async () => {
   expect(quantity).toHaveValue(3);
 });
 
-it('PRD-04 of a product that the engine has no longer the line is still there', async () => {
+it('PRD-04 a product that the engine no longer has keeps its line', async () => {
   const { issue, leader } = await anOpenIssue();
   await aProductLine(issue, leader, { name: 'Packning' });
   const { user } = await openIssue(issue, leader);
@@ -73,7 +73,7 @@ it('PRD-04 of a product that the engine has no longer the line is still there', 
   expect(await screen.findByText('There is no description.')).toBeVisible();
 });
 
-it('PRD-01 a search engine that is away is told, and the page goes on without it', async () => {
+it('PRD-01 a search engine that is down is reported, and the page works without it', async () => {
   network.use(http.post('*/search/*', () => HttpResponse.error()));
   const { issue, leader } = await anOpenIssue();
   const { user, address } = await openIssue(issue, leader);
@@ -85,7 +85,7 @@ it('PRD-01 a search engine that is away is told, and the page goes on without it
   expect(address()).toBe(`/issue/${issue.id}`);
 });
 
-it('what is known of the thing is said attribute by attribute', async () => {
+it('the thing’s known attributes are shown one by one', async () => {
   const { account, leader, issue: other } = await anOpenIssue();
   const { pool } = await world();
   const { rows } = await pool.query<{ id: number }>(

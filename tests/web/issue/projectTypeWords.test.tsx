@@ -38,7 +38,7 @@ async function aCompanyWithWords() {
 
 const bar = () => within(screen.getAllByRole('banner')[0]!);
 
-it('I18N-03 a report speaks in the words of the project’s type, which are taken away when it is left', async () => {
+it('I18N-03 a report uses the project type’s words, until it is left', async () => {
   const { leader, project } = await aCompanyWithWords();
   const { user } = await renderApp(`/new-issue?project=${project.id}`, leader);
 
@@ -52,7 +52,7 @@ it('I18N-03 a report speaks in the words of the project’s type, which are take
   expect(await screen.findByRole('link', { name: 'My cases 0' })).toBeVisible();
 });
 
-it('I18N-03 an issue is spoken of in the words of its project’s type, and the next one in its own', async () => {
+it('I18N-03 an issue uses its project type’s words, and the next one its own', async () => {
   const { leader, project } = await aCompanyWithWords();
   const issue = await anIssue(project);
   const plain = await anIssue(
@@ -69,7 +69,7 @@ it('I18N-03 an issue is spoken of in the words of its project’s type, and the 
   await waitFor(() => expect(screen.getByText('Unit', { selector: 'dt' })).toBeVisible());
 });
 
-it('I18N-03 the way back to the list, and the bar, keep to the company’s words where a type has its own', async () => {
+it('I18N-03 the way back to the list, and the bar, keep the company’s words', async () => {
   const account = await anAccount();
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
   const type = await aProjectType(account, {
@@ -93,7 +93,7 @@ it('I18N-03 the way back to the list, and the bar, keep to the company’s words
   expect(bar().getByRole('link', { name: 'New issue' })).toBeVisible();
 });
 
-it('I18N-03 all of a report speaks in the words of the type as soon as it is shown', async () => {
+it('I18N-03 all of a report uses the type’s words as soon as it is shown', async () => {
   const { leader, project } = await aCompanyWithWords();
   await renderApp(`/new-issue?project=${project.id}`, leader);
 

@@ -5,8 +5,8 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { aHouse } from '#tests/support/reportLinks.ts';
 import { pick } from '#tests/support/pick.ts';
 
-describe('the link for residents', () => {
-  it('is handed out by who may, for as much of the project as he says', async () => {
+describe('the report link', () => {
+  it('is handed out by people with permission, for as much of the project as they choose', async () => {
     const { admin, project } = await aHouse();
     const shown = await renderApp(`/new-issue/select-project?project=${project.id}`, admin);
     await shown.user.click(await screen.findByRole('button', { name: 'Link for residents' }));

@@ -12,7 +12,7 @@ import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 const openMenu = (user: Awaited<ReturnType<typeof openIssue>>['user']) =>
   user.click(screen.getByTitle('Change status'));
 
-it('ISS-03 a leader gives the issue the next status, shown at once', async () => {
+it('ISS-03 a leader sets the next status, shown at once', async () => {
   const { issue, leader } = await anOpenIssue({ contractors: [] });
   const { user } = await openIssue(issue, leader);
 
@@ -25,7 +25,7 @@ it('ISS-03 a leader gives the issue the next status, shown at once', async () =>
   );
 });
 
-it('ISS-18 one step of the status right after another of the same person asks nobody anything', async () => {
+it('ISS-18 two status steps of one person in a row ask nothing', async () => {
   const { issue, leader } = await anOpenIssue({ contractors: [] });
   // The page does not hear of the first.
   network.use(http.get('*/api/events', () => delay('infinite')));
@@ -44,7 +44,7 @@ it('ISS-18 one step of the status right after another of the same person asks no
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('ISS-09 closing says whose orders it takes back, and whose work it approves', async () => {
+it('ISS-09 closing names the delegations it withdraws and those it approves', async () => {
   const { issue, leader, account, contractor } = await anOpenIssue();
   const other = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Lunds El AB' });
   await anOrder(issue, other, { state: 'reportedDone' });
@@ -60,7 +60,7 @@ it('ISS-09 closing says whose orders it takes back, and whose work it approves',
 
 const DONE = { status: 'done', doneAt: new Date() } as const;
 
-it('ISS-10 staff confirm for the reporter what is done; before, it says when it closes by itself', async () => {
+it('ISS-10 staff confirm finished work for the reporter; before, the date of automatic closing is shown', async () => {
   const { issue, leader, worker } = await anOpenIssue(DONE);
   await (
     await world()
@@ -80,7 +80,7 @@ it('ISS-10 staff confirm for the reporter what is done; before, it says when it 
   expect((await screen.findAllByText('Annika Söderström for Ulla Boende'))[0]).toBeVisible();
 });
 
-it('ISS-10 who marked it done finds confirming greyed, with the reason, by keys too', async () => {
+it('ISS-10 the person who marked it done finds confirming greyed, with the reason, by keyboard too', async () => {
   const { issue, worker } = await anOpenIssue(DONE);
   await (
     await world()
@@ -100,7 +100,7 @@ it('ISS-10 who marked it done finds confirming greyed, with the reason, by keys 
   expect(await readIssue(worker, issue)).toMatchObject({ status: 'done', version: 1 });
 });
 
-it('ISS-10 rejecting asks why; the page says how often and with what reason', async () => {
+it('ISS-10 rejecting needs a reason; the page shows the count and the reason', async () => {
   const { issue, leader } = await anOpenIssue({ ...DONE, rejectCount: 1 });
   const { user } = await openIssue(issue, leader);
   await openMenu(user);
@@ -132,7 +132,7 @@ it('ISS-10 a user who reported it says whether it is done', async () => {
   );
 });
 
-it('AC-29 a step over what somebody changed meanwhile is taken, over another step it is asked about', async () => {
+it('AC-29 a step over others’ changes is saved, over another step it asks', async () => {
   const { issue, leader, admin } = await anOpenIssue({ status: 'inProgress', contractors: [] });
   const { user } = await openIssue(issue, leader);
   await admin.ask('POST', `/api/issue/${issue.id}/status`, {
@@ -183,7 +183,7 @@ it('ISS-03 a worker who closed the issue goes home', async () => {
   expect(await readIssue(worker, issue)).toMatchObject({ status: 'closed' });
 });
 
-it('ISS-03 a user takes back what he reported, and goes home', async () => {
+it('ISS-03 a user withdraws their own report, and goes home', async () => {
   const { issue, user: reporter } = await anOpenIssue();
   const { user, address } = await openIssue(issue, reporter);
 
@@ -226,7 +226,7 @@ it('AC-29 asks over the open dialog of a step, too', async () => {
   expect(await readIssue(leader, issue)).toMatchObject({ status: 'done', version: 2 });
 });
 
-it('REP-05 done says who still has the job, and takes it back in the same step unless that is declined', async () => {
+it('REP-05 done names the contractor still on the job, and withdraws the delegation in the same step unless unchecked', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
 
@@ -248,7 +248,7 @@ it('REP-05 done says who still has the job, and takes it back in the same step u
   expect((await screen.findAllByText('Withdrawn'))[0]).toBeVisible();
 });
 
-it('REP-05 a worker who sets it done hears who still has the job, which is not his to take back', async () => {
+it('REP-05 a worker who sets it done sees who still has the job, but cannot withdraw it', async () => {
   const { issue, worker } = await anOpenIssue();
   const { user } = await openIssue(issue, worker);
 
@@ -267,7 +267,7 @@ it('REP-05 a worker who sets it done hears who still has the job, which is not h
   );
 });
 
-it('ISS-03 S opens the steps and walks them by the arrows, P the priority', async () => {
+it('ISS-03 S opens the steps, walked by the arrows, P the priority', async () => {
   const { issue, leader } = await anOpenIssue({ contractors: [], priority: 'normal' });
   const { user } = await openIssue(issue, leader);
 

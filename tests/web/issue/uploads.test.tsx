@@ -14,7 +14,7 @@ const picker = async () =>
   within(await composer()).getByLabelText('Attach files', { selector: 'input' });
 const attached = () => screen.findByRole('list', { name: 'Files in the message' });
 
-it('ISS-08 files go with the message they were attached to, but the ones that were removed', async () => {
+it('ISS-08 files go with their message, except removed ones', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
 
@@ -28,7 +28,7 @@ it('ISS-08 files go with the message they were attached to, but the ones that we
   expect(attachments).toMatchObject([{ name: 'matt.txt', messageId: expect.any(Number) }]);
 });
 
-it('ISS-08 a file that did not get there says so, and is sent again under the same key', async () => {
+it('ISS-08 a failed file says so, and is sent again under the same key', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   const keys: (string | null)[] = [];
@@ -67,7 +67,7 @@ it('ISS-08 a file whose key was used for other bytes is sent under a new key', a
   expect(new Set(keys).size).toBe(2);
 });
 
-it('ISS-08 a file that is too big is not sent, and can be taken away', async () => {
+it('ISS-08 a file that is too big is not sent, and can be removed', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.upload(await picker(), tooBig('film.txt'));
@@ -78,7 +78,7 @@ it('ISS-08 a file that is too big is not sent, and can be taken away', async () 
   expect(sent.filter(({ call }) => call.endsWith('/attachments'))).toHaveLength(0);
 });
 
-it('ISS-08 files are taken from the clipboard and where they are dropped', async () => {
+it('ISS-08 files are pasted and dropped', async () => {
   const { issue, leader } = await anOpenIssue();
   await openIssue(issue, leader);
   const box = await within(await composer()).findByRole('textbox', { name: 'Message' });
@@ -111,7 +111,7 @@ it('ISS-08 a file is added to the issue itself, without a message', async () => 
   expect(await screen.findByRole('button', { name: /^View ritning\.txt/ })).toBeVisible();
 });
 
-it('ISS-08 files stand in the order they were chosen in, though a later one arrived first', async () => {
+it('ISS-08 files keep the order they were chosen in, though a later one arrived first', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   const first = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ it('ISS-08 files stand in the order they were chosen in, though a later one arri
   expect(attachments).toMatchObject([{ name: 'ett.txt' }, { name: 'två.txt' }]);
 });
 
-it('ISS-08 files that were asked for before the editor was there are taken once it is', async () => {
+it('ISS-08 files chosen before the editor has loaded are added once it has', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   const asked = await picker();
@@ -141,7 +141,7 @@ it('ISS-08 files that were asked for before the editor was there are taken once 
   expect(await attached()).toHaveTextContent('matt.txt');
 });
 
-it('ISS-08 a file that was refused is gone from the composer once the message is sent', async () => {
+it('ISS-08 a refused file disappears from the composer once the message is sent', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.upload(await picker(), [tooBig('film.txt'), file('matt.txt')]);
@@ -153,7 +153,7 @@ it('ISS-08 a file that was refused is gone from the composer once the message is
   expect(within(await composer()).queryByText('film.txt')).not.toBeInTheDocument();
 });
 
-it('ISS-08 a message goes without a file that did not get there only when that is said', async () => {
+it('ISS-08 a message goes without a failed file only after confirming', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   network.use(

@@ -6,7 +6,7 @@ import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 const openMenu = (user: Awaited<ReturnType<typeof openIssue>>['user']) =>
   user.click(screen.getByTitle('Change status'));
 
-it('ISS-03 waiting asks for whom, and until when', async () => {
+it('ISS-03 waiting needs a party and a date', async () => {
   const { issue, worker } = await anOpenIssue();
   const { user } = await openIssue(issue, worker);
 
@@ -33,7 +33,7 @@ it('ISS-03 waiting asks for whom, and until when', async () => {
   expect(await screen.findByText(/until \w+ \d+ \w+ – Ny koppling/)).toBeVisible();
 });
 
-it('ISS-03 waiting for somebody’s answer needs no date, and may go on without it', async () => {
+it('ISS-03 waiting for somebody’s answer needs no date', async () => {
   const { issue, worker } = await anOpenIssue();
   const { user } = await openIssue(issue, worker);
 
@@ -58,7 +58,7 @@ it('ISS-03 waiting for somebody’s answer needs no date, and may go on without 
   );
 });
 
-it('ISS-03 what an issue waits for is changed while it waits', async () => {
+it('ISS-03 a waiting issue’s party can be changed', async () => {
   const { issue, worker } = await anOpenIssue({
     status: 'waiting',
     waitingFor: 'material',

@@ -13,8 +13,8 @@ import { button, whereRutReported } from './arrange.ts';
 const HOME = '/reporter-issue/dashboard';
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
-describe('what a reporter has reported', () => {
-  it('REP-03 is greeted by name, what asks for an answer first, and says whose turn it is', async () => {
+describe('a reporter’s list', () => {
+  it('REP-03 greets by name, has issues awaiting an answer first, and shows whose turn it is', async () => {
     const { open, leakDone, issue } = await whereRutReported();
     await leakDone();
     await issue({ title: 'Hissen står', status: 'inProgress' });
@@ -28,7 +28,7 @@ describe('what a reporter has reported', () => {
     expect(screen.getByRole('button', { name: 'Open 3' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('REP-03 is looked through: open or closed, by words, and from the address of the page', async () => {
+  it('REP-03 is filtered: open or closed, by words, and from the page’s address', async () => {
     const { open, issue } = await whereRutReported();
     for (const title of ['Hissen står', 'Dörren kärvar', 'Lampan är trasig', 'Golvet sviktar']) {
       await issue({ title });
@@ -54,7 +54,7 @@ describe('what a reporter has reported', () => {
     expect(await card(/Dörren kärvar/u)).toBeVisible();
   });
 
-  it('REP-03 is gone into at its heading, and stepped back from to where one was', async () => {
+  it('REP-03 opens an issue at its heading, and returns to the same place', async () => {
     const { open, issue } = await whereRutReported();
     await issue({ title: 'Hissen står' });
     await issue({ title: 'Dörren kärvar' });
@@ -70,7 +70,7 @@ describe('what a reporter has reported', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dörren kärvar' })).toHaveFocus();
   });
 
-  it('REP-03 comes from every company, each named and in its own colour', async () => {
+  it('REP-03 covers every company, each named and in its own colour', async () => {
     const accounts = [
       await anAccount({ accent: '#c2185b' }),
       await anAccount({ accent: '#123456' }),
@@ -96,7 +96,7 @@ describe('what a reporter has reported', () => {
     expect(await card(/Dörren kärvar/u)).toBeVisible();
   });
 
-  it('REP-03 is not there yet, or is all done, and says so', async () => {
+  it('REP-03 says if it is empty, or all done', async () => {
     const account = await anAccount();
     const email = `rut-${crypto.randomUUID()}@felix.test`;
     const { token } = await whoCameIn(email, [account]);
@@ -105,7 +105,7 @@ describe('what a reporter has reported', () => {
     expect(await screen.findByText('Nothing reported yet')).toBeVisible();
   });
 
-  it('REP-03 may fail to come, and comes at another try', async () => {
+  it('REP-03 shows a failed request, and retries', async () => {
     const { open } = await whereRutReported();
     let fails = true;
     network.use(

@@ -28,8 +28,8 @@ async function enter({ user }: Shown, code: string) {
   await user.click(await button('Sign in'));
 }
 
-describe('a reporter who comes in by a code', () => {
-  it('REP-01 RT-10 asks for it, writes it, and is where he wanted to be', async () => {
+describe('a reporter’s log-in by a code', () => {
+  it('REP-01 RT-10 requests it, takes it, and leads to the requested page', async () => {
     const { email } = await aReporter();
     const shown = await renderApp('/reporter-issue/dashboard?status=new');
     expect(await heading('Follow your issue')).toBeVisible();
@@ -56,7 +56,7 @@ describe('a reporter who comes in by a code', () => {
     expect(JSON.stringify(shown.store.getState())).not.toContain(sessionStorage.getItem(TOKEN));
   });
 
-  it('REP-01 pastes the code as it stands in the mail', async () => {
+  it('REP-01 accepts the code pasted as it is in the mail', async () => {
     const { email } = await aReporter();
     const shown = await renderApp('/reporter-issue/login');
     const field = await ask(shown, email);
@@ -70,7 +70,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await heading('My reports')).toBeVisible();
   });
 
-  it('REP-01 is told what is wrong with a code, and after five of them that it is used up', async () => {
+  it('REP-01 explains a wrong code, and after five attempts that it is used up', async () => {
     const { email } = await aReporter();
     const shown = await renderApp('/reporter-issue/login');
     const field = await ask(shown, email);
@@ -95,7 +95,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await heading('My reports')).toBeVisible();
   });
 
-  it('REP-01 may ask for another code after a minute', async () => {
+  it('REP-01 offers another code after a minute', async () => {
     const { email } = await aReporter();
     const shown = await renderApp('/reporter-issue/login');
     await ask(shown, email);
@@ -122,7 +122,7 @@ describe('a reporter who comes in by a code', () => {
     expect(shown.address()).toBe('/reporter-issue/login?returnUrl=%2Freporter-issue%2F5');
   });
 
-  it('REP-01 who follows the button of the mail writes the code right away', async () => {
+  it('REP-01 from the mail’s button opens at the code', async () => {
     const { email } = await aReporter();
     await renderApp(`/reporter-issue/login#email=${encodeURIComponent(email)}`);
 
@@ -132,7 +132,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await button('Send a new code')).toBeEnabled();
   });
 
-  it('REP-01 who follows it in another browser comes in there, too', async () => {
+  it('REP-01 from the mail’s button works in another browser, too', async () => {
     const { email } = await aReporter();
     const asker = crypto.randomUUID();
     await sendCode(email, { asker });
@@ -143,7 +143,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await heading('My reports')).toBeVisible();
   });
 
-  it('REP-01 tries a code again whose answer was lost, and is in', async () => {
+  it('REP-01 succeeds if a code is tried again after its answer was lost', async () => {
     const { email } = await aReporter();
     const shown = await renderApp('/reporter-issue/login');
     await ask(shown, email);
@@ -164,7 +164,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await heading('My reports')).toBeVisible();
   });
 
-  it('REP-01 is told that a code is used whose answer was lost long ago, and gets another', async () => {
+  it('REP-01 says that a code is used if its answer was lost long ago, and offers another', async () => {
     const { email } = await aReporter();
     const shown = await renderApp('/reporter-issue/login');
     await ask(shown, email);
@@ -177,7 +177,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await button('Send a new code')).toBeEnabled();
   });
 
-  it('REP-01 asks for an address that is one, and says the same for one that nobody has', async () => {
+  it('REP-01 requires a valid address, and says the same for an unknown one', async () => {
     const shown = await renderApp('/reporter-issue/login');
     await shown.user.type(await addressField(), 'nobody');
     await shown.user.click(await button('Send code'));
@@ -190,7 +190,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await codeField()).toBeVisible();
   });
 
-  it('REP-01 is told in words where too many codes were asked for, and keeps what he wrote', async () => {
+  it('REP-01 explains too many code requests, and keeps the input', async () => {
     network.use(
       http.post('*/api/oneTimeCode/send', () =>
         HttpResponse.json({ error: { code: 'TOO_MANY_REQUESTS', message: '' } }, { status: 429 }),
@@ -204,7 +204,7 @@ describe('a reporter who comes in by a code', () => {
     expect(await addressField()).toHaveValue('kim@felix.test');
   });
 
-  it('REP-01 finds the company that the address names: its logo, its colour and whom to call', async () => {
+  it('REP-01 shows the company of the address: logo, colour and contacts', async () => {
     const { domain, name } = await anAccount({ phone: '08-123 456 78', accent: '#c2185b' });
     await renderApp(`/reporter-issue/login?domain=${domain}`);
 
@@ -225,7 +225,7 @@ describe('a reporter who comes in by a code', () => {
   });
 });
 
-describe('the pages of a reporter', () => {
+describe('a reporter’s pages', () => {
   it.each([
     ['/reporter-issue', '/reporter-issue'],
     ['/reporter-issue/5?tab=messages', '/reporter-issue/5?tab=messages'],
@@ -235,18 +235,18 @@ describe('the pages of a reporter', () => {
     expect(address()).toBe(`/reporter-issue/login?returnUrl=${encodeURIComponent(back)}`);
   });
 
-  it('RT-10 are not an agent’s, who is signed in without a code', async () => {
+  it('RT-10 are closed to agents, who are signed in without a code', async () => {
     const { address } = await renderApp('/reporter-issue/dashboard', await anAgent('ROLE_ADMIN'));
     await waitFor(() => expect(address()).toMatch(/^\/reporter-issue\/login\?returnUrl=/u));
   });
 
-  it('RT-10 have their own bar where an agent’s session has ended long since', async () => {
+  it('RT-10 have their own bar if an agent’s session has ended', async () => {
     network.use(http.get('*/api/currentUser', () => HttpResponse.json({}, { status: 401 })));
     await renderApp('/reporter-issue/login', await anAgent('ROLE_ADMIN'));
     expect(await button('Language: English')).toBeVisible();
   });
 
-  it('RT-10 ERR-01 end with a token that is dead', async () => {
+  it('RT-10 ERR-01 end with a dead token', async () => {
     sessionStorage.setItem(TOKEN, `ot_${'A'.repeat(43)}`);
     const { address } = await renderApp('/reporter-issue/dashboard');
 
@@ -277,8 +277,8 @@ describe('the pages of a reporter', () => {
   });
 });
 
-describe('the page of a contractor', () => {
-  it('RT-09 is open to everybody, and an answer of 401 there leads nowhere', async () => {
+describe('a contractor’s page', () => {
+  it('RT-09 is public, and a 401 there redirects nowhere', async () => {
     const { unauthorized } = await import('#src/shared/api/unauthorized.ts');
     for (const agent of [undefined, await anAgent('ROLE_WORKER')]) {
       const { address, store } = await renderApp('/agent-issue/5?token=x', agent);

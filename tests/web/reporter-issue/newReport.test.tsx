@@ -21,7 +21,7 @@ import {
 } from './walk.ts';
 
 describe('reporting from outside', () => {
-  it('asks one thing at a time, confirms the address by a code, and says the number', async () => {
+  it('asks one thing at a time, confirms the address by a code, and gives the number', async () => {
     const house = await aLinkedHouse(({ address }) => ({ address: address.id }));
     const shown = await renderApp(house.path);
     const email = someone();
@@ -52,7 +52,7 @@ describe('reporting from outside', () => {
     expect(JSON.stringify(shown.store.getState().drafts)).not.toContain('droppar');
   });
 
-  it('REP-01 says whom to call on every page, also at night: each number can be pressed', async () => {
+  it('REP-01 has the contacts on every page, also at night: each number can be pressed', async () => {
     const openingHours = 'vardagar 8–16, annan tid 08-465 004 99';
     const house = await aHouse({ phone: '08-465 004 15', openingHours });
     const { url } = await aReportLink(house.admin, house.project);
@@ -63,7 +63,7 @@ describe('reporting from outside', () => {
     expect(screen.getByText(/vardagar 8–16/u)).toBeVisible();
   });
 
-  it('keeps all that was said, and asks whether to go on or to begin anew', async () => {
+  it('keeps all input, and asks whether to continue or start anew', async () => {
     const { path } = await aLinkedHouse(inTheKitchen);
     const shown = await renderApp(path);
     await choose(shown, 'VVS');
@@ -84,7 +84,7 @@ describe('reporting from outside', () => {
     expect(await screen.findByRole('radio', { name: 'VVS' })).not.toBeChecked();
   });
 
-  it('ends at a number to call where there is nothing to report', async () => {
+  it('ends at a number to call if nothing can be reported', async () => {
     const house = await aHouse();
     const stopped = await anItem(house.account, 'category', { name: 'Störning' });
     const { pool } = await world();
@@ -106,7 +106,7 @@ describe('reporting from outside', () => {
     expect(await heading('What is it about?')).toBeVisible();
   });
 
-  it('follows a known fault instead, with nothing but an address', async () => {
+  it('follows a known fault instead, with only an address', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     await anIssue(house.project, {
       addressId: house.address.id,
@@ -126,7 +126,7 @@ describe('reporting from outside', () => {
     expect(await issuesOf(house)).toHaveLength(1);
   });
 
-  it('REP-01 leads who has reported a fault himself to it, instead of having him follow it', async () => {
+  it('REP-01 leads reporters of the same fault to it, instead of having them follow it', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const { email } = await aKnownGuest(house.prefill);
     const place = {
@@ -146,7 +146,7 @@ describe('reporting from outside', () => {
     expect(screen.getAllByRole('button', { name: /^It is the same fault/u })).toHaveLength(1);
   });
 
-  it('REP-01 leads him there, too, when he says who he is afterwards', async () => {
+  it('REP-01 does so, too, when they identify themselves afterwards', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const email = someone();
     const own = await anIssue(house.project, {
@@ -170,7 +170,7 @@ describe('reporting from outside', () => {
   });
 
   it.each(['', '?project=1', `?project=1&sig=${'A'.repeat(43)}`])(
-    'says plainly that a link leads nowhere: %s',
+    'says plainly that a link is invalid: %s',
     async (search) => {
       const { address } = await renderApp(`/reporter-issue/new${search}`);
       expect(await heading('The link does not work')).toBeVisible();

@@ -40,8 +40,8 @@ const jsonForm = {
 };
 beforeEach(() => sessionStorage.clear());
 
-describe('the report of somebody outside', () => {
-  it('SUP-03 asks for a photo where the form does, sends it with the report, and shows it to him', async () => {
+describe('an outside report', () => {
+  it('SUP-03 asks for a photo if the form does, sends it with the report, and shows it to the reporter', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const { id } = await aProjectType(house.account, { name: 'Hus', hasForm: true, jsonForm });
     const { pool } = await world();

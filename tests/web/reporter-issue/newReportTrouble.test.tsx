@@ -22,8 +22,8 @@ import {
   toReview,
 } from './walk.ts';
 
-describe('a report that meets trouble', () => {
-  it('is sent as who is in already, who may change the address', async () => {
+describe('a report in trouble', () => {
+  it('is sent as the logged-in reporter, who may change the address', async () => {
     const { path, prefill } = await aLinkedHouse(inTheKitchen);
     const { email } = await aKnownGuest(prefill);
     const shown = await renderApp(path);
@@ -35,7 +35,7 @@ describe('a report that meets trouble', () => {
     expect(sessionStorage.getItem(TOKEN)).toBeNull();
   });
 
-  it('asks for another code where the first has died, and loses nothing', async () => {
+  it('requests another code if the first has expired, and loses nothing', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const { email } = await aKnownGuest(house.prefill);
     const shown = await renderApp(house.path);
@@ -58,7 +58,7 @@ describe('a report that meets trouble', () => {
     expect(await issuesOf(house)).toHaveLength(1);
   });
 
-  it('leads to what is at fault, and says where nothing can be done but wait', async () => {
+  it('leads to the faulty field, and says if only waiting helps', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     await aKnownGuest(house.prefill);
     const shown = await renderApp(house.path);
@@ -112,7 +112,7 @@ describe('a report that meets trouble', () => {
     expect(await issuesOf(house)).toEqual([]);
   });
 
-  it('takes pictures only, keeps them here, and sends them before the report', async () => {
+  it('accepts pictures only, keeps them here, and sends them before the report', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     await aKnownGuest(house.prefill);
     const shown = await renderApp(house.path);
@@ -144,7 +144,7 @@ describe('a report that meets trouble', () => {
     expect(callsTo('POST /api/reporter/issue')).toHaveLength(1);
   });
 
-  it('is about an old issue of his own again: its words are there', async () => {
+  it('about an old issue of the reporter’s starts with its words', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const { email } = await aKnownGuest(house.prefill);
     const old = await anIssue(house.project, {
@@ -168,7 +168,7 @@ describe('a report that meets trouble', () => {
     await waitFor(async () => expect(await issuesOf(house)).toHaveLength(2));
   });
 
-  it('REP-02 is gone from the browser with who logs out', async () => {
+  it('REP-02 is removed from the browser on logging out', async () => {
     const { path, prefill } = await aLinkedHouse(inTheKitchen);
     await aKnownGuest(prefill);
     const shown = await renderApp(path);

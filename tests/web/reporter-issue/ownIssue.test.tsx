@@ -15,8 +15,8 @@ const LEAK = 'Läcka under diskbänken';
 const photo = async () =>
   new File([new Uint8Array(await aPhoto())], 'kran.jpg', { type: 'image/jpeg' });
 
-describe('the issue of a reporter', () => {
-  it('REP-04 says where it is, how far it has come, what was done and what was said to him', async () => {
+describe('a reporter’s issue', () => {
+  it('REP-04 shows its place, its progress, the work done and the messages', async () => {
     const { open, leakDone, worker, leader } = await whereRutReported();
     const leak = await leakDone();
     await aMessage(leak, worker, { html: '<p>Vi kommer i morgon.</p>', createdAt: ago(3) });
@@ -36,7 +36,7 @@ describe('the issue of a reporter', () => {
     expect(screen.getByRole('region', { name: 'Your report' })).toHaveTextContent('Det droppar');
   });
 
-  it('REP-04 says what she answered to the questions', async () => {
+  it('REP-04 shows the reporter’s answers to the questions', async () => {
     const { open, leakDone, account, project } = await whereRutReported();
     await makeAskForFloor(account, project);
     await open(pageOf(await leakDone({ formData: { floor: 3 } })), LEAK);
@@ -44,7 +44,7 @@ describe('the issue of a reporter', () => {
     expect(within(report).getByText('Våning').nextSibling).toHaveTextContent('3');
   });
 
-  it('REP-04 says what has become of it when one comes back to the page', async () => {
+  it('REP-04 shows its news on coming back to the page', async () => {
     const { open, leakDone, leader } = await whereRutReported();
     const leak = await leakDone();
     await open(pageOf(leak), LEAK);
@@ -57,7 +57,7 @@ describe('the issue of a reporter', () => {
     expect(screen.queryByRole('region', { name: 'Your answer' })).not.toBeInTheDocument();
   });
 
-  it('ISS-02 leads home with a word where it cannot be shown', async () => {
+  it('ISS-02 leads home with a message if it cannot be shown', async () => {
     const { reporter } = await whereRutReported();
     sessionStorage.setItem('One-Time-Token', reporter.token);
     const { renderApp } = await import('#tests/support/renderApp.tsx');
@@ -67,7 +67,7 @@ describe('the issue of a reporter', () => {
     await waitFor(() => expect(address()).toBe('/reporter-issue/dashboard'));
   });
 
-  it('ERR-01 keeps what is written over a login that is over, for the same address', async () => {
+  it('ERR-01 keeps a draft over an expired login, for the same address', async () => {
     const { open, leakDone } = await whereRutReported();
     const leak = await leakDone();
     const { user, address, stop } = await open(pageOf(leak), LEAK);
@@ -90,8 +90,8 @@ describe('the issue of a reporter', () => {
   });
 });
 
-describe('a contractor on the issue of a reporter', () => {
-  it('F-56 has taken the job, and comes at a time that is said once', async () => {
+describe('a contractor on a reporter’s issue', () => {
+  it('F-56 is shown with the job taken, and with the visit’s time once', async () => {
     const { open, contractor, first } = await whereRutReported();
     const order = await anOrder(first, contractor, { state: 'opened' });
     await givenBy(await take(contractor, order, 'accept'));
@@ -118,8 +118,8 @@ describe('a contractor on the issue of a reporter', () => {
   });
 });
 
-describe('a message of a reporter', () => {
-  it('REP-04 goes to all who work on it, with a picture, or to who has it in hand alone', async () => {
+describe('a reporter’s message', () => {
+  it('REP-04 goes to everybody on the issue, with a picture, or to the handler only', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     const { user } = await open(pageOf(leak), LEAK);
@@ -145,7 +145,7 @@ describe('a message of a reporter', () => {
     expect((await see(leak)).messages.at(-1)).toMatchObject({ type: 'private' });
   });
 
-  it('REP-04 goes in one press though its picture is still on its way', async () => {
+  it('REP-04 goes in one press though its picture is still uploading', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     let isPoor = true;
@@ -162,7 +162,7 @@ describe('a message of a reporter', () => {
     expect((await see(leak)).issue.attachments).toMatchObject([{ name: 'kran.jpg' }]);
   });
 
-  it('REP-04 that did not go stays, says so, and goes again under the same key', async () => {
+  it('REP-04 that failed stays, says so, and is sent again under the same key', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     const keys: string[] = [];
@@ -188,8 +188,8 @@ describe('a message of a reporter', () => {
   });
 });
 
-describe('what a reporter answers', () => {
-  it('ISS-10 REP-04 it is fixed: thanks, a figure and a word', async () => {
+describe('a reporter’s answer', () => {
+  it('ISS-10 REP-04 confirms: thanks, a rating and a comment', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     const { user } = await open(pageOf(leak), LEAK);
@@ -204,7 +204,7 @@ describe('what a reporter answers', () => {
     expect((await see(leak)).issue).toMatchObject({ rating: 4, ratingText: 'Snabbt och rent' });
   });
 
-  it('ISS-10 REP-04 it is not: why, in words and with a picture, one question at a time', async () => {
+  it('ISS-10 REP-04 rejects: why, in words and with a picture, one question at a time', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     const { user } = await open(pageOf(leak), LEAK);
@@ -227,7 +227,7 @@ describe('what a reporter answers', () => {
     expect(issue.attachments).toMatchObject([{ name: 'kran.jpg', messageId: messages.at(-1)?.id }]);
   });
 
-  it('ISS-10 REP-04 too late, as somebody was faster: it is said, and what was written can be sent as a message', async () => {
+  it('ISS-10 REP-04 that is too late says so, and its text can be sent as a message', async () => {
     const { open, leakDone, leader } = await whereRutReported();
     const leak = await leakDone();
     const { user } = await open(pageOf(leak, '?do=reject'), LEAK);
@@ -247,7 +247,7 @@ describe('what a reporter answers', () => {
     expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är mjukt');
   });
 
-  it('ISS-10 REP-04 that a closed one is back: it is opened again', async () => {
+  it('ISS-10 REP-04 on a closed issue reopens it', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone({ status: 'closed', closedAt: new Date(), resolution: 'fixed' });
     const { user } = await open(pageOf(leak), LEAK);

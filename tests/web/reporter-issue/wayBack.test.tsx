@@ -17,8 +17,8 @@ import {
   inTheKitchen,
 } from './walk.ts';
 
-describe('the way back of a reporter', () => {
-  it('REP-01 from the mail about his issue asks for no address, and keeps it in none', async () => {
+describe('a reporter’s return', () => {
+  it('REP-01 from the mail about their issue asks for no address, and keeps it in none', async () => {
     const { email } = await aReporter();
     const page = '/reporter-issue/dashboard?closed=1';
     const shown = await renderApp(`${page}#email=${encodeURIComponent(email)}`);
@@ -33,7 +33,7 @@ describe('the way back of a reporter', () => {
     expect(await heading('My reports')).toBeVisible();
   });
 
-  it('REP-01 to a code that is used up is another code, whatever he writes then', async () => {
+  it('REP-01 to a used code offers another, whatever they type then', async () => {
     const { email } = await aReporter();
     const { user } = await renderApp('/reporter-issue/login');
     await user.type(await screen.findByLabelText('Your e-mail address'), email);
@@ -69,7 +69,7 @@ describe('the way back of a reporter', () => {
     expect(screen.queryByText(/not in this browser/u)).not.toBeInTheDocument();
   });
 
-  it('REP-01 from a part that he changes is to the last step at once', async () => {
+  it('REP-01 from an edited part leads straight to the last step', async () => {
     const { prefill, path } = await aLinkedHouse();
     await aKnownGuest(prefill);
     const shown = await renderApp(path);

@@ -11,7 +11,7 @@ const show = (html: string) =>
     </MemoryRouter>,
   ).container;
 
-it('shows what may be written', () => {
+it('shows allowed content', () => {
   const shown = show('<p>Hej <strong>du</strong><br>och <em>ni</em></p><ul><li>ett</li></ul>');
   expect(shown.innerHTML).toBe(
     '<p>Hej <strong>du</strong><br>och <em>ni</em></p><ul><li>ett</li></ul>',

@@ -14,7 +14,7 @@ async function anEditor(initialHtml: string) {
   return opened;
 }
 
-it('SET-05 a field of a text says what comes there, and stays what it is in its HTML', async () => {
+it('SET-05 a template field shows its meaning, and stays the same in its HTML', async () => {
   const html = '<p>Hi {{reporter.firstName}}, <strong>{{issue.title|default:"it"}}</strong></p>';
   const { box, editor, onChange } = await anEditor(html);
   expect(box).toHaveTextContent('Hi first name, title or it');
@@ -24,7 +24,7 @@ it('SET-05 a field of a text says what comes there, and stays what it is in its 
   expect(onChange).toHaveBeenLastCalledWith(html.replace('</strong>', '!</strong>'));
 });
 
-it('SET-05 a field is put in where one writes, and typed ones become fields, too', async () => {
+it('SET-05 a field is inserted at the caret, and typed ones become fields, too', async () => {
   const { box, editor, onChange, handle } = await anEditor('<p>Hi,</p>');
   await act(async () => {
     handle.current?.insert('{{reporter.firstName}}');
@@ -40,7 +40,7 @@ it('SET-05 a field is put in where one writes, and typed ones become fields, too
   expect(box).toHaveTextContent('Hi,first name, first name');
 });
 
-it('SET-05 what is no field stays as it is written, and is marked', async () => {
+it('SET-05 unknown fields stay as typed, and are marked', async () => {
   const { box, editor, onChange } = await anEditor('<p>Hi {{nobody}} {{reporter.firstName}}</p>');
   expect(box.querySelector('.var-wrong')).toHaveTextContent('{{nobody}}');
   await act(async () => {

@@ -6,7 +6,7 @@ import { openEditor } from './arrange.tsx';
 const gap = (name: string) => `<mark data-gap="${name}">____</mark>`;
 const anEditor = () => openEditor({ gapLabel: (name) => `the ${name}` });
 
-it('a gap says what belongs there, is gone to at once, and gives way to what is typed', async () => {
+it('a gap shows what belongs there, is selected at once, and is replaced by typing', async () => {
   const { box, editor, handle } = await anEditor();
   await act(async () => {
     handle.current?.insert(`<p>On ${gap('day')} at ${gap('time')}.</p>`);
@@ -23,7 +23,7 @@ it('a gap says what belongs there, is gone to at once, and gives way to what is 
   expect(box).toHaveTextContent('On Friday at 8.');
 });
 
-it('a gap that is left is kept in the draft, and is a line where there are no gaps', async () => {
+it('an unfilled gap is kept in the draft, and becomes a line where gaps are not supported', async () => {
   const { editor, onChange, handle } = await anEditor();
   await act(async () => {
     handle.current?.insert(`<p>On ${gap('day')}</p>`);

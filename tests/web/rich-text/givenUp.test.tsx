@@ -31,7 +31,7 @@ async function arrange() {
   );
 }
 
-it('an editor that is given up before its page has settled is followed by another, and nothing breaks', async () => {
+it('an editor removed before its page has settled is followed by another, and nothing breaks', async () => {
   const show = await arrange();
   const onChange = vi.fn<(html: string) => void>();
   const { rerender } = render(show('To everybody', onChange));
@@ -47,7 +47,7 @@ it('an editor that is given up before its page has settled is followed by anothe
   expect(onChange).toHaveBeenLastCalledWith('<p>Hej</p>');
 });
 
-it('an editor that goes while its list of people is open takes the list with it', async () => {
+it('an editor removed while its list of people is open takes the list with it', async () => {
   const show = await arrange();
   const { rerender } = render(show('To everybody'));
   const first = editorOf(box());
@@ -62,7 +62,7 @@ it('an editor that goes while its list of people is open takes the list with it'
   expect(box()).not.toHaveAttribute('aria-activedescendant');
 });
 
-it('comes and goes as fast as one walks through the pages', async () => {
+it('comes and goes as fast as the pages change', async () => {
   const show = await arrange();
   for (let round = 0; round < 20; round += 1) {
     const { unmount } = render(show('To everybody'));

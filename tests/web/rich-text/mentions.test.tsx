@@ -22,7 +22,7 @@ it('MEN-01 the trigger opens the list, and more letters narrow it', async () => 
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
 });
 
-it('MEN-01 below the minimum length, and with a character that is not allowed, it stays closed', async () => {
+it('MEN-01 it stays closed below the minimum length, and after a character that is not allowed', async () => {
   const { type, source } = await anEditor({ minQueryLength: 2 });
   await type('@a');
   expect(list()).toBeNull();
@@ -33,7 +33,7 @@ it('MEN-01 below the minimum length, and with a character that is not allowed, i
   expect(source).toHaveBeenCalledOnce();
 });
 
-it('MEN-02 it shows that it is waiting, and asks once, 50 ms after the last letter', async () => {
+it('MEN-02 it shows that it is loading, and sends one request, 50 ms after the last letter', async () => {
   let answer = (_: typeof PEOPLE) => {};
   const source = vi.fn<MentionSource>(
     () => new Promise<typeof PEOPLE>((resolve) => (answer = resolve)),
@@ -55,7 +55,7 @@ it('MEN-02 it shows that it is waiting, and asks once, 50 ms after the last lett
   expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
-it('MEN-03 Escape closes it and leaves the text', async () => {
+it('MEN-03 Escape closes it and keeps the text', async () => {
   const { type, press, box } = await anEditor();
   await type('@ad');
   await openList();
@@ -86,7 +86,7 @@ it('MEN-03 it closes when nothing is found, and when the text no longer matches'
   expect(list()).toBeNull();
 });
 
-it('MEN-04 Up and Down move the highlight, skip what is disabled and wrap', async () => {
+it('MEN-04 Up and Down move the highlight, skip disabled options and wrap', async () => {
   const { type, press } = await anEditor();
   await type('@ad');
   await foundOptions();
@@ -99,7 +99,7 @@ it('MEN-04 Up and Down move the highlight, skip what is disabled and wrap', asyn
   expect(highlighted()).toContain('Adele');
 });
 
-it.each(['Enter', 'Tab'])('MEN-04 %s picks what is highlighted', async (key) => {
+it.each(['Enter', 'Tab'])('MEN-04 %s picks the highlighted option', async (key) => {
   const { type, press, box } = await anEditor();
   await type('@ad');
   await foundOptions();
@@ -120,7 +120,7 @@ it('MEN-04 another select key can be chosen; then Enter is Enter', async () => {
   expect(html()).toContain('class="mention"');
 });
 
-it('MEN-04 a click picks, but not what is disabled', async () => {
+it('MEN-04 a click picks enabled options only', async () => {
   const { type, html } = await anEditor();
   await type('@ad');
   const [, disabled, adele] = await foundOptions();
@@ -140,7 +140,7 @@ it('MEN-05 the typed text becomes the mention and a space; without the option no
   first.editor.destroy();
 });
 
-it('MEN-05 no space follows where none is wanted', async () => {
+it('MEN-05 no space follows if the option is off', async () => {
   const { type, press, editor } = await anEditor({ spaceAfterPick: false });
   await type('@bo');
   await foundOptions();
@@ -165,7 +165,7 @@ it('MEN-06 the element carries what was picked, and its link opens in a new tab'
   expect(mention.querySelector('a')).toHaveAttribute('target', '_blank');
 });
 
-it('MEN-06 a mention comes back from its HTML with all of it', async () => {
+it('MEN-06 a mention is restored from its HTML completely', async () => {
   const { html } = await anEditor(
     {},
     {
@@ -178,7 +178,7 @@ it('MEN-06 a mention comes back from its HTML with all of it', async () => {
   expect(html()).toContain('data-disabled="true"');
 });
 
-it('MEN-07 what lies more than 31 characters back is not looked at', async () => {
+it('MEN-07 text more than 31 characters back is ignored', async () => {
   const { type } = await anEditor();
   await type(`@${'a'.repeat(30)}`);
   expect(screen.getByRole('status', { name: 'Searching …' })).toBeVisible();
@@ -247,7 +247,7 @@ it('Ctrl+Enter sends, also while a list is open', async () => {
 });
 
 it.each(['Enter', 'Tab'])(
-  'F-34 where nobody found can be picked, %s does nothing, and the list stays and says so',
+  'F-34 if nobody found can be picked, %s does nothing, and the list stays and says so',
   async (key) => {
     const source: MentionSource = () => [{ id: 'agent-2', value: 'Bea', disabled: true }];
     const { type, press, box, html } = await anEditor({ source });
@@ -261,7 +261,7 @@ it.each(['Enter', 'Tab'])(
   },
 );
 
-it('F-34 MEN-06 a mention says in the text, too, that it is not disabled', async () => {
+it('F-34 MEN-06 a mention says in its text, too, that it is not disabled', async () => {
   const { type, press, html } = await anEditor();
   await type('@ada');
   // Pressing picks nothing while an answer is pending.

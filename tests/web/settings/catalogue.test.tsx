@@ -19,7 +19,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('the catalogue in the settings', () => {
-  it('SET-13 SET-01 shows a kind by name and filters it, accents no matter', async () => {
+  it('SET-13 SET-01 lists a kind by name and filters it, ignoring accents', async () => {
     const { admin, account } = await aCompany();
     for (const name of ['Värme 10', 'värme 2', 'El']) {
       await anItem(account, 'category', { name });
@@ -31,7 +31,7 @@ describe('the catalogue in the settings', () => {
     expect(names()).toEqual(['värme 2', 'Värme 10']);
   });
 
-  it('SET-01 makes a new one, and opens it as it was saved', async () => {
+  it('SET-01 creates a new item, and opens it as it was saved', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp('/settings/internalCategory', admin);
     await user.click(await screen.findByRole('link', { name: 'New' }));
@@ -47,7 +47,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByRole('textbox', { name: /Stop text/ })).toHaveValue('Ring 112');
   });
 
-  it('SET-01 says at the field that a name is missing or taken, and keeps what was typed', async () => {
+  it('SET-01 says at the field that a name is missing or taken, and keeps the input', async () => {
     const { admin, account } = await aCompany();
     await anItem(account, 'space', { name: 'Kök' });
     const { user } = await renderApp('/settings/externalCategory/new', admin);
@@ -62,7 +62,7 @@ describe('the catalogue in the settings', () => {
     expect(name).toHaveValue('kök');
   });
 
-  it('SET-10 a save that fails says of what, and nothing is lost', async () => {
+  it('SET-10 names what failed to save, and loses nothing', async () => {
     const { admin, account } = await aCompany();
     const space = await anItem(account, 'space', { name: 'Kök' });
     network.use(
@@ -92,7 +92,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByRole('link', { name: 'Köket' })).toBeVisible();
   });
 
-  it('SET-10 a list that cannot be asked for again says so, and what was there stays', async () => {
+  it('SET-10 says that a list cannot be reloaded, and keeps showing it', async () => {
     const { admin, account } = await aCompany();
     const space = await anItem(account, 'space', { name: 'Kök' });
     const { user } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
@@ -104,7 +104,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
   });
 
-  it('SET-01 an undo puts back all that was changed', async () => {
+  it('SET-01 restores all changes by undo', async () => {
     const { admin, account } = await aCompany();
     const category = await anItem(account, 'category', { name: 'Fukt' });
     const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
@@ -117,7 +117,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('asks before what is not saved is left', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { admin, account } = await aCompany();
     const space = await anItem(account, 'space', { name: 'Kök' });
     await anItem(account, 'space', { name: 'Hall' });
@@ -134,7 +134,7 @@ describe('the catalogue in the settings', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Hall'));
   });
 
-  it('SET-01 what is deleted is left unasked, whatever was changed of it', async () => {
+  it('SET-01 leaves a deleted item without asking, whatever was changed', async () => {
     const { admin, account } = await aCompany();
     const space = await anItem(account, 'space', { name: 'Kök' });
     const { user, address } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
@@ -149,7 +149,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Spaces' })).toHaveFocus();
   });
 
-  it('SET-04 keeps the attributes of a product category in the order that is chosen', async () => {
+  it('SET-04 keeps a product category’s attributes in the chosen order', async () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const { id } = (await made.json()) as { id: number };
@@ -169,7 +169,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByText('Färg is now 1 of 2')).toBeInTheDocument();
   });
 
-  it('SET-04 an order that is chosen in many steps is saved whole, and who is too late with his is told', async () => {
+  it('SET-04 saves an order chosen in many steps at once, and tells the slower of two editors', async () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const { id } = (await made.json()) as { id: number };
@@ -201,7 +201,7 @@ describe('the catalogue in the settings', () => {
     expect(await kept()).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('SET-04 gives a finger buttons to choose the order with', async () => {
+  it('SET-04 offers buttons for sorting by touch', async () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const { id } = (await made.json()) as { id: number };
@@ -219,7 +219,7 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByRole('button', { name: 'Move Märke down' })).toBeDisabled();
   });
 
-  it('SET-03 a leader has the areas, and nothing of the whole company', async () => {
+  it('SET-03 offers a leader the areas, and nothing of the whole company', async () => {
     const { account } = await aCompany();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const project = await aProject(account, { name: 'Hamngatan' });

@@ -18,8 +18,8 @@ const names = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('deleting what the catalogue keeps', () => {
-  it('SET-01 what is in use is offered to be hidden first', async () => {
+describe('deleting a catalogue item', () => {
+  it('SET-01 offers to hide an item in use first', async () => {
     const { admin, account } = await aCompany();
     const category = await anItem(account, 'category', { name: 'Fukt' });
     await anIssue(await aProject(account), { categoryId: category.id });
@@ -38,7 +38,7 @@ describe('deleting what the catalogue keeps', () => {
     expect(within(again).getByRole('button', { name: /delete$/u })).toBeDisabled();
   });
 
-  it('SET-05 PROJ-01 a label of projects says how many projects have it', async () => {
+  it('SET-05 PROJ-01 shows how many projects have a label', async () => {
     const { admin, account } = await aCompany();
     const label = await anItem(account, 'projectLabel', { name: 'Förvaltning' });
     const project = await aProject(account);
@@ -55,7 +55,7 @@ describe('deleting what the catalogue keeps', () => {
     expect(await within(dialog).findByText('Used by 1 project.')).toBeVisible();
   });
 
-  it('SET-01 with a replacement the issues get the other one', async () => {
+  it('SET-01 moves the issues to the replacement', async () => {
     const { admin, account } = await aCompany();
     const category = await anItem(account, 'category', { name: 'Fukt' });
     await anItem(account, 'category', { name: 'Vatten' });
@@ -74,7 +74,7 @@ describe('deleting what the catalogue keeps', () => {
     expect(await answer.json()).toMatchObject({ category: { name: 'Vatten' } });
   });
 
-  it('SET-01 what is hidden already is not offered to be hidden, and nothing goes without a replacement', async () => {
+  it('SET-01 does not offer to hide a hidden item, and needs a replacement to delete it', async () => {
     const { admin, account } = await aCompany();
     const category = await anItem(account, 'category', { name: 'Fukt', inactive: true });
     await anItem(account, 'category', { name: 'Vatten' });
@@ -87,7 +87,7 @@ describe('deleting what the catalogue keeps', () => {
     expect(within(dialog).getByRole('button', { name: /^Move/u })).toBeDisabled();
   });
 
-  it('SET-01 what is taken into use while the dialog is open does not go, and is offered to be hidden', async () => {
+  it('SET-01 keeps an item taken into use while the dialog is open, and offers to hide it', async () => {
     const { admin, account } = await aCompany();
     const category = await anItem(account, 'category', { name: 'Fukt' });
     const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
@@ -102,8 +102,8 @@ describe('deleting what the catalogue keeps', () => {
   });
 });
 
-describe('what somebody else removed meanwhile', () => {
-  it('SET-01 SET-10 goes from the list, and what was written is saved as something new', async () => {
+describe('an item that somebody else deleted meanwhile', () => {
+  it('SET-01 SET-10 leaves the list, and its input is saved as a new item', async () => {
     const { admin, account } = await aCompany();
     const { id } = await anItem(account, 'category', { name: 'Fukt' });
     const { user, address } = await renderApp(`/settings/internalCategory/${id}`, admin);
@@ -126,7 +126,7 @@ describe('what somebody else removed meanwhile', () => {
     expect(screen.getByRole('textbox', { name: /Stop text/u })).toHaveValue('Ring 112');
   });
 
-  it('SET-01 is only said to be gone where nothing of it was changed', async () => {
+  it('SET-01 is only reported as gone if nothing was changed', async () => {
     const { admin, account } = await aCompany();
     const { id } = await anItem(account, 'space', { name: 'Kök' });
     const { user } = await renderApp(`/settings/externalCategory/${id}`, admin);
@@ -138,7 +138,7 @@ describe('what somebody else removed meanwhile', () => {
     expect(await screen.findByText('This no longer exists.')).toBeVisible();
   });
 
-  it('SET-10 stays in the list where it only could not be saved', async () => {
+  it('SET-10 stays in the list if only the save failed', async () => {
     const { admin, account } = await aCompany();
     const { id } = await anItem(account, 'space', { name: 'Kök' });
     const { user } = await renderApp(`/settings/externalCategory/${id}`, admin);
@@ -154,14 +154,14 @@ describe('what somebody else removed meanwhile', () => {
   });
 });
 
-describe('a list of the settings that is empty', () => {
+describe('an empty list of the settings', () => {
   it.each([
     ['internalCategory', /^Divides issues by what they are about/u],
     ['teams', /^Several who share issues/u],
     ['messageTemplate', /^Ready answers/u],
     ['importantDate', /^Days that many need to know of/u],
   ])(
-    'SET-01 SET-05 SET-06 SET-08 says what %s is for, and offers the first one',
+    'SET-01 SET-05 SET-06 SET-08 explains what %s is for, and offers the first one',
     async (area, about) => {
       const { admin } = await aCompany();
       const { user, address } = await renderApp(`/settings/${area}`, admin);
@@ -172,7 +172,7 @@ describe('a list of the settings that is empty', () => {
     },
   );
 
-  it('SET-04 deletes an attribute, and nothing else that has its number', async () => {
+  it('SET-04 deletes an attribute, and nothing else with its number', async () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const { id } = (await made.json()) as { id: number };
@@ -189,7 +189,7 @@ describe('a list of the settings that is empty', () => {
     expect(others).not.toHaveBeenCalled();
   });
 
-  it('SET-04 what somebody else calls an attribute meanwhile is shown, and not put back unseen', async () => {
+  it('SET-04 shows somebody else’s new name of an attribute, and does not overwrite it unseen', async () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const { id } = (await made.json()) as { id: number };

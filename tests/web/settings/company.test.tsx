@@ -12,8 +12,8 @@ const anAdmin = async (values: Parameters<typeof anAccount>[0] = {}) => {
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-describe('the company in the settings', () => {
-  it('says what it is called and how it works, and shows it everywhere at once', async () => {
+describe('the company settings', () => {
+  it('set its name and working rules, shown everywhere at once', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     const name = await screen.findByRole('textbox', { name: 'Company name' });
@@ -41,7 +41,7 @@ describe('the company in the settings', () => {
     ]);
   });
 
-  it('says at the field what is wrong, and keeps what was typed', async () => {
+  it('show errors at the field, and keep the input', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     await user.clear(await screen.findByRole('textbox', { name: 'Company name' }));
@@ -52,7 +52,7 @@ describe('the company in the settings', () => {
     expect(field(/^Telephone/u)).toHaveValue('call me');
   });
 
-  it('takes over what somebody else has saved meanwhile, and keeps what is not saved', async () => {
+  it('take over others’ saves, and keep unsaved changes', async () => {
     const { account, admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     await screen.findByRole('textbox', { name: 'Company name' });
@@ -67,7 +67,7 @@ describe('the company in the settings', () => {
     expect(field(/^Opening hours/u)).toHaveValue('always');
   });
 
-  it('TOP-19 shows what becomes of a colour before it is saved, and the page in it afterwards', async () => {
+  it('TOP-19 preview a colour before it is saved, and colour the page afterwards', async () => {
     const { admin } = await anAdmin({ accent: '#17594a' });
     const { user } = await renderApp('/settings/company/look', admin);
     const code = await screen.findByRole('textbox', { name: 'Company colour' });
@@ -89,7 +89,7 @@ describe('the company in the settings', () => {
     );
   });
 
-  it('TOP-19 shows a logo as soon as it is sent, and says why one is not taken', async () => {
+  it('TOP-19 show a logo as soon as it is uploaded, and say why one is refused', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company/look', admin);
     const logo = await screen.findByRole('group', { name: 'Logo' });
@@ -112,7 +112,7 @@ describe('the company in the settings', () => {
     expect(await screen.findByText('The logo is removed.')).toBeVisible();
   });
 
-  it('I18N-02 shows what the product says with a word while it is typed, and says it everywhere once it is saved', async () => {
+  it('I18N-02 preview texts with a term while it is typed, and use it everywhere once it is saved', async () => {
     const { admin } = await anAdmin();
     const { user, i18n } = await renderApp('/settings/company/words/en-GB', admin);
     const one = await screen.findByRole('textbox', { name: 'One' });
@@ -135,7 +135,7 @@ describe('the company in the settings', () => {
     await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('issues'));
   });
 
-  it('AC-29 I18N-02 asks whose word shall stand, and loses no other that either of two wrote', async () => {
+  it('AC-29 I18N-02 ask whose term wins, and lose no other change of the two', async () => {
     const { admin, account } = await anAdmin();
     const other = await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Ek' });
     const { user, i18n } = await renderApp('/settings/company/words/en-GB', admin);
@@ -175,7 +175,7 @@ describe('the company in the settings', () => {
     await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('cases'));
   });
 
-  it('I18N-02 shows the word that is wrong, where words of another thing are on show', async () => {
+  it('I18N-02 show the invalid term, even if other terms are displayed', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company/words/en-GB', admin);
     await user.type(await screen.findByRole('textbox', { name: 'One' }), 'ticket>');
@@ -186,7 +186,7 @@ describe('the company in the settings', () => {
     expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('ticket>');
   });
 
-  it('I18N-02 asks before another language takes the place of what is not saved', async () => {
+  it('I18N-02 ask before another language replaces unsaved terms', async () => {
     const { admin } = await anAdmin();
     const { user, address } = await renderApp('/settings/company/words/en-GB', admin);
     await user.type(await screen.findByRole('textbox', { name: 'One' }), 'ticket');
@@ -197,7 +197,7 @@ describe('the company in the settings', () => {
     expect(await screen.findByPlaceholderText('ärende')).toHaveValue('');
   });
 
-  it('is not there for a project leader', async () => {
+  it('are closed to a project leader', async () => {
     const { account } = await anAdmin();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const { address } = await renderApp('/settings/company', leader);

@@ -24,7 +24,7 @@ const titles = () =>
     .filter((text) => text !== 'New');
 
 describe('important dates in the settings', () => {
-  it('SET-06 come by when they are next, and are found by their project and their text', async () => {
+  it('SET-06 are sorted by their next day, and searched by project and text', async () => {
     const { admin, account, project } = await aCompany();
     await anImportantDate(account, { title: 'Sen', fromDay: dayFromNow(9), text: 'Hissen står' });
     await anImportantDate(account, { title: 'Snart', projectId: project.id });
@@ -43,7 +43,7 @@ describe('important dates in the settings', () => {
     expect(titles()).toEqual([expect.stringMatching(/^Snart/u)]);
   });
 
-  it('SET-06 are made with how they come again and a reminder, and say when they come', async () => {
+  it('SET-06 are created with repetition and reminder, and show their next day', async () => {
     const { admin, project } = await aCompany();
     const { user, address } = await renderApp(`${PATH}/new?project=${project.id}`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Besiktning');
@@ -73,7 +73,7 @@ describe('important dates in the settings', () => {
     ]);
   });
 
-  it('SET-06 say at the field what is missing or cannot be', async () => {
+  it('SET-06 show missing and invalid values at the field', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(`${PATH}/new`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Semester');
@@ -90,7 +90,7 @@ describe('important dates in the settings', () => {
     expect(await screen.findByText('1900 to 2199')).toBeVisible();
   });
 
-  it('SET-06 of the whole company are read by a leader, who makes them for his projects alone', async () => {
+  it('SET-06 of the whole company are read by a leader, who creates them for their own projects only', async () => {
     const { account, leader } = await aCompany();
     const companys = await anImportantDate(account, { title: 'Semester' });
     const { user } = await renderApp(`${PATH}/${companys.id}`, leader);
@@ -108,7 +108,7 @@ describe('important dates in the settings', () => {
     expect(await screen.findByText('Rond is saved.')).toBeVisible();
   });
 
-  it('SET-06 are deleted once somebody said so', async () => {
+  it('SET-06 are deleted after confirming', async () => {
     const { admin, account } = await aCompany();
     const { id } = await anImportantDate(account, { title: 'Rond' });
     const { user, address } = await renderApp(`${PATH}/${id}`, admin);
@@ -119,7 +119,7 @@ describe('important dates in the settings', () => {
     await waitFor(() => expect(address()).toBe(PATH));
   });
 
-  it('SET-06 are subscribed to by a worker from his own menu', async () => {
+  it('SET-06 are subscribed to by a worker from their own menu', async () => {
     const { account } = await aCompany();
     const worker = await anAgent('ROLE_WORKER', { account, firstname: 'Lo', lastname: 'Berg' });
     const { user } = await renderApp('/my-issues', worker);
@@ -130,7 +130,7 @@ describe('important dates in the settings', () => {
     expect(await within(dialog).findByRole('textbox', { name: 'Address' })).toBeVisible();
   });
 
-  it('SET-06 are subscribed to by an address that is shown once, made anew and stopped', async () => {
+  it('SET-06 are subscribed to by an address that is shown once, renewed and stopped', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(PATH, admin);
     await user.click(await screen.findByRole('button', { name: 'Subscribe' }));

@@ -13,7 +13,7 @@ async function aNewPerson() {
   return { user, address, field, save };
 }
 
-it('a text longer than the contract takes is refused at its field, and stays as it was pasted', async () => {
+it('a text longer than the contract allows is refused at its field, and stays as pasted', async () => {
   const { user, address, field, save } = await aNewPerson();
   await user.type(field('Last name'), 'Rör');
   await user.type(field('E-mail'), 'rut@felix.test');

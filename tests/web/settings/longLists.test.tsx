@@ -40,7 +40,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 describe('long lists of the settings', () => {
-  it('SET-13 a list of hundreds draws the rows about those that are seen, and finds all of them', async () => {
+  it('SET-13 a list of hundreds renders the visible rows, and searches all of them', async () => {
     const admin = await aCompanyWithMany();
     const { user } = await renderApp('/settings/externalCategory', admin);
     const first = await screen.findByRole('link', { name: 'Kök 000' });
@@ -57,7 +57,7 @@ describe('long lists of the settings', () => {
     expect(rows()).toHaveLength(12);
   });
 
-  it('PROJ-05 the people of a project are drawn as far as they are seen, and those who may come only to choose from', async () => {
+  it('PROJ-05 a project’s people are rendered as far as visible, and candidates only in the picker', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const project = await aProject({ id: admin.accountId });
     await putWorkersOn(project, { on: MANY, besides: MANY });

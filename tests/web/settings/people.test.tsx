@@ -17,7 +17,7 @@ const group = (name: RegExp) => within(screen.getByRole('region', { name }));
 const address = () => `ny-${crypto.randomUUID()}@felix.test`;
 
 describe('the people in the settings', () => {
-  it('SET-07 are grouped by role, and found by name, role or how they stand', async () => {
+  it('SET-07 are grouped by role, and found by name, role or state', async () => {
     const { admin, account } = await aCompany();
     await anAgent('ROLE_CONTRACTOR', {
       account,
@@ -42,7 +42,7 @@ describe('the people in the settings', () => {
     expect(screen.getByRole('link', { name: /Ulla Ute/ })).toBeVisible();
   });
 
-  it('F-39 those who are not invited are invited together, and each tells what came of it', async () => {
+  it('F-39 who are not invited are invited together, each with the result', async () => {
     const { admin, account, worker } = await aCompany();
     const other = await anAgent('ROLE_WORKER', { account, firstname: 'Siv', lastname: 'Sist' });
     const left = await anAgent('ROLE_WORKER', { account, firstname: 'Ulf', lastname: 'Ute' });
@@ -61,7 +61,7 @@ describe('the people in the settings', () => {
     expect(screen.getByRole('link', { name: 'Ulf UteNot invited' })).toBeVisible();
   });
 
-  it('SET-07 a new contractor is taken in with firm and trade, and invited', async () => {
+  it('SET-07 include a new contractor with firm and trade, who is invited', async () => {
     const { admin, account } = await aCompany();
     await anItem(account, 'category', { name: 'VVS' });
     const email = address();
@@ -81,7 +81,7 @@ describe('the people in the settings', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['activation']);
   });
 
-  it('SET-07 an address that is taken says to contact support, and then who has it', async () => {
+  it('SET-07 with an address that is taken show the support contact, and then the owner', async () => {
     const { admin, worker } = await aCompany();
     const { user } = await renderApp('/settings/people/new', admin);
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bosse');
@@ -96,7 +96,7 @@ describe('the people in the settings', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Bosse');
   });
 
-  it('SET-07 who leaves hands over what he has in hand, which is shown first', async () => {
+  it('SET-07 hand over their responsibilities on leaving, which are shown first', async () => {
     const { admin, account, worker } = await aCompany();
     const heir = await anAgent('ROLE_WORKER', { account, firstname: 'Tage', lastname: 'Tar' });
     const issue = await anIssue(await aProject(account), {
@@ -119,7 +119,7 @@ describe('the people in the settings', () => {
     expect(await screen.findByText('Bo Berg is active again.')).toBeVisible();
   });
 
-  it('SET-07 who is deleted is gone from the list', async () => {
+  it('SET-07 who are deleted disappear from the list', async () => {
     const { admin, worker } = await aCompany();
     const { user, address: where } = await renderApp(`/settings/people/${worker.id}`, admin);
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
@@ -131,14 +131,14 @@ describe('the people in the settings', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull());
   });
 
-  it('SET-07 one’s own role is another’s to change, and one does not send oneself away', async () => {
+  it('SET-07 cannot change their own role or dismiss themselves', async () => {
     const { admin } = await aCompany();
     await renderApp(`/settings/people/${admin.id}`, admin);
     expect(await screen.findByText('Another administrator changes your own role.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deactivate …' })).toBeNull();
   });
 
-  it('SET-08 a team is made of staff, and gives its issues to another before it goes', async () => {
+  it('SET-08 form teams of staff, which hand their issues over before deletion', async () => {
     const { admin, account, worker } = await aCompany();
     const old = await aTeam(account);
     const other = await aTeam(account);
@@ -173,7 +173,7 @@ describe('the people in the settings', () => {
     expect(rows).toEqual([{ team_id: other.id }]);
   });
 
-  it('SET-08 says of the only team why it cannot go as long as it has issues', async () => {
+  it('SET-08 keep the only team as long as it has issues, with the reason', async () => {
     const { admin, account } = await aCompany();
     const only = await aTeam(account);
     await anIssue(await aProject(account), { teamId: only.id });
@@ -184,7 +184,7 @@ describe('the people in the settings', () => {
     expect(within(dialog).queryByRole('combobox')).toBeNull();
   });
 
-  it('SET-08 the roles page says in words who may do what', async () => {
+  it('SET-08 have a roles page that says in words who may do what', async () => {
     const { admin } = await aCompany();
     await renderApp('/settings/roles', admin);
     const row = await screen.findByRole('row', { name: /^Delete issues/ });
@@ -196,7 +196,7 @@ describe('the people in the settings', () => {
     expect(within(row).getByLabelText('Yes')).toBeVisible();
   });
 
-  it('SET-07 a project leader has no way to them', async () => {
+  it('SET-07 are closed to a project leader', async () => {
     const { account } = await aCompany();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     await renderApp('/settings', leader);

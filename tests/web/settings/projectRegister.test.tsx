@@ -28,8 +28,8 @@ const openDialog = async (leader: TestAgent, id: number) => {
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name })) };
 };
 
-describe('the property register on the page of a project', () => {
-  it('PROJ-03 what would be new, changed and gone is looked at, then taken over', async () => {
+describe('the property register on a project’s page', () => {
+  it('PROJ-03 the changes are previewed, then applied', async () => {
     const { leader, project } = await aLedProject();
     await anAddress(project, { street: 'Storgatan 1', objectId: '' });
     const used = await anAddress(project, { street: 'Storgatan 3', objectId: '3001' });
@@ -57,7 +57,7 @@ describe('the property register on the page of a project', () => {
     ]);
   });
 
-  it('PROJ-03 it says when the register is away, does not know the project, or has nothing new', async () => {
+  it('PROJ-03 it says when the register is down, does not know the project, or has no changes', async () => {
     const { leader, project } = await aLedProject();
     registerHas(project.number, 'away');
     const { user, dialog } = await openDialog(leader, project.id);
@@ -75,7 +75,7 @@ describe('the property register on the page of a project', () => {
     expect(fetching).toBeDisabled();
   });
 
-  it('PROJ-03 what changed meanwhile is shown anew before anything is done', async () => {
+  it('PROJ-03 changes made meanwhile are previewed again before anything is done', async () => {
     const { leader, project } = await aLedProject();
     registerHas(project.number, [{ street: 'Storgatan 1', objectId: '1001' }]);
     const { user, dialog } = await openDialog(leader, project.id);
@@ -90,7 +90,7 @@ describe('the property register on the page of a project', () => {
     expect(await addresses(leader, project.id)).toEqual([]);
   });
 
-  it('PROJ-03 a new address gets the number of its object from there', async () => {
+  it('PROJ-03 a new address gets its object number from there', async () => {
     const { leader, project } = await aLedProject();
     const street = `Ekvägen ${project.id}`;
     registerHas(project.number, [
@@ -110,8 +110,8 @@ describe('the property register on the page of a project', () => {
   });
 });
 
-describe('what else a project has', () => {
-  it('SET-12 its areas and important dates lead to where they are kept', async () => {
+describe('the other parts of a project', () => {
+  it('SET-12 its areas and important dates link to their settings', async () => {
     const { leader, account, project } = await aLedProject();
     await anItem(account, 'area', { name: 'Hus A', projectId: project.id });
     await anItem(account, 'area', { name: 'Hos andra' });
@@ -150,7 +150,7 @@ describe('what else a project has', () => {
     expect(await screen.findByText('Ingrid Åström')).toBeVisible();
   });
 
-  it('SET-12 the menu says how many there are, and counts anew', async () => {
+  it('SET-12 the menu shows their counts, and updates them', async () => {
     const { leader, project } = await aLedProject();
     const { user } = await renderApp(`/settings/project/${project.id}`, leader);
     const menu = within(await screen.findByRole('navigation', { name: 'Settings' }));

@@ -13,8 +13,8 @@ async function aProjectToKeep() {
   return { admin, project: await aProject({ id: admin.accountId }, { name: 'Hamngatan' }) };
 }
 
-describe('a project in the settings that cannot be asked for', () => {
-  it('SET-10 is not said to be gone, and is asked for again', async () => {
+describe('a project that cannot be loaded in the settings', () => {
+  it('SET-10 is not reported as gone, and is retried', async () => {
     const { admin, project } = await aProjectToKeep();
     network.use(
       http.get('*/api/project/:id/settings', () => HttpResponse.json({}, { status: 400 }), {
@@ -27,7 +27,7 @@ describe('a project in the settings that cannot be asked for', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Hamngatan' })).toBeVisible();
   });
 
-  it('PROJ-06 its orders say so, too', async () => {
+  it('PROJ-06 its delegation text says so, too', async () => {
     const { admin, project } = await aProjectToKeep();
     network.use(
       http.get(
@@ -45,7 +45,7 @@ describe('a project in the settings that cannot be asked for', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reference/ })).toBeEnabled());
   });
 
-  it('PROJ-05 who may be put on it is asked for again, and not taken for nobody', async () => {
+  it('PROJ-05 its candidates are retried, and not shown as an empty list', async () => {
     const { admin, project } = await aProjectToKeep();
     await anAgent('ROLE_WORKER', { account: { id: admin.accountId }, firstname: 'Bo' });
     network.use(
@@ -58,7 +58,7 @@ describe('a project in the settings that cannot be asked for', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('SET-12 the labels that it may have are asked for again', async () => {
+  it('SET-12 its available labels are retried', async () => {
     const { admin, project } = await aProjectToKeep();
     await anItem({ id: admin.accountId }, 'projectLabel', { name: 'Norr' });
     network.use(
@@ -69,7 +69,7 @@ describe('a project in the settings that cannot be asked for', () => {
     expect(await screen.findByRole('checkbox', { name: 'Norr' })).toBeVisible();
   });
 
-  it('SET-12 its type is asked for again, and stays what it is', async () => {
+  it('SET-12 its type is retried, and stays unchanged', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
     const type = await aProjectType(account, { name: 'Bostäder' });
@@ -83,8 +83,8 @@ describe('a project in the settings that cannot be asked for', () => {
   });
 });
 
-describe('what was said of a try that failed', () => {
-  it('SET-10 PROJ-04 goes once a note is taken', async () => {
+describe('an error message of a failed attempt', () => {
+  it('SET-10 PROJ-04 disappears once a note is saved', async () => {
     const { admin, project } = await aProjectToKeep();
     network.use(
       http.post('*/api/project/:id/notes', () => HttpResponse.json({}, { status: 400 }), {
@@ -100,7 +100,7 @@ describe('what was said of a try that failed', () => {
     await waitFor(() => expect(screen.queryByText('Notes: could not save.')).toBeNull());
   });
 
-  it('SET-10 PROJ-05 goes once somebody is on the project', async () => {
+  it('SET-10 PROJ-05 disappears once a person is added to the project', async () => {
     const { admin, project } = await aProjectToKeep();
     const account = { id: admin.accountId };
     await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Berg' });
@@ -117,7 +117,7 @@ describe('what was said of a try that failed', () => {
     expect(screen.queryByText('People: could not save.')).toBeNull();
   });
 
-  it('SET-10 SET-04 goes once an attribute is made', async () => {
+  it('SET-10 SET-04 disappears once an attribute is created', async () => {
     const { admin } = await aProjectToKeep();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const category = (await made.json()) as { id: number };

@@ -41,7 +41,7 @@ describe('the projects in the settings', () => {
     });
   });
 
-  it('PROJ-01 says what they are and offers the first one, where there is none', async () => {
+  it('PROJ-01 explain themselves and offer the first one, if there is none', async () => {
     const { admin, account } = await aCompany();
     const { user, address } = await renderApp('/settings/project', admin);
     expect(await screen.findByText(/^A building, an estate or a construction site/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('the projects in the settings', () => {
     expect(await screen.findByText('Choose in the list.')).toBeVisible();
   });
 
-  it('PROJ-01 one with issues is not deleted but archived instead', async () => {
+  it('PROJ-01 with issues are not deleted but archived instead', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account, { name: 'Hamngatan' });
     await anIssue(project);
@@ -70,7 +70,7 @@ describe('the projects in the settings', () => {
     expect(await screen.findByText('Hamngatan is back.')).toBeVisible();
   });
 
-  it('PROJ-01 one that nothing hangs on is deleted', async () => {
+  it('PROJ-01 without content are deleted', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account, { name: 'Hamngatan' });
     const { user, address } = await renderApp(`/settings/project/${project.id}`, admin);
@@ -80,7 +80,7 @@ describe('the projects in the settings', () => {
     await waitFor(() => expect(address()).toBe('/settings/project'));
   });
 
-  it('SET-12 asks before what is not saved is left, and says why a booking system is refused', async () => {
+  it('SET-12 ask before unsaved changes are left, and say why a booking system is refused', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
@@ -96,7 +96,7 @@ describe('the projects in the settings', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  it('F-11 deleting one with unsaved changes sends the deletion alone', async () => {
+  it('F-11 deleting one with unsaved changes sends only the deletion', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account, { name: 'Hamngatan' });
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
@@ -135,7 +135,7 @@ describe('the projects in the settings', () => {
     expect((await settings(admin, project.id)).addresses).toMatchObject([{ id: used.id }]);
   });
 
-  it('PROJ-05 people are put on it and taken off by a leader, who cannot take himself off', async () => {
+  it('PROJ-05 people are added and removed by a leader, who cannot remove themselves', async () => {
     const { account } = await aCompany();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lena' });
     await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Berg' });
@@ -157,7 +157,7 @@ describe('the projects in the settings', () => {
     expect((await settings(leader, project.id)).people).toHaveLength(1);
   });
 
-  it('PROJ-06 what all orders carry is kept', async () => {
+  it('PROJ-06 the text added to all delegations is saved', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     const { user } = await renderApp(`/settings/project/${project.id}/orders`, admin);
@@ -174,7 +174,7 @@ describe('the projects in the settings', () => {
     });
   });
 
-  it('SET-12 PROJ-03 PROJ-04 asks before an address or a note that is begun is lost', async () => {
+  it('SET-12 PROJ-03 PROJ-04 asks before a half-written address or note is lost', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     const { user } = await renderApp(`/settings/project/${project.id}/addresses`, admin);
@@ -197,7 +197,7 @@ describe('the projects in the settings', () => {
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Nyckel');
   });
 
-  it('SET-12 keeps who works by keys where he is, when what he was at goes', async () => {
+  it('SET-12 keeps the focus in place when its element disappears', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     for (const street of ['Agatan 1', 'Bgatan 2', 'Cgatan 3']) {

@@ -38,7 +38,7 @@ const names = () =>
     .map((item) => within(item).getByRole('link').textContent);
 
 describe('message templates in the settings', () => {
-  it('SET-05 a leader writes one in two languages, with a field, and sees how it will read', async () => {
+  it('SET-05 a leader writes one in two languages, with a field, and previews it', async () => {
     const { leader, account, kept } = await aCompany();
     await aTemplate(account, { name: 'Väntar', sequence: 1 });
     const { user, address } = await renderApp('/settings/messageTemplate', leader);
@@ -68,7 +68,7 @@ describe('message templates in the settings', () => {
     });
   });
 
-  it('SET-05 what cannot be filled in is said at the text it is in, and nothing is saved', async () => {
+  it('SET-05 unknown fields are reported at their text, and nothing is saved', async () => {
     const { leader, account, kept } = await aCompany();
     const variants = [
       { language: 'sv-SE' as const, html: '<p>Hej</p>' },
@@ -92,7 +92,7 @@ describe('message templates in the settings', () => {
     expect((await kept()).map((each) => each.shortcut)).toEqual(['annan', 'klart']);
   });
 
-  it('SET-05 what is no field is marked where it will be read, besides what has nothing to fill in', async () => {
+  it('SET-05 unknown fields are marked in the preview, and so are those without a value', async () => {
     const { leader, account } = await aCompany();
     const project = await aProject(account, { people: { leader } });
     await anIssue(project, { title: 'Om {{mig}}', number: 4711, dueAt: null });
@@ -111,7 +111,7 @@ describe('message templates in the settings', () => {
     expect(screen.getByText(/^This cannot be filled in: \{\{nope\}\}/u)).toBeVisible();
   });
 
-  it('SET-05 a text is read with the values of an issue', async () => {
+  it('SET-05 a text is previewed with an issue’s values', async () => {
     const { leader, account } = await aCompany();
     const project = await aProject(account, { people: { leader } });
     await anIssue(project, { title: 'Trasig lampa', number: 4711 });
@@ -128,7 +128,7 @@ describe('message templates in the settings', () => {
     expect(await within(preview).findByText('Om Trasig lampa')).toBeVisible();
   });
 
-  it('SET-05 they are put in order with the arrow keys, and deleted once that is confirmed', async () => {
+  it('SET-05 they are sorted with the arrow keys, and deleted after confirming', async () => {
     const { leader, account, kept } = await aCompany();
     for (const name of ['A', 'B', 'C']) {
       await aTemplate(account, { name });
@@ -152,7 +152,7 @@ describe('message templates in the settings', () => {
     expect(address()).toBe('/settings/messageTemplate');
   });
 
-  it('SET-05 asks before a text that is not saved is left', async () => {
+  it('SET-05 asks before an unsaved text is left', async () => {
     const { leader, account } = await aCompany();
     const template = await aTemplate(account, { name: 'A' });
     await aTemplate(account, { name: 'B' });

@@ -22,7 +22,7 @@ function countedRows() {
   return { rows, reads: () => read };
 }
 
-it('SET-13 what is typed beside a list draws none of its rows anew', async () => {
+it('SET-13 typing beside a list rerenders none of its rows', async () => {
   const { rows, reads } = countedRows();
   const nothing = () => undefined;
   const none = () => null;
@@ -51,7 +51,7 @@ it('SET-13 what is typed beside a list draws none of its rows anew', async () =>
   expect(screen.getAllByRole('link', { name: /Kök/u })).toHaveLength(1);
 });
 
-it('SET-08 what is typed in a form draws none of its ticks anew', async () => {
+it('SET-08 typing in a form rerenders none of its checkboxes', async () => {
   const { rows, reads } = countedRows();
   function Form() {
     const form = useForm({ defaultValues: { name: '', ids: [3] } });

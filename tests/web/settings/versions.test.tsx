@@ -9,7 +9,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed 
 const button = (name: string) => screen.getByRole('button', { name });
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
-describe('two who change the same in the settings', () => {
+describe('two editors of the same settings', () => {
   let admin: TestAgent;
   let other: TestAgent;
   let path: string;
@@ -31,7 +31,7 @@ describe('two who change the same in the settings', () => {
     return user;
   };
 
-  it('AC-29 SET-01 are asked whose change shall stand, and who the other one is', async () => {
+  it('AC-29 SET-01 are asked whose change wins, with the other’s name', async () => {
     const user = await changeName('et');
     expect(await saveAs(other, { name: 'Pentry' })).toBe(200);
     await user.click(button('Save'));
@@ -46,7 +46,7 @@ describe('two who change the same in the settings', () => {
     expect(await screen.findByText('Köket! is saved.')).toBeVisible();
   });
 
-  it('AC-29 SET-01 may leave what the other one wrote, or decide later with nothing lost', async () => {
+  it('AC-29 SET-01 may keep the other’s change, or decide later with nothing lost', async () => {
     const user = await changeName('et');
     await saveAs(other, { name: 'Pentry' });
     await user.click(button('Save'));
@@ -61,7 +61,7 @@ describe('two who change the same in the settings', () => {
     await waitFor(async () => expect(await nameField()).toHaveValue('Pentry'));
   });
 
-  it('AC-29 SET-01 are not asked where each changed something else', async () => {
+  it('AC-29 SET-01 are not asked if they changed different fields', async () => {
     const user = await changeName('et');
     await saveAs(other, { name: 'Kök', inactive: true });
     await user.click(button('Save'));
@@ -71,8 +71,8 @@ describe('two who change the same in the settings', () => {
   });
 });
 
-describe('two who change the same address', () => {
-  it('AC-29 PROJ-03 are asked of the field that both changed, and keep what each of them wrote besides', async () => {
+describe('two editors of the same address', () => {
+  it('AC-29 PROJ-03 are asked about the field that both changed, and keep their other changes', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
     const other = await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Ek' });
@@ -105,7 +105,7 @@ describe('two who change the same address', () => {
 });
 
 describe('the number of a project', () => {
-  it('PROJ-01 that another one has is said at the field, with the way there, and taken all the same', async () => {
+  it('PROJ-01 in use by another is reported at the field, with a link, and accepted all the same', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
     const there = await aProject(account, { name: 'Björken 3', number: 'K118' });
@@ -122,7 +122,7 @@ describe('the number of a project', () => {
     expect(await screen.findByText('Eken is saved.')).toBeVisible();
   });
 
-  it('PROJ-01 that somebody took meanwhile is said by the server first', async () => {
+  it('PROJ-01 taken meanwhile is reported by the server', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
     const { user } = await renderApp('/settings/project/new', admin);

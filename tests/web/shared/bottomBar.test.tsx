@@ -10,7 +10,7 @@ const standAt = (top: number) => {
   fireEvent.scroll(window);
 };
 
-it('the toasts stand above the bar at the lower edge, and where they always do when it is not in their way', () => {
+it('toasts are above the bottom bar, and in their usual place if it is not in their way', () => {
   const { unmount } = render(<BottomBar className="foot">Spara</BottomBar>);
   standAt(innerHeight - 64);
   expect(room()).toBe('76px');
@@ -22,7 +22,7 @@ it('the toasts stand above the bar at the lower edge, and where they always do w
   expect(room()).toBe('');
 });
 
-it('the toasts go with the bar where what it is the end of becomes longer, though the page does not', () => {
+it('toasts move with the bar when its content grows, though the page does not', () => {
   const observed: Element[] = [];
   vi.stubGlobal(
     'ResizeObserver',

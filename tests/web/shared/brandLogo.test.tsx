@@ -5,7 +5,7 @@ import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 
 const company = { name: 'Nybygget', domain: 'nybygget' };
 
-it('TOP-19 a company is shown by its logo, and by its name where it has none: that one is not asked for', () => {
+it('TOP-19 a company is shown by its logo, or without one by its name, with no request', () => {
   const logo = <BrandLogo brandsUrl="/brands" company={{ ...company, hasLogo: true }} />;
   const { rerender } = render(logo);
   expect(screen.getByRole('img', { name: 'Nybygget' })).toBeVisible();

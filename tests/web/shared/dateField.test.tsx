@@ -43,7 +43,7 @@ const WRITTEN: Record<Locale, string> = {
 };
 
 it.each(Object.entries(WRITTEN))(
-  'F-33 a date is typed and shown as the app’s language writes it: %s',
+  'F-33 a date is typed and shown in the app’s language: %s',
   async (locale, written) => {
     const { user, field } = await aForm(locale as Locale);
     await typeDay(user, 'Day', '2026-11-24');
@@ -52,7 +52,7 @@ it.each(Object.entries(WRITTEN))(
   },
 );
 
-it('F-33 a time is written by the language, and is changed part by part', async () => {
+it('F-33 a time follows the language, and is changed part by part', async () => {
   const { user } = await aForm('sv-SE');
   const time = await dayField('Time');
   expect(dayIn(time)).toBe('13:05');
@@ -62,7 +62,7 @@ it('F-33 a time is written by the language, and is changed part by part', async 
   expect(screen.getByRole('status')).toHaveTextContent('13:45');
 });
 
-it('F-33 the calendar begins the week as the language does, and offers no day before the first', async () => {
+it('F-33 the calendar begins the week as the language does, and offers no day before the minimum', async () => {
   const { user, field } = await aForm('sv-SE');
   await typeDay(user, 'Day', '2026-11-24');
   await user.click(screen.getByRole('button', { name: 'Kalender' }));
@@ -76,7 +76,7 @@ it('F-33 the calendar begins the week as the language does, and offers no day be
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });
 
-it('F-33 a date that was cleared is none, and what is wrong with it is said of it', async () => {
+it('F-33 a cleared date is empty, and its error is announced', async () => {
   const { user, field } = await aForm('en-GB');
   await typeDay(user, 'Day', '2026-11-24');
   expect(field).toHaveAccessibleDescription(/Too late/u);

@@ -19,7 +19,7 @@ describe('toasts', () => {
     render(<Toasts />, { wrapper });
   });
 
-  it('go by themselves, good news sooner than bad', () => {
+  it('disappear automatically, good news sooner than bad', () => {
     act(() => {
       toast.success('Saved');
       toast.error('Not saved');
@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
-  it('wait while they are looked at', () => {
+  it('stay while hovered or focused', () => {
     act(() => toast.success('Saved'));
     const card = screen.getByRole('status');
 
@@ -56,7 +56,7 @@ describe('toasts', () => {
     ]);
   });
 
-  it('stay until closed when they must be read, and can offer something to do', () => {
+  it('stay until closed if they must be read, and can offer an action', () => {
     const onClick = vi.fn<() => void>();
     act(() => {
       toast.error('Not saved', { sticky: true, details: 'The address is taken.' });
@@ -109,7 +109,7 @@ describe('the confirm dialog', () => {
     return user;
   };
 
-  it('TOP-17 asks above everything, with the safe answer in focus', async () => {
+  it('TOP-17 is above everything, with the safe answer in focus', async () => {
     await asked();
 
     const dialog = screen.getByRole('alertdialog');

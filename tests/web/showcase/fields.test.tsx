@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
 describe('the fields of the showcase', () => {
-  it('SHOW-01 stand there of every kind, the switches on, off and not to be changed', async () => {
+  it('SHOW-01 exist in every kind, with switches on, off and read-only', async () => {
     await renderApp('/showcase', await anAgent('ROLE_ADMIN', { isSuperAdmin: true }));
     const fields = within(await screen.findByRole('region', { name: 'Fields' }));
     expect(fields.getByRole('searchbox', { name: 'Search' })).toBeEnabled();

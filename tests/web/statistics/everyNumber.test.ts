@@ -90,7 +90,7 @@ describe('every number of the statistics opens as many issues as it counts', () 
     lists = listsOf(days);
   }, 60_000);
 
-  it('F-40 each measure, of the period and of the one before', async () => {
+  it('F-40 each measure, of the period and of the previous one', async () => {
     const { figures, figuresBefore, before } = statistics;
     for (const key of MEASURE_KEYS) {
       expect(await sizeOf(listOf(key, lists)), key).toBe(TOLD_OF[key](figures));
@@ -100,7 +100,7 @@ describe('every number of the statistics opens as many issues as it counts', () 
     expect(figures.inTime).toBeLessThan(figures.withDue);
   });
 
-  it('F-40 each time, of those that it is told of', async () => {
+  it('F-40 each duration, of the issues behind it', async () => {
     const answered = (await ordersOf(company)).filter(
       ({ answeredAt, createdAt }) =>
         answeredAt !== null &&
@@ -144,7 +144,7 @@ describe('every number of the statistics opens as many issues as it counts', () 
     expect(seen).toBeGreaterThan(100);
   });
 
-  it('F-40 each figure of the curve and of the contractors', async () => {
+  it('F-40 each figure of the chart and of the contractors', async () => {
     const { buckets, contractors } = statistics;
     const trend = trendTable(statistics, { lists, words });
     for (const [n, { reported, closed, openAtEnd, overdue, atOnce }] of buckets.entries()) {

@@ -51,7 +51,7 @@ const listSays = async (count: string, ...chips: string[]) => {
 };
 
 describe('the further statistics', () => {
-  it('STAT-01 tell a leader what he has in hand, and the list is his alone', async () => {
+  it('STAT-01 show a leader their own issues, and the list has only theirs', async () => {
     const { leader, other } = await aCompany();
     // Theirs, but in another leader’s project: none of their figures includes it.
     await anIssue(other, { responsibleId: leader.id });
@@ -69,7 +69,7 @@ describe('the further statistics', () => {
     await listSays('1 issue', 'Responsible: Åsa Öberg', 'In my projects');
   });
 
-  it('STAT-01 tell what comes again, where, and open exactly that', async () => {
+  it('STAT-01 show repeated faults by place, and open exactly those', async () => {
     const { admin, address } = await aCompany();
     const { user, address: at } = await renderApp('/statistics', admin);
     const [, , again] = await numbersOf('Faults again', /^Storgatan 4/u);
@@ -80,7 +80,7 @@ describe('the further statistics', () => {
     await listSays('2 issues', 'Object: Storgatan 4, 1203');
   });
 
-  it('STAT-01 tell what is waited for, how much of all that waits it is, and how long each step takes', async () => {
+  it('STAT-01 show waits, their share, and the duration of each step', async () => {
     const { admin, first } = await aCompany();
     const steps = [
       { field: 'status', from: 'new', to: 'waiting', at: ago(18) },
@@ -112,7 +112,7 @@ describe('the further statistics', () => {
     await listSays('1 issue');
   });
 
-  it('STAT-01 fail by themselves, and are fetched again', async () => {
+  it('STAT-01 fail on their own, and are retried', async () => {
     const { admin } = await aCompany();
     network.use(
       http.get('*/api/statistics/further', () => HttpResponse.json({}, { status: 500 }), {
@@ -127,7 +127,7 @@ describe('the further statistics', () => {
     expect(screen.queryByText('The statistics could not be fetched')).not.toBeInTheDocument();
   });
 
-  it('STAT-01 what was late as a week ended, or a week ago, has its list', async () => {
+  it('STAT-01 issues overdue at the end of a week, or a week ago, have their list', async () => {
     const { admin, other } = await aCompany();
     await anIssue(other, {
       createdAt: ago(40),
@@ -147,7 +147,7 @@ describe('the further statistics', () => {
     expect(screen.getAllByText('Fönstret går inte att stänga')[0]).toBeVisible();
   });
 
-  it('STAT-01 what was late a week ago has its list beside what is late now', async () => {
+  it('STAT-01 issues overdue a week ago have their list beside those overdue now', async () => {
     const { admin, other } = await aCompany();
     const late = { createdAt: ago(40), dueAt: ago(30), status: 'closed' } as const;
     await anIssue(other, { ...late, closedAt: ago(5) });

@@ -58,7 +58,7 @@ describe('the statistics', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard?project=${project.id}&overdue=true`));
   });
 
-  it('STAT-01 what has no category has a list, too, of as many as are counted', async () => {
+  it('STAT-01 issues without a category have a list, too, of as many as are counted', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
     const row = within(await region('Categories')).getByRole('row', { name: /^Without/u });
@@ -68,7 +68,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('1 issue')).toBeVisible();
   });
 
-  it('STAT-01 show a leader his own projects alone', async () => {
+  it('STAT-01 show a leader their own projects only', async () => {
     const { leader } = await aCompany();
     await renderApp(MONTH, leader);
     const projects = await region('Projects');
@@ -76,7 +76,7 @@ describe('the statistics', () => {
     expect(within(projects).queryByText(/Hamngatan/)).not.toBeInTheDocument();
   });
 
-  it('STAT-01 are of a part when somebody chooses one, and the address says which', async () => {
+  it('STAT-01 are filtered on request, with the filter in the address', async () => {
     const { admin, category } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
     await region('Projects');
@@ -94,7 +94,7 @@ describe('the statistics', () => {
     expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
   });
 
-  it('STAT-01 days of one’s own are typed in peace, and asked for once they stand still', async () => {
+  it('STAT-01 custom days are typed undisturbed, and requested once complete', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp('/statistics', admin);
     await user.click(await screen.findByRole('button', { name: 'Own' }));
@@ -113,7 +113,7 @@ describe('the statistics', () => {
     expect(dayIn(from)).toBe(first.split('-').toReversed().join('/'));
   });
 
-  it('STAT-01 every figure says in words how it went, and what is late stands beside a week ago', async () => {
+  it('STAT-01 every figure has its trend in words, and overdue ones a comparison with a week ago', async () => {
     const { admin } = await aCompany();
     await renderApp(MONTH, admin);
     const figures = await region('Key figures');
@@ -127,7 +127,7 @@ describe('the statistics', () => {
     expect(overdue.closest('.kpi')).toHaveTextContent(/1of 2 open.*\+1 since last week$/u);
   });
 
-  it('STAT-01 every chart is a table for who wants one, and says what its numbers mean', async () => {
+  it('STAT-01 every chart is also a table, and explains its numbers', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(MONTH, admin);
     const chart = await region('Reported and closed by day');
@@ -142,7 +142,7 @@ describe('the statistics', () => {
     ).toBeVisible();
   });
 
-  it('STAT-01 arrow keys go from bar to bar', async () => {
+  it('STAT-01 arrow keys move from bar to bar', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(MONTH, admin);
     const chart = within(await region('Reported and closed by day'));
@@ -160,7 +160,7 @@ describe('the statistics', () => {
     expect(bars[0]).toHaveFocus();
   });
 
-  it('STAT-01 say when there is nothing to count, and when they could not be fetched', async () => {
+  it('STAT-01 say when there is nothing to count, and when loading failed', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { user } = await renderApp('/statistics', admin);
     expect(await screen.findByText('Nothing to count')).toBeVisible();

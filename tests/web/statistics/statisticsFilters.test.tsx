@@ -17,8 +17,8 @@ async function aCompany() {
 }
 const further = (name: string) => screen.findByRole('combobox', { name });
 
-describe('the filter of the statistics', () => {
-  it('STAT-01 more of it is there for who wants it, stays seen when it is put away, and goes by keys', async () => {
+describe('the statistics filter', () => {
+  it('STAT-01 has further parts on request, stays visible when they are folded, and works by keyboard', async () => {
     const { admin, kitchen } = await aCompany();
     const { user, address } = await renderApp('/statistics', admin);
     const more = await screen.findByRole('button', { name: 'More filters' });
@@ -36,7 +36,7 @@ describe('the filter of the statistics', () => {
     expect(screen.queryByText('Space: Kök')).not.toBeInTheDocument();
   });
 
-  it('STAT-01 shows all that an address asks for, and every list is asked for it, too', async () => {
+  it('STAT-01 applies an address completely, also to every list', async () => {
     const { admin } = await aCompany();
     const asked = 'priority=urgent&priority=high&errorType=none';
     const { user, address } = await renderApp(`/statistics?${asked}`, admin);
@@ -51,7 +51,7 @@ describe('the filter of the statistics', () => {
     expect(await screen.findByText('2 issues')).toBeVisible();
   });
 
-  it('STAT-01 is taken away at once, and the period stays', async () => {
+  it('STAT-01 is removed at once, and the period stays', async () => {
     const { admin, kitchen } = await aCompany();
     const { user, address } = await renderApp(
       `/statistics?period=year&space=${kitchen.id}&priority=low`,
@@ -63,7 +63,7 @@ describe('the filter of the statistics', () => {
     expect(await screen.findByRole('region', { name: 'Key figures' })).toBeVisible();
   });
 
-  it('STAT-01 offers a leader the areas of his projects, also of one that is archived, and who has left', async () => {
+  it('STAT-01 offers a leader their projects’ areas, also of an archived one, and former people', async () => {
     const admin = await anAgent('ROLE_ADMIN', { firstname: 'Kim', lastname: 'Admin' });
     const account = { id: admin.accountId };
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -96,7 +96,7 @@ describe('the filter of the statistics', () => {
     expect(await screen.findByText('Project: Kvarnen (archived)')).toBeVisible();
   });
 
-  it('STAT-01 whoever takes parts of it away by keys stays at it', async () => {
+  it('STAT-01 keeps the focus when parts are removed by keyboard', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp('/statistics?priority=high&errorType=none', admin);
     const way = (filter: string) =>
@@ -109,7 +109,7 @@ describe('the filter of the statistics', () => {
     expect(screen.getByRole('button', { name: /^More filters/u })).toHaveFocus();
   });
 
-  it('STAT-01 is by the type of projects, and its list is, too', async () => {
+  it('STAT-01 includes the project type, also for its list', async () => {
     const { admin } = await aCompany();
     const account = { id: admin.accountId };
     const type = await aProjectType(account, { name: 'Radhus' });

@@ -36,7 +36,7 @@ const listSays = async (...chips: string[]) => {
 };
 
 describe('the lists behind the statistics', () => {
-  it('STAT-01 an hour of the map opens what came in then; one tab stop, arrow keys for the rest', async () => {
+  it('STAT-01 an hour of the map opens its reports; one tab stop, arrow keys for the rest', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp(JUNE, admin);
     const map = await screen.findByRole('group', { name: /^Reported by weekday and hour/u });
@@ -58,7 +58,7 @@ describe('the lists behind the statistics', () => {
     expect((await screen.findAllByText('Hissen står'))[0]).toBeVisible();
   });
 
-  it('STAT-01 a contractor’s orders and how they went open the issues that they were for', async () => {
+  it('STAT-01 a contractor’s delegations and their outcomes open their issues', async () => {
     const { admin, contractor } = await aCompany();
     const { user, address } = await renderApp(JUNE, admin);
     const [, row] = within(await region('Contractors')).getAllByRole('row');
@@ -73,7 +73,7 @@ describe('the lists behind the statistics', () => {
     await listSays('Order: declined', 'Ordered from: 2026-06-01', 'Ordered until: 2026-06-30');
   });
 
-  it('STAT-01 every number of the measures opens a list, but those of nothing', async () => {
+  it('STAT-01 every number of the measures opens a list, except zeros', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp(JUNE, admin);
     const measures = await region('All measures');
@@ -94,7 +94,7 @@ describe('the lists behind the statistics', () => {
     await listSays('Open at the end of: 2026-06-30');
   });
 
-  it('STAT-01 what was rejected is counted once, however often it was, and has its list', async () => {
+  it('STAT-01 a rejected issue is counted once, however often rejected, and has its list', async () => {
     const { admin, project } = await aCompany();
     const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
     await anIssue(project, { ...closed, rejectCount: 3 });
@@ -107,7 +107,7 @@ describe('the lists behind the statistics', () => {
     await listSays('Rejected', 'Closed from: 2026-06-01');
   });
 
-  it('STAT-01 what was opened again is told beside what was closed, and has its list', async () => {
+  it('STAT-01 reopened issues are shown beside closed ones, and have their list', async () => {
     const { admin, project } = await aCompany();
     const again = await anIssue(project, { createdAt: TUESDAY, title: 'Åter öppnad' });
     await aHistoryEntry(again, { field: 'status', from: 'closed', to: 'new', at: TUESDAY });
@@ -123,7 +123,7 @@ describe('the lists behind the statistics', () => {
     expect(screen.getAllByText('Åter öppnad')[0]).toBeVisible();
   });
 
-  it('F-40 what was right first time opens those alone, and says so', async () => {
+  it('F-40 work right first time opens those issues only, and says so', async () => {
     const { admin, project } = await aCompany();
     const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
     await anIssue(project, { ...closed, rejectCount: 1, title: 'Underkänd en gång' });

@@ -39,7 +39,7 @@ describe('RT-08 the companies, for super admins', () => {
     }
   });
 
-  it('become one more: the domain is suggested, and its first administrator is written to', async () => {
+  it('are created: the domain is suggested, and the first administrator gets a mail', async () => {
     const mark = tag();
     const [name, email] = [`Björkö ${mark}`, `eva-${mark}@felix.test`];
     const { user, address } = await renderApp('/super-admin/companies/new', superAdmin);
@@ -59,7 +59,7 @@ describe('RT-08 the companies, for super admins', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('are told at the field that a domain is another’s, with nothing lost', async () => {
+  it('with a domain in use show it at the field, with nothing lost', async () => {
     const [one, other] = [await anAccount(), await anAccount()];
     const { user } = await renderApp(`/super-admin/companies/${one.id}`, superAdmin);
     const domain = await field('Domain');
@@ -70,7 +70,7 @@ describe('RT-08 the companies, for super admins', () => {
     expect(domain).toHaveValue(other.domain);
   });
 
-  it('keep what somebody else saved meanwhile, and what is filled in', async () => {
+  it('keep others’ saves, and one’s own input', async () => {
     const { id } = await anAccount({ name: `Före ${tag()}` });
     const { user } = await renderApp(`/super-admin/companies/${id}`, superAdmin);
     await user.type(await field(/^Telephone/u), '08-1');
@@ -85,7 +85,7 @@ describe('RT-08 the companies, for super admins', () => {
     expect(rows).toEqual([{ name: 'Efter', phone: '08-1' }]);
   });
 
-  it('are put to rest after a question, and woken without one', async () => {
+  it('are deactivated after confirming, and activated without', async () => {
     const { id, name } = await anAccount();
     const { user } = await renderApp(`/super-admin/companies/${id}`, superAdmin);
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));

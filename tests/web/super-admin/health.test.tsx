@@ -56,15 +56,15 @@ function aServer(failed: FailedMail[]) {
   return asked;
 }
 
-describe('RT-08 how the installation does', () => {
-  it('is said from the server itself', async () => {
+describe('RT-08 the installation’s health', () => {
+  it('is reported by the server itself', async () => {
     await renderApp('/super-admin/health', await superAdmin());
     const server = within(await screen.findByRole('region', { name: 'Server' }));
     expect(server.getByText(process.versions.node)).toBeVisible();
     expect(await screen.findByText(/There is no mail server/u)).toBeVisible();
   });
 
-  it('is said of mail that did not arrive, which is sent again, one or all that still can be', async () => {
+  it('shows failed mail, which is sent again, one or all that still can be', async () => {
     const asked = aServer([aMail(1), aMail(2), aMail(3, { canSend: false })]);
     const { user } = await renderApp('/super-admin/health', await superAdmin());
     const mail = within(await screen.findByRole('region', { name: 'E-mail' }));
@@ -77,7 +77,7 @@ describe('RT-08 how the installation does', () => {
     expect(asked).toEqual([[aMail(2).id], [aMail(1).id, aMail(2).id]]);
   });
 
-  it('is said of timed work, with what went wrong', async () => {
+  it('shows timed jobs, with their errors', async () => {
     aServer([]);
     await renderApp('/super-admin/health', await superAdmin());
     const jobs = within(await screen.findByRole('region', { name: 'Timed work' }));

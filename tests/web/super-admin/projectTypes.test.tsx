@@ -33,7 +33,7 @@ const cards = () =>
     .map(({ textContent }) => textContent);
 
 describe('the project types of the super admin', () => {
-  it('SUP-02 SUP-03 a type is made with a question that is asked after one answer only', async () => {
+  it('SUP-02 SUP-03 a type is created with a question that depends on an answer', async () => {
     const { superAdmin } = await aSuperAdmin();
     const { user, address } = await renderApp(`${PATH}/new`, superAdmin);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nyproduktion bostad');
@@ -87,7 +87,7 @@ describe('the project types of the super admin', () => {
     expect(await preview.findByText('The answers would be taken.')).toBeVisible();
   });
 
-  it('SUP-03 questions change places with Alt and an arrow, and the step is taken back', async () => {
+  it('SUP-03 questions are moved with Alt and an arrow, and the step is undone', async () => {
     const { superAdmin, account } = await aSuperAdmin();
     const { id } = await aProjectType(account, { hasForm: true, jsonForm: jsonForm(['A', 'B']) });
     const { user } = await renderApp(`${PATH}/${id}`, superAdmin);
@@ -101,7 +101,7 @@ describe('the project types of the super admin', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('SUP-03 the form is written as JSON, too, and only what the meta-schema allows is taken', async () => {
+  it('SUP-03 the form can be edited as JSON, too, within the meta-schema', async () => {
     const { superAdmin, account } = await aSuperAdmin();
     const { id } = await aProjectType(account, { hasForm: true, jsonForm: jsonForm(['A']) });
     const { user } = await renderApp(`${PATH}/${id}`, superAdmin);
@@ -136,7 +136,7 @@ describe('the project types of the super admin', () => {
     expect(cards()).toEqual(['A', 'B']);
   });
 
-  it('SUP-02 says what is missing before anything is sent, and where the server refuses', async () => {
+  it('SUP-02 says what is missing before sending, and what the server refuses', async () => {
     const { superAdmin } = await aSuperAdmin();
     const { user } = await renderApp(`${PATH}/new`, superAdmin);
     await user.click(await screen.findByRole('switch', { name: 'Ask the questions of the form' }));
@@ -151,7 +151,7 @@ describe('the project types of the super admin', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Stambyte');
   });
 
-  it('SUP-02 a type that projects are of stays, and says how many; another one is deleted', async () => {
+  it('SUP-02 a type in use stays, with its number of projects; another one is deleted', async () => {
     const { superAdmin, account } = await aSuperAdmin();
     const used = await aProjectType(account, { name: 'Förvaltning' });
     await aProject(account, { projectTypeId: used.id });
@@ -187,7 +187,7 @@ describe('the project types of the super admin', () => {
     );
   });
 
-  it('SUP-02 a type that cannot be fetched is not called gone, and can be asked for again', async () => {
+  it('SUP-02 a type that cannot be loaded is not called gone, and is retried', async () => {
     const { superAdmin, account } = await aSuperAdmin();
     const { id, name } = await aProjectType(account, { name: 'Förvaltning' });
     network.use(http.get(`*/api/projectType/${id}`, () => HttpResponse.json({}, { status: 400 })));
@@ -199,7 +199,7 @@ describe('the project types of the super admin', () => {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
   });
 
-  it('SUP-03 says at which place of the form the server refused it', async () => {
+  it('SUP-03 shows the place in the form that the server refused', async () => {
     const { superAdmin, account } = await aSuperAdmin();
     const { id } = await aProjectType(account, { hasForm: true, jsonForm: jsonForm(['A']) });
     const { user } = await renderApp(`${PATH}/${id}`, superAdmin);
@@ -231,7 +231,7 @@ describe('the project types of the super admin', () => {
     });
   });
 
-  it('SUP-01 is not there for an administrator', async () => {
+  it('SUP-01 is closed to an administrator', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { address } = await renderApp(PATH, admin);
     await waitFor(() => expect(address()).not.toContain('super-admin'));

@@ -9,7 +9,7 @@ import { anAgent } from '#tests/support/world.ts';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the questions of a form', () => {
-  it('SUP-03 may be headings and photos, and be kept from contractors', async () => {
+  it('SUP-03 may be headings and photos, and be hidden from contractors', async () => {
     const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
     const { user, address } = await renderApp('/super-admin/project-types/new', superAdmin);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hyreshus');
@@ -58,7 +58,7 @@ describe('the questions of a form', () => {
     expect(await screen.findByRole('link', { name: /Hyreshus.*1 question/u })).toBeVisible();
   });
 
-  it('SUP-03 a choice is taken away without leaving the choices', async () => {
+  it('SUP-03 a choice is removed without leaving the choices', async () => {
     const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
     const { user } = await renderApp('/super-admin/project-types/new', superAdmin);
     await screen.findByRole('textbox', { name: 'Name' });

@@ -52,8 +52,8 @@ async function another(
   return ada;
 }
 
-describe('the form of a type, on which somebody else may work, too', () => {
-  it('SUP-02 Ctrl S saves from the field that is written in', async () => {
+describe('a project type’s form with two editors', () => {
+  it('SUP-02 Ctrl S saves from the field being edited', async () => {
     const { user, kept } = await begun();
     await user.click(await button('Rinner det?'));
     const title = screen.getByRole('textbox', { name: 'Question' });
@@ -65,7 +65,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(title).toHaveFocus();
   });
 
-  it('SUP-02 takes back what it said of a save that failed once one succeeds', async () => {
+  it('SUP-02 removes the error of a failed save once one succeeds', async () => {
     const { user } = await begun();
     network.use(http.put('*/api/projectType/:id', () => HttpResponse.error(), { once: true }));
     await user.click(await button('Rinner det?'));
@@ -78,7 +78,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(screen.queryByText(failed)).not.toBeInTheDocument();
   });
 
-  it('SUP-03 AC-29 takes what only one changed, word by word and question by question, and asks of the one that both did', async () => {
+  it('SUP-03 AC-29 merges changes of one editor, word by word and question by question, and asks about those of both', async () => {
     const type = await begun();
     const { user } = type;
     await user.click(await button('Luktar det?'));
@@ -116,7 +116,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     });
   });
 
-  it('SUP-03 AC-29 keeps both changes to be corrected, where together they cannot be', async () => {
+  it('SUP-03 AC-29 keeps both changes for correction if they are invalid together', async () => {
     const type = await begun();
     const { user } = type;
     await user.click(await button('Rinner det?'));
@@ -148,7 +148,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(allOf).toEqual([ifRuns]);
   });
 
-  it('SUP-03 asks before questions go, by the bin or in the JSON, and takes it all back with Ctrl and Z', async () => {
+  it('SUP-03 asks before questions are removed, by the bin or in the JSON, and undoes it with Ctrl and Z', async () => {
     const type = await begun(2);
     const { user } = type;
     await user.click(await button('Delete Luktar det?'));
@@ -184,7 +184,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(jsonForm.retired).toHaveProperty('smell');
   });
 
-  it('SUP-03 asks nothing where no project has the questions that go', async () => {
+  it('SUP-03 asks nothing if no project uses the removed questions', async () => {
     const { user, kept } = await begun();
     await user.click(await button('Delete Luktar det?'));
     await user.click(await button('Save'));
@@ -193,7 +193,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(Object.keys((await kept()).jsonForm.schema?.properties ?? {})).toEqual(['water']);
   });
 
-  it('SUP-02 a type that somebody deleted meanwhile is saved as a new one, with all that was done', async () => {
+  it('SUP-02 a type deleted meanwhile is saved as a new one, with all changes', async () => {
     const { user, url, account, id, address } = await begun();
     await user.click(await button('Rinner det?'));
     await user.type(screen.getByRole('textbox', { name: 'Question' }), ' Hur?');
@@ -207,7 +207,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(await button('Rinner det? Hur?')).toBeVisible();
   });
 
-  it('I18N-03 SUP-02 shows which word cannot be saved, on whichever side and in whichever language it is', async () => {
+  it('I18N-03 SUP-02 shows the word that cannot be saved, in any tab and language', async () => {
     const { user } = await begun();
     await user.click(await screen.findByRole('tab', { name: 'Words in context' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
