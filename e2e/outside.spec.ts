@@ -62,7 +62,7 @@ test('REP-01 every step of a report, whatever is chosen, is accessible', async (
   await goOn(page);
   await heading(page, 'Vem är du?');
   await button(page, 'Skicka kod').click();
-  await expectPhoneFaultless(page, 'his name, with what is missing');
+  await expectPhoneFaultless(page, 'the name, with what is missing');
   const email = await confirmAs(page, 'Ingrid');
   await heading(page, 'Granska och skicka');
   await expectPhoneFaultless(page, 'the review');
@@ -93,7 +93,7 @@ test('REP-01 so are the reporter’s details, the code, and following a known fa
     .first()
     .click();
   await button(page, 'Skicka kod').click();
-  await expectPhoneFaultless(page, 'who he is, with what is missing');
+  await expectPhoneFaultless(page, 'who reports, with what is missing');
   const email = `granne.${crypto.randomUUID().slice(0, 8)}@post.example`;
   await page.getByLabel('Din e-postadress').fill(email);
   await button(page, 'Skicka kod').click();
@@ -106,7 +106,7 @@ test('REP-01 so are the reporter’s details, the code, and following a known fa
   await expectPhoneFaultless(page, 'following');
   await button(page, 'Följ').click();
   await heading(page, 'Du följer felet');
-  await expectPhoneFaultless(page, 'that he follows it');
+  await expectPhoneFaultless(page, 'following it');
 });
 
 test('REP-03 REP-04 a reporter’s own pages and everything that opens on them are accessible', async ({
@@ -119,7 +119,7 @@ test('REP-03 REP-04 a reporter’s own pages and everything that opens on them a
   await expectPhoneFaultless(page, 'the way in');
   await comeIn(page, leak.email);
   await heading(page, 'Hej Ingrid');
-  await expectPhoneFaultless(page, 'what he reported');
+  await expectPhoneFaultless(page, 'the own report');
   await page.goto(`/reporter-issue/${leak.id}`);
   await heading(page, leak.title);
   await expectPhoneFaultless(page, 'one of it');
@@ -194,5 +194,5 @@ test('REP-05 so is the list of their jobs', async ({ page, request }) => {
   await signIn(page, 'contractor');
   await page.goto('/agent-issue');
   await page.getByRole('region', { name: /^Pågår/u }).waitFor();
-  await expectPhoneFaultless(page, 'his jobs');
+  await expectPhoneFaultless(page, 'the jobs');
 });

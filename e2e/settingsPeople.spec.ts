@@ -33,12 +33,12 @@ test('SET-07 SET-08 an administrator adds a person, puts them in a team and dism
   await takeIn(page, { first: 'Nils', last: `Ny${tag}`, email });
 
   const context = await browser.newContext();
-  const his = await context.newPage();
-  await followMail(his, { to: email, subject: 'Välkommen till' });
-  await his.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
-  await his.getByLabel(/igen|Upprepa/).fill(PASSWORD);
-  await his.getByRole('button', { name: 'Aktivera kontot' }).click();
-  await his.waitForURL(/\/dashboard/);
+  const invited = await context.newPage();
+  await followMail(invited, { to: email, subject: 'Välkommen till' });
+  await invited.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
+  await invited.getByLabel(/igen|Upprepa/).fill(PASSWORD);
+  await invited.getByRole('button', { name: 'Aktivera kontot' }).click();
+  await invited.waitForURL(/\/dashboard/);
 
   await page.goto('/settings/teams/new');
   await detail(page, 'Nytt lag').getByLabel('Namn').fill(`Lag ${tag}`);
@@ -58,8 +58,8 @@ test('SET-07 SET-08 an administrator adds a person, puts them in a team and dism
   await expect(page.getByText(`${name} är borttagen.`)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(name, 'u') })).toHaveCount(0);
 
-  await his.reload();
-  await his.waitForURL(/\/auth\/login/);
+  await invited.reload();
+  await invited.waitForURL(/\/auth\/login/);
   await context.close();
 });
 

@@ -68,7 +68,7 @@ for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfi
     const links = (await menus(page)).map(ledTo).filter((led) => led.length > 0);
     expect(links.filter((led) => led.every((area) => areas.includes(area)))).toEqual([]);
     const [first, ...others] = areas;
-    if (!first) throw new Error('Everything is his');
+    if (!first) throw new Error('Everything is theirs');
     await page.goto(first.path);
     await expectRefused(page, person, first.path);
     for (const { path } of others) {

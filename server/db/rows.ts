@@ -93,7 +93,7 @@ export async function queryRows<C extends Columns>(
   return result.rows;
 }
 
-/** The same for a statement with at most one row, or of which only the first is needed. */
+/** The same for a statement with at most one row, where only the first is needed. */
 export async function queryRow<C extends Columns>(
   ...asked: Parameters<typeof queryRows<C>>
 ): Promise<RowOf<C> | undefined> {

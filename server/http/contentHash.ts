@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A hash, as a UUID, of what was sent with a client key: it tells a retry from other content under the same key. The order of
+ * A hash, as a UUID, of the content sent with a client key: it tells a retry from other content under the same key. The order of
  * an object's fields and undefined fields do not matter.
  */
 export function contentHash(content: unknown): string {

@@ -22,7 +22,7 @@ let leader: TestAgent;
 let worker: TestAgent;
 let user: TestAgent;
 let contractor: TestAgent;
-let his: { id: number; accountId: number };
+let kvarnholmen: { id: number; accountId: number };
 
 beforeAll(async () => {
   account = await anAccount();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   worker = await anAgent('ROLE_WORKER', { account });
   user = await anAgent('ROLE_USER', { account });
   contractor = await anAgent('ROLE_CONTRACTOR', { account });
-  his = await aProject(account, {
+  kvarnholmen = await aProject(account, {
     name: 'Kvarnholmen',
     number: '4012',
     people: { leader, user, contractor },
@@ -43,8 +43,8 @@ const look = (agent: TestAgent, number: string) =>
 
 describe('an agreement', () => {
   it('PROJ-08 is looked up by its number, with its project and the days that count', async () => {
-    const address = await anAddress(his, { objectId: '0901' });
-    await anAgreement(his, {
+    const address = await anAddress(kvarnholmen, { objectId: '0901' });
+    await anAgreement(kvarnholmen, {
       number: 'AX 40/12-07',
       addressId: address.id,
       holder: 'Ingrid Åström',
@@ -56,7 +56,7 @@ describe('an agreement', () => {
     expect(await answer.json()).toEqual({
       number: 'AX 40/12-07',
       project: { name: 'Kvarnholmen', number: '4012' },
-      projectAsProjectList: [{ id: his.id, name: 'Kvarnholmen', number: '4012' }],
+      projectAsProjectList: [{ id: kvarnholmen.id, name: 'Kvarnholmen', number: '4012' }],
       holder: 'Ingrid Åström',
       objectId: '0901',
       startsOn: '2022-03-01',
@@ -102,14 +102,14 @@ describe('the suggested payer', () => {
 
   /** A home handed over so many years ago, with a crack in it. */
   async function aCrackAfter(years: number, values: { errorTypeId?: number } = {}) {
-    const address = await anAddress(his);
-    const { number } = await anAgreement(his, {
+    const address = await anAddress(kvarnholmen);
+    const { number } = await anAgreement(kvarnholmen, {
       addressId: address.id,
       handedOverOn: yearsFromNow(-years),
       guaranteeYears: 5,
     });
     const facts = { addressId: address.id, errorTypeId: guaranteed.id, agreementNumber: '' };
-    return { number, issue: await anIssue(his, { ...facts, ...values }) };
+    return { number, issue: await anIssue(kvarnholmen, { ...facts, ...values }) };
   }
 
   it('is the builder while the guarantee lasts, with its last day', async () => {
@@ -145,7 +145,10 @@ describe('the suggested payer', () => {
   });
 
   it('follows the agreement number of the issue, whatever its address', async () => {
-    const old = await anAgreement(his, { handedOverOn: yearsFromNow(-9), guaranteeYears: 5 });
+    const old = await anAgreement(kvarnholmen, {
+      handedOverOn: yearsFromNow(-9),
+      guaranteeYears: 5,
+    });
     const { issue } = await aCrackAfter(1);
     await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, agreementNumber: old.number });
     expect(await payerOf(leader, issue)).toMatchObject({
@@ -195,7 +198,7 @@ describe('agreements in an ERP', () => {
 
   it('are requested by number and company, and lead to the company’s projects of that number', async () => {
     const found = (await (await ask('AX-1')).json()) as Agreement;
-    expect(found).toMatchObject({ number: 'AX-1', projectAsProjectList: [{ id: his.id }] });
+    expect(found).toMatchObject({ number: 'AX-1', projectAsProjectList: [{ id: kvarnholmen.id }] });
     expect(found.project.name).not.toBe('');
   });
 

@@ -93,9 +93,9 @@ describe('the catalogue', () => {
     const boss = await anAgent('ROLE_ADMIN', { account: own });
     const category = await anItem(own, 'category', { name: 'VVS' });
     await anItem(own, 'category', { name: 'El' });
-    const [his, another] = [await aProject(own, { people: { leader } }), await aProject(own)];
-    await anIssue(his, { categoryId: category.id });
-    await anIssue(his, { categoryId: category.id, status: 'closed' });
+    const [project, another] = [await aProject(own, { people: { leader } }), await aProject(own)];
+    await anIssue(project, { categoryId: category.id });
+    await anIssue(project, { categoryId: category.id, status: 'closed' });
     await anIssue(another, { categoryId: category.id });
     const open = async (agent: TestAgent) =>
       (await listed(agent, '/api/internalCategory/dashboard')).map((row) => ({ ...row, id: 0 }));

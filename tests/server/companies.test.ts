@@ -195,8 +195,8 @@ describe('RT-08 a company that a super admin manages', () => {
       expect(answer.status).toBe(403);
     }
     const { firstname, lastname, email } = admin;
-    const himself = { firstname, lastname, email, roleGroup: 'ROLE_ADMIN', isSuperAdmin: true };
-    const raised = await admin.ask('PUT', `/api/agent/${admin.id}`, himself);
+    const same = { firstname, lastname, email, roleGroup: 'ROLE_ADMIN', isSuperAdmin: true };
+    const raised = await admin.ask('PUT', `/api/agent/${admin.id}`, same);
     expect(raised.status).toBe(422);
     const { pool } = await world();
     const { rows } = await pool.query('select is_super_admin from "user" where id = $1', [

@@ -27,7 +27,7 @@ describe('projects', () => {
   let user: TestAgent;
   let contractor: TestAgent;
   let type: { id: number };
-  let his: { id: number; accountId: number };
+  let led: { id: number; accountId: number };
   let other: { id: number; accountId: number };
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('projects', () => {
     user = await anAgent('ROLE_USER', { account });
     contractor = await anAgent('ROLE_CONTRACTOR', { account });
     type = await aProjectType(account);
-    his = await aProject(account, {
+    led = await aProject(account, {
       name: 'Kvarteret 10',
       number: '4711',
       city: 'Umeå',
@@ -103,13 +103,13 @@ describe('projects', () => {
       const { id } = await anItem(account, 'projectLabel', { name });
       await pool.query('insert into project_label_link values ($1, $2, $3)', [
         account.id,
-        his.id,
+        led.id,
         id,
       ]);
     }
-    await anAddress(his);
-    await anIssue(his);
-    await anIssue(his, { status: 'closed' });
+    await anAddress(led);
+    await anIssue(led);
+    await anIssue(led, { status: 'closed' });
     const answer = await admin.ask('GET', `/api/project?q=4711`);
     expect(((await answer.json()) as { list: object[] }).list).toMatchObject([
       { labels: [{ name: 'Grupp 9' }, { name: 'grupp 10' }], addressCount: 1, openIssues: 1 },
@@ -117,14 +117,14 @@ describe('projects', () => {
   });
 
   it('PROJ-02 show staff everything and users what is not for staff only', async () => {
-    const area = await anItem(account, 'area', { name: 'Hus A', projectId: his.id });
-    const forLeader = (await (await leader.ask('GET', `/api/project/${his.id}`)).json()) as Project;
+    const area = await anItem(account, 'area', { name: 'Hus A', projectId: led.id });
+    const forLeader = (await (await leader.ask('GET', `/api/project/${led.id}`)).json()) as Project;
     expect(forLeader.people).toContainEqual({
       userType: 'leader',
       agent: { id: leader.id, name: 'Lena Ek' },
     });
     expect(forLeader.areas).toEqual([{ id: area.id, name: 'Hus A' }]);
-    const forUser = (await (await user.ask('GET', `/api/project/${his.id}`)).json()) as Project;
+    const forUser = (await (await user.ask('GET', `/api/project/${led.id}`)).json()) as Project;
     expect(forUser).toMatchObject({ people: [], labels: [], openIssues: 0 });
     expect(forUser.addresses).toEqual(forLeader.addresses);
   });
@@ -134,7 +134,7 @@ describe('projects', () => {
       expect((await agent.ask('GET', `/api/project/${other.id}`)).status).toBe(404);
     }
     const stranger = await anAgent('ROLE_ADMIN');
-    expect((await stranger.ask('GET', `/api/project/${his.id}`)).status).toBe(404);
+    expect((await stranger.ask('GET', `/api/project/${led.id}`)).status).toBe(404);
   });
 
   it('PROJ-02 are open to a contractor with a delegation there, with that address only', async () => {
@@ -157,7 +157,7 @@ describe('projects', () => {
     });
     const newcomer = await anAgent('ROLE_USER', { account });
     expect((await newcomer.ask('GET', `/api/projectType/${type.id}`)).status).toBe(404);
-    await putOnProject(his, newcomer, 'user');
+    await putOnProject(led, newcomer, 'user');
     expect((await newcomer.ask('GET', `/api/projectType/${type.id}`)).status).toBe(200);
     const stranger = await anAgent('ROLE_ADMIN');
     expect((await stranger.ask('GET', `/api/projectType/${type.id}`)).status).toBe(404);

@@ -61,8 +61,8 @@ describe('through the channels of its outside reporter', () => {
 
   it.each<[string, () => Promise<string>, (name: Name) => boolean, boolean]>([
     ['the issue itself', () => given(own(`/${talk.scene.issue.id}`)), isPublic, true],
-    ['his list', () => given(own()), nothing, false],
-    ['the search of his list', foundByWord, isPublic, true],
+    ['the own list', () => given(own()), nothing, false],
+    ['the search of the own list', foundByWord, isPublic, true],
     ['what it can be narrowed to', () => given('/api/reporter/filterValues'), nothing, false],
   ])('ISS-05 REP-04 %s shows what they may read', async (_, gives, tells, isTold) => {
     const text = await gives();

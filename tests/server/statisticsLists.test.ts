@@ -150,11 +150,11 @@ describe('STAT-01 the lists behind the statistics', () => {
         [`${closed}&space=${space.id ?? 'none'}`, space.closed],
       ]),
       ...further.handlers.flatMap((handler): [string, number][] => {
-        const his = `&responsible=${handler.id ?? 'none'}`;
+        const theirs = `&responsible=${handler.id ?? 'none'}`;
         return [
-          [open + his, handler.open],
-          [`${his}&overdue=true`, handler.overdue],
-          [closed + his, handler.closed],
+          [open + theirs, handler.open],
+          [`${theirs}&overdue=true`, handler.overdue],
+          [closed + theirs, handler.closed],
         ];
       }),
       ...further.waiting

@@ -28,7 +28,7 @@ function rolledUp(company: StirredCompany): Record<string, Way> {
       leaves: (i) => i.projectId === a || i.projectId === c,
     },
     'what a leader leads': { who: leader, filter: '', leaves: (i) => i.projectId === led.id },
-    'a project that he does not lead': {
+    'a project that another leads': {
       who: leader,
       filter: `&project=${b}`,
       leaves: () => false,

@@ -58,10 +58,10 @@ export function countedFurther(answer: FurtherStatistics, rows: Rows) {
     })),
     objects: objectsOf(reported(period), again),
     handlers: answer.handlers.map(({ id }) => {
-      const his = own.filter(({ responsibleId }) => responsibleId === id);
-      const closed = closedIn(his, period).length;
-      const overdue = sum(his, (i) => isLateAt(i, now));
-      return { id, open: sum(his, isOpen), overdue, closed, ...closeTimesOf(his, period) };
+      const theirs = own.filter(({ responsibleId }) => responsibleId === id);
+      const closed = closedIn(theirs, period).length;
+      const overdue = sum(theirs, (i) => isLateAt(i, now));
+      return { id, open: sum(theirs, isOpen), overdue, closed, ...closeTimesOf(theirs, period) };
     }),
     waiting: answer.waiting.map(({ party }) => ({
       party,
@@ -170,7 +170,7 @@ const objectsOf = (reported: Issue[], again: Issue[]) =>
     repeated: sum(again, ({ addressId }) => addressId === id),
   }));
 
-/** By project, none of which share an object. */
+/** By project; they share no object. */
 const perObjectOf = (reported: Issue[], addresses: Address[]) =>
   [...Map.groupBy(reported, ({ projectId }) => projectId)]
     .map(([id, list]) => ({

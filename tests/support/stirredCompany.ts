@@ -31,7 +31,7 @@ export type StirredCompany = Kinds & {
   projectType: Id;
 };
 
-/** A company with three projects, the first of which its leader leads. */
+/** A company with three projects, its leader leads the first. */
 export async function aStirredCompany(): Promise<StirredCompany> {
   const account = await anAccount();
   const of = (role: Parameters<typeof anAgent>[0]) => anAgent(role, { account });

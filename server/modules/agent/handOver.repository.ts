@@ -152,8 +152,8 @@ export async function takeAway(
     update agent_link set revoked_at = ${now.toISOString()}::timestamptz
     where account_id = ${accountId} and agent_id = ${agentId} and revoked_at is null`);
   if (!everything) return;
-  const his = sql`where account_id = ${accountId} and agent_id = ${agentId}`;
+  const ofAgent = sql`where account_id = ${accountId} and agent_id = ${agentId}`;
   await db.execute(sql`
-    with projects as (delete from project_person ${his}), trades as (delete from agent_category ${his})
+    with projects as (delete from project_person ${ofAgent}), trades as (delete from agent_category ${ofAgent})
     select 1`);
 }

@@ -76,7 +76,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Locks the person and the active administrators until the transaction ends; undefined without one. */
   lock: async (id: number): Promise<Kept | undefined> => {
-    // Locks rows in a fixed order first, so that what is read next stays true.
+    // Locks rows in a fixed order first, so that the next reads stay true.
     await db.execute(sql`
       select from agent a where a.account_id = ${accountId}
         and (a.id = ${id} or (a.role_group = 'ROLE_ADMIN' and not a.inactive)) order by a.id for no key update`);

@@ -42,12 +42,16 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
     announcement(me.accountId, sql`${issueId}::int`, given);
   // The contractor may just have lost or gained sight of the issue.
   const alsoTo = [contractorId];
-  const his = announced({ kind: 'issue', privateTo: [contractorId, contractorId], alsoTo });
+  const toContractor = announced({
+    kind: 'issue',
+    privateTo: [contractorId, contractorId],
+    alsoTo,
+  });
   return sql`
     told as (${historyStatement(me.accountId, me, { entries: entriesOf(issueId, history), at: now })}),
     noticed as (${orderNotice(me, issueId, notices)}),
     marked as (${markNewStatement(me.accountId, marks)}),
-    ${isPublic ? sql`` : sql`announced_to as (${his}),`}
+    ${isPublic ? sql`` : sql`announced_to as (${toContractor}),`}
     announced as (${announced({ kind: 'issue', internal: !isPublic, alsoTo })})`;
 }
 

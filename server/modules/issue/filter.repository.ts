@@ -207,8 +207,8 @@ function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined
     ...(ends.length > 0 ? [sql`(${sql.join(ends, sql` or `)})`] : []),
   ];
   if (contractor?.length) {
-    const his = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
-    asked.push(asked.length > 0 ? his : sql`${his} and ${liveDelegation}`);
+    const delegated = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
+    asked.push(asked.length > 0 ? delegated : sql`${delegated} and ${liveDelegation}`);
   }
   return asked.length > 0
     ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}

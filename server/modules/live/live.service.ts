@@ -86,7 +86,7 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
   }
 
   return {
-    /** A stream of what the agent may see from now on, and of what was missed since `lastEventId`. */
+    /** A stream of the events the agent may see from now on, after those missed since `lastEventId`. */
     async listen({ me, lastEventId, isStillAllowed }: Listening) {
       const scope = await scopeOf(me);
       if (!scope) {

@@ -158,7 +158,7 @@ function known(me: AgentIdentity): SQL {
 const knownTeam = (me: AgentIdentity): SQL =>
   me.roleGroup === 'ROLE_USER' ? sql`coalesce(t.id = i.team_id, false)` : sql`true`;
 
-/** A mention as stored, and who is notified of it. */
+/** A mention as stored, and the people notified of it. */
 export type Mentioned = {
   id: string;
   value: string;

@@ -162,7 +162,7 @@ function counters({ type, isResponse }: Letter, at: SQL): SQL {
   return sql.join(changes, sql`, `);
 }
 
-/** Marks the message unread for those it concerns and who may read it, except its author. */
+/** Marks the message unread for the people it concerns, as far as they may read it, except its author. */
 const markReaders = (me: Sender, letter: Letter): SQL => sql`
   insert into unread (account_id, agent_id, issue_id, message_id)
   select a.account_id, a.id, m.issue_id, m.id

@@ -72,9 +72,9 @@ export async function readOwn(
       const outside = { agentId: null, roleGroup: 'reporter' } as const;
       const reader = { ...outside, accountId };
       const mine = issueScope({ ...reader, email: blank('email'), firstname: '', name: '' });
-      const his = sql`exists (select 1 from issue i where i.account_id = ${accountId} and i.id = ${id} and ${mine})`;
+      const ownIssue = sql`exists (select 1 from issue i where i.account_id = ${accountId} and i.id = ${id} and ${mine})`;
       return sql`
-        with made as (${madeKey(accountId, his, blank('newKey'))})
+        with made as (${madeKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
           ${answersFormJson} as form, ${standingOf()} as standing, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)

@@ -4,7 +4,7 @@ import { InlineIcon } from '../ui/InlineIcon.tsx';
 
 type Props = { id: string; error?: string | undefined; hint?: ReactNode };
 
-/** What is said of a field: what is wrong with the answer, as a bubble on the label's line, and what helps to give one. */
+/** The notes of a field: what is wrong with the answer, as a bubble on the label's line, and what helps to give one. */
 export function FieldNotes({ id, error, hint }: Props) {
   return (
     <>

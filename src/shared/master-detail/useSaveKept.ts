@@ -12,7 +12,7 @@ type Options<Draft, K> = FieldWords & {
 };
 
 /**
- * Saves the form of what is kept with the version that was begun with, so that nothing is overwritten unseen; what is new
+ * Saves an item's form with the version that editing began with, so that nothing is overwritten unseen; what is new
  * has none. Gives undefined where somebody does not decide whose change shall stand: all that was typed is still there.
  */
 export function useSaveKept<Draft extends FieldValues, K extends Kept>(

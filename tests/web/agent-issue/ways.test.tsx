@@ -165,7 +165,7 @@ describe('without a link', () => {
 
   it.each([
     ['whose session has ended long since', {}],
-    ['who has chosen none of his companies yet', { withoutCompany: true }],
+    ['before a company is chosen', { withoutCompany: true }],
   ])('REP-05 %s has the company and the languages at the link’s job', async (_who, how) => {
     const job = await aJob();
     holdLink(job.link.token, job.issue);

@@ -31,7 +31,7 @@ async function whereAPhotoIsAsked() {
   return { reporter, path: `/new-issue?project=${project.id}` };
 }
 
-/** An issue reported with a photo and a text, only one of which the contractor sees. */
+/** An issue reported with a photo and a text, and the contractor sees only one. */
 async function whereSomethingIsHeldBack() {
   const account = await anAccount();
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -126,7 +126,7 @@ describe('a question answered with a photo', () => {
     };
     expect(await report(`/issue/${issue.id}`)).toContain('Portkod 4711');
     expect(await report(`/issue/${issue.id}/as/reporter`)).toContain('Portkod 4711');
-    const his = await report(`/issue/${issue.id}/as/contractor/${contractor.id}`);
-    expect(his).not.toContain('Portkod');
+    const preview = await report(`/issue/${issue.id}/as/contractor/${contractor.id}`);
+    expect(preview).not.toContain('Portkod');
   });
 });

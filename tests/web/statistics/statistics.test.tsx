@@ -14,7 +14,7 @@ import { pick } from '#tests/support/pick.ts';
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 /** The last thirty days. */
-/** In calendar days, one of which has 25 hours in autumn. */
+/** In calendar days; one has 25 hours in autumn. */
 const TODAY = dayOf(ago(0));
 const BEGINNING = new Date(Date.parse(TODAY) - 29 * 86_400_000).toISOString().slice(0, 10);
 const MONTH = `/statistics?from=${BEGINNING}&to=${TODAY}`;

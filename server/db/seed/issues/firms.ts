@@ -2,7 +2,7 @@ import type { AgentRef, Setting } from '../compose/setting.ts';
 import { families } from '../content/faults.ts';
 import type { Planned } from './plan.ts';
 
-/** Plumbing is requested most often and shared by two firms, the bigger of which gets more. */
+/** Plumbing is requested most often and shared by two firms; the bigger one gets more. */
 const SHARED: Record<string, { other: string; part: number }> = {
   'Bergström Rör AB': { other: 'Tyresö Värme & Sanitet AB', part: 0.78 },
 };
