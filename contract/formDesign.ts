@@ -91,6 +91,7 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** The kind of a question, told by its schema. */
 export function kindOf({ type, enum: values, format, maxLength }: FormQuestion): QuestionKind {
   if (type === 'array') return 'choices';
   if (type === 'boolean') return 'yesNo';

@@ -68,6 +68,7 @@ export function can(actor: Actor | undefined, permission: Permission): boolean {
   );
 }
 
+/** All permissions of a role group. */
 export const permissionsOf = (roleGroup: RoleGroup): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
     can({ roleGroup, isSuperAdmin: false }, permission),

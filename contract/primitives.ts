@@ -25,6 +25,7 @@ export const day = z.iso.date();
 
 /** Plausible days for input; error texts name the years. */
 export const GIVEN_DAYS = { first: '1900-01-01', last: '2199-12-31' };
+/** Whether an ISO date lies within `GIVEN_DAYS`. */
 export const isGivenDay = (text: string) => text >= GIVEN_DAYS.first && text <= GIVEN_DAYS.last;
 
 /** Day entered by a user, for storing. */

@@ -19,6 +19,7 @@ const isWritten = (day: string) => !day.startsWith('+');
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** The ISO date a number of days later; earlier if negative. */
 export const addDays = (day: string, days: number): string => dayOf(at(day) + days * DAY);
 
 /** Clamps to the last day of shorter months. */

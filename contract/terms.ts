@@ -32,6 +32,7 @@ export const TERM_FORMS = [
 ] as const;
 export type TermForm = (typeof TERM_FORMS)[number];
 
+/** The text key of a noun in one of its forms. */
 export const termKey = (noun: Noun, form: TermForm) => `common.terms.${noun}.${form}` as const;
 
 /** Key of a status label: some languages inflect it with the noun. */
