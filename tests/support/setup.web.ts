@@ -24,6 +24,8 @@ afterEach(async () => {
   network.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // Letters soon after those typed into a layer belong to the same typing; the next test's do not.
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   // Sends a change that still waits for contact now; the next test would queue behind it.
   dispatchEvent(new Event('online'));
   await vi.waitUntil(() => contact.sends() === 0, 5000);
