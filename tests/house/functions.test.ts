@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 
 import { functionsFolder } from '#server/db/functions.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { isTied } from '#server/modules/visibility/index.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 /** Part of the baseline: generated columns need them. */
@@ -32,4 +34,11 @@ it('F-01 one schema snapshot is kept for generating migrations, the newest', () 
     /snapshot/u.test(file),
   );
   expect(snapshots).toEqual([`${tag.slice(0, 4)}_snapshot.json`]);
+});
+
+it('F-01 the function for links keeps to the rule by which contractors see issues', () => {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/gu, ' ');
+  const file = readFileSync(join(functionsFolder, 'felix_link_issues.sql'), 'utf8');
+  const { sql } = new PgDialect().sqlToQuery(isTied('delegation'));
+  expect(plain(file)).toContain(plain(sql));
 });

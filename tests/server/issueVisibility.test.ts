@@ -3,14 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { IssueRow } from '#contract/issues.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import type { MentionItem } from '#contract/mentions.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
+import { listenAs } from '#tests/support/events.ts';
+import { send } from '#tests/support/scene.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
 const idOf = (row: { id: number } | null | undefined) => row?.id ?? null;
 
 type Place = Awaited<ReturnType<typeof aProject>>;
 let askers: TestAgent[];
+/** An issue that all of them see. */
+let everyones: { id: number };
 let ledId: number;
 /** Issue id -> the viewers who see it by the product’s rules. */
 const seenBy = new Map<number, Set<TestAgent>>();
@@ -60,6 +65,12 @@ beforeAll(async () => {
     ];
     seenBy.set(issue.id, new Set(rules.flatMap(([agent, sees]) => (sees ? [agent] : []))));
   }
+  everyones = await anIssue(led, {
+    creatorId: user.id,
+    assignees: [worker],
+    contractors: [contractor],
+  });
+  seenBy.set(everyones.id, new Set(askers));
 });
 
 const idsFor = (asker: TestAgent) =>
@@ -97,6 +108,34 @@ describe('which issues a role sees', () => {
       }
     },
   );
+
+  it('ISS-05 live events tell each role of the same issues', async () => {
+    const admin = askers[0]!;
+    const listeners = await Promise.all(askers.map((asker) => listenAs(asker)));
+    const order = [...seenBy.keys()].filter((id) => id !== everyones.id);
+    for (const id of [...order, everyones.id]) await send(admin, { id });
+    for (const [n, { until, changes, close }] of listeners.entries()) {
+      await until(() => changes().some(({ issueId }) => issueId === everyones.id));
+      const heard = new Set(changes().map(({ issueId }) => issueId));
+      expect(
+        [...heard].toSorted((a, b) => a - b),
+        askers[n]?.roleGroup,
+      ).toEqual(idsFor(askers[n]!));
+      await close();
+    }
+  });
+
+  it('MEN-04 a mention on an issue is offered for those who see it', async () => {
+    const [admin, ...others] = askers;
+    for (const [id, who] of seenBy) {
+      const answer = await admin!.ask('GET', `/api/mention?q=&issue=${id}&type=public`);
+      const { list } = (await answer.json()) as { list: MentionItem[] };
+      const offered = others.filter((other) =>
+        list.some((item) => item.id === `agent-${other.id}` && !item.disabled),
+      );
+      expect(offered, `issue ${id}`).toEqual(others.filter((other) => who.has(other)));
+    }
+  });
 
   it.each(ROLE_GROUPS)(
     'ISS-01 the counts of %s match the list, with and without a filter',

@@ -14,6 +14,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public AS $$
   JOIN public.issue i ON i.account_id = l.account_id AND i.id = named.id
   WHERE l.account_id = of_account AND l.id = of_link AND l.revoked_at IS NULL AND l.expires_at > asked_at
     AND (i.status <> 'closed' OR i.closed_at > asked_at - interval '14 days')
-    AND EXISTS (SELECT 1 FROM public.delegation d WHERE d.account_id = i.account_id AND d.issue_id = i.id
-      AND d.contractor_id = a.id AND d.state NOT IN ('declined', 'cancelled'))
+    -- The tie of contractors in server/modules/visibility.
+    AND EXISTS (SELECT 1 FROM delegation t WHERE t.account_id = i.account_id AND t.contractor_id = a.id
+      AND t.state NOT IN ('declined', 'cancelled') AND t.issue_id = i.id)
 $$;

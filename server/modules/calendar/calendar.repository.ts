@@ -7,6 +7,7 @@ import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../.
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
+import { anyOf, ownWays } from '../visibility/index.ts';
 
 type Who = { agentId: number };
 
@@ -96,13 +97,11 @@ function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
       own: sql`d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and ${isRunning}`,
     };
   }
-  const handles = sql`(i.responsible_id = ${me.agentId} or i.id in (select s.issue_id from issue_assignee s
-    where s.account_id = ${me.accountId} and s.agent_id = ${me.agentId}))`;
   return {
     from: sql`i.planned_from`,
     to: sql`i.planned_to`,
     of: sql`issue i`,
-    own: me.roleGroup === 'ROLE_USER' ? sql`i.creator_id = ${me.agentId}` : handles,
+    own: me.roleGroup === 'ROLE_USER' ? sql`i.creator_id = ${me.agentId}` : anyOf(ownWays(me)),
   };
 }
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { blank } from '../../db/shaped.ts';
+import type { Reader } from '../visibility/index.ts';
 import type { Cursor } from './cursor.ts';
-import { issueScope, type Reader } from './scope.repository.ts';
+import { issueScope } from './scope.repository.ts';
 import { hasWords } from './search.repository.ts';
 
 type Among = { ids: SQL; words: { text: SQL } | undefined; filters: SQL[] };

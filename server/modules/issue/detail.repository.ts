@@ -9,9 +9,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { answersFor, type Party, visibleFile } from '../visibility/index.ts';
+import { answersFor, type Party, type Reader, visibleFile } from '../visibility/index.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
-import { issueScope, type Reader } from './scope.repository.ts';
+import { issueScope } from './scope.repository.ts';
 
 /** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND if the agent cannot see it. */
 export const getIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>

@@ -3,7 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Reader } from './scope.repository.ts';
+import type { Reader } from '../visibility/index.ts';
 
 /** Optional columns of rows; `file` marks those that only exports contain. */
 export type Further = FurtherColumn | 'file';

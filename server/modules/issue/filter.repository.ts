@@ -10,11 +10,11 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
+import { anyOf, ledBy, ownWays, type Reader, type Way } from '../visibility/index.ts';
 import { hasWaited } from './waits.repository.ts';
 import { during, endOf, startOf } from './days.repository.ts';
 import { isReopened } from './reopened.repository.ts';
 import { liveDelegation } from './row.repository.ts';
-import { anyOf, ledBy, ownWays, type Reader, type Way } from './scope.repository.ts';
 
 /**
  * Conditions of a filter on `issue i`, except its text. `statusToo: false` ignores the statuses, for counting by

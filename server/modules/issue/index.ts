@@ -12,7 +12,7 @@ export { type Found, lookUp, type ReferenceField } from './references.repository
 export { revised } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { hasReportersWords } from './search.repository.ts';
-export { type IssueFacts, issueScope, ledBy, seeIssue } from './scope.repository.ts';
+export { type IssueFacts, issueScope, seeIssue } from './scope.repository.ts';
 export {
   activity,
   entriesOf,

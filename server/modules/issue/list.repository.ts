@@ -8,6 +8,7 @@ import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { among, amongPage, unfilled } from './among.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
@@ -15,7 +16,7 @@ import type { Further } from './fileParts.repository.ts';
 import { isMine, orderFor, sortOf } from './listOrder.repository.ts';
 import { type Order, partOf, type Stretch } from './order.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
-import { issueScope, type Reader, type Way, waysTo } from './scope.repository.ts';
+import { issueScope } from './scope.repository.ts';
 import {
   found,
   hasWords,

@@ -4,7 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 import type { CursorSort } from './cursor.ts';
 import { isOpenOnly } from './filter.repository.ts';
 import { type Order, orderOf, rejectedFirst } from './order.repository.ts';
-import type { Reader } from './scope.repository.ts';
+import type { Reader } from '../visibility/index.ts';
 
 type Query = IssueFilter & { sort: IssueSort };
 

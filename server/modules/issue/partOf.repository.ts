@@ -3,7 +3,7 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { filterConditions, isLed } from './filter.repository.ts';
-import type { Reader } from './scope.repository.ts';
+import type { Reader } from '../visibility/index.ts';
 import { hasWords, searchText, wordsOf } from './search.repository.ts';
 
 /**

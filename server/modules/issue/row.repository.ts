@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DROPPED } from '../delegation/delegation.table.ts';
 import { heldBackPhotos, type Party, privateFiles, privateMessages } from '../visibility/index.ts';
 import { fileColumns, fileJoins, fileParts, type Further } from './fileParts.repository.ts';
-import type { Reader } from './scope.repository.ts';
+import type { Reader } from '../visibility/index.ts';
 
 /**
  * Rows referred to by `shown`, each read once by one index. Joined row by row, fifty issues would touch a thousand

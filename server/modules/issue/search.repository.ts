@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOpenOnly } from './filter.repository.ts';
 import { meantBy } from './mistyped.ts';
 import { phoneWritings } from './phoneNumber.ts';
-import type { Reader } from './scope.repository.ts';
+import type { Reader } from '../visibility/index.ts';
 
 /**
  * Number of rows walked in list order before the word index is used. Words that are common alone but rare together are

@@ -3,8 +3,9 @@ import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { ledBy, ownWays, type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { assigneeWays, filterConditions } from './filter.repository.ts';
-import { issueScope, ledBy, ownWays, type Reader, type Way, waysTo } from './scope.repository.ts';
+import { issueScope } from './scope.repository.ts';
 import { found, hasWords } from './search.repository.ts';
 
 /** Up to this many open issues in an agent's own scope are counted exactly. */

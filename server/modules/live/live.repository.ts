@@ -15,7 +15,7 @@ import {
   string,
 } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
-import { DROPPED } from '../delegation/delegation.table.ts';
+import { agentsWhoSeePersonally, groupsSeen, seesEveryIssue } from '../visibility/index.ts';
 
 type Announcement = {
   kind: LiveEvent['kind'];
@@ -39,28 +39,10 @@ export function announcement(
   return sql`
     insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids, team_id)
     select i.account_id, ${kind}, i.id, ${internal}, ${privateTo ? idList(privateTo) : sql`null::int[]`},
-      i.project_id, ${agentsOn} || ${idList(alsoTo)}, i.team_id
+      i.project_id, ${agentsWhoSeePersonally} || ${idList(alsoTo)}, i.team_id
     from issue i
     where i.account_id = ${accountId} and i.id in (${issueIds})`;
 }
-
-/**
- * Agents who see issue `i` personally rather than by project or team, each by the relation that counts for their role.
- */
-const agentsOn = sql`array(
-  select distinct a.id
-  from (
-    select i.responsible_id as id, 'hands' as tie
-    union all select s.agent_id, 'hands' from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id
-    union all select i.creator_id, 'reported'
-    union all select d.contractor_id, 'order' from delegation d where d.account_id = i.account_id and d.issue_id = i.id
-      and d.state not in ${DROPPED}
-  ) on_it
-  join agent a on a.account_id = i.account_id and a.id = on_it.id
-  where on_it.tie = case a.role_group
-    when 'ROLE_PROJECT_LEADER' then 'hands' when 'ROLE_WORKER' then 'hands'
-    when 'ROLE_USER' then 'reported' when 'ROLE_CONTRACTOR' then 'order' end
-)`;
 
 const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
@@ -182,14 +164,21 @@ const changeOf = (row: Row): Change => ({
   teamId: row.team_id,
 });
 
-/** What an agent may see of their account, in terms of the columns of issues. */
+/** What an agent may see of their account besides issues that name them. */
 export type Scope = {
   agentId: number;
   accountId: number;
   roleGroup: RoleGroup;
-  leads: ReadonlySet<number>;
-  uses: ReadonlySet<number>;
+  seesEveryIssue: boolean;
+  projects: ReadonlySet<number>;
   teams: ReadonlySet<number>;
+};
+
+const scopeColumns = {
+  roleGroup: string.as<RoleGroup>(),
+  seesEveryIssue: bool,
+  projects: ints,
+  teams: ints,
 };
 
 /** Undefined if the agent no longer exists. */
@@ -198,32 +187,21 @@ export async function readScope(
   accountId: number,
   agentId: number,
 ): Promise<Scope | undefined> {
-  const rows = await queryRows(
+  const row = await queryRow(
     tx.db,
-    {
-      role_group: string.as<RoleGroup>(),
-      leads: ints,
-      uses: ints,
-      teams: ints,
-    },
+    scopeColumns,
     sql`
-    select a.role_group,
-      array(select p.project_id from project_person p
-        where p.account_id = a.account_id and p.agent_id = a.id and p.user_type = 'leader') as leads,
-      array(select p.project_id from project_person p
-        where p.account_id = a.account_id and p.agent_id = a.id and p.user_type = 'user') as uses,
-      array(select m.team_id from team_member m where m.account_id = a.account_id and m.agent_id = a.id) as teams
+    select a.role_group as "roleGroup", ${seesEveryIssue} as "seesEveryIssue",
+      ${groupsSeen('project')} as projects, ${groupsSeen('team')} as teams
     from agent a
     where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`,
   );
-  const [row] = rows;
   return (
     row && {
+      ...row,
       agentId,
       accountId,
-      roleGroup: row.role_group,
-      leads: new Set(row.leads),
-      uses: new Set(row.uses),
+      projects: new Set(row.projects),
       teams: new Set(row.teams),
     }
   );

@@ -13,20 +13,8 @@ export function maySeeChange(scope: Scope, change: Change): boolean {
   return seesIssue(scope, change);
 }
 
-function seesIssue(scope: Scope, { projectId, teamId, agentIds }: Change): boolean {
-  if (agentIds.includes(scope.agentId)) {
-    return true;
-  }
-  switch (scope.roleGroup) {
-    case 'ROLE_ADMIN':
-      return true;
-    case 'ROLE_PROJECT_LEADER':
-      return scope.leads.has(projectId);
-    case 'ROLE_WORKER':
-      return teamId !== null && scope.teams.has(teamId);
-    case 'ROLE_USER':
-      return scope.uses.has(projectId);
-    case 'ROLE_CONTRACTOR':
-      return false;
-  }
-}
+const seesIssue = (scope: Scope, { projectId, teamId, agentIds }: Change): boolean =>
+  scope.seesEveryIssue ||
+  agentIds.includes(scope.agentId) ||
+  scope.projects.has(projectId) ||
+  (teamId !== null && scope.teams.has(teamId));

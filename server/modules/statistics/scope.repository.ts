@@ -3,7 +3,8 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AgentIdentity } from '../../http/identity.ts';
-import { ledAndFiltered, ledBy, projectsOfTypes } from '../issue/index.ts';
+import { ledAndFiltered, projectsOfTypes } from '../issue/index.ts';
+import { ledBy } from '../visibility/index.ts';
 
 /** The issues in question: all, some projects or categories, or a filter only rows can answer. */
 export type Scope =
@@ -60,7 +61,7 @@ function projectIds(
   const named = projectType?.length ? sql`array(${projectsOfTypes(me, projectType)})` : undefined;
   const ids = named ?? idsOf(project);
   if (!isLeader) return ids;
-  const among = named || project?.length ? sql`and pp.project_id = any(${ids})` : sql``;
+  const among = named || project?.length ? sql`and t.project_id = any(${ids})` : sql``;
   return sql`array(${ledBy(me)} ${among})`;
 }
 

@@ -1,5 +1,17 @@
 export {
   agentSeesIssue,
+  agentsWhoSeePersonally,
+  anyOf,
+  groupsSeen,
+  isTied,
+  ledBy,
+  ownWays,
+  type Reader,
+  seesEveryIssue,
+  type Way,
+  waysTo,
+} from './ties.repository.ts';
+export {
   answersFor,
   fileKind,
   heldBackPhotos,

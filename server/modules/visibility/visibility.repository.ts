@@ -3,7 +3,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { DROPPED } from '../delegation/delegation.table.ts';
+import { agentSeesIssue } from './ties.repository.ts';
 
 /** The viewer: an agent in a role, or the issue's outside reporter. */
 export type Party =
@@ -11,9 +11,8 @@ export type Party =
   | { agentId: null; roleGroup: 'reporter' };
 
 /*
- * `contract/visibility.ts` as SQL, the single source for every response. Whether the viewer sees the issue at all is
- * checked separately, by the scope of the issue module. tests/server/visibility.test.ts compares the two over every
- * case.
+ * Which messages and files of an issue a viewer may read; whether they see the issue at all is decided in
+ * ties.repository.ts. tests/server/visibility.test.ts checks every party, message and file.
  */
 
 /** Condition on `message m` of a visible issue: the viewer may read it. */
@@ -83,27 +82,6 @@ export const fileKind: SQL = sql`(case when m.type = 'private' then 'private'
 
 /** Whether `agent a` is staff. */
 export const isStaffRole: SQL = sql`(a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))`;
-
-/** Whether `agent a` sees `issue i`: the issue module's scope from the other side, to find recipients. */
-export const agentSeesIssue: SQL = sql`(case a.role_group
-  when 'ROLE_ADMIN' then true
-  when 'ROLE_PROJECT_LEADER' then ${hands()} or ${onProject('leader')}
-  when 'ROLE_WORKER' then ${hands()} or exists (select 1 from team_member tm
-    where tm.account_id = a.account_id and tm.agent_id = a.id and tm.team_id = i.team_id)
-  when 'ROLE_USER' then coalesce(i.creator_id = a.id, false) or ${onProject('user')}
-  when 'ROLE_CONTRACTOR' then exists (select 1 from delegation d where d.account_id = i.account_id
-    and d.issue_id = i.id and d.contractor_id = a.id and d.state not in ${DROPPED})
-  else false end)`;
-
-function hands(): SQL {
-  return sql`coalesce(i.responsible_id = a.id, false) or exists (select 1 from issue_assignee s
-    where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
-}
-
-function onProject(userType: 'leader' | 'user'): SQL {
-  return sql`exists (select 1 from project_person pp where pp.account_id = i.account_id
-    and pp.project_id = i.project_id and pp.agent_id = a.id and pp.user_type = ${sql.raw(`'${userType}'`)})`;
-}
 
 /**
  * Whether `agent a` may read a message of a type on `issue i`. A private one is between two people; while they are
