@@ -1,30 +1,31 @@
-import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { Picker } from '../ui/options/Picker.tsx';
 import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
 import { notesOf } from './notesOf.ts';
 
 export type Choice = {
   value: string | number | boolean;
   text: string;
-  /** In a select of many, what it stands under. */
+  /** Heading in a picker. */
   group?: string | undefined;
 };
 
 type Props = FieldGroupProps & {
+  label: string;
   choices: readonly Choice[];
-  /** A select whatever the number of choices. */
-  asSelect?: boolean;
+  /** A picker whatever the number of choices. */
+  asPicker?: boolean;
   onPick?: (value: Choice['value'] | undefined) => void;
 };
 
 const MOST_BUTTONS = 6;
 
-/** Few choices as buttons, more as a select; what is optional can be taken back. */
+/** Few choices as buttons, more as a picker; an optional answer can be taken back. */
 export function Choices(props: Props) {
-  const { choices, asSelect = choices.length > MOST_BUTTONS, onPick: _, ...field } = props;
-  const Control = asSelect ? SelectOne : PickOne;
+  const { choices, asPicker = choices.length > MOST_BUTTONS, onPick: _, ...field } = props;
+  const Control = asPicker ? PickFromList : PickButton;
   return (
     <FieldGroup {...field}>
       <Control {...props} />
@@ -33,7 +34,7 @@ export function Choices(props: Props) {
 }
 
 /** The chosen value, and what picking another does. */
-function useChoice({ name, error, hint, onPick }: Props) {
+function useChoice({ name, onPick }: Props) {
   const { field } = useController({ name });
   const { ref, onBlur, onChange } = field;
   const value: unknown = field.value;
@@ -45,57 +46,41 @@ function useChoice({ name, error, hint, onPick }: Props) {
       onChange(picked);
       onPick?.(picked);
     },
-    described: { 'aria-labelledby': `${name}-label`, ...notesOf({ id: name, error, hint }) },
   };
 }
 
-function SelectOne(props: Props) {
+function PickFromList(props: Props) {
   const { t } = useTranslation();
-  const { choices, error } = props;
-  const { ref, value: chosen, onBlur, pick, described } = useChoice(props);
-  const index = choices.findIndex(({ value }) => value === chosen);
+  const { name, label, choices, optional, error, hint } = props;
+  const { ref, value: chosen, pick } = useChoice(props);
+  const nothing = optional ? [{ value: undefined, text: t('newIssue.describe.choose') }] : [];
   return (
-    <select
-      className={error ? 'form-select is-invalid' : 'form-select'}
-      {...described}
+    <Picker<Choice['value'] | undefined>
+      {...notesOf({ id: name, error, hint })}
       ref={ref}
-      value={index}
-      onBlur={onBlur}
-      onChange={({ target }) => pick(choices[Number(target.value)]?.value)}
-    >
-      <option value={-1}>{t('newIssue.describe.choose')}</option>
-      {inGroups(choices).map(([group, members]) =>
-        group === undefined ? (
-          members
-        ) : (
-          <optgroup key={group} label={group}>
-            {members}
-          </optgroup>
-        ),
-      )}
-    </select>
+      className={error ? 'is-invalid' : ''}
+      label={label}
+      options={[...nothing, ...inGroups(choices)]}
+      value={chosen as Choice['value'] | undefined}
+      onPick={pick}
+    />
   );
 }
 
-/** The options by their group, those without one first; groups by name. */
-function inGroups(choices: readonly Choice[]) {
-  const groups = new Map<string | undefined, ReactNode[]>([[undefined, []]]);
-  choices.forEach(({ value, text, group }, at) => {
-    const option = (
-      <option key={String(value)} value={at}>
-        {text}
-      </option>
-    );
-    groups.set(group, [...(groups.get(group) ?? []), option]);
-  });
-  return [...groups].toSorted(([a = ''], [b = '']) => a.localeCompare(b));
-}
+/** Choices without a group first, then by the group's name. */
+const inGroups = (choices: readonly Choice[]) =>
+  choices.toSorted(({ group: a = '' }, { group: b = '' }) => a.localeCompare(b));
 
-function PickOne(props: Props) {
-  const { name, choices, optional, error } = props;
-  const { ref, value: chosen, onBlur, pick, described } = useChoice(props);
+function PickButton(props: Props) {
+  const { name, choices, optional, error, hint } = props;
+  const { ref, value: chosen, onBlur, pick } = useChoice(props);
   return (
-    <div className={error ? 'choices is-invalid' : 'choices'} role="radiogroup" {...described}>
+    <div
+      className={error ? 'choices is-invalid' : 'choices'}
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      {...notesOf({ id: name, error, hint })}
+    >
       {choices.map(({ value, text }, index) => (
         <label key={String(value)} className="choice">
           <input

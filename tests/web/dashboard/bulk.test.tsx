@@ -7,6 +7,7 @@ import { toastActions } from '#src/shared/ui/toasts.ts';
 import { anItem } from '#tests/support/builders.ts';
 import { typeDay } from '#tests/support/dayFields.ts';
 import { network } from '#tests/support/network.ts';
+import { pick } from '#tests/support/pick.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany, issuesCalled, rowOf } from './arrange.ts';
@@ -111,8 +112,7 @@ describe('a bulk action', () => {
     await user.click(box(await rowOf('Ett')));
     await choose(user, 'More', 'Category …');
     const form = await dialog('Category');
-    await form.findByRole('option', { name: 'Hissar' });
-    await user.selectOptions(form.getByRole('combobox'), 'Hissar');
+    await pick(user, form.getByRole('combobox', { name: 'Category' }), 'Hissar');
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Hissar'));
   });

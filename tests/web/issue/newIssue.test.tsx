@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aProject, aProjectType, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
+import { pick } from '#tests/support/pick.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
@@ -86,8 +87,7 @@ describe('a new issue', () => {
 
     await user.type(await screen.findByRole('combobox', { name: /Object/ }), '1206');
     await user.click(await screen.findByRole('option', { name: /1206/ }));
-    await screen.findByRole('option', { name: 'Badrum' });
-    await user.selectOptions(screen.getByLabelText(/Space/), 'Badrum');
+    await pick(user, screen.getByRole('combobox', { name: /Space/ }), 'Badrum');
     await user.click(screen.getByRole('radio', { name: 'Läcker vatten' }));
     await user.type(screen.getByLabelText('Title'), 'Läcker under handfatet');
     await user.type(screen.getByLabelText(/Description/), 'En hink\nfylls');

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { anIssue, aProject } from '#tests/support/builders.ts';
+import { pick } from '#tests/support/pick.ts';
 import { network } from '#tests/support/network.ts';
 import { whoCameIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -88,10 +89,8 @@ describe('a reporter’s list', () => {
     expect(lift).toHaveTextContent(accounts[0].name);
     expect(lift.style.getPropertyValue('--brand')).toBe('#c2185b');
     expect((await card(/Dörren kärvar/u)).style.getPropertyValue('--brand')).toBe('#123456');
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Company' }),
-      accounts[1].name,
-    );
+    const company = await screen.findByRole('combobox', { name: 'Company' });
+    await pick(user, company, accounts[1].name);
     await waitFor(() => expect(screen.queryByText('Hissen står')).not.toBeInTheDocument());
     expect(await card(/Dörren kärvar/u)).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectType } from '#contract/projectTypes.ts';
 import { aProject, aProjectType } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
+import { pick } from '#tests/support/pick.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -45,9 +46,7 @@ describe('the project types of the super admin', () => {
     await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Var?');
     await user.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'Kök');
     await user.type(screen.getByRole('textbox', { name: 'Choice 2' }), 'Bad');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Shown' }), [
-      screen.getByRole('option', { name: /Rinner det/u }),
-    ]);
+    await pick(user, screen.getByRole('combobox', { name: 'Shown' }), 'Rinner det');
     await user.click(screen.getByRole('switch', { name: 'Required' }));
     await user.click(button('Save'));
 

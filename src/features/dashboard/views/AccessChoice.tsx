@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { VIEW_ACCESS } from '#contract/views.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import type { ViewNaming } from './useSaveView.ts';
@@ -56,20 +57,13 @@ export function AccessChoice({ naming, isOwn, onChange }: Props) {
           <label className="form-label" htmlFor={`${id}-role`}>
             {t('lists.views.role')}
           </label>
-          <select
+          <Picker
             id={`${id}-role`}
-            className="form-select"
+            label={t('lists.views.role')}
+            options={ROLE_GROUPS.map((one) => ({ value: one, text: t(`common.roles.${one}`) }))}
             value={roleGroup}
-            onChange={({ target }) =>
-              onChange({ ...naming, roleGroup: target.value as typeof roleGroup })
-            }
-          >
-            {ROLE_GROUPS.map((one) => (
-              <option key={one} value={one}>
-                {t(`common.roles.${one}`)}
-              </option>
-            ))}
-          </select>
+            onPick={(one) => onChange({ ...naming, roleGroup: one })}
+          />
         </div>
       )}
       {access === 'private' && (

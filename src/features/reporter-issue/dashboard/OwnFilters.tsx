@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { MAX_SEARCH } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
 import { changed, readFilter } from './dashboardUrl.ts';
@@ -79,23 +80,17 @@ type ChoiceProps = {
   all: string;
   options: { id: number; name: string }[];
   value: number | undefined;
-  onChange: (id: string) => void;
+  onChange: (id: string | undefined) => void;
 };
 
 function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+  const named = options.map(({ id, name }) => ({ value: id, text: name }));
   return (
-    <select
-      className="form-select"
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <Picker<number | undefined>
+      label={label}
+      options={[{ value: undefined, text: all }, ...named]}
+      value={value}
+      onPick={(id) => onChange(id?.toString())}
+    />
   );
 }

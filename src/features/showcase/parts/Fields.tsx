@@ -119,7 +119,7 @@ export function Questions() {
   return (
     <FormProvider {...form}>
       <Choices name="few" label={t('showcase.questions.few')} choices={few} />
-      <Choices name="many" label={t('showcase.questions.many')} choices={many} asSelect optional />
+      <Choices name="many" label={t('showcase.questions.many')} choices={many} asPicker optional />
       <Choices
         name="none"
         label={t('showcase.questions.none')}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { hasChoices, type Question } from './typeDraft.ts';
 import type { Design } from './useDesign.ts';
@@ -19,30 +20,29 @@ export function ConditionField({ design, question }: Props) {
   const chosen = questions.find((each) => each.id === condition?.sourceId);
   const offered = chosen && !sources.includes(chosen) ? [...sources, chosen] : sources;
   if (offered.length === 0) return null;
-  const choose = (sourceId: string) => {
-    const source = questions.find((each) => each.id === sourceId);
+  const choose = (source: Question | undefined) => {
     if (!source) return design.clear(question, 'condition');
     const answer = source.kind === 'yesNo' ? true : (source.choices[0]?.id ?? '');
-    return design.edit(question, { condition: { sourceId, answer } });
+    return design.edit(question, { condition: { sourceId: source.id, answer } });
   };
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {t('superAdmin.types.shown')}
       </label>
-      <select
+      <Picker<Question | undefined>
         id={id}
-        className="form-select"
-        value={condition?.sourceId ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{t('superAdmin.types.always')}</option>
-        {offered.map((each) => (
-          <option key={each.id} value={each.id}>
-            {t('superAdmin.types.ifAnswer', { question: each.title })}
-          </option>
-        ))}
-      </select>
+        label={t('superAdmin.types.shown')}
+        options={[
+          { value: undefined, text: t('superAdmin.types.always') },
+          ...offered.map((each) => ({
+            value: each,
+            text: t('superAdmin.types.ifAnswer', { question: each.title }),
+          })),
+        ]}
+        value={chosen}
+        onPick={choose}
+      />
       {condition && chosen && <Answer {...{ design, question, condition }} source={chosen} />}
     </div>
   );
@@ -60,23 +60,13 @@ function Answer({ design, question, source, condition }: AnswerProps) {
         ]
       : source.choices.map(({ id, text }) => ({ value: id, text }));
   return (
-    <select
-      className="form-select mt-1"
-      aria-label={t('superAdmin.types.answer')}
-      value={answers.findIndex(({ value }) => value === condition.answer)}
-      onChange={({ target }) => {
-        const answer = answers[Number(target.value)]?.value;
-        if (answer !== undefined) {
-          design.edit(question, { condition: { sourceId: source.id, answer } });
-        }
-      }}
-    >
-      {!answers.some(({ value }) => value === condition.answer) && <option value={-1}>?</option>}
-      {answers.map(({ value, text }, at) => (
-        <option key={String(value)} value={at}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <Picker<boolean | string>
+      className="mt-1"
+      label={t('superAdmin.types.answer')}
+      options={answers}
+      value={condition.answer}
+      placeholder="?"
+      onPick={(answer) => design.edit(question, { condition: { sourceId: source.id, answer } })}
+    />
   );
 }

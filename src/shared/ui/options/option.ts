@@ -5,7 +5,7 @@ export type Option<Value> = {
   text: string;
   /** Distinguishes it, or says why it cannot be chosen. */
   detail?: string;
-  group?: string;
+  group?: string | undefined;
   disabled?: boolean;
   /** Rendered instead of the text. */
   node?: ReactNode;

@@ -3,41 +3,35 @@ import { useState } from 'react';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import type { FormProps } from '../draft.ts';
-
-const NONE = 'none';
 
 /** Category for the issues, or none. */
 export function CategoryForm({ onChange }: FormProps) {
   const { t } = useTranslation();
   const { items = [] } = useCatalogue('internalCategory');
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<number | null>();
   const choices = items.filter(({ inactive }) => !inactive);
   return (
     <Field label={t('issue.facts.category')} htmlFor="bulk-category">
-      <select
-        className="form-select"
+      <Picker<number | null>
+        label={t('issue.facts.category')}
+        options={[
+          { value: null, text: t('issue.facts.none') },
+          ...choices.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
         value={chosen}
-        onChange={({ target: { value } }) => {
-          setChosen(value);
-          const named = choices.find(({ id }) => String(id) === value);
+        placeholder={t('issue.waiting.choose')}
+        onPick={(categoryId) => {
+          setChosen(categoryId);
+          const named = choices.find(({ id }) => id === categoryId);
           onChange({
-            action: { do: 'category', categoryId: named?.id ?? null },
-            ...(named ? { named: { id: named.id, name: named.name } } : {}),
+            action: { do: 'category', categoryId },
+            ...(named && { named: { id: named.id, name: named.name } }),
           });
         }}
-      >
-        <option value="" disabled>
-          {t('issue.waiting.choose')}
-        </option>
-        <option value={NONE}>{t('issue.facts.none')}</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
     </Field>
   );
 }

@@ -108,7 +108,7 @@ function SpaceField() {
       name="spaceId"
       label={t('newIssue.describe.space')}
       optional
-      asSelect
+      asPicker
       choices={offered.map(({ id, name }) => ({ value: id, text: name }))}
     />
   );
