@@ -47,7 +47,7 @@ export const jobSchema = z.object({
   /** Form that the reporter's answers belong to; null without answers. */
   form: z.nullable(answersForm),
   /** The contractor's own delegations, newest first. */
-  orders: z.array(delegationSchema),
+  delegations: z.array(delegationSchema),
   /** The resident's contact; null unless shared with the contractor. */
   resident: z.nullable(contact),
   /** Access instructions. */

@@ -87,10 +87,10 @@ export type Delegation = z.infer<typeof delegationSchema>;
 
 /** Contractor statistics over their last delegations. */
 const contractorCard = z.object({
-  openOrders: z.int(),
+  openDelegations: z.int(),
   /** Median of the answered ones; null without any. */
   answerMinutes: z.nullable(z.int()),
-  orders: z.int(),
+  delegations: z.int(),
   declined: z.int(),
   sentBack: z.int(),
 });
@@ -161,14 +161,14 @@ const stepBody = z
 export type StepBody = z.output<typeof stepBody>;
 
 /** Form fields of a new delegation. */
-export const orderContent = z.strictObject({
+export const delegationContent = z.strictObject({
   contractorId: id,
   note,
   /** Shares the reporter's contact with the contractor. */
   shareContact: z._default(z.boolean(), false),
   answerBy: z.optional(moment),
 });
-const newDelegation = z.extend(orderContent, { key: clientKey });
+const newDelegation = z.extend(delegationContent, { key: clientKey });
 export type NewDelegation = z.output<typeof newDelegation>;
 
 /** Delegations of an issue. Contractors see their own, staff all. */

@@ -84,11 +84,11 @@ export const statusChange = z
     ...waitingFields,
     waitingFor: z.optional(waitingFields.waitingFor),
     /** Ends the running delegations along with the step, as closing does. */
-    endOrders: z._default(z.boolean(), false),
+    endDelegations: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ status, endOrders }) => status === 'done' || !endOrders, {
-      path: ['endOrders'],
+    z.refine(({ status, endDelegations }) => status === 'done' || !endDelegations, {
+      path: ['endDelegations'],
       message: 'Only with what is done',
     }),
     z.refine(({ status, waitingFor }) => status !== 'waiting' || waitingFor !== undefined, {

@@ -35,7 +35,7 @@ export const issueRow = z.object({
   /** Firms with a current delegation. */
   contractors: z.array(z.string()),
   /** In lists, for staff: the delegation awaiting an answer, or declined and not replaced. */
-  pendingOrder: z.optional(
+  pendingDelegation: z.optional(
     z.nullable(
       z.object({ contractor: z.string(), state: z.string(), answerBy: z.nullable(moment) }),
     ),

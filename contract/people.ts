@@ -76,7 +76,7 @@ export const holdings = z.object({
   /** Open issues with them as further agent. */
   further: z.int(),
   /** Delegations awaiting the contractor; work reported done stays with them for approval. */
-  orders: z.int(),
+  delegations: z.int(),
   teams: z.array(reference),
   /** Projects they lead. */
   leads: z.array(reference),

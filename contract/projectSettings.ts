@@ -106,8 +106,8 @@ const externalDelegation = z.object({
   version,
 });
 export type ExternalDelegation = z.infer<typeof externalDelegation>;
-const orderBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_ACCESS) });
-export type OrderBody = z.output<typeof orderBody>;
+const delegationTextBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_ACCESS) });
+export type DelegationTextBody = z.output<typeof delegationTextBody>;
 
 const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
 const ofProject = { ...kept, params: idParams } as const;
@@ -237,7 +237,7 @@ export const projectSettingCalls = {
     ...ofProject,
     method: 'PUT',
     path: '/api/project/:id/externalDelegation',
-    body: versioned(orderBody),
+    body: versioned(delegationTextBody),
     response: externalDelegation,
   }),
 };

@@ -99,7 +99,7 @@ const contractor = z.object({
   id,
   name: z.string(),
   /** Delegations given within the period; of these: answered, total minutes to it, declined, approved. */
-  orders: count,
+  delegations: count,
   answered: count,
   answerMinutes: count,
   declined: count,

@@ -4,20 +4,20 @@ import { anotherBrowser, picture, signIn } from './people.ts';
 
 const FIRM = 'Bergström Rör AB';
 const own = (page: Page) => page.getByRole('region', { name: 'Ert uppdrag' });
-const orders = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
-const order = (page: Page) => orders(page).getByRole('article', { name: FIRM });
+const delegations = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
+const delegation = (page: Page) => delegations(page).getByRole('article', { name: FIRM });
 
 /** Opens a new issue and gives its address. */
 async function openNewIssue(page: Page): Promise<string> {
   await page.goto('/dashboard?status=new&sort=created');
   await page.locator('.issue-row').getByRole('link').nth(1).click();
-  await orders(page).waitFor();
+  await delegations(page).waitFor();
   return page.url();
 }
 
 /** Delegates the issue to the firm, after removing what prevents that. */
 async function delegate(page: Page, note: string) {
-  await orders(page).getByRole('button', { name: 'Skicka till entreprenör' }).click();
+  await delegations(page).getByRole('button', { name: 'Skicka till entreprenör' }).click();
   const dialog = page.getByRole('dialog', { name: 'Skicka till entreprenör' });
   const firm = dialog.getByRole('radio', { name: new RegExp(FIRM) });
   const others = dialog.getByText(/Kan inte väljas just nu/);
@@ -42,22 +42,22 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   const address = await openNewIssue(page);
   const note = `Ring först ${Date.now()}`;
   await delegate(page, note);
-  await expect(order(page)).toContainText(/Skickat/);
-  await expect(order(page)).toContainText(note);
+  await expect(delegation(page)).toContainText(/Skickat/);
+  await expect(delegation(page)).toContainText(note);
 
   const firm = await anotherBrowser(browser, 'contractor');
   await firm.goto(address);
   await expect(own(firm)).toContainText('Kan ni ta det?');
   await expect(own(firm)).toContainText(note);
   // The leader’s page follows the firm’s steps.
-  await expect(order(page)).toContainText(/Öppnat/);
+  await expect(delegation(page)).toContainText(/Öppnat/);
   await own(firm).getByRole('button', { name: 'Tacka ja' }).click();
-  await expect(order(page)).toContainText(/Antaget/);
+  await expect(delegation(page)).toContainText(/Antaget/);
   await expect(page.getByTitle('Byt status')).toContainText('Pågår');
 
   await own(firm).getByRole('button', { name: 'Boka besök' }).click();
   await firm.getByRole('dialog').getByRole('button', { name: 'Boka besök' }).click();
-  await expect(order(page)).toContainText(/Besök .*08:00/);
+  await expect(delegation(page)).toContainText(/Besök .*08:00/);
 
   await own(firm).getByRole('button', { name: 'Arbetet är klart' }).click();
   const done = firm.getByRole('dialog', { name: 'Är arbetet klart?' });
@@ -67,7 +67,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   await done.getByRole('button', { name: 'Arbetet är klart' }).click();
   await expect(own(firm)).toContainText('Väntar på godkännande.');
 
-  await order(page).getByRole('button', { name: 'Skicka tillbaka' }).click();
+  await delegation(page).getByRole('button', { name: 'Skicka tillbaka' }).click();
   const back = page.getByRole('dialog', { name: 'Skicka tillbaka arbetet?' });
   await back.getByLabel(/Vad är inte klart/).fill('Listen saknas');
   await back.getByRole('button', { name: 'Skicka tillbaka' }).click();
@@ -75,12 +75,12 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   await own(firm).getByRole('button', { name: 'Arbetet är klart' }).click();
   await done.getByRole('button', { name: 'Arbetet är klart' }).click();
 
-  await order(page).getByRole('button', { name: 'Godkänn' }).click();
+  await delegation(page).getByRole('button', { name: 'Godkänn' }).click();
   await expect(own(firm)).toContainText('Arbetet är godkänt. Tack!');
-  await orders(page).getByRole('button', { name: 'Sätt som klart' }).click();
+  await delegations(page).getByRole('button', { name: 'Sätt som klart' }).click();
   await expect(page.getByTitle('Byt status')).toContainText('Klar');
-  await order(page).getByText('Visa förloppet').click();
-  await expect(order(page).getByRole('listitem')).toHaveText([
+  await delegation(page).getByText('Visa förloppet').click();
+  await expect(delegation(page).getByRole('listitem')).toHaveText([
     /Skickat/,
     /Öppnat/,
     /Antaget/,
@@ -104,10 +104,10 @@ test('withdrawing a delegation removes the issue from the firm’s screen', asyn
   await firm.goto(address);
   await own(firm).getByRole('button', { name: 'Tacka nej' }).waitFor();
 
-  await order(page).getByRole('button', { name: 'Återta' }).click();
+  await delegation(page).getByRole('button', { name: 'Återta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Återta uppdraget?' });
   await dialog.getByRole('button', { name: 'Återta' }).click();
-  await expect(order(page)).toContainText(/Återtaget/);
+  await expect(delegation(page)).toContainText(/Återtaget/);
   await expect(own(firm)).toBeHidden();
   await firm.context().close();
 });

@@ -27,8 +27,8 @@ export async function aJob(request: APIRequestContext, note: string): Promise<Ma
   for (const cure of firm.reasons) {
     await asAdmin('POST', `/api/issue/${id}/delegations/cure`, { contractorId, cure });
   }
-  const order = { key: crypto.randomUUID(), contractorId, note, shareContact: true };
-  await asAdmin('POST', `/api/issue/${id}/delegations`, order);
+  const delegation = { key: crypto.randomUUID(), contractorId, note, shareContact: true };
+  await asAdmin('POST', `/api/issue/${id}/delegations`, delegation);
   return { id, title, asAdmin };
 }
 

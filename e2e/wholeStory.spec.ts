@@ -58,7 +58,7 @@ async function tell(the: story.Story) {
   return id;
 }
 
-type Order = { state: string; trail: { state: string }[] };
+type Delegation = { state: string; trail: { state: string }[] };
 type Lines = { list: { field: string; to: string | null }[] };
 
 /** Nothing is lost, and nothing happens twice. */
@@ -72,9 +72,9 @@ async function expectOnce(asAdmin: MadeJob['asAdmin'], id: number, title: string
   expect(issue).toMatchObject({ status: 'closed', rating: 4, ratingText: 'Snabbt och rent' });
   const files = issue.attachments.map(({ name }) => name).toSorted();
   expect(files).toEqual(['ceiling.jpg', 'ceiling.jpg', 'pipe.jpg', 'pipe.jpg']);
-  const { list: orders } = await ask<{ list: Order[] }>(`/api/issue/${id}/delegations`);
+  const { list: delegations } = await ask<{ list: Delegation[] }>(`/api/issue/${id}/delegations`);
   // Opening is recorded by itself, unless the next step was faster.
-  const taken = orders.map(({ trail }) =>
+  const taken = delegations.map(({ trail }) =>
     trail.map(({ state }) => state).filter((state) => state !== 'opened'),
   );
   expect(taken).toEqual([

@@ -85,16 +85,17 @@ export async function report({ reporter, title, email, over }: Story, link: stri
   return Number(/\/reporter-issue\/(\d+)/.exec(reporter.url())?.[1]);
 }
 
-const orders = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
-const lastOrder = (page: Page) => orders(page).getByRole('article', { name: FIRM }).last();
+const delegations = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
+const lastDelegation = (page: Page) =>
+  delegations(page).getByRole('article', { name: FIRM }).last();
 
 export async function delegate({ leader, over }: Story, note: string) {
-  await orders(leader).getByRole('button', { name: 'Skicka till entreprenör' }).click();
+  await delegations(leader).getByRole('button', { name: 'Skicka till entreprenör' }).click();
   const open = dialog(leader, 'Skicka till entreprenör');
   const firm = open.getByRole('radio', { name: new RegExp(FIRM) });
   await firm.check();
   await open.getByLabel(/Meddelande till firman/).fill(note);
-  const seen = lastOrder(leader).filter({ hasText: note });
+  const seen = lastDelegation(leader).filter({ hasText: note });
   await over(
     press(open.getByRole('button', { name: 'Skicka', exact: true }), {
       path: /\/delegations$/,
@@ -162,13 +163,13 @@ export async function reportDone({ contractor, over }: Story, words: string) {
 
 export async function approve({ leader, over }: Story) {
   await over(
-    press(lastOrder(leader).getByRole('button', { name: 'Godkänn' }), {
+    press(lastDelegation(leader).getByRole('button', { name: 'Godkänn' }), {
       path: STEP,
-      seen: orders(leader).getByText('Allt arbete är godkänt.'),
+      seen: delegations(leader).getByText('Allt arbete är godkänt.'),
     }),
   );
   await over(
-    press(orders(leader).getByRole('button', { name: 'Sätt som klart' }), {
+    press(delegations(leader).getByRole('button', { name: 'Sätt som klart' }), {
       path: /\/status$/,
       // The new status shows before it is saved.
       seen: leader.locator('.issue-meta').getByText(/avslutas av sig självt/),

@@ -4,7 +4,7 @@ import type { Job } from '#contract/agentIssue.ts';
 import { DELEGATION_STATES, ENDED_STATES } from '#contract/delegations.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
-import { aCompanyWithPlumber, anOrder, take } from '#tests/support/orders.ts';
+import { aCompanyWithPlumber, aDelegation, take } from '#tests/support/delegations.ts';
 import { aSceneWithOutsiders } from '#tests/support/outsiders.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -23,10 +23,10 @@ describe('access details and contact person', () => {
       const { plumber } = company;
       const project = await aProject(company.account, { access: 'Kod 4711' });
       const issue = await anIssue(project, { reporterFirstname: 'Rut', reporterPhone: '070-1' });
-      await anOrder(issue, plumber, { state, shareContact: true });
+      await aDelegation(issue, plumber, { state, shareContact: true });
       // Another delegation keeps the issue visible once this one is over.
       const isOver = (ENDED_STATES as readonly string[]).includes(state);
-      if (isOver) await anOrder(issue, plumber, { state: 'sent', shareContact: true });
+      if (isOver) await aDelegation(issue, plumber, { state: 'sent', shareContact: true });
       const { access, resident } = await jobOf(plumber, issue);
       const detail = await plumber.ask('GET', `/api/issue/${issue.id}`);
       const { reporter } = (await detail.json()) as { reporter: object | null };
@@ -41,12 +41,15 @@ describe('access details and contact person', () => {
     const scene = await aSceneWithOutsiders();
     const { pool } = await world();
     await pool.query(`update project set access = 'Kod 4711' where id = $1`, [scene.project.id]);
-    const order = await anOrder(scene.issue, scene.other, { state: 'sent', shareContact: true });
-    await take(scene.other, order, 'accept');
-    await take(scene.other, order, 'reportDone', { version: 2 });
-    await take(scene.leader, order, 'sendBack', { version: 3, note: 'Läcker än' });
+    const delegation = await aDelegation(scene.issue, scene.other, {
+      state: 'sent',
+      shareContact: true,
+    });
+    await take(scene.other, delegation, 'accept');
+    await take(scene.other, delegation, 'reportDone', { version: 2 });
+    await take(scene.leader, delegation, 'sendBack', { version: 3, note: 'Läcker än' });
     await scene.inbox(scene.other);
-    await take(scene.leader, order, 'cancel', { version: 4 });
+    await take(scene.leader, delegation, 'cancel', { version: 4 });
     const mails = await scene.inbox(scene.other);
     expect(mails.map(({ kind }) => kind)).toEqual(['delegationSentBack', 'delegationCancelled']);
     expect(JSON.stringify(mails)).not.toContain('Kod 4711');

@@ -15,11 +15,11 @@ import {
 import { canary } from '#tests/support/canary.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   type CompanyWithPlumber,
   inDays,
   take,
-} from '#tests/support/orders.ts';
+} from '#tests/support/delegations.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
 let company: CompanyWithPlumber;
@@ -71,7 +71,7 @@ describe('a job', () => {
       reporterPhone: '070-123 45 67',
       reporterEmail: 'rut@felix.test',
     });
-    const order = await anOrder(issue, plumber, {
+    const delegation = await aDelegation(issue, plumber, {
       state: 'accepted',
       shareContact: true,
       note: 'Ring först',
@@ -84,7 +84,7 @@ describe('a job', () => {
       firm: 'Bergström Rör AB',
       person: plumber.name,
       issue: { number: issue.number, title: 'Kranen droppar', address: { street: 'Ågatan 1' } },
-      orders: [{ id: order.id, state: 'accepted', note: 'Ring först' }],
+      delegations: [{ id: delegation.id, state: 'accepted', note: 'Ring först' }],
       resident: { name: 'Rut Ek', phone: '070-123 45 67', email: 'rut@felix.test' },
       access: 'Nyckel i skåpet, kod 4711',
       office: { name: worker.name, email: worker.email },
@@ -99,9 +99,9 @@ describe('a job', () => {
   it('REP-05 shows no resident, no other delegation and nothing internal unless it was shared', async () => {
     const { account, people } = company;
     const issue = await company.issue({ ...secrets(), waitingNote: canary(account.id, 'staff') });
-    await anOrder(issue, plumber, { state: 'accepted' });
+    await aDelegation(issue, plumber, { state: 'accepted' });
     const others = [people.ROLE_ADMIN, leader, worker, other].map(({ id }) => id);
-    const rival = await anOrder(issue, other, {
+    const rival = await aDelegation(issue, other, {
       note: canary(account.id, others),
       shareContact: true,
     });
@@ -114,7 +114,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ resident: null, messages: [], next: { turn: 'contractor' } });
     expect(job.issue).not.toHaveProperty('reporter');
     expect(job.issue).not.toHaveProperty('assignees');
-    expect(job.orders.map(({ id }) => id)).not.toContain(rival.id);
+    expect(job.delegations.map(({ id }) => id)).not.toContain(rival.id);
     expect(job.issue.attachments).toEqual([]);
     await jobsOf(link);
   });
@@ -122,9 +122,9 @@ describe('a job', () => {
   it('F-54 shows access details while somebody still has to get in: the address’s, else the project’s', async () => {
     const project = await aProject(company.account, { access: 'Låssmeden på plan 2' });
     const issue = await anIssue(project, {});
-    const order = await anOrder(issue, plumber, { state: 'accepted' });
+    const delegation = await aDelegation(issue, plumber, { state: 'accepted' });
     expect((await jobFor(plumber, issue)).access).toBe('Låssmeden på plan 2');
-    await take(plumber, { id: order.id, issueId: issue.id }, 'reportDone');
+    await take(plumber, { id: delegation.id, issueId: issue.id }, 'reportDone');
     expect((await jobFor(plumber, issue)).access).toBe('');
   });
 
@@ -132,14 +132,14 @@ describe('a job', () => {
     const project = await aProject(company.account, {});
     await makeAskForFloor(company.account, project);
     const issue = await anIssue(project, { formData: { floor: 3 } });
-    await anOrder(issue, plumber);
+    await aDelegation(issue, plumber);
     const { form, issue: told } = await jobFor(plumber, issue);
     expect([told.formData, form?.schema?.properties['floor']?.title]).toEqual([
       { floor: 3 },
       'Våning',
     ]);
     const silent = await anIssue(project, {});
-    await anOrder(silent, plumber);
+    await aDelegation(silent, plumber);
     expect((await jobFor(plumber, silent)).form).toBeNull();
   });
 
@@ -147,14 +147,14 @@ describe('a job', () => {
     const facts = { orderReference: 'Projekt 4711', orderText: 'Ring innan' };
     const project = await aProject(company.account, facts);
     const issue = await anIssue(project, {});
-    await anOrder(issue, plumber);
+    await aDelegation(issue, plumber);
     const { terms } = await jobFor(plumber, issue);
     expect(terms).toEqual({ reference: 'Projekt 4711', text: 'Ring innan' });
   });
 
   it('is open to the issue’s contractors only', async () => {
     const issue = await company.issue();
-    await anOrder(issue, plumber);
+    await aDelegation(issue, plumber);
     for (const [agent, status] of [
       [leader, 403],
       [other, 404],
@@ -168,22 +168,25 @@ describe('a job', () => {
 describe('a contractor’s job list', () => {
   it('REP-05 has current jobs first by whose turn it is, then recently finished ones', async () => {
     const mine = await aCompanyWithPlumber();
-    const order = async (values: Parameters<typeof anOrder>[2], dueAt: Date | null = null) => {
+    const delegation = async (
+      values: Parameters<typeof aDelegation>[2],
+      dueAt: Date | null = null,
+    ) => {
       const issue = await mine.issue({ dueAt });
-      await anOrder(issue, mine.plumber, values);
+      await aDelegation(issue, mine.plumber, values);
       return issue;
     };
-    const undated = await order({ state: 'accepted' });
+    const undated = await delegation({ state: 'accepted' });
     const visit = { visitFrom: new Date(inDays(2)), visitTo: new Date(inDays(2.1)) };
-    const scheduled = await order({ state: 'scheduled', ...visit });
-    const due = await order({ state: 'accepted' }, new Date(inDays(3)));
-    const toAnswer = await order({ state: 'sent', answerBy: new Date(inDays(4)) });
-    const sentBack = await order({ state: 'sentBack' });
-    const reported = await order({ state: 'reportedDone' }, new Date(inDays(1)));
-    const approved = await order({ state: 'approved' });
-    await order({ state: 'approved', createdAt: new Date(inDays(-31)) });
-    await order({ state: 'declined' });
-    await order({ state: 'cancelled' });
+    const scheduled = await delegation({ state: 'scheduled', ...visit });
+    const due = await delegation({ state: 'accepted' }, new Date(inDays(3)));
+    const toAnswer = await delegation({ state: 'sent', answerBy: new Date(inDays(4)) });
+    const sentBack = await delegation({ state: 'sentBack' });
+    const reported = await delegation({ state: 'reportedDone' }, new Date(inDays(1)));
+    const approved = await delegation({ state: 'approved' });
+    await delegation({ state: 'approved', createdAt: new Date(inDays(-31)) });
+    await delegation({ state: 'declined' });
+    await delegation({ state: 'cancelled' });
     const inHand = [toAnswer, sentBack, scheduled, due, undated, reported];
     const ids = [...inHand, approved].map(({ id }) => id);
     expect(await jobsOf(mine.plumber)).toEqual(ids);
@@ -198,9 +201,9 @@ describe('a contractor’s job list', () => {
   it('lists each issue once, by its running delegation', async () => {
     const mine = await aCompanyWithPlumber();
     const issue = await mine.issue();
-    await anOrder(issue, mine.plumber, { state: 'approved' });
-    await anOrder(issue, mine.plumber, { state: 'opened' });
-    await anOrder(issue, mine.plumber, { state: 'declined' });
+    await aDelegation(issue, mine.plumber, { state: 'approved' });
+    await aDelegation(issue, mine.plumber, { state: 'opened' });
+    await aDelegation(issue, mine.plumber, { state: 'declined' });
     const { list } = await read<{ list: JobRow[] }>(mine.plumber, '/api/agentIssue');
     expect(list.map(({ id, state }) => [id, state])).toEqual([[issue.id, 'opened']]);
   });
@@ -221,7 +224,7 @@ describe('important dates', () => {
     await plant('Bara för personal', { forContractors: false });
     await plant('Ett annat hus', { projectId: elsewhere.id });
     const issue = await mine.issue();
-    const order = await anOrder(issue, mine.plumber, { state: 'accepted' });
+    const delegation = await aDelegation(issue, mine.plumber, { state: 'accepted' });
     const titles = async (by: Asker) =>
       (await read<{ list: ImportantDate[] }>(by, '/api/importantDate/contractor')).list.map(
         ({ title }) => title,
@@ -231,7 +234,7 @@ describe('important dates', () => {
       expect(await titles(by)).toEqual(['Kontoret stängt', 'Vattnet stängs']);
     }
     const { pool } = await world();
-    await pool.query(`update delegation set state = 'approved' where id = $1`, [order.id]);
+    await pool.query(`update delegation set state = 'approved' where id = $1`, [delegation.id]);
     expect(await titles(mine.plumber)).toEqual(['Kontoret stängt']);
   });
 });

@@ -7,10 +7,10 @@ import { aMessage, anAttachment } from '#tests/support/builders.ts';
 import { aPhoto } from '#tests/support/files.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   type CompanyWithPlumber,
   take,
-} from '#tests/support/orders.ts';
+} from '#tests/support/delegations.ts';
 import { errorOf } from '#tests/support/scene.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   leader = company.people.ROLE_PROJECT_LEADER;
   issue = await company.issue();
   second = await company.issue();
-  await anOrder(issue, plumber);
-  await anOrder(second, plumber);
+  await aDelegation(issue, plumber);
+  await aDelegation(second, plumber);
   link = await aLink(plumber, issue);
 });
 afterEach(async () => (await world()).clock.reset());
@@ -48,10 +48,10 @@ const change = async (text: string, values: unknown[]) =>
   (await (await world()).pool.query(text, values)).rows;
 
 /** An issue of its own with a delegation to the plumber in some state, and a link to it. */
-async function aJob(values: Parameters<typeof anOrder>[2] = {}) {
+async function aJob(values: Parameters<typeof aDelegation>[2] = {}) {
   const job = await company.issue();
-  const order = await anOrder(job, plumber, values);
-  return { job, order, by: await aLink(plumber, job) };
+  const delegation = await aDelegation(job, plumber, values);
+  return { job, delegation, by: await aLink(plumber, job) };
 }
 const open = ({ job, by }: { job: Ours; by: Link }) => letsIn(by.token, job, plumber);
 
@@ -73,7 +73,7 @@ describe('a contractor’s link', () => {
   });
 
   it('ISS-02 changes nothing on another issue: no step, no message, no file', async () => {
-    const order = await anOrder(await company.issue(), plumber);
+    const delegation = await aDelegation(await company.issue(), plumber);
     const draft = await anAttachment(second, plumber, { draft: true });
     const of = (id: number) => [
       () => status(link.ask('POST', `/api/issue/${id}/delegations/opened`)),
@@ -87,20 +87,20 @@ describe('a contractor’s link', () => {
         ),
       () =>
         status(
-          link.ask('POST', `/api/issue/${id}/delegations/${order.id}/step`, {
+          link.ask('POST', `/api/issue/${id}/delegations/${delegation.id}/step`, {
             step: 'accept',
             version: 1,
             key: crypto.randomUUID(),
           }),
         ),
     ];
-    for (const ask of [...of(second.id), ...of(order.issueId)]) {
+    for (const ask of [...of(second.id), ...of(delegation.issueId)]) {
       expect(await ask()).toBe(404);
     }
     // The plumber’s delegation on another issue does not count.
     expect(
       await status(
-        link.ask('POST', `/api/issue/${issue.id}/delegations/${order.id}/step`, {
+        link.ask('POST', `/api/issue/${issue.id}/delegations/${delegation.id}/step`, {
           step: 'accept',
           version: 1,
           key: crypto.randomUUID(),
@@ -173,13 +173,13 @@ describe('a contractor’s link', () => {
   it('ends with its delegation: declined, withdrawn, revoked, over, or the contractor or company inactive', async () => {
     const declined = await aJob();
     expect(await open(declined)).toBe(true);
-    await take(plumber, { id: declined.order.id, issueId: declined.job.id }, 'decline');
+    await take(plumber, { id: declined.delegation.id, issueId: declined.job.id }, 'decline');
     expect(await open(declined)).toBe(false);
     const cancelled = await aJob();
-    await take(leader, { id: cancelled.order.id, issueId: cancelled.job.id }, 'cancel');
+    await take(leader, { id: cancelled.delegation.id, issueId: cancelled.job.id }, 'cancel');
     expect(await open(cancelled)).toBe(false);
     const approved = await aJob({ state: 'reportedDone' });
-    await take(leader, { id: approved.order.id, issueId: approved.job.id }, 'approve');
+    await take(leader, { id: approved.delegation.id, issueId: approved.job.id }, 'approve');
     expect(await open(approved)).toBe(false);
 
     const left = await aJob();
@@ -203,7 +203,7 @@ describe('a contractor’s link', () => {
 
   it('works for two weeks after its issue was closed, if the delegation was approved before', async () => {
     const done = await company.issue({ status: 'closed', closedAt: new Date() });
-    await anOrder(done, plumber, { state: 'approved' });
+    await aDelegation(done, plumber, { state: 'approved' });
     const job = { job: done, by: await aLink(plumber, done) };
     expect(await open(job)).toBe(true);
     const { clock } = await world();

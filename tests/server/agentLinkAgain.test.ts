@@ -7,10 +7,10 @@ import { askApp } from '#tests/support/ask.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   type CompanyWithPlumber,
   take,
-} from '#tests/support/orders.ts';
+} from '#tests/support/delegations.ts';
 import { anAgent, appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
@@ -44,8 +44,8 @@ async function aJob(values: Parameters<typeof aLink>[2] = {}, state: 'sent' | 'a
     firm: 'Bergström Rör AB',
   });
   const issue = await company.issue({ title: 'Kranen droppar', responsibleId: leader.id });
-  const order = await anOrder(issue, plumber, { state });
-  return { plumber, issue, order, link: await aLink(plumber, issue, values) };
+  const delegation = await aDelegation(issue, plumber, { state });
+  return { plumber, issue, delegation, link: await aLink(plumber, issue, values) };
 }
 const mailTo = async ({ email }: TestAgent) => (await mailsTo(email.toLowerCase())).at(-1);
 
@@ -74,7 +74,7 @@ describe('a link that no longer works', () => {
     }
     const gone = await aCompanyWithPlumber();
     const issue = await gone.issue();
-    await anOrder(issue, gone.plumber);
+    await aDelegation(issue, gone.plumber);
     const { token } = await aLink(gone.plumber, issue);
     const { pool } = await world();
     await pool.query('update account set inactive = true where id = $1', [gone.account.id]);
@@ -102,10 +102,10 @@ describe('a link that no longer works', () => {
   it('REP-05 of a summary leads to the remaining issues', async () => {
     const { plumber, issue } = await aJob();
     const [left, declined] = [await company.issue(), await company.issue()];
-    await anOrder(left, plumber);
-    const order = await anOrder(declined, plumber);
+    await aDelegation(left, plumber);
+    const delegation = await aDelegation(declined, plumber);
     const link = await aLink(plumber, [issue, left, declined], OVER);
-    await take(plumber, { id: order.id, issueId: declined.id }, 'decline');
+    await take(plumber, { id: delegation.id, issueId: declined.id }, 'decline');
     expect(await renew(link.token)).toEqual(DONE);
     const mail = await mailTo(plumber);
     expect(linkIn(mail ?? { text: '' })).toContain('/agent-issue?token=al_');
@@ -121,8 +121,8 @@ describe('a link that no longer works', () => {
     const retired = await aJob(OVER);
     await pool.query('update agent set inactive = true where id = $1', [retired.plumber.id]);
     const declined = await aJob();
-    const { order, issue, plumber } = declined;
-    const no = await take(plumber, { id: order.id, issueId: issue.id }, 'decline');
+    const { delegation, issue, plumber } = declined;
+    const no = await take(plumber, { id: delegation.id, issueId: issue.id }, 'decline');
     expect(no.status).toBe(200);
     for (const job of [done, retired, declined]) {
       expect(await renew(job.link.token)).toEqual(DONE);
@@ -149,7 +149,7 @@ describe('a link that no longer works', () => {
     const made = { createdAt: new Date(Date.now() - 40 * DAY), ...OVER };
     const older = await aLink(plumber, issue, made);
     const other = await company.issue({ title: 'Dörren klämmer' });
-    await anOrder(other, plumber);
+    await aDelegation(other, plumber);
     const summary = await aLink(plumber, [issue, other], made);
     await leader.ask('DELETE', `/api/issue/${issue.id}/links/${link.id}`);
     expect(await look(older.token)).toMatchObject({ state: 'withdrawn', sendsTo: null });
@@ -180,7 +180,7 @@ describe('a link that no longer works', () => {
   });
 
   it('F-16 does not come back, nor do calendars, for a contractor who was deactivated and returns', async () => {
-    const { plumber, issue, order, link } = await aJob();
+    const { plumber, issue, delegation, link } = await aJob();
     const feed = await plumber.ask('POST', '/api/calendar');
     const { url } = (await feed.json()) as { url: string };
     const read = async () => (await askBy('', plumber)('GET', new URL(url).pathname)).status;
@@ -192,7 +192,7 @@ describe('a link that no longer works', () => {
     const { pool } = await world();
     await pool.query('update delegation set contractor_id = $1 where id = $2', [
       plumber.id,
-      order.id,
+      delegation.id,
     ]);
     expect(await read()).toBe(404);
     expect(await letsIn(link.token, issue, plumber)).toBe(false);

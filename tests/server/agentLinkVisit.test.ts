@@ -7,10 +7,10 @@ import { askApp } from '#tests/support/ask.ts';
 import { aMessage, anAttachment } from '#tests/support/builders.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   type CompanyWithPlumber,
-  ordersFor,
-} from '#tests/support/orders.ts';
+  delegationsFor,
+} from '#tests/support/delegations.ts';
 import { appWith, type TestAgent, world } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ afterEach(async () => (await world()).clock.reset());
 
 async function aJob() {
   const issue = await company.issue();
-  const order = await anOrder(issue, plumber);
-  return { issue, order, link: await aLink(plumber, issue) };
+  const delegation = await aDelegation(issue, plumber);
+  return { issue, delegation, link: await aLink(plumber, issue) };
 }
 
 /** Every row of the company except recorded visits. */
@@ -56,7 +56,7 @@ const from = (device: string) => ({ headers: { 'user-agent': device } });
 
 describe('a visit through a link', () => {
   it('REP-05 AC-10 changes nothing by reading, however often a scanner does: changes need a POST', async () => {
-    const { issue, order, link } = await aJob();
+    const { issue, delegation, link } = await aJob();
     const message = await aMessage(issue, company.people.ROLE_PROJECT_LEADER);
     const file = await anAttachment(issue, plumber, { messageId: message.id });
     const before = await rowsOf(company.account.id);
@@ -66,7 +66,7 @@ describe('a visit through a link', () => {
       '/api/importantDate/contractor',
       `/api/attachment/${file.id}/x.pdf`,
       `/api/issue/${issue.id}/delegations/opened`,
-      `/api/issue/${issue.id}/delegations/${order.id}/step`,
+      `/api/issue/${issue.id}/delegations/${delegation.id}/step`,
     ];
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const path of [...paths, ...paths]) {
@@ -74,10 +74,10 @@ describe('a visit through a link', () => {
       }
     }
     expect(await rowsOf(company.account.id)).toEqual(before);
-    expect((await ordersFor(plumber, issue))[0]?.state).toBe('sent');
+    expect((await delegationsFor(plumber, issue))[0]?.state).toBe('sent');
     const opened = await link.ask('POST', `/api/issue/${issue.id}/delegations/opened`);
     expect(await opened.json()).toEqual({ opened: 1 });
-    expect((await ordersFor(plumber, issue))[0]?.state).toBe('opened');
+    expect((await delegationsFor(plumber, issue))[0]?.state).toBe('opened');
   });
 
   it('is recorded once per device in half an hour, also for parallel requests of a page', async () => {
@@ -111,7 +111,7 @@ describe('a visit through a link', () => {
   });
 
   it('F-16 of a withdrawn link is deleted only once its delegation has ended, so that the link stays withdrawn', async () => {
-    const { order, link } = await aJob();
+    const { delegation, link } = await aJob();
     const { clock, deps, pool } = await world();
     const kept = async () =>
       (await pool.query('select 1 from agent_link where id = $1', [link.id])).rowCount;
@@ -119,30 +119,30 @@ describe('a visit through a link', () => {
     clock.advance(200 * DAY);
     await sweepAgentLinks(deps);
     expect(await kept()).toBe(1);
-    await pool.query(`update delegation set state = 'approved' where id = $1`, [order.id]);
+    await pool.query(`update delegation set state = 'approved' where id = $1`, [delegation.id]);
     await sweepAgentLinks(deps);
     expect(await kept()).toBe(0);
   });
 
   it('is not recorded if the link no longer works', async () => {
-    const { issue, order, link } = await aJob();
+    const { issue, delegation, link } = await aJob();
     const { pool } = await world();
-    await pool.query(`update delegation set state = 'declined' where id = $1`, [order.id]);
+    await pool.query(`update delegation set state = 'declined' where id = $1`, [delegation.id]);
     await (await link.ask('GET', `/api/agentIssue/${issue.id}`)).body?.cancel();
     expect(await usesOf(link)).toEqual([]);
   });
 
   it('ISS-02 accepts a delegation once, however many press at the same time', async () => {
-    const { issue, order, link } = await aJob();
+    const { issue, delegation, link } = await aJob();
     const accept = async () => {
       const body = { step: 'accept', version: 1, key: crypto.randomUUID() };
-      const path = `/api/issue/${issue.id}/delegations/${order.id}/step`;
+      const path = `/api/issue/${issue.id}/delegations/${delegation.id}/step`;
       return (await link.ask('POST', path, body)).status;
     };
     const answers = await Promise.all(Array.from({ length: 50 }, accept));
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(answers)).toEqual(new Set([200, 409]));
-    const [now] = await ordersFor(plumber, issue);
+    const [now] = await delegationsFor(plumber, issue);
     expect(now?.trail.filter(({ state }) => state === 'accepted')).toHaveLength(1);
   });
 

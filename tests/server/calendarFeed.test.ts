@@ -5,7 +5,7 @@ import { timesWithin } from '#contract/recurrence.ts';
 import { createLog } from '#server/log.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { anImportantDate, dayFromNow } from '#tests/support/importantDates.ts';
-import { aCompanyWithPlumber, anOrder, inDays } from '#tests/support/orders.ts';
+import { aCompanyWithPlumber, aDelegation, inDays } from '#tests/support/delegations.ts';
 import { anAgent, appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 const FEED = '/api/calendar';
@@ -137,7 +137,7 @@ describe('the calendar of an agent', () => {
     const elsewhere = await aProject(account);
     const visited = await company.issue({ title: 'Kran' });
     const visit = { visitFrom: new Date(inDays(1)), visitTo: new Date(inDays(1.1)) };
-    await anOrder(visited, plumber, { state: 'scheduled', ...visit });
+    await aDelegation(visited, plumber, { state: 'scheduled', ...visit });
     const facts = { fromDay: dayFromNow(1), forContractors: true };
     await anImportantDate(account, { ...facts, title: 'Här', projectId: project.id });
     await anImportantDate(account, { ...facts, title: 'Annorstädes', projectId: elsewhere.id });

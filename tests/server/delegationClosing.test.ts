@@ -9,11 +9,11 @@ import { letsIn, tokenIn } from '#tests/support/agentLinks.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   type CompanyWithPlumber,
-  ordersFor,
+  delegationsFor,
   take,
-} from '#tests/support/orders.ts';
+} from '#tests/support/delegations.ts';
 import { historyOf } from '#tests/support/scene.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -55,7 +55,8 @@ async function mailsAbout(to: TestAgent, { number }: Ours) {
 const kindsTo = async (to: TestAgent, issue: Ours) =>
   (await mailsAbout(to, issue)).map(({ kind }) => kind);
 
-const statesOf = async (issue: Ours) => (await ordersFor(admin, issue)).map(({ state }) => state);
+const statesOf = async (issue: Ours) =>
+  (await delegationsFor(admin, issue)).map(({ state }) => state);
 const sees = async (by: TestAgent, issue: Ours) =>
   (await by.ask('GET', `/api/issue/${issue.id}`)).status === 200;
 const fieldsOf = async (issue: Ours) => (await historyOf({ issue })).map(({ field }) => field);
@@ -64,11 +65,11 @@ describe('closing an issue', () => {
   it('withdraws running delegations, approves those reported done, and leaves the others', async () => {
     for (const state of DELEGATION_STATES) {
       const issue = await company.issue();
-      const order = await anOrder(issue, plumber, { state });
+      const delegation = await aDelegation(issue, plumber, { state });
       await close(issue);
       const after = state === 'reportedDone' ? 'approved' : 'cancelled';
-      expect((await ordersFor(admin, issue))[0]).toMatchObject({
-        id: order.id,
+      expect((await delegationsFor(admin, issue))[0]).toMatchObject({
+        id: delegation.id,
         state: hasEnded(state) ? state : after,
         trail: hasEnded(state) ? [] : [{ state: after, actor: admin.name }],
       });
@@ -78,10 +79,10 @@ describe('closing an issue', () => {
   it('records that in the history, mails the contractor, and ends their link', async () => {
     const issue = await company.issue();
     await company.send(admin, issue);
-    const [order] = await mailsAbout(plumber, issue);
-    const letIn = () => letsIn(tokenIn(order), issue, plumber);
+    const [delegation] = await mailsAbout(plumber, issue);
+    const letIn = () => letsIn(tokenIn(delegation), issue, plumber);
     expect(await letIn()).toBe(true);
-    await anOrder(issue, other, { state: 'reportedDone' });
+    await aDelegation(issue, other, { state: 'reportedDone' });
     await close(issue);
 
     expect(await letIn()).toBe(false);
@@ -89,7 +90,7 @@ describe('closing an issue', () => {
       expect.arrayContaining(['delegationCancelled', 'delegationApproved', 'status']),
     );
     const mails = await mailsAbout(plumber, issue);
-    expect(mails.map(({ kind }) => kind)).toEqual([order?.kind, 'delegationCancelled']);
+    expect(mails.map(({ kind }) => kind)).toEqual([delegation?.kind, 'delegationCancelled']);
     expect(mails.at(-1)?.text).not.toContain('token=');
     // As when approved by hand.
     expect(await kindsTo(other, issue)).toEqual([]);
@@ -100,7 +101,7 @@ describe('closing an issue', () => {
 
   it('does so for many at once, and when issues close automatically', async () => {
     const many = [await company.issue(), await company.issue()];
-    await Promise.all(many.map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
+    await Promise.all(many.map((issue) => aDelegation(issue, plumber, { state: 'accepted' })));
     const body = { ids: many.map(({ id }) => id), action: { do: 'close', resolution: 'fixed' } };
     const asked = await admin.ask('POST', '/api/issue/bulk', { ...body, preview: true });
     // Each worker hears that it is closed, the plumber that their delegation is withdrawn.
@@ -111,33 +112,33 @@ describe('closing an issue', () => {
 
     const { deps, clock } = await world();
     const left = await company.issue({ status: 'done', doneAt: clock.now() });
-    await anOrder(left, plumber, { state: 'reportedDone' });
+    await aDelegation(left, plumber, { state: 'reportedDone' });
     clock.advance(15 * 86_400_000);
     await sweepIssues(deps);
     expect(await statesOf(left)).toEqual(['approved']);
-    expect((await ordersFor(admin, left))[0]?.trail.at(-1)?.actor).toBe('');
+    expect((await delegationsFor(admin, left))[0]?.trail.at(-1)?.actor).toBe('');
   });
 
   it('restores the delegations and their links when undone; the contractor never hears of it', async () => {
     const issue = await company.issue();
     await company.send(admin, issue);
     const [first] = await mailsAbout(plumber, issue);
-    await anOrder(issue, other, { state: 'cancelled' });
+    await aDelegation(issue, other, { state: 'cancelled' });
     const undoKey = key();
     await close(issue, { undoKey });
     expect(await statesOf(issue)).toEqual(['cancelled', 'cancelled']);
 
     expect(await undo(undoKey)).toEqual({ restored: [issue.id], skipped: [] });
-    const [order, gone] = await ordersFor(admin, issue);
+    const [delegation, gone] = await delegationsFor(admin, issue);
     expect(gone?.state).toBe('cancelled');
-    expect(order?.trail.map(({ state }) => state)).toEqual(['sent', 'cancelled', 'sent']);
+    expect(delegation?.trail.map(({ state }) => state)).toEqual(['sent', 'cancelled', 'sent']);
     expect(await sees(plumber, issue)).toBe(true);
     expect(await letsIn(tokenIn(first), issue, plumber)).toBe(true);
     expect(await kindsTo(plumber, issue)).toEqual([first?.kind]);
     expect(await fieldsOf(issue)).toContain('undone:delegationCancelled');
-    const version = order?.version ?? 0;
+    const version = delegation?.version ?? 0;
     expect(
-      (await take(plumber, { id: order?.id ?? 0, issueId: issue.id }, 'accept', { version }))
+      (await take(plumber, { id: delegation?.id ?? 0, issueId: issue.id }, 'accept', { version }))
         .status,
     ).toBe(200);
   });
@@ -152,12 +153,14 @@ describe('setting an issue done', () => {
 
   it('REP-05 leaves running delegations, unless asked to end them in the same step', async () => {
     const [left, ended] = [await company.issue(), await company.issue()];
-    await Promise.all([left, ended].map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
-    await anOrder(ended, other, { state: 'reportedDone' });
+    await Promise.all(
+      [left, ended].map((issue) => aDelegation(issue, plumber, { state: 'accepted' })),
+    );
+    await aDelegation(ended, other, { state: 'reportedDone' });
     expect((await setDone(admin, left, {})).status).toBe(200);
     expect(await statesOf(left)).toEqual(['accepted']);
 
-    expect((await setDone(admin, ended, { endOrders: true })).status).toBe(200);
+    expect((await setDone(admin, ended, { endDelegations: true })).status).toBe(200);
     expect((await statesOf(ended)).toSorted()).toEqual(['approved', 'cancelled']);
     expect(await kindsTo(plumber, ended)).toEqual(['delegationCancelled']);
     expect(await fieldsOf(ended)).toEqual(
@@ -170,7 +173,7 @@ describe('setting an issue done', () => {
     await company.send(admin, issue);
     const [first] = await mailsAbout(plumber, issue);
     const undoKey = key();
-    expect((await setDone(admin, issue, { endOrders: true, undoKey })).status).toBe(200);
+    expect((await setDone(admin, issue, { endDelegations: true, undoKey })).status).toBe(200);
     expect(await statesOf(issue)).toEqual(['cancelled']);
     expect(await undo(undoKey)).toEqual({ restored: [issue.id], skipped: [] });
     expect(await statesOf(issue)).toEqual(['sent']);
@@ -180,11 +183,11 @@ describe('setting an issue done', () => {
 
   it('REP-05 does not let a worker withdraw a delegation, nor does a status that leaves work to do', async () => {
     const issue = await company.issue();
-    await anOrder(issue, plumber, { state: 'accepted' });
-    expect((await setDone(company.people.ROLE_WORKER, issue, { endOrders: true })).status).toBe(
-      403,
-    );
-    const waiting = { status: 'inProgress', endOrders: true };
+    await aDelegation(issue, plumber, { state: 'accepted' });
+    expect(
+      (await setDone(company.people.ROLE_WORKER, issue, { endDelegations: true })).status,
+    ).toBe(403);
+    const waiting = { status: 'inProgress', endDelegations: true };
     expect((await setDone(admin, issue, waiting)).status).toBe(422);
     expect(await statesOf(issue)).toEqual(['accepted']);
   });

@@ -47,14 +47,14 @@ async function delegate(issue: { id: number }, more: object = {}) {
     contractorId: contractor.id,
     ...more,
   });
-  const order = (await answer.json()) as Delegation;
+  const delegation = (await answer.json()) as Delegation;
   const take = async (by: TestAgent, step: string, extra: object = {}) => {
     const [now] = (
       (await (await leader.ask('GET', `/api/issue/${issue.id}/delegations`)).json()) as {
         list: Delegation[];
       }
-    ).list.filter(({ id }) => id === order.id);
-    const taken = await by.ask('POST', `/api/issue/${issue.id}/delegations/${order.id}/step`, {
+    ).list.filter(({ id }) => id === delegation.id);
+    const taken = await by.ask('POST', `/api/issue/${issue.id}/delegations/${delegation.id}/step`, {
       step,
       version: now?.version,
       key: crypto.randomUUID(),

@@ -4,14 +4,14 @@ import type { Delegation } from '#contract/delegations.ts';
 import { anIssue, aProject, putOnProject } from '#tests/support/builders.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   aTrade,
   type CompanyWithPlumber,
   inDays,
   offersFor,
-  ordersFor,
+  delegationsFor,
   take,
-} from '#tests/support/orders.ts';
+} from '#tests/support/delegations.ts';
 import { historyOf, unreadBy } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -41,7 +41,7 @@ describe('the contractors offered', () => {
       contractor: { name: 'Bergström Rör AB' },
       categories: ['VVS'],
       reasons: [],
-      card: { orders: expect.any(Number) },
+      card: { delegations: expect.any(Number) },
     });
     expect(await offerOf(leader, issue, other)).toMatchObject({
       reasons: ['lacksCategory'],
@@ -120,12 +120,12 @@ describe('the contractors offered', () => {
       { state: 'sent', createdAt: hours(3) },
     ] as const;
     for (const values of past) {
-      await anOrder(await company.issue(), firm, values);
+      await aDelegation(await company.issue(), firm, values);
     }
     const offer = await offerOf(company.people.ROLE_ADMIN, await company.issue(), firm);
     expect(offer?.card).toEqual({
-      orders: 4,
-      openOrders: 2,
+      delegations: 4,
+      openDelegations: 2,
       answerMinutes: 180,
       declined: 1,
       sentBack: 1,
@@ -142,8 +142,8 @@ describe('delegating an issue', () => {
     const more = { key, note: 'Ring först', answerBy };
     const first = await company.send(company.people.ROLE_PROJECT_LEADER, issue, more);
     expect(first.statements.length).toBeLessThanOrEqual(4);
-    const order = (await first.json()) as Delegation;
-    expect(order).toMatchObject({
+    const delegation = (await first.json()) as Delegation;
+    expect(delegation).toMatchObject({
       contractor: { id: plumber.id, name: 'Bergström Rör AB' },
       state: 'sent',
       note: 'Ring först',
@@ -152,8 +152,8 @@ describe('delegating an issue', () => {
       ],
     });
     const again = await company.send(company.people.ROLE_PROJECT_LEADER, issue, more);
-    expect(await again.json()).toMatchObject({ id: order.id });
-    expect((await ordersFor(plumber, issue)).map(({ id }) => id)).toEqual([order.id]);
+    expect(await again.json()).toMatchObject({ id: delegation.id });
+    expect((await delegationsFor(plumber, issue)).map(({ id }) => id)).toEqual([delegation.id]);
     expect(await unreadBy({ issue })).toEqual([plumber.id]);
     const twice = await company.send(company.people.ROLE_ADMIN, issue);
     expect(await twice.json()).toMatchObject({
@@ -174,9 +174,9 @@ describe('delegating an issue', () => {
     expect(
       (await company.send(company.people.ROLE_ADMIN, issue, { contractorId: other.id })).status,
     ).toBe(200);
-    const orders = await ordersFor(company.people.ROLE_WORKER, issue);
-    expect(orders.map(({ contractor }) => contractor.id)).toEqual([plumber.id, other.id]);
-    const [mine] = orders;
+    const delegations = await delegationsFor(company.people.ROLE_WORKER, issue);
+    expect(delegations.map(({ contractor }) => contractor.id)).toEqual([plumber.id, other.id]);
+    const [mine] = delegations;
     if (!mine) throw new Error('gone');
     await take(plumber, { id: mine.id, issueId: issue.id }, 'decline');
     expect((await company.send(company.people.ROLE_ADMIN, issue)).status).toBe(200);
@@ -196,8 +196,8 @@ describe('delegating an issue', () => {
     expect(await seenBy(silent)).toBeNull();
     const open = await company.issue(contact);
     await company.send(company.people.ROLE_ADMIN, open, { shareContact: true });
-    const [order] = await ordersFor(company.people.ROLE_ADMIN, open);
-    await take(plumber, { id: order?.id ?? 0, issueId: open.id }, 'accept');
+    const [delegation] = await delegationsFor(company.people.ROLE_ADMIN, open);
+    await take(plumber, { id: delegation?.id ?? 0, issueId: open.id }, 'accept');
     expect(await seenBy(open)).toMatchObject({ firstname: 'Rut', phone: '070-1' });
   });
 });
@@ -205,7 +205,7 @@ describe('delegating an issue', () => {
 describe('the list of issues', () => {
   const pending = async (by: TestAgent, issue: { id: number }) => {
     const { list } = (await (await by.ask('GET', '/api/issue?limit=200')).json()) as {
-      list: { id: number; pendingOrder: object | null; contractors: string[] }[];
+      list: { id: number; pendingDelegation: object | null; contractors: string[] }[];
     };
     return list.find(({ id }) => id === issue.id);
   };
@@ -213,26 +213,26 @@ describe('the list of issues', () => {
   it('shows staff the delegations left unanswered, or declined without a replacement', async () => {
     const admin = company.people.ROLE_ADMIN;
     const issue = await company.issue();
-    const order = await anOrder(issue, plumber, { answerBy: new Date(Date.now() - 1000) });
+    const delegation = await aDelegation(issue, plumber, { answerBy: new Date(Date.now() - 1000) });
     expect(await pending(admin, issue)).toMatchObject({
       contractors: ['Bergström Rör AB'],
-      pendingOrder: { contractor: 'Bergström Rör AB', state: 'sent' },
+      pendingDelegation: { contractor: 'Bergström Rör AB', state: 'sent' },
     });
-    expect(await pending(plumber, issue)).toMatchObject({ pendingOrder: null });
-    await take(plumber, order, 'decline');
+    expect(await pending(plumber, issue)).toMatchObject({ pendingDelegation: null });
+    await take(plumber, delegation, 'decline');
     expect(await pending(admin, issue)).toMatchObject({
       contractors: [],
-      pendingOrder: { contractor: 'Bergström Rör AB', state: 'declined' },
+      pendingDelegation: { contractor: 'Bergström Rör AB', state: 'declined' },
     });
-    await anOrder(issue, other, { state: 'accepted' });
-    expect(await pending(admin, issue)).toMatchObject({ pendingOrder: null });
+    await aDelegation(issue, other, { state: 'accepted' });
+    expect(await pending(admin, issue)).toMatchObject({ pendingDelegation: null });
   });
 });
 
 it('relies on the database to prevent two running delegations to one contractor', async () => {
   const { pool } = await world();
   const issue = await company.issue();
-  await anOrder(issue, plumber);
+  await aDelegation(issue, plumber);
   const second = pool.query(
     'insert into delegation (account_id, issue_id, contractor_id) values ($1, $2, $3)',
     [company.account.id, issue.id, plumber.id],

@@ -4,12 +4,12 @@ import { DELEGATION_STATES, DELEGATION_STEPS } from '#contract/delegations.ts';
 import { isStepFrom, mayStep, stateAfter } from '#contract/delegationSteps.ts';
 import {
   aCompanyWithPlumber,
-  anOrder,
+  aDelegation,
   type CompanyWithPlumber,
   inDays,
-  ordersFor,
+  delegationsFor,
   take,
-} from '#tests/support/orders.ts';
+} from '#tests/support/delegations.ts';
 import { errorOf, historyOf, unreadBy } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -33,9 +33,9 @@ describe('a delegation', () => {
             plumber,
           ].map(async (by) => {
             const issue = await company.issue();
-            const order = await anOrder(issue, plumber, { state });
+            const delegation = await aDelegation(issue, plumber, { state });
             const isGone = by === plumber && (state === 'declined' || state === 'cancelled');
-            const answer = await take(by, order, step);
+            const answer = await take(by, delegation, step);
             const refusal = isGone ? 404 : mayStep(by, step) ? 409 : 403;
             const may = !isGone && mayStep(by, step) && isStepFrom(state, step);
             const to = stateAfter(step);
@@ -59,25 +59,25 @@ describe('a delegation', () => {
 
   it('is not found for users, for another firm, or for a contractor who lost it', async () => {
     const issue = await company.issue({ contractors: [other] });
-    const order = await anOrder(issue, plumber);
-    expect(await ordersFor(company.people.ROLE_USER, issue)).toEqual([]);
-    expect((await take(company.people.ROLE_USER, order, 'accept')).status).toBe(404);
+    const delegation = await aDelegation(issue, plumber);
+    expect(await delegationsFor(company.people.ROLE_USER, issue)).toEqual([]);
+    expect((await take(company.people.ROLE_USER, delegation, 'accept')).status).toBe(404);
     // They see the issue through a delegation of their own, and nothing of the other’s.
-    expect((await ordersFor(other, issue)).map(({ contractor }) => contractor.id)).toEqual([
+    expect((await delegationsFor(other, issue)).map(({ contractor }) => contractor.id)).toEqual([
       other.id,
     ]);
-    expect((await take(other, order, 'accept')).status).toBe(404);
+    expect((await take(other, delegation, 'accept')).status).toBe(404);
     const stranger = await anAgent('ROLE_CONTRACTOR', { account: company.account });
     expect((await stranger.ask('GET', `/api/issue/${issue.id}/delegations`)).status).toBe(404);
-    expect((await take(company.people.ROLE_PROJECT_LEADER, order, 'cancel')).status).toBe(200);
+    expect((await take(company.people.ROLE_PROJECT_LEADER, delegation, 'cancel')).status).toBe(200);
     expect((await plumber.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
   });
 
   it('is accepted once, however many try at once; repeating it changes nothing', async () => {
     const issue = await company.issue();
-    const order = await anOrder(issue, plumber);
+    const delegation = await aDelegation(issue, plumber);
     const tries = await Promise.all(
-      Array.from({ length: 20 }, () => take(plumber, order, 'accept')),
+      Array.from({ length: 20 }, () => take(plumber, delegation, 'accept')),
     );
     const statuses = tries.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -85,26 +85,28 @@ describe('a delegation', () => {
     expect(await slow?.json()).toMatchObject({
       error: { code: 'VERSION_CONFLICT' },
       translationKey: 'delegation.refused.tooSlow',
-      current: { id: order.id, state: 'accepted' },
+      current: { id: delegation.id, state: 'accepted' },
     });
 
     const key = crypto.randomUUID();
-    const done = () => take(plumber, order, 'reportDone', { version: 2, key, note: 'Klart' });
+    const done = () => take(plumber, delegation, 'reportDone', { version: 2, key, note: 'Klart' });
     const replays = await Promise.all(Array.from({ length: 5 }, done));
     expect(replays.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const [shown] = await ordersFor(company.people.ROLE_ADMIN, issue);
+    const [shown] = await delegationsFor(company.people.ROLE_ADMIN, issue);
     expect(shown?.trail.map(({ state }) => state)).toEqual(['accepted', 'reportedDone']);
     expect(shown?.trail[1]).toMatchObject({ note: 'Klart', actor: plumber.name });
-    const elsewhere = await anOrder(await company.issue(), plumber, { state: 'accepted' });
+    const elsewhere = await aDelegation(await company.issue(), plumber, { state: 'accepted' });
     expect((await take(plumber, elsewhere, 'reportDone', { key })).status).toBe(409);
   });
 
   it('starts a new issue when accepted, and plans the visit when scheduled', async () => {
     const issue = await company.issue({ responsibleId: company.people.ROLE_WORKER.id });
-    const order = await anOrder(issue, plumber, { senderId: company.people.ROLE_ADMIN.id });
-    expect((await take(plumber, order, 'accept')).status).toBe(200);
+    const delegation = await aDelegation(issue, plumber, {
+      senderId: company.people.ROLE_ADMIN.id,
+    });
+    expect((await take(plumber, delegation, 'accept')).status).toBe(200);
     const [visitFrom, visitTo] = [inDays(2), inDays(2.1)];
-    const booked = await take(plumber, order, 'schedule', { version: 2, visitFrom, visitTo });
+    const booked = await take(plumber, delegation, 'schedule', { version: 2, visitFrom, visitTo });
     expect(await booked.json()).toMatchObject({ state: 'scheduled' });
     const { ROLE_ADMIN: admin, ROLE_WORKER: worker } = company.people;
     const now = (await (await admin.ask('GET', `/api/issue/${issue.id}`)).json()) as {
@@ -122,7 +124,7 @@ describe('a delegation', () => {
     expect(await unreadBy({ issue })).toEqual([worker.id]);
     // Delegations under way stay as they are.
     const begun = await company.issue({ status: 'waiting', waitingFor: 'contractor' });
-    await take(plumber, await anOrder(begun, plumber), 'accept');
+    await take(plumber, await aDelegation(begun, plumber), 'accept');
     expect(await (await admin.ask('GET', `/api/issue/${begun.id}`)).json()).toMatchObject({
       status: 'waiting',
       version: 1,
@@ -130,7 +132,7 @@ describe('a delegation', () => {
   });
 
   it('needs a reason to decline, words to reject work, and a visit in the future', async () => {
-    const order = await anOrder(await company.issue(), plumber);
+    const delegation = await aDelegation(await company.issue(), plumber);
     const wrong = [
       ['decline', { reason: undefined }],
       ['decline', { reason: 'other' }],
@@ -142,10 +144,10 @@ describe('a delegation', () => {
       ['accept', { visitFrom: inDays(2), visitTo: inDays(3) }],
     ] as const;
     for (const [step, more] of wrong) {
-      expect([step, (await take(plumber, order, step, more)).status]).toEqual([step, 422]);
+      expect([step, (await take(plumber, delegation, step, more)).status]).toEqual([step, 422]);
     }
     const past = { visitFrom: inDays(-2), visitTo: inDays(-1) };
-    const accepted = await anOrder(await company.issue(), plumber, { state: 'accepted' });
+    const accepted = await aDelegation(await company.issue(), plumber, { state: 'accepted' });
     expect((await take(plumber, accepted, 'schedule', past)).status).toBe(422);
   });
 
@@ -155,11 +157,11 @@ describe('a delegation', () => {
       resolution: 'fixed',
       closedAt: new Date(),
     });
-    const sent = await anOrder(issue, plumber);
+    const sent = await aDelegation(issue, plumber);
     expect(await (await take(plumber, sent, 'accept')).json()).toMatchObject({
       translationKey: 'delegation.refused.issueClosed',
     });
-    const done = await anOrder(issue, other, { state: 'reportedDone' });
+    const done = await aDelegation(issue, other, { state: 'reportedDone' });
     expect((await take(company.people.ROLE_WORKER, done, 'approve')).status).toBe(200);
     const refused = await company.send(company.people.ROLE_ADMIN, issue, {
       contractorId: plumber.id,
@@ -169,14 +171,14 @@ describe('a delegation', () => {
 
   it('is marked as opened when its contractor first opens it, and by nobody else', async () => {
     const issue = await company.issue();
-    await anOrder(issue, plumber);
+    await aDelegation(issue, plumber);
     const open = async (by: TestAgent) =>
       (await by.ask('POST', `/api/issue/${issue.id}/delegations/opened`)).json();
     expect(await open(company.people.ROLE_ADMIN)).toEqual({ opened: 0 });
     expect(await open(plumber)).toEqual({ opened: 1 });
     expect(await open(plumber)).toEqual({ opened: 0 });
     // A screen that staff opened before still works.
-    const [order] = await ordersFor(company.people.ROLE_ADMIN, issue);
-    expect(order).toMatchObject({ state: 'opened', version: 1, trail: [{ state: 'opened' }] });
+    const [delegation] = await delegationsFor(company.people.ROLE_ADMIN, issue);
+    expect(delegation).toMatchObject({ state: 'opened', version: 1, trail: [{ state: 'opened' }] });
   });
 });

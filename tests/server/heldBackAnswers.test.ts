@@ -6,7 +6,11 @@ import { aLink } from '#tests/support/agentLinks.ts';
 import { anAttachment, anIssue, aProject, aProjectType } from '#tests/support/builders.ts';
 import { canary } from '#tests/support/canary.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { aCompanyWithPlumber, anOrder, type CompanyWithPlumber } from '#tests/support/orders.ts';
+import {
+  aCompanyWithPlumber,
+  aDelegation,
+  type CompanyWithPlumber,
+} from '#tests/support/delegations.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 
@@ -45,7 +49,7 @@ describe('answers hidden from contractors', () => {
     const project = await aProject(account, facts);
     code = canary(account.id, [admin.id, leader.id, people.ROLE_WORKER.id, user.id]);
     issue = await anIssue(project, { categoryId: company.category.id, creatorId: user.id });
-    await anOrder(issue, plumber);
+    await aDelegation(issue, plumber);
     meter = await anAttachment(issue, user, { name: 'mätare.pdf' });
     damage = await anAttachment(issue, user, { name: `${code}.pdf` });
     const answers = { floor: 3, code, meter: String(meter.id), damage: String(damage.id) };

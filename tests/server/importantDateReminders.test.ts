@@ -5,7 +5,7 @@ import { aLink, askBy, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
 import { aProject, putOnProject } from '#tests/support/builders.ts';
 import { anImportantDate } from '#tests/support/importantDates.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
-import { aCompanyWithPlumber, anOrder } from '#tests/support/orders.ts';
+import { aCompanyWithPlumber, aDelegation } from '#tests/support/delegations.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 /** Runs the server’s check at a given time. */
@@ -79,7 +79,7 @@ describe('mail before an important date', () => {
     const { account, project, plumber, people } = company;
     await putOnProject(project, people.ROLE_WORKER, 'worker');
     const outside = await anAgent('ROLE_CONTRACTOR', { account });
-    await anOrder(await company.issue(), plumber, { state: 'accepted' });
+    await aDelegation(await company.issue(), plumber, { state: 'accepted' });
     await anImportantDate(account, {
       projectId: project.id,
       title: 'Vattnet stängs',
@@ -102,8 +102,8 @@ describe('mail before an important date', () => {
     const company = await aCompanyWithPlumber();
     const { account, project, plumber } = company;
     const [kept, withdrawn] = [await company.issue(), await company.issue()];
-    await anOrder(kept, plumber, { state: 'accepted' });
-    await anOrder(withdrawn, plumber, { state: 'accepted' });
+    await aDelegation(kept, plumber, { state: 'accepted' });
+    await aDelegation(withdrawn, plumber, { state: 'accepted' });
     await aLink(plumber, withdrawn, { revokedAt: new Date(Date.now() + 1000) });
     const date = { projectId: project.id, title: 'Vattnet stängs', fromDay: '2031-07-01' };
     const reminded = { forContractors: true, remindContractors: true, remindDays: 0 };

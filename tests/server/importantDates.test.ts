@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeptDate } from '#contract/importantDates.ts';
 import { aProject } from '#tests/support/builders.ts';
 import { anImportantDate, dayFromNow } from '#tests/support/importantDates.ts';
-import { aCompanyWithPlumber, anOrder } from '#tests/support/orders.ts';
+import { aCompanyWithPlumber, aDelegation } from '#tests/support/delegations.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const PATH = '/api/importantDate';
@@ -161,7 +161,7 @@ describe('the important dates of a company', () => {
 
   it('SET-06 REP-06 tell contractors the next day of a repeating one', async () => {
     const { account, project, issue, plumber } = await aCompanyWithPlumber();
-    await anOrder(await issue(), plumber, { state: 'accepted' });
+    await aDelegation(await issue(), plumber, { state: 'accepted' });
     await anImportantDate(account, {
       projectId: project.id,
       title: 'Sophämtning',

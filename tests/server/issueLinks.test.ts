@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { IssueLink } from '#contract/agentIssue.ts';
 import { aLink, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
-import { aCompanyWithPlumber, anOrder, type CompanyWithPlumber } from '#tests/support/orders.ts';
+import {
+  aCompanyWithPlumber,
+  aDelegation,
+  type CompanyWithPlumber,
+} from '#tests/support/delegations.ts';
 import { historyOf } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -29,14 +33,14 @@ const revoke = (by: TestAgent, issue: { id: number }, link: { id: number }) =>
 
 async function aJob(): Promise<Ours> {
   const issue = await company.issue();
-  await anOrder(issue, plumber, { state: 'accepted' });
+  await aDelegation(issue, plumber, { state: 'accepted' });
   return issue;
 }
 
 describe('the links of an issue', () => {
   it('ISS-02 are those that work now: holder, target, end and uses', async () => {
     const issue = await aJob();
-    await anOrder(issue, other, { state: 'declined' });
+    await aDelegation(issue, other, { state: 'declined' });
     const own = await aLink(plumber, issue);
     const summary = await aLink(plumber, [issue, await aJob()]);
     await aLink(plumber, issue, { expiresAt: PAST });
@@ -62,7 +66,7 @@ describe('the links of an issue', () => {
   it('of a closed issue work for two more weeks, if the delegation was approved before', async () => {
     const closedAt = new Date(Date.now() - 3 * 86_400_000);
     const issue = await company.issue({ status: 'closed', closedAt });
-    await anOrder(issue, plumber, { state: 'approved' });
+    await aDelegation(issue, plumber, { state: 'approved' });
     await aLink(plumber, issue);
     const [told] = await linksOf(issue);
     expect(Date.parse(told?.expiresAt ?? '')).toBe(closedAt.getTime() + 14 * 86_400_000);
@@ -121,7 +125,7 @@ describe('the links of an issue', () => {
     const issue = await aJob();
     const [first, second] = [await aLink(plumber, issue), await aLink(plumber, issue)];
     const summary = await aLink(plumber, [issue]);
-    await anOrder(issue, other, { state: 'accepted' });
+    await aDelegation(issue, other, { state: 'accepted' });
     const others = await aLink(other, issue);
     await first.ask('GET', `/api/agentIssue/${issue.id}`);
     await second.ask('GET', `/api/agentIssue/${issue.id}`);
@@ -146,7 +150,7 @@ describe('a summary', () => {
     const theirs = await aCompanyWithPlumber();
     const issues = [await theirs.issue(), await theirs.issue()];
     for (const issue of issues) {
-      await anOrder(issue, theirs.plumber, { state: 'accepted' });
+      await aDelegation(issue, theirs.plumber, { state: 'accepted' });
     }
     const send = (to: object) =>
       theirs.people.ROLE_PROJECT_LEADER.ask('POST', '/api/issue/summary', {

@@ -4,7 +4,7 @@ import type { Holdings, Person } from '#contract/people.ts';
 import { read } from '#tests/support/answers.ts';
 import { aLink, letsIn } from '#tests/support/agentLinks.ts';
 import { aMessage, anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { aDelegation } from '#tests/support/delegations.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const rowsOf = async <T extends object>(text: string, values: unknown[]) =>
@@ -44,7 +44,7 @@ describe('a person who leaves the company', () => {
     expect(held).toEqual({
       issues: { new: 0, inProgress: 0, waiting: 1, done: 0, rejected: 0 },
       further: 1,
-      orders: 0,
+      delegations: 0,
       teams: [{ id: team.id, name: team.name }],
       leads: [{ id: project.id, name: 'Hamngatan' }],
       views: [{ id: expect.any(Number), name: 'Bråttom' }],
@@ -152,8 +152,8 @@ describe('a person who leaves the company', () => {
     };
     const planned = { plannedFrom: visit.visitFrom, plannedTo: visit.visitTo };
     const [running, done] = [await anIssue(project, planned), await anIssue(project)];
-    await anOrder(running, leaver, { state: 'scheduled', note: 'Ring först', ...visit });
-    await anOrder(done, leaver, { state: 'reportedDone' });
+    await aDelegation(running, leaver, { state: 'scheduled', note: 'Ring först', ...visit });
+    await aDelegation(done, leaver, { state: 'reportedDone' });
     const link = await aLink(leaver, running);
     await read(await leave(leaver, { agentId: heir.id }));
     expect(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { askBy } from '#tests/support/agentLinks.ts';
 import { mailsTo, type WrittenMail } from '#tests/support/mail.ts';
-import { aCompanyWithPlumber, anOrder, inDays, take } from '#tests/support/orders.ts';
+import { aCompanyWithPlumber, aDelegation, inDays, take } from '#tests/support/delegations.ts';
 import { aSceneWithOutsiders } from '#tests/support/outsiders.ts';
 import { send } from '#tests/support/scene.ts';
 import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
@@ -87,15 +87,15 @@ describe('the button of a mail', () => {
     await company.send(leader, issue);
     expect(await leadNowhere(plumber, await inbox(plumber))).toEqual([]);
     const { rows } = await pool.query('select id from delegation where issue_id = $1', [issue.id]);
-    const order = { id: rows[0].id as number, issueId: issue.id };
-    await take(plumber, order, 'accept');
-    await take(plumber, order, 'reportDone', { version: 2 });
-    await take(admin, order, 'sendBack', { version: 3, note: 'Läcker än' });
+    const delegation = { id: rows[0].id as number, issueId: issue.id };
+    await take(plumber, delegation, 'accept');
+    await take(plumber, delegation, 'reportDone', { version: 2 });
+    await take(admin, delegation, 'sendBack', { version: 3, note: 'Läcker än' });
     const before = await inbox(plumber);
     expect(kindsOf(before)).toEqual(new Set(['delegated', 'delegationSentBack']));
     expect(await leadNowhere(plumber, before)).toEqual([]);
     expect(await leadNowhere(leader, await inbox(leader))).toEqual([]);
-    await take(admin, order, 'cancel', { version: 4 });
+    await take(admin, delegation, 'cancel', { version: 4 });
     const last = (await inbox(plumber)).at(-1);
     expect(last?.kind).toBe('delegationCancelled');
     expect(`${last?.text} ${last?.html}`).not.toMatch(/https?:/u);
@@ -109,8 +109,8 @@ describe('the button of a mail', () => {
       await company.issue(),
       await company.issue({ status: 'closed', closedAt }),
     ];
-    await anOrder(open, plumber, { state: 'accepted' });
-    await anOrder(over, other, { state: 'approved' });
+    await aDelegation(open, plumber, { state: 'accepted' });
+    await aDelegation(over, other, { state: 'approved' });
     const address = `styrelse-${crypto.randomUUID()}@brf.test`;
     for (const to of [{ contractors: [plumber.id, other.id] }, { emails: [address] }]) {
       const body = { key: crypto.randomUUID(), ...to };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepOrders } from '#server/modules/delegation/index.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { linkIn } from '#tests/support/mail.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { aDelegation } from '#tests/support/delegations.ts';
 import { aSceneWithOutsiders, type SceneWithOutsiders } from '#tests/support/outsiders.ts';
 import { send } from '#tests/support/scene.ts';
 import { world } from '#tests/support/world.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('mail to a contractor', () => {
   it('REP-05 brings public messages, with a personal link, while they have a delegation', async () => {
     const done = scene.other;
-    await anOrder(scene.issue, done, { state: 'approved' });
+    await aDelegation(scene.issue, done, { state: 'approved' });
     await send(scene.worker, scene.issue, { html: '<p>Portkod 1234</p>' });
     const mail = await scene.lastTo(scene.contractor);
     expect(mail).toMatchObject({ kind: 'message' });
@@ -65,10 +65,12 @@ describe('mail to a contractor', () => {
   it('reminds once, a day before the answer is due, and not after an answer', async () => {
     const { deps, clock, db } = await world();
     const by = scene.other;
-    const order = await anOrder(scene.issue, by, { answerBy: new Date(Date.now() + 47 * HOUR) });
+    const delegation = await aDelegation(scene.issue, by, {
+      answerBy: new Date(Date.now() + 47 * HOUR),
+    });
     await db.execute(
       `insert into delegation_event (account_id, delegation_id, actor, state, note)
-       values (${scene.account.id}, ${order.id}, 'Lo', 'sent', 'Ring först')`,
+       values (${scene.account.id}, ${delegation.id}, 'Lo', 'sent', 'Ring först')`,
     );
     try {
       await sweepOrders(deps);

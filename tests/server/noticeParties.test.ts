@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmByReporter, rejectByReporter } from '#server/modules/issue/index.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { linkIn } from '#tests/support/mail.ts';
-import { anOrder, inDays, take } from '#tests/support/orders.ts';
+import { aDelegation, inDays, take } from '#tests/support/delegations.ts';
 import { aSceneWithOutsiders, type SceneWithOutsiders } from '#tests/support/outsiders.ts';
 import { issueRow, send } from '#tests/support/scene.ts';
 import { world } from '#tests/support/world.ts';
@@ -101,15 +101,15 @@ describe('mail to the reporter', () => {
   });
 
   it('says when a contractor comes at another time, and that nobody comes once the delegation is withdrawn', async () => {
-    const order = await anOrder(scene.issue, scene.other, {
+    const delegation = await aDelegation(scene.issue, scene.other, {
       state: 'accepted',
     });
     const by = scene.other;
     const visit = (days: number) => ({ visitFrom: inDays(days), visitTo: inDays(days + 0.1) });
-    await take(by, order, 'schedule', { ...visit(1), version: 1 });
-    await take(by, order, 'schedule', { ...visit(2), version: 2 });
+    await take(by, delegation, 'schedule', { ...visit(1), version: 1 });
+    await take(by, delegation, 'schedule', { ...visit(2), version: 2 });
     expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved']);
-    await take(scene.leader, order, 'cancel', { version: 3 });
+    await take(scene.leader, delegation, 'cancel', { version: 3 });
     expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved', 'visitCancelled']);
     expect((await scene.lastTo(by)).kind).toBe('delegationCancelled');
     expect(await issueRow(scene)).toMatchObject({ plannedFrom: null, plannedTo: null });
@@ -132,9 +132,9 @@ describe('mail about a reporter’s own actions', () => {
   it('ISS-10 F-16 tells the handler and the contractor concerned that it is not done', async () => {
     const by = scene.other;
     await aLink(by, scene.issue);
-    const order = await anOrder(scene.issue, by, { state: 'reportedDone' });
+    const delegation = await aDelegation(scene.issue, by, { state: 'reportedDone' });
     // Approval ends the contractor’s links by itself: staff withdrew none.
-    expect((await take(scene.leader, order, 'approve')).status).toBe(200);
+    expect((await take(scene.leader, delegation, 'approve')).status).toBe(200);
     await scene.setStatus(scene.worker, { status: 'done' });
     const body = {
       version: await scene.version(),

@@ -119,13 +119,13 @@ describe('the parts of a project', () => {
   });
 
   it('PROJ-06 include the text added to its delegations', async () => {
-    const orders = `${path}/externalDelegation`;
+    const delegations = `${path}/externalDelegation`;
     const nothing: ExternalDelegation = { reference: '', text: '', version: 1 };
-    expect(await read(await leader.ask('GET', orders))).toEqual(nothing);
+    expect(await read(await leader.ask('GET', delegations))).toEqual(nothing);
     const body = { reference: 'Projekt 4711', text: 'Ring innan' };
     const after = { ...body, version: 2 };
-    expect(await read(await leader.ask('PUT', orders, body))).toEqual(after);
-    expect(await read(await leader.ask('GET', orders))).toEqual(after);
+    expect(await read(await leader.ask('PUT', delegations, body))).toEqual(after);
+    expect(await read(await leader.ask('GET', delegations))).toEqual(after);
     expect((await deeds()).at(-1)).toBe('project.ordersChanged');
   });
 });

@@ -10,7 +10,7 @@ import {
   anItem,
   makeAskForFloor,
 } from '#tests/support/builders.ts';
-import { anOrder, inDays } from '#tests/support/orders.ts';
+import { aDelegation, inDays } from '#tests/support/delegations.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
 import type { TestReporter } from '#tests/support/reporters.ts';
 import { send } from '#tests/support/scene.ts';
@@ -27,7 +27,7 @@ describe('an issue as its reporter sees it', () => {
     const own = await issue({ addressId: address.id, categoryId: category.id });
     const visitFrom = inDays(1);
     const times = { visitFrom: new Date(visitFrom), visitTo: new Date(inDays(1.1)) };
-    await anOrder(own, contractor, { state: 'scheduled', note: 'Portkod 1234', ...times });
+    await aDelegation(own, contractor, { state: 'scheduled', note: 'Portkod 1234', ...times });
     const answer = await reporter.ask('GET', ownPath(own));
     expect(answer.statements).toHaveLength(2);
     const view = await givenBy<OwnIssue>(answer);
@@ -64,7 +64,7 @@ describe('an issue as its reporter sees it', () => {
 
   it('REP-04 ISS-05 has public messages and their own, never internal or others’ private ones', async () => {
     const { worker, leader, contractor, reporter, first } = await aReportedCompany();
-    await anOrder(first, contractor, { state: 'accepted' });
+    await aDelegation(first, contractor, { state: 'accepted' });
     await send(worker, first, { html: '<p>till alla</p>' });
     await send(leader, first, { type: 'internal', html: '<p>bara vi</p>' });
     await send(contractor, first, {

@@ -12,7 +12,7 @@ import {
   aProject,
   aTeam,
 } from '#tests/support/builders.ts';
-import { anOrder, inDays } from '#tests/support/orders.ts';
+import { aDelegation, inDays } from '#tests/support/delegations.ts';
 import { aReportedCompany, givenBy } from '#tests/support/reported.ts';
 import { send } from '#tests/support/scene.ts';
 import { type TestReporter, whoCameIn } from '#tests/support/reporters.ts';
@@ -137,7 +137,7 @@ describe('a reporter’s list', () => {
   it('REP-03 shows whose turn it is: the accepted firm and its visit, and no internal text', async () => {
     const { contractor, reporter, first, issue } = await aReportedCompany();
     const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
-    await anOrder(first, contractor, {
+    await aDelegation(first, contractor, {
       state: 'scheduled',
       visitFrom: new Date(visitFrom),
       visitTo: new Date(visitTo),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { OwnIssue } from '#contract/reporter.ts';
 import { aHistoryEntry } from '#tests/support/builders.ts';
-import { anOrder, inDays, take } from '#tests/support/orders.ts';
+import { aDelegation, inDays, take } from '#tests/support/delegations.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
 import type { TestReporter } from '#tests/support/reporters.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -13,17 +13,17 @@ const read = async (reporter: TestReporter, issue: { id: number }) =>
   givenBy<OwnIssue>(await reporter.ask('GET', ownPath(issue)));
 
 /** An accepted delegation and its next steps. */
-async function anAcceptedOrder() {
+async function anAcceptedDelegation() {
   const company = await aReportedCompany();
   const { first, contractor, leader, reporter } = company;
-  const order = await anOrder(first, contractor, { state: 'opened' });
+  const delegation = await aDelegation(first, contractor, { state: 'opened' });
   const version = { at: 1 };
   const step = async (by: TestAgent, name: Parameters<typeof take>[2], more: object = {}) => {
-    await givenBy(await take(by, order, name, { version: version.at, ...more }));
+    await givenBy(await take(by, delegation, name, { version: version.at, ...more }));
     version.at += 1;
   };
   await step(contractor, 'accept');
-  return { ...company, order, step, see: () => read(reporter, first), leader };
+  return { ...company, delegation, step, see: () => read(reporter, first), leader };
 }
 
 /** Each milestone after the report, with actor and start of the visit. */
@@ -36,7 +36,7 @@ const toldBy = ({ timeline }: OwnIssue) =>
 
 describe('a resident’s view of a contractor and the visit', () => {
   it('F-56 shows that the contractor has taken the job, and not that staff did', async () => {
-    const { see } = await anAcceptedOrder();
+    const { see } = await anAcceptedDelegation();
     const own = await see();
     expect(own.issue.status).toBe('inProgress');
     expect(toldBy(own)).toEqual([['taken', FIRM]]);
@@ -44,7 +44,7 @@ describe('a resident’s view of a contractor and the visit', () => {
   });
 
   it('F-56 shows one booking once, with its time and visitor', async () => {
-    const { contractor, step, see } = await anAcceptedOrder();
+    const { contractor, step, see } = await anAcceptedDelegation();
     const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
     await step(contractor, 'schedule', { visitFrom, visitTo });
     const own = await see();
@@ -55,7 +55,7 @@ describe('a resident’s view of a contractor and the visit', () => {
   });
 
   it('F-56 shows that a visit was moved, and cancelled once the delegation is withdrawn', async () => {
-    const { contractor, leader, step, see } = await anAcceptedOrder();
+    const { contractor, leader, step, see } = await anAcceptedDelegation();
     const [first, second] = [inDays(1), inDays(2)];
     await step(contractor, 'schedule', { visitFrom: first, visitTo: inDays(1.1) });
     await step(contractor, 'schedule', { visitFrom: second, visitTo: inDays(2.1) });
@@ -70,7 +70,7 @@ describe('a resident’s view of a contractor and the visit', () => {
   });
 
   it('F-56 shows no visit any more once the contractor has reported the work done before its time', async () => {
-    const { contractor, step, see } = await anAcceptedOrder();
+    const { contractor, step, see } = await anAcceptedDelegation();
     await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
     await step(contractor, 'reportDone');
     expect((await see()).next).toMatchObject({
@@ -82,10 +82,10 @@ describe('a resident’s view of a contractor and the visit', () => {
   });
 
   it('F-56 shows the visit’s own contractor, if another one took a job later', async () => {
-    const { account, first, contractor, step, see } = await anAcceptedOrder();
+    const { account, first, contractor, step, see } = await anAcceptedDelegation();
     await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
     const electrician = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Elfirman AB' });
-    await anOrder(first, electrician, { state: 'accepted' });
+    await aDelegation(first, electrician, { state: 'accepted' });
     expect((await see()).next).toMatchObject({ turn: 'contractor', visitor: FIRM });
   });
 
@@ -113,7 +113,7 @@ describe('a resident’s view of a contractor and the visit', () => {
   });
 
   it('F-56 counts its changes in the version that answers refer to', async () => {
-    const { first, reporter, see } = await anAcceptedOrder();
+    const { first, reporter, see } = await anAcceptedDelegation();
     const { version } = (await see()).issue;
     const { pool } = await world();
     await pool.query(

@@ -7,7 +7,7 @@ import { writeMails } from '#server/modules/notice/index.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { aPhoto, fileOf, filesOf, storedFiles } from '#tests/support/files.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { aDelegation } from '#tests/support/delegations.ts';
 import {
   aReportedCompany,
   givenBy,
@@ -42,7 +42,7 @@ const content = ({ id }: { id: number }) =>
 describe('a reporter’s message', () => {
   it('REP-04 is public, in their name, as plain text', async () => {
     const { first, worker, leader, contractor, reporter } = company;
-    await anOrder(first, contractor, { state: 'accepted' });
+    await aDelegation(first, contractor, { state: 'accepted' });
     const answer = await write(first, { text: ' Hej <b>du</b>\n& tack ' });
     expect(answer.statements.length).toBeLessThanOrEqual(4);
     const message = await givenBy<Message>(answer);
@@ -78,7 +78,7 @@ describe('a reporter’s message', () => {
 
   it('REP-04 ISS-05 may be private to the handler, and to nobody else', async () => {
     const { first, worker, leader, account, contractor } = company;
-    await anOrder(first, contractor, { state: 'accepted' });
+    await aDelegation(first, contractor, { state: 'accepted' });
     const admin = await anAgent('ROLE_ADMIN', { account });
     const sent = await givenBy<Message>(await write(first, { type: 'private' }));
     expect(sent.privateMessageAgent).toEqual({ id: worker.id, name: 'Mats Holm' });
@@ -98,7 +98,7 @@ describe('a reporter’s message', () => {
   it('REP-04 has a name that does not reveal their address, if they gave none', async () => {
     const { contractor, email } = company;
     const nameless = await company.issue({ reporterFirstname: '', reporterLastname: '' });
-    await anOrder(nameless, contractor, { state: 'accepted' });
+    await aDelegation(nameless, contractor, { state: 'accepted' });
     await write(nameless, { attachmentIds: [(await fileOf(await upload(nameless))).id] });
     const answer = await contractor.ask('GET', `/api/issue/${nameless.id}`);
     const seen = JSON.stringify([await answer.json(), await readMessages(contractor, nameless)]);

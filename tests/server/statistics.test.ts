@@ -74,7 +74,7 @@ describe('STAT-01 the statistics', () => {
     const { db, deps } = await world();
     const contractor = await anAgent('ROLE_CONTRACTOR', { account: company.account });
     const [first, second, third] = await issuesOf(company);
-    const order = (issue: { id: number } | undefined, values: object) => ({
+    const delegation = (issue: { id: number } | undefined, values: object) => ({
       accountId: company.account.id,
       issueId: issue?.id ?? 0,
       contractorId: contractor.id,
@@ -82,16 +82,19 @@ describe('STAT-01 the statistics', () => {
     });
     const sent = new Date(now.getTime() - 2 * HOUR);
     const after = (minutes: number) => new Date(sent.getTime() + minutes * 60_000);
-    await db
-      .insert(delegations)
-      .values([
-        order(first, { createdAt: sent, state: 'declined', answeredAt: after(30) }),
-        order(second, { createdAt: sent, state: 'approved', answeredAt: after(60), sentBack: 2 }),
-        order(third, { createdAt: sent, state: 'sent' }),
-      ]);
+    await db.insert(delegations).values([
+      delegation(first, { createdAt: sent, state: 'declined', answeredAt: after(30) }),
+      delegation(second, {
+        createdAt: sent,
+        state: 'approved',
+        answeredAt: after(60),
+        sentBack: 2,
+      }),
+      delegation(third, { createdAt: sent, state: 'sent' }),
+    ]);
     const expected = {
       id: contractor.id,
-      orders: 3,
+      delegations: 3,
       answered: 2,
       answerMinutes: 90,
       declined: 1,

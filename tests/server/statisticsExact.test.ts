@@ -7,13 +7,13 @@ import { delegations, statisticChanges } from '#server/db/schema.ts';
 import { addUpStatistics } from '#server/modules/statistics/index.ts';
 import { everyWay, type Way } from '#tests/support/everyWay.ts';
 import { countedFurther, countedSums, furtherSums } from '#tests/support/furtherStatistics.ts';
-import { counted, countedOrders, dayOf } from '#tests/support/statistics.ts';
+import { counted, countedDelegations, dayOf } from '#tests/support/statistics.ts';
 import {
   addUpAnew,
   aStirredCompany,
   fill,
   issuesOf,
-  ordersOf,
+  delegationsOf,
   placesOf,
   stir,
   type StirredCompany,
@@ -40,7 +40,7 @@ function sums(answer: Statistics) {
   return {
     reported: lists.map((list) => list.reduce((sum, each) => sum + each.reported, 0)),
     open: projects.reduce((sum, each) => sum + each.open, 0),
-    orders: contractors.reduce((sum, { orders }) => sum + orders, 0),
+    delegations: contractors.reduce((sum, contractor) => sum + contractor.delegations, 0),
   };
 }
 
@@ -50,17 +50,17 @@ describe('STAT-01 the statistics', () => {
   let periods: string[];
   /** Each query’s answer, and the same counted row by row. */
   const compared = async (asked: string[]) => {
-    const [issues, given] = [await issuesOf(company), await ordersOf(company)];
+    const [issues, given] = [await issuesOf(company), await delegationsOf(company)];
     const [addresses, history] = [await placesOf(company), await historyOf(company)];
     const [said, isSo]: [object[], object[]] = [[], []];
     for (const [name, way] of everyWay(company)) {
       const rows = issues.filter((issue) => way.leaves(issue, issues, given));
-      const orders = given.filter((order) => way.ofOrders?.(order) ?? true);
+      const delegationRows = given.filter((delegation) => way.ofDelegations?.(delegation) ?? true);
       for (const days of asked) {
         const answer = await ask(way, days);
         const further = await ask<FurtherStatistics>(way, days, '/api/statistics/further');
         const { reported } = answer.figures;
-        const sent = countedOrders(answer, rows, orders);
+        const sent = countedDelegations(answer, rows, delegationRows);
         said.push({
           name,
           ...answer,
@@ -72,10 +72,21 @@ describe('STAT-01 the statistics', () => {
           ...counted(answer, rows, now),
           contractors: sent.contractors,
           further: {
-            ...countedFurther(further, { all: issues, own: rows, orders, addresses, history, now }),
+            ...countedFurther(further, {
+              all: issues,
+              own: rows,
+              delegations: delegationRows,
+              addresses,
+              history,
+              now,
+            }),
             sums: countedSums(further, rows, history),
           },
-          sums: { reported: Array(5).fill(reported), open: answer.open, orders: sent.orders },
+          sums: {
+            reported: Array(5).fill(reported),
+            open: answer.open,
+            delegations: sent.delegations,
+          },
         });
       }
     }
@@ -144,9 +155,9 @@ describe('STAT-01 the statistics', () => {
   it('STAT-01 count a delegation with its issue’s final state, if it changes while the issue moves', async () => {
     const { db, deps, pool } = await world();
     const recent = Date.parse(dayOf(now)) - 100 * DAY;
-    const order = (await ordersOf(company)).find(({ createdAt }) => +createdAt > recent);
+    const delegation = (await delegationsOf(company)).find(({ createdAt }) => +createdAt > recent);
     const rows = await issuesOf(company);
-    const issue = rows.find(({ id }) => id === order?.issueId);
+    const issue = rows.find(({ id }) => id === delegation?.issueId);
     const other = company.projects.find(({ id }) => id !== issue?.projectId);
     const mover = await pool.connect();
     await mover.query('begin');
@@ -154,7 +165,7 @@ describe('STAT-01 the statistics', () => {
     const change = db
       .update(delegations)
       .set({ state: 'approved', sentBack: 7 })
-      .where(eq(delegations.id, order?.id ?? 0))
+      .where(eq(delegations.id, delegation?.id ?? 0))
       .execute();
     await expect
       .poll(async () => {

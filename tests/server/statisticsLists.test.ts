@@ -12,7 +12,7 @@ import {
   aStirredCompany,
   fill,
   issuesOf,
-  ordersOf,
+  delegationsOf,
   stir,
   type StirredCompany,
 } from '#tests/support/stirredCompany.ts';
@@ -20,7 +20,7 @@ import { anAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
 type Issue = Awaited<ReturnType<typeof issuesOf>>[number];
-type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+type Delegation = Awaited<ReturnType<typeof delegationsOf>>[number];
 
 /** Every number opens its list: in a random company, with as many issues as the number. */
 describe('STAT-01 the lists behind the statistics', () => {
@@ -29,13 +29,16 @@ describe('STAT-01 the lists behind the statistics', () => {
   let period: Statistics['period'];
   const listOf = (filter: string): Promise<number[]> => idsOf(company.admin, filter);
   /** The issues with such a delegation to a contractor in the period, each once. */
-  const orderedOf = async (contractorId: number, fits: (order: Order) => boolean) => {
-    const own = (await ordersOf(company)).filter(
-      ({ createdAt, ...order }) =>
-        order.contractorId === contractorId &&
+  const issuesDelegatedTo = async (
+    contractorId: number,
+    fits: (delegation: Delegation) => boolean,
+  ) => {
+    const own = (await delegationsOf(company)).filter(
+      ({ createdAt, ...delegation }) =>
+        delegation.contractorId === contractorId &&
         dayOf(createdAt) >= period.from &&
         dayOf(createdAt) <= period.to &&
-        fits({ createdAt, ...order }),
+        fits({ createdAt, ...delegation }),
     );
     return [...new Set(own.map(({ issueId }) => issueId))].toSorted((a, b) => a - b);
   };
@@ -65,8 +68,12 @@ describe('STAT-01 the lists behind the statistics', () => {
 
   it('STAT-01 a contractor’s delegations open their issues, whatever became of them, each once', async () => {
     const days = `orderedFrom=${period.from}&orderedTo=${period.to}`;
-    const ends: [string, (order: Order) => boolean, keyof Statistics['contractors'][number]][] = [
-      ['', () => true, 'orders'],
+    const ends: [
+      string,
+      (delegation: Delegation) => boolean,
+      keyof Statistics['contractors'][number],
+    ][] = [
+      ['', () => true, 'delegations'],
       ['&order=approved', ({ state }) => state === 'approved', 'approved'],
       ['&order=declined', ({ state }) => state === 'declined', 'declined'],
       ['&order=sentBack', ({ sentBack }) => sentBack > 0, 'sentBack'],
@@ -75,7 +82,7 @@ describe('STAT-01 the lists behind the statistics', () => {
     for (const contractor of answer.contractors) {
       for (const [filter, fits, counted] of ends) {
         const ids = await listOf(`${days}&contractor=${contractor.id}${filter}`);
-        expect(ids, filter).toEqual(await orderedOf(contractor.id, fits));
+        expect(ids, filter).toEqual(await issuesDelegatedTo(contractor.id, fits));
         expect(ids.length).toBeGreaterThan(0);
         expect(ids.length).toBeLessThanOrEqual(Number(contractor[counted]));
       }

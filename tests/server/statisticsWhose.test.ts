@@ -11,7 +11,7 @@ import {
   aStirredCompany,
   fill,
   issuesOf,
-  ordersOf,
+  delegationsOf,
   type StirredCompany,
 } from '#tests/support/stirredCompany.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
@@ -74,7 +74,7 @@ describe('STAT-01 the lists behind one person’s figures', () => {
   it('STAT-01 a contractor’s figures open their delegations, declined ones too, and cover theirs only', async () => {
     const { admin, contractors } = company;
     const [{ id }] = contractors;
-    const own = (await ordersOf(company)).filter(({ contractorId }) => contractorId === id);
+    const own = (await delegationsOf(company)).filter(({ contractorId }) => contractorId === id);
     const standing = new Set(
       own.filter(({ state }) => state === 'approved').map(({ issueId }) => issueId),
     );
@@ -89,7 +89,7 @@ describe('STAT-01 the lists behind one person’s figures', () => {
     const within = own.filter(({ createdAt }) => isIn(createdAt, { from, to }));
     const ids = await idsOf(admin, `contractor=${id}&orderedFrom=${from}&orderedTo=${to}`);
     expect(new Set(ids)).toEqual(new Set(within.map(({ issueId }) => issueId)));
-    expect(answer.contractors).toMatchObject([{ id, orders: within.length }]);
+    expect(answer.contractors).toMatchObject([{ id, delegations: within.length }]);
     const further = await asked<FurtherStatistics>(
       admin,
       `&contractor=${id}`,

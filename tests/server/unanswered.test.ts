@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { DELEGATION_STATES } from '#contract/delegations.ts';
-import { anOrder, aCompanyWithPlumber, type CompanyWithPlumber } from '#tests/support/orders.ts';
+import {
+  aDelegation,
+  aCompanyWithPlumber,
+  type CompanyWithPlumber,
+} from '#tests/support/delegations.ts';
 import type { TestAgent } from '#tests/support/world.ts';
 
 let company: CompanyWithPlumber;
@@ -12,11 +16,11 @@ beforeAll(async () => {
   company = await aCompanyWithPlumber();
   for (const state of DELEGATION_STATES) {
     const issue = await company.issue();
-    await anOrder(issue, company.plumber, { state });
+    await aDelegation(issue, company.plumber, { state });
     issueOf[state] = issue.id;
   }
   const closed = await company.issue({ status: 'closed' });
-  await anOrder(closed, company.plumber, { state: 'sent' });
+  await aDelegation(closed, company.plumber, { state: 'sent' });
 });
 
 const listed = async (by: TestAgent) => {

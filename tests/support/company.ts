@@ -18,7 +18,7 @@ import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts'
 import { canary } from './canary.ts';
 import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
-import { anOrder, aTrade } from './orders.ts';
+import { aDelegation, aTrade } from './delegations.ts';
 import { aProjectNote } from './projectNotes.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
@@ -54,7 +54,7 @@ export async function aWholeCompany() {
   const issue = await anIssue(project, { ...facts, ...around, reporterPhone });
   const duplicateOf = await anIssue(project, facts);
   const hanging = await hangOn(issue, people);
-  const orders = await ordersOf(issue, project, items.category, people);
+  const delegations = await delegationsOf(issue, project, items.category, people);
   const view = await aView(admin);
   await aSummary(admin);
   await anUndoStep(admin);
@@ -70,7 +70,7 @@ export async function aWholeCompany() {
     account,
     people,
     superAdmin: await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true }),
-    made: { account, ...items, ...spares, ...place, ...own, ...hanging, ...orders, ...people },
+    made: { account, ...items, ...spares, ...place, ...own, ...hanging, ...delegations, ...people },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
@@ -118,7 +118,7 @@ async function hangOn(issue: Awaited<ReturnType<typeof anIssue>>, people: People
 }
 
 /** Besides the contractor who has the issue: one who could have it, and one who is done with it. */
-async function ordersOf(
+async function delegationsOf(
   issue: Awaited<ReturnType<typeof anIssue>>,
   project: Awaited<ReturnType<typeof aProject>>,
   trade: { id: number },
@@ -130,7 +130,7 @@ async function ordersOf(
   await aTrade(freeContractor, trade);
   const doneContractor = await anAgent('ROLE_CONTRACTOR', { account });
   const link = await aLink(doneContractor, issue);
-  const delegation = await anOrder(issue, doneContractor, {
+  const delegation = await aDelegation(issue, doneContractor, {
     state: 'reportedDone',
     note: canary(account.id, [admin.id, leader.id, worker.id, doneContractor.id]),
   });

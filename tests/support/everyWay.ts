@@ -1,4 +1,4 @@
-import { isRepeatedAmong, type Issue, type Order } from './statistics.ts';
+import { isRepeatedAmong, type Issue, type Delegation } from './statistics.ts';
 import type { StirredCompany } from './stirredCompany.ts';
 import type { TestAgent } from './world.ts';
 
@@ -6,8 +6,8 @@ import type { TestAgent } from './world.ts';
 export type Way = {
   who: TestAgent;
   filter: string;
-  leaves: (issue: Issue, all: Issue[], orders: Order[]) => boolean;
-  ofOrders?: (order: Order) => boolean;
+  leaves: (issue: Issue, all: Issue[], delegations: Delegation[]) => boolean;
+  ofDelegations?: (delegation: Delegation) => boolean;
 };
 
 /** The statistics queries of a test: over all, over parts with a roll-up, and over parts without one. */
@@ -66,7 +66,7 @@ function rolledUp(company: StirredCompany): Record<string, Way> {
 function fromRows(company: StirredCompany): Record<string, Way> {
   const { admin, leader, led, addresses } = company;
   const [contractor] = company.contractors;
-  const isHis = ({ contractorId }: Order) => contractorId === contractor.id;
+  const isHis = ({ contractorId }: Delegation) => contractorId === contractor.id;
   const errorType = company.errorTypes[0]?.id;
   return {
     'one error type': {
@@ -92,8 +92,9 @@ function fromRows(company: StirredCompany): Record<string, Way> {
     'what a contractor was sent': {
       who: admin,
       filter: `&contractor=${contractor.id}`,
-      leaves: (i, _, orders) => orders.some((order) => isHis(order) && order.issueId === i.id),
-      ofOrders: isHis,
+      leaves: (i, _, delegations) =>
+        delegations.some((delegation) => isHis(delegation) && delegation.issueId === i.id),
+      ofDelegations: isHis,
     },
     'what was rejected': {
       who: admin,

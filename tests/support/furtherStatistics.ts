@@ -14,7 +14,7 @@ import {
   type Issue,
   measuresOf,
   minutes,
-  type Order,
+  type Delegation,
   spreadOf,
   sum,
 } from './statistics.ts';
@@ -26,7 +26,7 @@ type Address = InferSelectModel<typeof addresses>;
 type Rows = {
   all: Issue[];
   own: Issue[];
-  orders: Order[];
+  delegations: Delegation[];
   addresses: Address[];
   history: Entry[];
   now: Date;
@@ -118,9 +118,9 @@ function told(times: (number | null)[]) {
   return { count: known.length, ...spreadOf(known) };
 }
 
-function timesOf({ own, orders }: Rows, both: Both) {
+function timesOf({ own, delegations }: Rows, both: Both) {
   const ids = new Set(own.map(({ id }) => id));
-  const given = orders.filter(({ issueId }) => ids.has(issueId));
+  const given = delegations.filter(({ issueId }) => ids.has(issueId));
   const timed = {
     firstAnswer: (days: Days) =>
       own

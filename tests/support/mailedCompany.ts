@@ -8,7 +8,7 @@ import { issueContent } from '#server/modules/notice/issueMail.ts';
 import {
   type NoticeKind,
   ORDER_NOTICES,
-  type OrderNoticeKind,
+  type DelegationNoticeKind,
 } from '#server/modules/notice/notice.table.ts';
 
 import { aLink } from './agentLinks.ts';
@@ -21,7 +21,7 @@ import { anAgent, askAsStranger, type TestAgent, world } from './world.ts';
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...ORDER_NOTICES];
-const isToContractor = (kind: NoticeKind | OrderNoticeKind) =>
+const isToContractor = (kind: NoticeKind | DelegationNoticeKind) =>
   /^delegat(?:ed|ionReminder|ionSentBack|ionCancelled)$/u.test(kind);
 
 /** Everybody who is notified of an issue, and its project. */
@@ -64,15 +64,19 @@ async function anIssueOf(cast: MailedCompany, values: Parameters<typeof anIssue>
   return made;
 }
 type Issue = Awaited<ReturnType<typeof anIssueOf>>;
-type Order = { isMoved?: boolean; answerBy?: Date };
+type Delegation = { isMoved?: boolean; answerBy?: Date };
 
 /** The contractor plans a visit, or moves an earlier one. Gives the event’s id. */
-async function aVisit({ account, contractor }: MailedCompany, { id }: Issue, order: Order) {
+async function aVisit(
+  { account, contractor }: MailedCompany,
+  { id }: Issue,
+  delegation: Delegation,
+) {
   const { db } = await world();
   const visit = { visitFrom: inDays(1), visitTo: inDays(1.1) };
   const [row] = await db
     .update(delegations)
-    .set({ ...visit, answerBy: order.answerBy ?? null })
+    .set({ ...visit, answerBy: delegation.answerBy ?? null })
     .where(sql`issue_id = ${id} and contractor_id = ${contractor.id}`)
     .returning();
   const event = {
@@ -82,7 +86,7 @@ async function aVisit({ account, contractor }: MailedCompany, { id }: Issue, ord
     state: 'scheduled' as const,
     ...visit,
   };
-  const events = order.isMoved ? [event, event] : [event];
+  const events = delegation.isMoved ? [event, event] : [event];
   return (await db.insert(delegationEvents).values(events).returning()).at(-1)?.id ?? 0;
 }
 
@@ -94,14 +98,14 @@ async function tell(cast: MailedCompany, { id: issueId }: Issue, notice: Notice)
   await db.insert(notices).values({ accountId: cast.account.id, issueId, agentIds, ...notice });
   await writeMails(deps);
 }
-type Notice = { kind: NoticeKind | OrderNoticeKind } & Partial<typeof notices.$inferInsert>;
+type Notice = { kind: NoticeKind | DelegationNoticeKind } & Partial<typeof notices.$inferInsert>;
 
 /** Every kind of event of an issue. */
-async function tellAll(cast: MailedCompany, issue: Issue, order: Order = {}) {
-  const delegationEventId = await aVisit(cast, issue, order);
+async function tellAll(cast: MailedCompany, issue: Issue, delegation: Delegation = {}) {
+  const delegationEventId = await aVisit(cast, issue, delegation);
   for (const kind of NOTICES.filter((each) => each !== 'message')) {
-    const isOrder = (ORDER_NOTICES as readonly string[]).includes(kind);
-    await tell(cast, issue, { kind, ...(isOrder && { delegationEventId }) });
+    const isDelegation = (ORDER_NOTICES as readonly string[]).includes(kind);
+    await tell(cast, issue, { kind, ...(isDelegation && { delegationEventId }) });
   }
   await tell(cast, issue, { kind: 'closed', byReporter: true });
   const author = cast.off['admin'] as TestAgent;

@@ -75,8 +75,8 @@ async function makeProjects(admin: TestAgent, type: Id): Promise<void> {
     access: 'Kod: 1234;\n"tuta"',
     openToReporters: false,
   });
-  const order = { reference: '+46, ref', text: 'Rad ett\nRad "två"; slut' };
-  await read(await admin.ask('PUT', `/api/project/${north.id}/externalDelegation`, order));
+  const delegation = { reference: '+46, ref', text: 'Rad ett\nRad "två"; slut' };
+  await read(await admin.ask('PUT', `/api/project/${north.id}/externalDelegation`, delegation));
   const south = await post('/api/project', {
     name: 'Kvarn södra',
     number: '0012',
@@ -206,9 +206,11 @@ async function projectOf(admin: TestAgent, id: number, named: Named) {
   const { addresses, ...project } = await read<KeptProject>(
     await admin.ask('GET', `/api/project/${id}/settings`),
   );
-  const order = await read<object>(await admin.ask('GET', `/api/project/${id}/externalDelegation`));
+  const delegation = await read<object>(
+    await admin.ask('GET', `/api/project/${id}/externalDelegation`),
+  );
   const places = sorted(withoutIds(addresses, named));
-  return { ...(withoutIds({ ...project, order }, named) as object), places };
+  return { ...(withoutIds({ ...project, delegation }, named) as object), places };
 }
 
 const sortedTexts = (texts: string[]) => texts.toSorted((a, b) => (a < b ? -1 : 1));

@@ -4,7 +4,7 @@ import type { Statistics } from '#contract/statistics.ts';
 import type { delegations, issues } from '#server/db/schema.ts';
 
 export type Issue = InferSelectModel<typeof issues>;
-export type Order = InferSelectModel<typeof delegations>;
+export type Delegation = InferSelectModel<typeof delegations>;
 
 const ZONE = { timeZone: 'Europe/Stockholm' } as const;
 const dayFormat = new Intl.DateTimeFormat('sv-SE', ZONE);
@@ -204,14 +204,20 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
 }
 
 /** The expected figures of contractors, counted from the delegations on these issues. */
-export function countedOrders({ contractors, period }: Statistics, all: Issue[], orders: Order[]) {
+export function countedDelegations(
+  { contractors, period }: Statistics,
+  all: Issue[],
+  rows: Delegation[],
+) {
   const ids = new Set(all.map(({ id }) => id));
-  const within = orders.filter((order) => ids.has(order.issueId) && isIn(order.createdAt, period));
+  const within = rows.filter(
+    (delegation) => ids.has(delegation.issueId) && isIn(delegation.createdAt, period),
+  );
   const ofEach = contractors.map(({ id }) => {
     const own = within.filter(({ contractorId }) => contractorId === id);
     return {
       id,
-      orders: own.length,
+      delegations: own.length,
       answered: sum(own, (o) => o.answeredAt !== null),
       answerMinutes: sum(own, (o) => minutes(o.createdAt, o.answeredAt)),
       declined: sum(own, (o) => o.state === 'declined'),
@@ -219,5 +225,5 @@ export function countedOrders({ contractors, period }: Statistics, all: Issue[],
       sentBack: sum(own, (o) => o.sentBack),
     };
   });
-  return { contractors: ofEach, orders: within.length };
+  return { contractors: ofEach, delegations: within.length };
 }

@@ -112,7 +112,7 @@ function facts(kinds: Kinds, now: Date) {
   };
 }
 
-function orderFacts({ contractors }: StirredCompany, now: Date) {
+function delegationFacts({ contractors }: StirredCompany, now: Date) {
   const createdAt = aMoment(now);
   return {
     contractorId: pick(contractors).id,
@@ -139,10 +139,12 @@ export async function fill(company: StirredCompany, count: number, now: Date): P
     const followUpOfId = pick(made).issueId;
     await db.update(issues).set({ followUpOfId }).where(eq(issues.id, issueId));
   }
-  const orders = made.flatMap(({ issueId }) => (draw(3) === 0 ? [issueId, issueId] : []));
+  const delegationIds = made.flatMap(({ issueId }) => (draw(3) === 0 ? [issueId, issueId] : []));
   await db
     .insert(delegations)
-    .values(orders.map((issueId) => ({ accountId, issueId, ...orderFacts(company, now) })));
+    .values(
+      delegationIds.map((issueId) => ({ accountId, issueId, ...delegationFacts(company, now) })),
+    );
   const ids = made.map(({ issueId }) => issueId);
   await tellHistory(accountId, ids, now);
 }
@@ -164,9 +166,9 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
     if (n % 17 === 0) await leaveUnfollowed(id);
     if (n % 17 === 0) await db.delete(issues).where(eq(issues.id, id));
   }
-  for (const [n, { id }] of (await ordersOf(company)).entries()) {
+  for (const [n, { id }] of (await delegationsOf(company)).entries()) {
     const row = eq(delegations.id, id);
-    if (n % 4 === 0) await db.update(delegations).set(orderFacts(company, now)).where(row);
+    if (n % 4 === 0) await db.update(delegations).set(delegationFacts(company, now)).where(row);
     if (n % 13 === 0) await db.delete(delegations).where(row);
   }
 }
@@ -182,7 +184,7 @@ export async function issuesOf({ account }: StirredCompany) {
   return db.select().from(issues).where(eq(issues.accountId, account.id)).orderBy(issues.id);
 }
 
-export async function ordersOf({ account }: StirredCompany) {
+export async function delegationsOf({ account }: StirredCompany) {
   const { db } = await world();
   const own = eq(delegations.accountId, account.id);
   return db.select().from(delegations).where(own).orderBy(delegations.id);

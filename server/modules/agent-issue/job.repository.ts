@@ -27,7 +27,7 @@ export type FoundJob = Pick<
   /** The contractor's version, JSON. */
   issue: string;
   messages: Message[];
-  orders: Delegation[];
+  delegations: Delegation[];
   standing: Standing;
 };
 
@@ -42,7 +42,7 @@ const jobColumns = {
   terms: json<{ reference: string; text: string }>(),
   issue: string,
   messages: json<FoundJob['messages']>(),
-  orders: json<FoundJob['orders']>(),
+  delegations: json<FoundJob['delegations']>(),
   standing: json<Standing>(),
 };
 
@@ -67,7 +67,7 @@ export async function readJob(
       return sql`
         select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
           ${answersFormJson} as form,
-          ${ordersOf(reader)} as orders, ${standingOf(isMine)} as standing, ${brandJson} as company,
+          ${ordersOf(reader)} as delegations, ${standingOf(isMine)} as standing, ${brandJson} as company,
           coalesce(m.firm, ${nameOf('m')}) as firm, ${nameOf('m')} as person, ${officeJson} as office,
           case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('r')}) end as responsible,
           case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id

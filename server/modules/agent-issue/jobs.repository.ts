@@ -13,7 +13,7 @@ const MOST = 200;
 const ENDED_DAYS = 30;
 
 /** The relevant delegation per visible issue: the running one, else the last. */
-const ownOrders = (me: AgentIdentity) => sql`
+const ownDelegations = (me: AgentIdentity) => sql`
   select distinct on (d.issue_id) d.*, ${isRunning} as runs, coalesce((select max(e.at) from delegation_event e
     where e.account_id = d.account_id and e.delegation_id = d.id), d.created_at) as ended_at
   from delegation d
@@ -43,7 +43,7 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
               'dueAt', i.due_at, 'createdAt', o.created_at) as row,
             row_number() over (order by o.runs desc, case when o.runs then ${turn} end, case when o.runs then ${dueFirst} end nulls last,
               case when not o.runs then o.ended_at end desc, o.id desc) as place
-          from (${ownOrders(me)}) o
+          from (${ownDelegations(me)}) o
           join issue i on i.account_id = o.account_id and i.id = o.issue_id and ${issueScope(me)}
           join project p on p.account_id = i.account_id and p.id = i.project_id
           left join address n on n.account_id = i.account_id and n.id = i.address_id

@@ -12,7 +12,7 @@ export const isInHand = sql`d.state in ('sent', 'opened', 'accepted', 'scheduled
 const holdingsColumns = {
   issues: json<Holdings['issues']>(),
   further: int,
-  orders: int,
+  delegations: int,
   teams: json<{ id: number; name: string }[]>(),
   leads: json<{ id: number; name: string }[]>(),
   views: json<{ id: number; name: string }[]>(),
@@ -36,7 +36,7 @@ export async function readHoldings(
       (select count(*)::int from issue_assignee s
         where s.account_id = a.account_id and s.agent_id = a.id and s.open) as further,
       (select count(*)::int from delegation d
-        where d.account_id = a.account_id and d.contractor_id = a.id and ${isInHand}) as orders,
+        where d.account_id = a.account_id and d.contractor_id = a.id and ${isInHand}) as delegations,
       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
         from team_member m join team t on t.account_id = m.account_id and t.id = m.team_id
         where m.account_id = a.account_id and m.agent_id = a.id), '[]') as teams,
@@ -52,8 +52,8 @@ export async function readHoldings(
 }
 
 /** An agent's open work in the form of `uses`. */
-export const usesOf = ({ issues, further, orders, teams, leads }: Holdings) => ({
-  issues: Object.values(issues).reduce((sum, n) => sum + n, 0) + further + orders,
+export const usesOf = ({ issues, further, delegations, teams, leads }: Holdings) => ({
+  issues: Object.values(issues).reduce((sum, n) => sum + n, 0) + further + delegations,
   others: teams.length + leads.length,
 });
 

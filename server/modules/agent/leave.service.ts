@@ -8,7 +8,7 @@ import { handOverViews } from '../view/index.ts';
 import { handOverIssues, handOverPlaces, type Receiver, takeAway } from './handOver.repository.ts';
 import { isEmptyHanded, readHoldings, usesOf } from './holdings.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
-import { handOverOrders } from './orderHandOver.repository.ts';
+import { handOverDelegations } from './delegationHandOver.repository.ts';
 import { type Kept, peopleRepository } from './people.repository.ts';
 import { kindOf, note, refused } from './people.service.ts';
 import { teamRepository } from './team.repository.ts';
@@ -29,13 +29,16 @@ export async function leave(
   const held = await readHoldings(tx, id);
   if (!held) throw notFound('agent');
   const to = await receiverOf(tx, before, leaving);
-  const { issues } = usesOf({ ...held, further: 0, orders: 0 });
+  const { issues } = usesOf({ ...held, further: 0, delegations: 0 });
   if (issues > 0 && !to) {
     throw new AppError('IN_USE', 'Somebody has to take over', { uses: usesOf(held) });
   }
   const handing = { from: { id, name: nameOf(before) }, to: to?.receiver, now: leaving.now };
   await handOverIssues(tx, me, handing);
-  await handOverOrders(tx, me, { ...handing, from: { id, name: before.firm ?? nameOf(before) } });
+  await handOverDelegations(tx, me, {
+    ...handing,
+    from: { id, name: before.firm ?? nameOf(before) },
+  });
   await handOverRest(tx, id, to?.receiver.kind === 'agent' ? to : undefined);
   await end(tx, me, before, { ...leaving, to: to?.receiver.name });
 }

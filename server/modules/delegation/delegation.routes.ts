@@ -5,11 +5,11 @@ import type { Mount } from '../../http/mount.ts';
 import { seeIssue } from '../issue/index.ts';
 import { cureContractor, delegate, takeStep } from './delegation.service.ts';
 import { listOffers } from './offer.repository.ts';
-import { listOrders } from './order.repository.ts';
+import { listDelegations } from './delegation.repository.ts';
 import { markOpened } from './step.repository.ts';
 
 export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mount(delegationCalls.list, ({ me, params, tx }) => listOrders(tx, me, params.id));
+  mount(delegationCalls.list, ({ me, params, tx }) => listDelegations(tx, me, params.id));
   mount(delegationCalls.offers, ({ me, params, tx }) => listOffers(tx, me, params.id));
   mount(delegationCalls.cure, async ({ me, params, body, tx }) => {
     await cureContractor(tx, me, params.id, { ...body, now: clock.now() });

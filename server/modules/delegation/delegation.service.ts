@@ -15,9 +15,15 @@ import type { JsonText } from '../../http/jsonText.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { type IssueFacts, seeIssue } from '../issue/index.ts';
 import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
-import { type Done, newOrder, type Order, readOrder, readOrderJson } from './order.repository.ts';
+import {
+  type Done,
+  newDelegation,
+  type DelegationFacts,
+  readDelegation,
+  readDelegationJson,
+} from './delegation.repository.ts';
 import { effectsOf, endsVisit } from './stepEffects.ts';
-import { insertOrder, writeStep } from './step.repository.ts';
+import { insertDelegation, writeStep } from './step.repository.ts';
 
 /**
  * Delegates an issue to a contractor; a repeated key gives the first delegation. Throws NOT_FOUND, INVALID for a non-contractor
@@ -34,7 +40,7 @@ export async function delegate(
   const hash = contentHash(given);
   const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
   if (done !== undefined) {
-    return sameOrder(tx, me, { issueId, done, key, hash });
+    return sameDelegation(tx, me, { issueId, done, key, hash });
   }
   if (!candidate) {
     throw invalid('contractorId', 'No such contractor');
@@ -48,7 +54,7 @@ export async function delegate(
   if (candidate.reasons[0]) {
     throw refused('CONFLICT', candidate.reasons[0]);
   }
-  const written = await insertOrder(
+  const written = await insertDelegation(
     tx,
     me,
     { ...given, hash },
@@ -67,7 +73,7 @@ export async function delegate(
   }
   const createdAt = now.toISOString();
   const sent = { state: 'sent', reason: null, note, visitFrom: null, visitTo: null } as const;
-  return newOrder({
+  return newDelegation({
     id: written.id,
     contractor: { id: candidate.id, name: candidate.name },
     person: candidate.person,
@@ -82,17 +88,17 @@ export async function delegate(
 type Asked = { issueId: number; done: Done; key: string; hash: string };
 
 /** The delegation made with the key. Throws CONFLICT when the key was used for another request. */
-async function sameOrder(
+async function sameDelegation(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, done: { delegationId, hash: before }, key, hash }: Asked,
 ): Promise<JsonText> {
-  const { order } = await readOrder(tx, me, { issueId, delegationId, key });
-  if (!order) {
-    throw keyUsed('The key was used for an order on another issue');
+  const { delegation } = await readDelegation(tx, me, { issueId, delegationId, key });
+  if (!delegation) {
+    throw keyUsed('The key was used for a delegation on another issue');
   }
-  checkSame(before, hash, 'step of an order');
-  return readOrderJson(tx, order.id);
+  checkSame(before, hash, 'step of a delegation');
+  return readDelegationJson(tx, delegation.id);
 }
 
 /**
@@ -106,43 +112,47 @@ export async function takeStep(
   { now, ...body }: StepBody & { now: Date },
 ): Promise<JsonText> {
   const issue = await seeIssue(tx, me, issueId, { lock: true });
-  const { order, done } = await readOrder(tx, me, { issueId, delegationId, key: body.key });
-  if (!order) {
+  const { delegation, done } = await readDelegation(tx, me, {
+    issueId,
+    delegationId,
+    key: body.key,
+  });
+  if (!delegation) {
     throw notFound('delegation');
   }
   const { version: _from, ...said } = body;
   const hash = contentHash({ ...said, delegationId });
   if (done !== undefined && done.delegationId !== delegationId) {
-    throw keyUsed('The key was used for a step of another order');
+    throw keyUsed('The key was used for a step of another delegation');
   }
   if (done !== undefined) {
-    return sameOrder(tx, me, { issueId, done, key: body.key, hash });
+    return sameDelegation(tx, me, { issueId, done, key: body.key, hash });
   }
   if (!mayStep(me, body.step)) {
-    throw new AppError('FORBIDDEN', `Not yours to do with an order: ${body.step}`);
+    throw new AppError('FORBIDDEN', `Not a step you may take on this delegation: ${body.step}`);
   }
-  if (order.version !== body.version) {
-    throw await tooSlow(tx, order);
+  if (delegation.version !== body.version) {
+    throw await tooSlow(tx, delegation);
   }
-  checkStep(me, { issue, order }, body, now);
+  checkStep(me, { issue, delegation }, body, now);
   await bindDrafts(tx, me, body.attachmentIds, { issueId });
   const taken = await writeStep(
     tx,
     me,
-    { ...stepOf({ issue, order }, body), hash },
-    effectsOf({ issue, order }, body, now),
+    { ...stepOf({ issue, delegation }, body), hash },
+    effectsOf({ issue, delegation }, body, now),
   );
   if (!taken) {
-    throw await tooSlow(tx, order);
+    throw await tooSlow(tx, delegation);
   }
-  return readOrderJson(tx, order.id);
+  return readDelegationJson(tx, delegation.id);
 }
 
-type Standing = { issue: IssueFacts; order: Order };
+type Standing = { issue: IssueFacts; delegation: DelegationFacts };
 
 function checkStep(
   me: AgentIdentity,
-  { issue, order }: Standing,
+  { issue, delegation }: Standing,
   { step, visitTo }: StepBody,
   now: Date,
 ): void {
@@ -150,17 +160,17 @@ function checkStep(
     throw invalid('visitTo', 'Later than now');
   }
   const issueClosed = issue.status === 'closed';
-  if (!stepsFor(me, { state: order.state, issueClosed }).includes(step)) {
-    const isNow = isStepFrom(order.state, step);
+  if (!stepsFor(me, { state: delegation.state, issueClosed }).includes(step)) {
+    const isNow = isStepFrom(delegation.state, step);
     throw refused('INVALID_TRANSITION', isNow ? 'issueClosed' : 'notNow');
   }
 }
 
-function stepOf({ issue, order }: Standing, body: StepBody) {
+function stepOf({ issue, delegation }: Standing, body: StepBody) {
   const { step, visitFrom, visitTo, version, reason, note, key } = body;
   const to = stateAfter(step);
   return {
-    delegationId: order.id,
+    delegationId: delegation.id,
     version,
     to,
     reason,
@@ -172,13 +182,13 @@ function stepOf({ issue, order }: Standing, body: StepBody) {
         : { from: visitFrom, to: visitTo },
     isAnswer: step === 'accept' || step === 'decline',
     begins: step === 'accept' && issue.status === 'new',
-    ends: hasEnded(to) && !order.hasAnother,
-    endsVisit: endsVisit(order, step),
+    ends: hasEnded(to) && !delegation.hasAnother,
+    endsVisit: endsVisit(delegation, step),
   };
 }
 
-async function tooSlow(tx: TenantTx, order: Order): Promise<AppError> {
-  const { text } = await readOrderJson(tx, order.id);
+async function tooSlow(tx: TenantTx, delegation: DelegationFacts): Promise<AppError> {
+  const { text } = await readDelegationJson(tx, delegation.id);
   return refused('VERSION_CONFLICT', 'tooSlow', { current: JSON.parse(text) as unknown });
 }
 
@@ -211,7 +221,7 @@ const refused = (
   reason: DelegationRefusal,
   extra: { current?: unknown } = {},
 ) =>
-  new AppError(code, `The order cannot be given or changed so: ${reason}`, {
+  new AppError(code, `This step of the delegation is not allowed: ${reason}`, {
     translationKey: `delegation.refused.${reason}`,
     ...extra,
   });

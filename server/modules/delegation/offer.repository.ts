@@ -9,7 +9,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { ENDED } from './delegation.table.ts';
-import { type Done, doneBefore, isRunning } from './order.repository.ts';
+import { type Done, doneBefore, isRunning } from './delegation.repository.ts';
 
 const MOST_OFFERED = 300;
 /** Delegations counted in a contractor's statistics. */
@@ -47,8 +47,8 @@ const cures = sql`case when o.reasons && array['inactive', 'alreadyHasIt'] then 
 
 /** From the latest delegations in the index, so that thousands cost no more. */
 const card = (accountId: number): SQL => sql`
-  select json_build_object('orders', count(*),
-    'openOrders', count(*) filter (where r.state not in ${ENDED}),
+  select json_build_object('delegations', count(*),
+    'openDelegations', count(*) filter (where r.state not in ${ENDED}),
     'answerMinutes', round(extract(epoch from percentile_cont(0.5) within group
       (order by r.answered_at - r.created_at) filter (where r.answered_at is not null)) / 60)::int,
     'declined', count(*) filter (where r.state = 'declined'),

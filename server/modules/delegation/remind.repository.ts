@@ -48,13 +48,13 @@ export async function remindOf(
     db,
     { n: int },
     sql`
-    with orders as (
+    with remindable as (
       update delegation d set reminded_at = ${now.toISOString()}::timestamptz
       where d.account_id = ${accountId} and d.id = any(${`{${ids.join(',')}}`}::int[]) and ${isDue(now)}
       returning d.id, d.issue_id, d.contractor_id
     ),
     noticed as (${reminderNotice(accountId)})
-    select count(*)::int as n from orders`,
+    select count(*)::int as n from remindable`,
   );
   return row?.n ?? 0;
 }

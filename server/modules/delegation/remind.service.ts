@@ -4,15 +4,15 @@ import { findUnanswered, remindOf } from './remind.repository.ts';
 const AT_ONCE = 500;
 
 /** Reminds contractors in all companies. Safe on several servers at once. */
-export async function sweepOrders({
+export async function sweepDelegations({
   tenancy,
   clock,
 }: Pick<Deps, 'tenancy' | 'clock'>): Promise<number> {
   const now = clock.now();
   const found = await tenancy.acrossAccounts((tx) => findUnanswered(tx, now, AT_ONCE));
   let reminded = 0;
-  for (const [accountId, orders] of Map.groupBy(found, (order) => order.accountId)) {
-    const ids = orders.map(({ id }) => id);
+  for (const [accountId, delegations] of Map.groupBy(found, (delegation) => delegation.accountId)) {
+    const ids = delegations.map(({ id }) => id);
     reminded += await tenancy.within(accountId, (tx) => remindOf(tx, ids, now));
   }
   return reminded;

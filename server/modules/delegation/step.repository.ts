@@ -56,7 +56,7 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
 }
 
 /** Inserts a delegation. Gives the ids of the delegation and its first event. */
-export async function insertOrder(
+export async function insertDelegation(
   tx: TenantTx,
   me: AgentIdentity,
   { contractorId, note, shareContact, answerBy, key, hash }: NewDelegation & { hash: string },
@@ -118,7 +118,7 @@ export async function writeStep(
     { taken: int },
     sql`
     with d as (
-      update delegation set ${orderColumns(step, now)}
+      update delegation set ${delegationColumns(step, now)}
       where account_id = ${tx.accountId} and id = ${step.delegationId} and version = ${step.version}
       returning id
     ),
@@ -138,7 +138,7 @@ export async function writeStep(
   return row?.taken === 1;
 }
 
-function orderColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
+function delegationColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
   const columns = [
     sql`state = ${to}`,
     sql`version = version + 1`,

@@ -3,10 +3,10 @@ import type { DelegationStep, StepBody } from '#contract/delegations.ts';
 import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
 import type { OrderNotice } from '../notice/index.ts';
-import type { Order } from './order.repository.ts';
+import type { DelegationFacts } from './delegation.repository.ts';
 import type { StepEffects } from './step.repository.ts';
 
-type Standing = { issue: IssueFacts; order: Order };
+type Standing = { issue: IssueFacts; delegation: DelegationFacts };
 
 const HISTORY: Record<DelegationStep, string> = {
   accept: 'delegationAccepted',
@@ -19,59 +19,66 @@ const HISTORY: Record<DelegationStep, string> = {
 };
 
 /** Effects of a step: history lines, mail, and for whom the issue becomes unread. */
-export function effectsOf({ issue, order }: Standing, body: StepBody, now: Date): StepEffects {
+export function effectsOf({ issue, delegation }: Standing, body: StepBody, now: Date): StepEffects {
   const { step } = body;
   const begins = step === 'accept' && issue.status === 'new';
   return {
     issueId: issue.id,
-    contractorId: order.contractorId,
+    contractorId: delegation.contractorId,
     now,
     history: [
-      ...linesOf({ order }, body),
+      ...linesOf({ delegation }, body),
       ...(begins ? [{ field: 'status', from: issue.status, to: 'inProgress' }] : []),
     ],
-    notices: noticesOf(order, step),
-    newTo: isByContractor(step) ? order.handlerIds : toContractor(order, step),
-    isPublic: begins || step === 'schedule' || endsVisit(order, step),
+    notices: noticesOf(delegation, step),
+    newTo: isByContractor(step) ? delegation.handlerIds : toContractor(delegation, step),
+    isPublic: begins || step === 'schedule' || endsVisit(delegation, step),
   };
 }
 
 /** The planned visit ends with the delegation it belongs to. */
-export const endsVisit = ({ isItsVisit }: Order, step: DelegationStep): boolean =>
+export const endsVisit = ({ isItsVisit }: DelegationFacts, step: DelegationStep): boolean =>
   isItsVisit && step === 'cancel';
 
 const isByContractor = (step: DelegationStep): boolean =>
   step === 'accept' || step === 'decline' || step === 'schedule' || step === 'reportDone';
 
 /** For contractors only a sent-back delegation is news; approved and cancelled ones need no action. */
-const toContractor = ({ contractorId }: Order, step: DelegationStep): number[] =>
+const toContractor = ({ contractorId }: DelegationFacts, step: DelegationStep): number[] =>
   step === 'sendBack' ? [contractorId] : [];
 
 function linesOf(
-  { order }: Pick<Standing, 'order'>,
+  { delegation }: Pick<Standing, 'delegation'>,
   { step, reason, note, visitFrom, visitTo }: StepBody,
 ): HistoryItem[] {
   const own: HistoryItem = {
     field: HISTORY[step],
     from: reason ?? (note === '' ? null : cutText(note, 300)),
-    to: order.contractor,
+    to: delegation.contractor,
   };
-  if (endsVisit(order, step)) {
-    return [own, ...visitLines(order, null, null)];
+  if (endsVisit(delegation, step)) {
+    return [own, ...visitLines(delegation, null, null)];
   }
   return visitFrom === undefined || visitTo === undefined
     ? [own]
-    : [{ ...own, from: null }, ...visitLines(order, visitFrom, visitTo)];
+    : [{ ...own, from: null }, ...visitLines(delegation, visitFrom, visitTo)];
 }
 
-const visitLines = (order: Order, from: string | null, to: string | null): HistoryItem[] => [
-  { field: 'plannedFrom', from: inOneZone(order.plannedFrom), to: inOneZone(from) },
-  { field: 'plannedTo', from: inOneZone(order.plannedTo), to: inOneZone(to) },
+const visitLines = (
+  delegation: DelegationFacts,
+  from: string | null,
+  to: string | null,
+): HistoryItem[] => [
+  { field: 'plannedFrom', from: inOneZone(delegation.plannedFrom), to: inOneZone(from) },
+  { field: 'plannedTo', from: inOneZone(delegation.plannedTo), to: inOneZone(to) },
 ];
 
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
 
-function noticesOf({ contractorId, handlerIds }: Order, step: DelegationStep): OrderNotice[] {
+function noticesOf(
+  { contractorId, handlerIds }: DelegationFacts,
+  step: DelegationStep,
+): OrderNotice[] {
   switch (step) {
     case 'decline':
       return [{ kind: 'delegationDeclined', agentIds: handlerIds }];

@@ -112,15 +112,15 @@ const agent = (id: SQL): SQL => sql`
 /** Responsible and further people. An outside party sees only its own delegation. */
 function people(me: IssueReader): SQL {
   const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}::int`;
-  const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
+  const delegations = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
     where d.account_id = s.account_id and d.issue_id = s.id and ${mine}`;
   return sql`
     coalesce((select json_agg(${agent(sql`l.agent_id`)} order by l.agent_id) from issue_assignee l
       where l.account_id = s.account_id and l.issue_id = s.id), '[]') as assignees,
     coalesce((select json_agg(json_build_object('id', d.id,
         'contractor', json_build_object('id', n.id, 'name', coalesce(n.firm, ${fullName(sql`n`)})),
-        'state', d.state, 'createdAt', d.created_at) order by d.id) ${orders}), '[]') as delegations,
-    coalesce((select json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) ${orders} and ${liveDelegation}),
+        'state', d.state, 'createdAt', d.created_at) order by d.id) ${delegations}), '[]') as delegations,
+    coalesce((select json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) ${delegations} and ${liveDelegation}),
       '[]') as contractors,
     ${reporterFor(me)} as reporter`;
 }

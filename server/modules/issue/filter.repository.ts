@@ -138,7 +138,7 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
           and l.label_id = any(${sql.param(filter.label)}::int[]))) is true`
       : undefined,
-    orderCondition(accountId, filter),
+    delegationCondition(accountId, filter),
     // Closing an issue ends its delegations, so only open ones are searched.
     filter.unanswered
       ? sql`i.status <> 'closed' and i.id in (${unansweredIssues(accountId)})`
@@ -199,7 +199,7 @@ const ENDS: Record<OrderEnd, SQL> = {
 /**
  * Issues with one delegation matching every delegation filter; a filter by contractor alone requires a live delegation.
  */
-function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined {
+function delegationCondition(accountId: number, filter: IssueFilter): SQL | undefined {
   const { contractor, order, orderedFrom, orderedTo } = filter;
   const ends = order?.map((end) => ENDS[end]) ?? [];
   const asked = [

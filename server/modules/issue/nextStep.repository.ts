@@ -23,10 +23,10 @@ export type Standing = {
 const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
 
 /**
- * The `Standing` of `issue i` as JSON. `orders` restricts which delegations `d` are disclosed: a contractor's own. A
+ * The `Standing` of `issue i` as JSON. `delegations` restricts which delegations `d` are disclosed: a contractor's own. A
  * planned visit counts only while its delegation is scheduled.
  */
-export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
+export const standingOf = (delegations: SQL = sql`true`): SQL => sql`(
   select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
     'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
     'responsible', (select ${fullName(sql`a`)} from agent a
@@ -35,11 +35,11 @@ export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
   from (select 1) one
   left join lateral (select ${FIRM} as firm, ${delegationAtWork} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-    where d.account_id = i.account_id and d.issue_id = i.id and (${delegationAtWork} or d.state in ('sent', 'opened')) and ${orders}
+    where d.account_id = i.account_id and d.issue_id = i.id and (${delegationAtWork} or d.state in ('sent', 'opened')) and ${delegations}
     order by ${delegationAtWork} desc, d.id desc limit 1) o on true
   left join lateral (select d.visit_from, d.visit_to, ${FIRM} as visitor
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-    where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${orders}
+    where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${delegations}
     order by d.visit_from limit 1) v on true
   left join lateral (select i.planned_from as visit_from, i.planned_to as visit_to
     where coalesce(i.planned_to, i.planned_from) >= now() and not exists (select from delegation d

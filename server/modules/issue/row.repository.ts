@@ -32,7 +32,7 @@ export function rowParts(me: Reader, further: readonly Further[] = []): SQL {
     la as materialized ${isStaff(me) ? labels : sql`(select null::int as issue_id, null::json as list)`},
     dg as materialized (select d.issue_id,
         json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) filter (where ${liveDelegation}) as firms,
-        ${isStaff(me) ? pendingOrder : sql`null::json`} as pending
+        ${isStaff(me) ? pendingDelegation : sql`null::json`} as pending
       from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
       where d.account_id = ${accountId} and d.issue_id = any(${ofShown('id')})
         and ${isStaff(me) ? sql`d.state <> 'cancelled'` : sql`${liveDelegation} and d.contractor_id = ${agentId}`}
@@ -51,11 +51,11 @@ const ofShown = (column: string): SQL =>
   sql`array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)`;
 
 /** Of an issue's delegations: the first unanswered one or, if all were declined, the last of them. */
-const pendingOrder = sql`case when bool_and(d.state = 'declined')
-  then (array_agg(${orderRow()} order by d.id desc))[1]
-  else (array_agg(${orderRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
+const pendingDelegation = sql`case when bool_and(d.state = 'declined')
+  then (array_agg(${delegationRow()} order by d.id desc))[1]
+  else (array_agg(${delegationRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
 
-function orderRow(): SQL {
+function delegationRow(): SQL {
   return sql`json_build_object('contractor', coalesce(n.firm, ${fullName(sql`n`)}), 'state', d.state,
     'answerBy', d.answer_by)`;
 }
@@ -84,7 +84,7 @@ export function rowColumns(me: Reader, further: readonly Further[] = []): SQL {
     case when ag.id is not null then to_json(ag) end as responsible,
     case when te.id is not null then to_json(te) end as team,
     coalesce(la.list, '[]') as labels, coalesce(dg.firms, '[]') as contractors,
-    dg.pending as "pendingOrder",
+    dg.pending as "pendingDelegation",
     un.issue_id is not null as unread ${sql.join(more, sql``)} ${fileColumns(me, further)}`;
 }
 

@@ -8,7 +8,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { revised } from './change.repository.ts';
-import { endOrders } from './endOrders.repository.ts';
+import { endDelegations } from './endDelegations.repository.ts';
 import { fullName } from './row.repository.ts';
 import { findIssue, type IssueFacts, seeIssue } from './scope.repository.ts';
 import { stepNotice } from './stepNotice.repository.ts';
@@ -90,7 +90,7 @@ export type Step = {
   };
   rejection?: { reason: RejectReason; text: string; key: string };
   /** Ends running delegations; closing always does. */
-  endsOrders?: boolean;
+  endsDelegations?: boolean;
 };
 
 export type Advance = {
@@ -162,7 +162,7 @@ export async function takeOwnStep(
 /** Mail about a step and the end of delegations, as part of the statement. */
 export const stepEffects = (me: Doer, step: Step, issueIds: SQL, history: Entries = []): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
-    ${step.to === 'closed' || step.endsOrders ? endOrders(me, issueIds, step.now) : sql``}`;
+    ${step.to === 'closed' || step.endsDelegations ? endDelegations(me, issueIds, step.now) : sql``}`;
 
 /** Columns that a step sets, for one issue or several. Everything belonging to the previous status is cleared. */
 export function stepColumns(me: Doer, step: Step): SQL {

@@ -35,7 +35,7 @@ export async function setStatus(
   const { status } = change;
   const issue = await readLifecycle(tx, me, issueId);
   checkRights(me, issue, status);
-  checkEndsOrders(me, change.endOrders);
+  checkEndsDelegations(me, change.endDelegations);
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
@@ -47,7 +47,7 @@ export async function setStatus(
     takerId,
     isResponse: isStaff(me) && issue.creatorId !== me.agentId,
     ...(waiting && { waiting }),
-    endsOrders: change.endOrders,
+    endsDelegations: change.endDelegations,
   };
   const history: HistoryItem[] = [
     ...(issue.status === status ? [] : [{ field: 'status', from: issue.status, to: status }]),
@@ -87,9 +87,9 @@ function waitingHistory(
 }
 
 /** Throws FORBIDDEN if the actor may not withdraw delegations. */
-function checkEndsOrders(me: AgentIdentity, endOrders: boolean) {
-  if (endOrders && !can(me, 'issue.delegate')) {
-    throw new AppError('FORBIDDEN', 'Only leaders take orders back');
+function checkEndsDelegations(me: AgentIdentity, endDelegations: boolean) {
+  if (endDelegations && !can(me, 'issue.delegate')) {
+    throw new AppError('FORBIDDEN', 'Ending delegations requires the right to delegate');
   }
 }
 

@@ -1,9 +1,9 @@
 export { startWriting, writeMails } from './writeMails.ts';
 export {
-  endedOrdersNotice,
-  type OrderNotice,
-  orderNotice,
+  endedDelegationsNotice as endedOrdersNotice,
+  type DelegationNotice as OrderNotice,
+  delegationNotice as orderNotice,
   reminderNotice,
-} from './orderNotice.repository.ts';
+} from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';
 export type { NoticeKind } from './notice.table.ts';

@@ -1,8 +1,8 @@
 import type { Mail } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
-import { ORDER_NOTICES, type OrderNoticeKind } from './notice.table.ts';
+import { ORDER_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import { issueContent } from './issueMail.ts';
-import { orderContent } from './orderMail.ts';
+import { delegationContent } from './delegationMail.ts';
 
 const MOST_NAMED = 50;
 
@@ -37,8 +37,8 @@ function contentOf(letter: Addressed, account: Sender, baseUrl: string) {
   const about = { link: linkOf(letter, account, baseUrl), issue: `#${number}`, title };
   const by = letter.by ?? account.name;
   if (letter.isFollower) return followedContent(letter, about.link);
-  return isOrderKind(kind)
-    ? orderContent({ ...letter, kind }, about, by)
+  return isDelegationKind(kind)
+    ? delegationContent({ ...letter, kind }, about, by)
     : issueContent[kind](letter, about, by);
 }
 
@@ -63,5 +63,5 @@ const followedContent = ({ kind, fault }: Letter, link: string) => ({
   data: { link, fault },
 });
 
-const isOrderKind = (kind: Letter['kind']): kind is OrderNoticeKind =>
+const isDelegationKind = (kind: Letter['kind']): kind is DelegationNoticeKind =>
   (ORDER_NOTICES as readonly string[]).includes(kind);

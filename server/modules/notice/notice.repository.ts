@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { MailAccount } from '../mail/index.ts';
-import type { NoticeKind, OrderNoticeKind } from './notice.table.ts';
-import { type OrderFacts, orderOfNotice } from './orderNotice.repository.ts';
+import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
+import { type DelegationFacts, delegationOfNotice } from './delegationNotice.repository.ts';
 import { faultOf, reporterName, toldOf } from './recipients.repository.ts';
 
 export type NewNotice = {
@@ -77,7 +77,7 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
 
 /** One recipient of one notice. */
 export type Letter = {
-  kind: NoticeKind | OrderNoticeKind;
+  kind: NoticeKind | DelegationNoticeKind;
   issueId: number;
   number: number;
   title: string;
@@ -98,7 +98,7 @@ export type Letter = {
   /** Whether the message mentions the recipient. */
   isMentioned: boolean;
   /** The delegation it is about. */
-  order: OrderFacts | null;
+  delegation: DelegationFacts | null;
   /** The recipient may have no log-in and gets a link. */
   isContractor: boolean;
   /** The recipient follows somebody else's report. */
@@ -140,7 +140,7 @@ export async function takeLetters(
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
         i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${faultOf} end as fault,
-        coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order",
+        coalesce(m.type = 'private', false) as "isPrivate", ${delegationOfNotice} as "delegation",
         c.time_zone as "timeZone", r.*
       ${toldOf}
         -- Skip the notice if the issue is no longer done.
@@ -153,7 +153,7 @@ export async function takeLetters(
 }
 
 /** Contractors who would hear that their delegations on these issues are withdrawn, if the issues were closed. */
-const ordersToEnd = (
+const delegationsToEnd = (
   accountId: number,
   me: { agentId: number },
   issueIds: readonly number[],
@@ -177,7 +177,7 @@ export async function countLetters(
         null::int as delegation_event_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
-    select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? ordersToEnd(accountId, me, issueIds) : sql`0`} as n
+    select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
     ${toldOf}`,
   );
   return row?.n ?? 0;

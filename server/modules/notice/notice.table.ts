@@ -40,7 +40,7 @@ export const ORDER_NOTICES = [
   'delegationReminder',
   'visit',
 ] as const;
-export type OrderNoticeKind = (typeof ORDER_NOTICES)[number];
+export type DelegationNoticeKind = (typeof ORDER_NOTICES)[number];
 
 /**
  * Issue events to notify people of, kept until the mail is in the outbox: inserted with the event and processed a
@@ -51,7 +51,7 @@ export const notices = pgTable(
   {
     accountId: accountColumn(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    kind: text('kind').$type<NoticeKind | OrderNoticeKind>().notNull(),
+    kind: text('kind').$type<NoticeKind | DelegationNoticeKind>().notNull(),
     issueId: integer('issue_id').notNull(),
     messageId: integer('message_id'),
     /** The event of a delegation. */

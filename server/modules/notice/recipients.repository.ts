@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
-import { hasVisitAhead, isToldOfOrder } from './orderNotice.repository.ts';
+import { hasVisitAhead, isToldOfDelegation } from './delegationNotice.repository.ts';
 
 /** The reporter's name; empty if unknown. */
 export const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
@@ -10,12 +10,12 @@ const fullName = sql`a.firstname || ' ' || a.lastname`;
 
 const isAssignee = sql`exists (select 1 from issue_assignee s
   where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
-const hasOrder = (
+const hasDelegation = (
   states: SQL,
 ) => sql`exists (select 1 from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state ${states})`;
-const isAtWork = hasOrder(sql`not in ${ENDED}`);
-const didTheWork = hasOrder(sql`in ('reportedDone', 'approved')`);
+const isAtWork = hasDelegation(sql`not in ${ENDED}`);
+const didTheWork = hasDelegation(sql`in ('reportedDone', 'approved')`);
 /** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
@@ -47,7 +47,7 @@ const agentsToTell = sql`
       when 'visitPlanned' then ${isUser} or ${isAtWork}
       when 'visitMoved' then ${isUser} or ${isAtWork}
       when 'visitCancelled' then ${isUser} or ${isAtWork}
-      else ${isToldOfOrder} end
+      else ${isToldOfDelegation} end
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
 

@@ -1,5 +1,9 @@
 import type { Versioned } from '#contract/primitives.ts';
-import type { ExternalDelegation, OrderBody, ProjectBody } from '#contract/projectSettings.ts';
+import type {
+  ExternalDelegation,
+  DelegationTextBody,
+  ProjectBody,
+} from '#contract/projectSettings.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
@@ -7,7 +11,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { Bookings } from '../../ports/bookings.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { type Kept, keepRepository, usesOfProject } from './keep.repository.ts';
-import { orderRepository } from './order.repository.ts';
+import { delegationTextRepository } from './delegationText.repository.ts';
 
 export type Keeping = { tx: TenantTx; me: AgentIdentity };
 
@@ -84,7 +88,7 @@ export async function removeProject({ tx, me }: Keeping, id: number): Promise<vo
 
 /** Text that every delegation of a project carries. Throws NOT_FOUND. */
 export async function externalDelegation({ tx, me }: Keeping, id: number, { lock = false } = {}) {
-  const found = await orderRepository(tx).read(me, id, { lock });
+  const found = await delegationTextRepository(tx).read(me, id, { lock });
   if (!found) throw notFound('project');
   return found;
 }
@@ -93,11 +97,11 @@ export async function externalDelegation({ tx, me }: Keeping, id: number, { lock
 export async function setExternalDelegation(
   { tx, me }: Keeping,
   id: number,
-  { version, ...body }: Versioned<OrderBody>,
+  { version, ...body }: Versioned<DelegationTextBody>,
 ): Promise<ExternalDelegation> {
   const before = await externalDelegation({ tx, me }, id, { lock: true });
   await checkVersion(tx, onProject(id), { began: version, stands: before });
-  const after = await orderRepository(tx).update(id, body);
+  const after = await delegationTextRepository(tx).update(id, body);
   if (!after) throw notFound('project');
   await note({ tx, me }, 'ordersChanged', { id, before, after });
   return after;

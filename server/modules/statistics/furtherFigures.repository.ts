@@ -20,7 +20,7 @@ export function furtherFigures(accountId: number, question: Question, scope: Sco
   if (scope.kind === 'all') return rolledUp(scope);
   const ofIssues = told(question, issueFigures(accountId, question, scope));
   return scope.kind === 'rows'
-    ? sql`${ofIssues} union all ${told(question, orderFigures(accountId, question, scope))}`
+    ? sql`${ofIssues} union all ${told(question, delegationFigures(accountId, question, scope))}`
     : sql`${ofIssues} union all ${rolledUp(scope)}`;
 }
 
@@ -39,11 +39,11 @@ const issueFigures = (accountId: number, question: Question, scope: Part): SQL =
       i.responsible_id, i.reject_count, i.rating, ${question.timeZone}) f
     where ${mine(accountId, scope)} and i.status = 'closed' and ${within(sql`i.closed_at`, wholeOf(question), question.timeZone)}`;
 
-const orderFigures = (
+const delegationFigures = (
   accountId: number,
   question: Question,
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL => sql`
   select f.* from delegation d cross join lateral felix_further_order_figures(d.created_at, d.answered_at, ${question.timeZone}) f
-    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question), question.timeZone)} and ${scope.ofOrders}
+    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question), question.timeZone)} and ${scope.ofDelegations}
       and exists (select 1 from issue i where i.id = d.issue_id and ${mine(accountId, scope)})`;

@@ -85,7 +85,7 @@ export const contractorsOf = (answers: Answers): StatisticContractor[] =>
     .map(([id, counts]) => ({
       id,
       name: answers.name('contractor', id),
-      orders: counts.reported,
+      delegations: counts.reported,
       answered: counts.answered,
       answerMinutes: counts.answer_minutes,
       declined: counts.declined,
@@ -94,6 +94,8 @@ export const contractorsOf = (answers: Answers): StatisticContractor[] =>
     }))
     .toSorted(
       (a, b) =>
-        b.orders - a.orders || a.name.localeCompare(b.name, 'sv') || (a.id ?? 0) - (b.id ?? 0),
+        b.delegations - a.delegations ||
+        a.name.localeCompare(b.name, 'sv') ||
+        (a.id ?? 0) - (b.id ?? 0),
     )
     .slice(0, MOST_ROWS);

@@ -10,25 +10,25 @@ import { ledBy } from '../visibility/index.ts';
 export type Scope =
   | { kind: 'all' }
   | { kind: 'project' | 'category'; ids: SQL }
-  | { kind: 'rows'; condition: SQL; ofOrders: SQL };
+  | { kind: 'rows'; condition: SQL; ofDelegations: SQL };
 export type Part = Extract<Scope, { ids: SQL }>;
 
 /**
  * All of the company's issues for an administrator, those of led projects for anyone else, restricted by the filter.
  */
 export function scopeOf(me: AgentIdentity, asked: IssueFilter, now: Date): Scope {
-  const filter = withAnyOrder(asked);
+  const filter = withAnyDelegation(asked);
   const condition = ledAndFiltered(me, filter, now);
   if (!condition) return { kind: 'all' };
-  return partOf(me, filter) ?? { kind: 'rows', condition, ofOrders: ordersOf(filter) };
+  return partOf(me, filter) ?? { kind: 'rows', condition, ofDelegations: delegationsOf(filter) };
 }
 
 /** With no other filter, a contractor's delegations count whatever became of them. `led` is implied. */
-const withAnyOrder = ({ led: _, ...filter }: IssueFilter): IssueFilter =>
+const withAnyDelegation = ({ led: _, ...filter }: IssueFilter): IssueFilter =>
   filter.contractor?.length && !filter.order?.length ? { ...filter, order: ['given'] } : filter;
 
 /** Condition on `delegation d`: only those of the filter's contractor, if it names one. */
-const ordersOf = ({ contractor }: IssueFilter): SQL =>
+const delegationsOf = ({ contractor }: IssueFilter): SQL =>
   contractor?.length ? sql`d.contractor_id = any(${idsOf(contractor)})` : sql`true`;
 
 /** The projects or categories of the request, if it has no other filter. */

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revised } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { restoreOrders } from './orders.repository.ts';
+import { restoreDelegations } from './delegations.repository.ts';
 import type { Remembered, Undoing } from './undo.repository.ts';
 
 const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
@@ -29,7 +29,7 @@ export async function restoreIssues(
     await withdrawMessages(tx, me, ids);
   }
   if (columns.includes('closed_at') || columns.includes('done_at')) {
-    await restoreOrders(tx, me, rowsOf(me, key, ids), now);
+    await restoreDelegations(tx, me, rowsOf(me, key, ids), now);
   }
   await restoreLinks(tx, me, key, ids);
   for (const isPublic of [true, false]) {

@@ -52,7 +52,7 @@ const issueSaves = issueApi.injectEndpoints({
       // Refetches delegations, which may end with the issue.
       invalidatesTags: (_issue, error, { id, body }) => [
         ...(error ? [] : (['history'] as const)),
-        ...(body.endOrders ? [{ type: 'issue', id } as const] : []),
+        ...(body.endDelegations ? [{ type: 'issue', id } as const] : []),
       ],
     }),
     setIssueLabels: build.mutation({

@@ -10,7 +10,7 @@ import { linkToken } from '#src/shared/session/agentLink.ts';
 import { jobRequest, type Way } from './jobRequest.ts';
 
 export type JobKey = { id: number; way: Way };
-type Step = JobKey & { orderId: number; body: Args<typeof delegationCalls.step>['body'] };
+type Step = JobKey & { delegationId: number; body: Args<typeof delegationCalls.step>['body'] };
 type NewMessage = JobKey & { body: Args<typeof messageCalls.create>['body'] };
 
 /** The link's token lives in session storage, not in the store. */
@@ -47,22 +47,22 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       responseSchema: delegationCalls.opened.response,
     }),
     stepJob: build.mutation({
-      query: ({ id, way, orderId, body }: Step) =>
-        jobRequest(delegationCalls.step, { params: { id, delegationId: orderId }, body }, way),
+      query: ({ id, way, delegationId, body }: Step) =>
+        jobRequest(delegationCalls.step, { params: { id, delegationId }, body }, way),
       responseSchema: delegationCalls.step.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         // A refusal too means that the page is out of date.
         if (!answer) return void dispatch(changed(key));
-        const { data: order } = answer;
+        const { data: delegation } = answer;
         const { id, way } = key;
         // Show the answer itself: the step may expire the link, so that no refetch works.
         const paint = () =>
-          dispatch(jobApi.util.updateQueryData('getJob', { id, way }, withOrder(order)));
+          dispatch(jobApi.util.updateQueryData('getJob', { id, way }, withDelegation(delegation)));
         paint();
         await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, way }));
         paint();
-        if (order.state !== 'declined') await dispatch(changed(key));
+        if (delegation.state !== 'declined') await dispatch(changed(key));
       },
     }),
     writeToJob: build.mutation({
@@ -99,8 +99,8 @@ const changed =
     dispatch(jobApi.util.invalidateTags([...tags]));
   };
 
-const withOrder = (order: Delegation) => (job: Job) => {
-  job.orders = job.orders.map((one) => (one.id === order.id ? order : one));
+const withDelegation = (delegation: Delegation) => (job: Job) => {
+  job.delegations = job.delegations.map((one) => (one.id === delegation.id ? delegation : one));
 };
 
 export const {

@@ -14,11 +14,11 @@ export type StepContent = Omit<Body, 'version' | 'key'>;
 /** Taken; overtaken by another actor; or failed and to be retried. */
 export type Outcome = 'taken' | 'overtaken' | 'failed';
 
-const schema = z.object({ orderId: z.number(), attempt: z.nullable(attemptSchema) });
+const schema = z.object({ delegationId: z.number(), attempt: z.nullable(attemptSchema) });
 type Pending = z.infer<typeof schema>;
 const KIND: DraftKind<Pending> = {
   schema,
-  empty: () => ({ orderId: 0, attempt: null }),
+  empty: () => ({ delegationId: 0, attempt: null }),
   isEmpty: ({ attempt }) => attempt === null,
 };
 
@@ -35,11 +35,11 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
   const [failure, setFailure] = useState<ApiError>();
 
   const send = useCallback(async (): Promise<Outcome> => {
-    const { orderId, attempt } = current();
+    const { delegationId, attempt } = current();
     if (!attempt) return 'failed';
     try {
       const body = { ...(JSON.parse(attempt.of) as Omit<Body, 'key'>), key: attempt.key };
-      await step({ id, way, orderId, body }).unwrap();
+      await step({ id, way, delegationId, body }).unwrap();
       clear();
       return 'taken';
     } catch (error) {
@@ -52,9 +52,9 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
     }
   }, [current, clear, id, onOvertaken, step, way]);
 
-  const take = (order: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
-    const attempt = attemptOf({ ...content, version: order.version }, current().attempt);
-    change({ orderId: order.id, attempt });
+  const take = (delegation: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
+    const attempt = attemptOf({ ...content, version: delegation.version }, current().attempt);
+    change({ delegationId: delegation.id, attempt });
     saveNow();
     setFailure(undefined);
     return send();

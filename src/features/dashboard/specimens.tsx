@@ -61,7 +61,7 @@ function issuesOf(now: number, me: number): Issue[] {
       category: named('Läckage'),
       labels: [named('Garanti'), named('Försäkring')],
       contractors: [FIRM],
-      pendingOrder: { contractor: FIRM, state: 'sent', answerBy: at(1) },
+      pendingDelegation: { contractor: FIRM, state: 'sent', answerBy: at(1) },
       dueAt: at(2),
       messageCount: 4,
       attachmentCount: 3,

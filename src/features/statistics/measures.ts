@@ -68,7 +68,7 @@ const COUNTED: Partial<Record<MeasureKey, Part>> = {
 
 /** List of the issues behind a duration. */
 export function listOfTimes(timed: Timed, lists: Lists, days?: Days): string {
-  if (timed === 'accept') return lists.orders(undefined, 'answered', days);
+  if (timed === 'accept') return lists.delegations(undefined, 'answered', days);
   return timed === 'firstAnswer'
     ? lists.reported({ outcome: 'answered' }, days)
     : lists.closed({ outcome: 'reportedDone' }, days);

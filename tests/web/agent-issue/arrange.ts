@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { linkName } from '#src/shared/session/agentLink.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
-import { anOrder, ordersFor } from '#tests/support/orders.ts';
+import { aDelegation, delegationsFor } from '#tests/support/delegations.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
 /** A leak delegated to a plumber, with the people who delegated it and the mailed link. */
-export async function aJob(order: Parameters<typeof anOrder>[2] = {}) {
+export async function aJob(delegation: Parameters<typeof aDelegation>[2] = {}) {
   const account = await anAccount({ name: 'Kvarnvik Bostad', phone: '08-123 45 67' });
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
   const worker = await anAgent('ROLE_WORKER', { account, firstname: 'Göran', lastname: 'Åkesson' });
@@ -35,7 +35,7 @@ export async function aJob(order: Parameters<typeof anOrder>[2] = {}) {
     reporterLastname: 'Håkansson',
     reporterPhone: '070-123 45 67',
   });
-  await anOrder(issue, plumber, { shareContact: true, ...order });
+  await aDelegation(issue, plumber, { shareContact: true, ...delegation });
   return {
     account,
     leader,
@@ -45,8 +45,8 @@ export async function aJob(order: Parameters<typeof anOrder>[2] = {}) {
     issue,
     link: await aLink(plumber, issue),
     /** Their delegation, as the leader sees it. */
-    order: async () => {
-      const [only] = await ordersFor(leader, issue);
+    delegation: async () => {
+      const [only] = await delegationsFor(leader, issue);
       if (!only) throw new Error('No order');
       return only;
     },

@@ -44,14 +44,14 @@ describe('a contractor in a basement without a connection', () => {
     await user.upload(done.picker, photo('efter.txt'));
     await user.click(done.within.getByRole('button', { name: 'Send and mark as done' }));
     expect(await done.within.findByText(/What you chose is kept/)).toBeVisible();
-    expect(await job.order()).toMatchObject({ state: 'accepted' });
+    expect(await job.delegation()).toMatchObject({ state: 'accepted' });
     await user.click(done.within.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(done.dialog).not.toBeInTheDocument());
     expect(screen.getByText(/What you chose is kept/)).toBeVisible();
 
     line.becomesGood();
     expect(await screen.findByText(/You reported it done\./)).toBeVisible();
-    expect(await job.order()).toMatchObject({ state: 'reportedDone' });
+    expect(await job.delegation()).toMatchObject({ state: 'reportedDone' });
     expect(await filesOf(job.leader, job.issue)).toMatchObject([{ name: 'efter.txt' }]);
   });
 

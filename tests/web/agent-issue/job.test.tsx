@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { linkName } from '#src/shared/session/agentLink.ts';
 import { aMessage } from '#tests/support/builders.ts';
 import { callsTo, network, sent } from '#tests/support/network.ts';
-import { take } from '#tests/support/orders.ts';
+import { take } from '#tests/support/delegations.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { world } from '#tests/support/world.ts';
 
@@ -65,7 +65,7 @@ describe('a contractor’s job page', () => {
     const { user } = await openJob(job);
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
-    expect(await job.order()).toMatchObject({ state: 'sent', version: 1 });
+    expect(await job.delegation()).toMatchObject({ state: 'sent', version: 1 });
   });
 
   it('REP-05 takes the job, books a visit, and reports it done in four presses', async () => {
@@ -85,7 +85,7 @@ describe('a contractor’s job page', () => {
     );
     await user.click(within(visit).getByRole('button', { name: 'Book the visit' }));
     expect(await button('Change')).toBeVisible();
-    const { visitFrom, visitTo } = await job.order();
+    const { visitFrom, visitTo } = await job.delegation();
     expect([visitFrom, visitTo].map((at) => new Date(at ?? '').getHours())).toEqual([10, 12]);
 
     await user.click(await button('Done'));
@@ -97,7 +97,7 @@ describe('a contractor’s job page', () => {
     expect(await screen.findByText(/You reported it done\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect((await job.order()).trail.at(-1)).toMatchObject({
+    expect((await job.delegation()).trail.at(-1)).toMatchObject({
       state: 'reportedDone',
       note: 'Replaced a part. Ny packning',
     });
@@ -117,7 +117,7 @@ describe('a contractor’s job page', () => {
     await user.click(within(why).getByRole('button', { name: 'Decline' }));
 
     expect(await screen.findByText('You declined the job.')).toBeVisible();
-    expect(await job.order()).toMatchObject({ state: 'declined' });
+    expect(await job.delegation()).toMatchObject({ state: 'declined' });
   });
 
   it('REP-05 closes a question with the back button, and stays on the job', async () => {
@@ -134,7 +134,7 @@ describe('a contractor’s job page', () => {
 
   it('REP-05 shows first what is left to do of rejected work', async () => {
     const job = await aJob({ state: 'reportedDone' });
-    await take(job.leader, { ...(await job.order()), issueId: job.issue.id }, 'sendBack', {
+    await take(job.leader, { ...(await job.delegation()), issueId: job.issue.id }, 'sendBack', {
       note: 'Listen saknas',
     });
     await openJob(job);
@@ -171,8 +171,8 @@ describe('a contractor’s job page', () => {
     const done = await sheet('What did you do?');
     await user.click(within(done).getByRole('radio', { name: 'Repaired' }));
     await user.type(within(done).getByLabelText(/Message/), 'Ny packning');
-    const order = { ...(await job.order()), issueId: job.issue.id };
-    await take(job.plumber, order, 'schedule');
+    const delegation = { ...(await job.delegation()), issueId: job.issue.id };
+    await take(job.plumber, delegation, 'schedule');
     await user.click(within(done).getByRole('button', { name: 'Send and mark as done' }));
 
     expect(
@@ -205,7 +205,7 @@ describe('a contractor’s job page', () => {
     await openJob(job);
     expect(await screen.findByRole('button', { name: 'Book' }, { timeout: 10_000 })).toBeVisible();
     expect(keys[1]).toBe(keys[0]);
-    expect(await job.order()).toMatchObject({ state: 'accepted' });
+    expect(await job.delegation()).toMatchObject({ state: 'accepted' });
   });
 
   it('REP-05 stops showing progress once the action is seen to be done', async () => {
@@ -221,7 +221,7 @@ describe('a contractor’s job page', () => {
     );
     const { user } = await openJob(job);
     await user.click(await button('Take the job'));
-    await waitFor(async () => expect(await job.order()).toMatchObject({ state: 'accepted' }));
+    await waitFor(async () => expect(await job.delegation()).toMatchObject({ state: 'accepted' }));
     window.dispatchEvent(new Event('focus'));
     expect(await button('Done')).toBeEnabled();
   });

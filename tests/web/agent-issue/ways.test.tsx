@@ -7,7 +7,7 @@ import { aLink } from '#tests/support/agentLinks.ts';
 import { anIssue, makeAskForFloor } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { callsTo, network } from '#tests/support/network.ts';
-import { anOrder, inDays, take } from '#tests/support/orders.ts';
+import { aDelegation, inDays, take } from '#tests/support/delegations.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { world } from '#tests/support/world.ts';
 
@@ -27,7 +27,7 @@ async function another(
     title: 'Droppande kran',
     description: '',
   });
-  await anOrder(issue, plumber, { state });
+  await aDelegation(issue, plumber, { state });
   return issue;
 }
 
@@ -55,7 +55,7 @@ describe('an expired link', () => {
   it('REP-05 says so on the open page when the delegation is withdrawn', async () => {
     const job = await aJob({ state: 'accepted' });
     await openJob(job);
-    await take(job.leader, { ...(await job.order()), issueId: job.issue.id }, 'cancel');
+    await take(job.leader, { ...(await job.delegation()), issueId: job.issue.id }, 'cancel');
     window.dispatchEvent(new Event('focus'));
     expect(await heading('The job has ended')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send a new link/ })).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('without a link', () => {
     await makeAskForFloor(job.account, job.project);
     const asked = { number: 7, title: 'Droppande kran', description: '', formData: { floor: 3 } };
     const issue = await anIssue(job.project, asked);
-    await anOrder(issue, job.plumber);
+    await aDelegation(issue, job.plumber);
     await openJob({ issue, link: await aLink(job.plumber, issue) });
     expect(screen.getByText('Våning').nextSibling).toHaveTextContent('3');
   });

@@ -4,21 +4,21 @@ import { afterEach, expect, it } from 'vitest';
 import type { Delegation } from '#contract/delegations.ts';
 import { viewport } from '#tests/support/browser.ts';
 import { putOnProject } from '#tests/support/builders.ts';
-import { anOrder, aTrade } from '#tests/support/orders.ts';
+import { aDelegation, aTrade } from '#tests/support/delegations.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
 afterEach(() => viewport.resize(1440));
 
-const ordersOf = async (agent: TestAgent, issue: { id: number }) =>
+const delegationsOf = async (agent: TestAgent, issue: { id: number }) =>
   (
     (await (await agent.ask('GET', `/api/issue/${issue.id}/delegations`)).json()) as {
       list: Delegation[];
     }
   ).list;
 
-const orders = () => screen.findByRole('region', { name: 'Contractors' });
+const delegations = () => screen.findByRole('region', { name: 'Contractors' });
 
 it('a leader delegates an issue to an offered firm, and makes another one eligible', async () => {
   const { account, issue, leader, project, category } = await anOpenIssue({ contractors: [] });
@@ -28,7 +28,7 @@ it('a leader delegates an issue to an offered firm, and makes another one eligib
   await anAgent('ROLE_CONTRACTOR', { account, firm: 'Berglunds Golv HB' });
   const { user } = await openIssue(issue, leader);
 
-  expect(await within(await orders()).findByText('Nobody has the job yet.')).toBeVisible();
+  expect(await within(await delegations()).findByText('Nobody has the job yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to a contractor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send to a contractor' });
   expect(
@@ -48,10 +48,12 @@ it('a leader delegates an issue to an offered firm, and makes another one eligib
   await user.type(within(dialog).getByLabelText(/Message to the firm/), 'Ring först');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
 
-  const order = await within(await orders()).findByRole('article', { name: 'Berglunds Golv HB' });
-  expect(order).toHaveTextContent('Ring först');
-  expect(order).toHaveTextContent(/Sent today/);
-  expect(await ordersOf(leader, issue)).toMatchObject([
+  const delegation = await within(await delegations()).findByRole('article', {
+    name: 'Berglunds Golv HB',
+  });
+  expect(delegation).toHaveTextContent('Ring först');
+  expect(delegation).toHaveTextContent(/Sent today/);
+  expect(await delegationsOf(leader, issue)).toMatchObject([
     { contractor: { name: 'Berglunds Golv HB' }, note: 'Ring först', state: 'sent' },
   ]);
 });
@@ -82,7 +84,7 @@ it('a text for a firm survives turning the tablet and visiting another page, unt
   expect(await again.findByRole('radio', { name: /Bergström Rör AB/ })).toBeChecked();
   await user.click(again.getByRole('button', { name: 'Send' }));
   expect(
-    await within(await orders()).findByRole('article', { name: 'Bergström Rör AB' }),
+    await within(await delegations()).findByRole('article', { name: 'Bergström Rör AB' }),
   ).toHaveTextContent('Ring först');
   expect((await open()).getByLabelText(/Message to the firm/)).toHaveValue('');
 });
@@ -94,7 +96,7 @@ it('a contractor opens, accepts, books a visit and reports the work done', async
   const own = await screen.findByRole('region', { name: 'Your job' });
   expect(own).toHaveTextContent('Can you take it?');
   await waitFor(async () =>
-    expect(await ordersOf(leader, issue)).toMatchObject([{ state: 'opened' }]),
+    expect(await delegationsOf(leader, issue)).toMatchObject([{ state: 'opened' }]),
   );
   await user.click(await within(own).findByRole('button', { name: 'Accept' }));
   await user.click(await within(own).findByRole('button', { name: 'Book a visit' }));
@@ -107,7 +109,7 @@ it('a contractor opens, accepts, books a visit and reports the work done', async
 
   await waitFor(() => expect(own).toHaveTextContent('Waiting for approval.'));
   expect(within(own).queryAllByRole('button')).toEqual([]);
-  expect((await ordersOf(leader, issue))[0]?.trail.map(({ state }) => state)).toEqual([
+  expect((await delegationsOf(leader, issue))[0]?.trail.map(({ state }) => state)).toEqual([
     'opened',
     'accepted',
     'scheduled',
@@ -132,9 +134,9 @@ it('a contractor declines with a reason, and no longer sees the issue', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
   await waitFor(() => expect(own).not.toBeInTheDocument());
-  const [order] = await ordersOf(leader, issue);
-  expect(order).toMatchObject({ state: 'declined' });
-  expect(order?.trail.at(-1)).toMatchObject({ reason: 'notMyTrade' });
+  const [delegation] = await delegationsOf(leader, issue);
+  expect(delegation).toMatchObject({ state: 'declined' });
+  expect(delegation?.trail.at(-1)).toMatchObject({ reason: 'notMyTrade' });
 });
 
 it('staff reject work with words, approve it, and are offered to set the issue done', async () => {
@@ -142,10 +144,10 @@ it('staff reject work with words, approve it, and are offered to set the issue d
     status: 'inProgress',
     contractors: [],
   });
-  await anOrder(issue, contractor, { state: 'reportedDone' });
+  await aDelegation(issue, contractor, { state: 'reportedDone' });
   const { user } = await openIssue(issue, worker);
 
-  const section = await orders();
+  const section = await delegations();
   await user.click(await within(section).findByRole('button', { name: 'Send back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send the work back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
@@ -156,7 +158,7 @@ it('staff reject work with words, approve it, and are offered to set the issue d
 
   await contractor.ask(
     'POST',
-    `/api/issue/${issue.id}/delegations/${(await ordersOf(worker, issue))[0]?.id}/step`,
+    `/api/issue/${issue.id}/delegations/${(await delegationsOf(worker, issue))[0]?.id}/step`,
     { step: 'reportDone', version: 2, key: crypto.randomUUID() },
   );
   await user.click(await within(section).findByRole('button', { name: 'Approve' }));
@@ -168,14 +170,16 @@ it('staff reject work with words, approve it, and are offered to set the issue d
 
 it('the slower of two is told so, and sees the current state', async () => {
   const { issue, leader, contractor } = await anOpenIssue({ contractors: [] });
-  const order = await anOrder(issue, contractor, { state: 'reportedDone' });
+  const delegation = await aDelegation(issue, contractor, { state: 'reportedDone' });
   const { user } = await openIssue(issue, leader);
-  const section = await orders();
+  const section = await delegations();
   const approve = await within(section).findByRole('button', { name: 'Approve' });
   // Bypasses the server, so that no event is sent.
   await (
     await world()
-  ).pool.query("update delegation set state = 'sentBack', version = 2 where id = $1", [order.id]);
+  ).pool.query("update delegation set state = 'sentBack', version = 2 where id = $1", [
+    delegation.id,
+  ]);
   await user.click(approve);
   expect(await screen.findByText(/Somebody was faster/)).toBeVisible();
   expect((await within(section).findAllByText(/^Sent back/))[0]).toBeVisible();

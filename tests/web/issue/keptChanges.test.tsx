@@ -7,7 +7,7 @@ import { delegations } from '#server/db/schema.ts';
 import { toastActions } from '#src/shared/ui/toasts.ts';
 import { anItem } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
-import { ordersFor } from '#tests/support/orders.ts';
+import { delegationsFor } from '#tests/support/delegations.ts';
 import { openSession } from '#tests/support/people.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -240,9 +240,12 @@ it('a lost change that was dismissed, or has arrived after all, is not offered a
 it('lost labels and delegation steps are offered again after a reload', async () => {
   const { user, leader, issue, reload, account, contractor } = await arrange();
   await anItem(account, 'label', { name: 'Hiss' });
-  const [order] = await ordersFor(leader, issue);
+  const [delegation] = await delegationsFor(leader, issue);
   const { db } = await world();
-  await db.update(delegations).set({ state: 'reportedDone' }).where(eq(delegations.id, order!.id));
+  await db
+    .update(delegations)
+    .set({ state: 'reportedDone' })
+    .where(eq(delegations.id, delegation!.id));
   await reload();
   const never = () => new Promise<never>(() => {});
   network.use(http.post('*/step', never), refuse('*/labels'));
@@ -263,7 +266,7 @@ it('lost labels and delegation steps are offered again after a reload', async ()
     await later.click(button);
   }
   await waitFor(async () =>
-    expect(await ordersFor(leader, issue)).toMatchObject([{ state: 'approved' }]),
+    expect(await delegationsFor(leader, issue)).toMatchObject([{ state: 'approved' }]),
   );
   await waitFor(async () =>
     expect(await readIssue(leader, issue)).toMatchObject({ labels: [{ name: 'Hiss' }] }),

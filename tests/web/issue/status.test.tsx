@@ -3,7 +3,7 @@ import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
 
 import { network } from '#tests/support/network.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { aDelegation } from '#tests/support/delegations.ts';
 import { readMessages } from '#tests/support/scene.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
@@ -47,8 +47,8 @@ it('ISS-18 two status steps of one person in a row ask nothing', async () => {
 it('ISS-09 closing names the delegations it withdraws and those it approves', async () => {
   const { issue, leader, account, contractor } = await anOpenIssue();
   const other = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Lunds El AB' });
-  await anOrder(issue, other, { state: 'reportedDone' });
-  await anOrder(issue, contractor, { state: 'declined' });
+  await aDelegation(issue, other, { state: 'reportedDone' });
+  await aDelegation(issue, contractor, { state: 'declined' });
   const { user } = await openIssue(issue, leader);
 
   await openMenu(user);

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aMessage, makeAskForFloor } from '#tests/support/builders.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { aPhoto } from '#tests/support/files.ts';
-import { anOrder, take } from '#tests/support/orders.ts';
+import { aDelegation, take } from '#tests/support/delegations.ts';
 import { givenBy } from '#tests/support/reported.ts';
 
 import { button, whereRutReported } from './arrange.ts';
@@ -93,15 +93,15 @@ describe('a reporter’s issue', () => {
 describe('a contractor on a reporter’s issue', () => {
   it('F-56 is shown with the job taken, and with the visit’s time once', async () => {
     const { open, contractor, first } = await whereRutReported();
-    const order = await anOrder(first, contractor, { state: 'opened' });
-    await givenBy(await take(contractor, order, 'accept'));
+    const delegation = await aDelegation(first, contractor, { state: 'opened' });
+    await givenBy(await take(contractor, delegation, 'accept'));
     await open(pageOf(first), first.title);
     const [now] = await screen.findAllByText('Bergström Rör AB has taken the job');
     expect(now).toBeVisible();
     cleanup();
 
     const times = { visitFrom: '2099-11-24T10:00:00Z', visitTo: '2099-11-24T12:00:00Z' };
-    await givenBy(await take(contractor, order, 'schedule', { version: 2, ...times }));
+    await givenBy(await take(contractor, delegation, 'schedule', { version: 2, ...times }));
     const { user } = await open(pageOf(first), first.title);
     expect(
       await screen.findByText(/^Bergström Rör AB is coming on Tuesday 24 Nov, \d\d:00–\d\d:00$/u),

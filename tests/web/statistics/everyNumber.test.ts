@@ -18,7 +18,7 @@ import { dayOf } from '#tests/support/statistics.ts';
 import {
   aStirredCompany,
   fill,
-  ordersOf,
+  delegationsOf,
   stir,
   type StirredCompany,
 } from '#tests/support/stirredCompany.ts';
@@ -101,7 +101,7 @@ describe('every number of the statistics opens as many issues as it counts', () 
   });
 
   it('F-40 each duration, of the issues behind it', async () => {
-    const answered = (await ordersOf(company)).filter(
+    const answered = (await delegationsOf(company)).filter(
       ({ answeredAt, createdAt }) =>
         answeredAt !== null &&
         dayOf(createdAt) >= statistics.period.from &&
@@ -154,12 +154,12 @@ describe('every number of the statistics opens as many issues as it counts', () 
         expect(await sizeOf(to), `${n} ${column}`).toBe(counts[column]);
       }
     }
-    const orders = await ordersOf(company);
+    const delegations = await delegationsOf(company);
     const table = contractorTable(contractors, { title: '', lists, words });
     const [, , , time] = keysOf(table);
     expect(time).toBe('declined');
     for (const [n, { id }] of contractors.entries()) {
-      const theirs = orders.filter(
+      const theirs = delegations.filter(
         ({ contractorId, createdAt, answeredAt }) =>
           contractorId === id &&
           answeredAt !== null &&

@@ -19,10 +19,10 @@ async function aCompany() {
   const issue = await anIssue(project, { ...closed, title: 'Läcka i köket' });
   await anIssue(project, { createdAt: new Date('2026-06-10T06:00:00Z'), title: 'Hissen står' });
   const { db } = await world();
-  const order = { accountId: account.id, issueId: issue.id, contractorId: contractor.id };
+  const delegation = { accountId: account.id, issueId: issue.id, contractorId: contractor.id };
   const times = { createdAt: TUESDAY, answeredAt: TUESDAY };
-  await db.insert(delegations).values({ ...order, ...times, state: 'approved' });
-  await db.insert(delegations).values({ ...order, ...times, state: 'declined' });
+  await db.insert(delegations).values({ ...delegation, ...times, state: 'approved' });
+  await db.insert(delegations).values({ ...delegation, ...times, state: 'declined' });
   return { admin, contractor, project };
 }
 

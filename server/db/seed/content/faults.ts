@@ -56,7 +56,7 @@ const family = z.strictObject({
   firm: text,
   talk: z.array(talk),
   /** The handler's private messages to the firm. */
-  order: z.array(text),
+  delegation: z.array(text),
   /** Internal messages. */
   inside: z.array(text),
 });

@@ -35,7 +35,7 @@ export const phrases = read(
     withdrawn: texts,
     notes: texts,
     /** Texts for new delegations and for work sent back. */
-    orderNotes: texts,
+    delegationNotes: texts,
     sentBackNotes: texts,
     /** Stars -> residents' comments when confirming. */
     ratings: z.record(text, texts),

@@ -14,8 +14,8 @@ export function heroSteps(scene: Scene, letters: readonly Letter[], { age, statu
   for (const letter of letters) {
     const moment = ago(letter.age);
     const at = letter.by === 'reporter' || letter.age < YOUNG ? moment : byDay(moment);
-    const firstOrder = letter.type === 'private' && letter.by !== 'firm';
-    if (firstOrder && scene.contractor) {
+    const firstDelegation = letter.type === 'private' && letter.by !== 'firm';
+    if (firstDelegation && scene.contractor) {
       delegated(scene, scene.contractor, 'opened').act(at, undefined);
     }
     say(scene, letter, at);

@@ -3,7 +3,7 @@ import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
 
 import type { AgentRef } from '../compose/setting.ts';
 import { phrases } from '../content/phrases.ts';
-import { composeOrder } from './orders.ts';
+import { composeDelegation } from './delegations.ts';
 import type { Scene } from './scene.ts';
 import { publicly, type Step } from './steps.ts';
 import type { Author } from './story.ts';
@@ -197,7 +197,7 @@ export function delegated(scene: Scene, contractor: AgentRef, state: DelegationS
   return {
     by: 'staff',
     act: (at) => {
-      composeOrder(scene, contractor, { at, state });
+      composeDelegation(scene, contractor, { at, state });
       story.noted(handler, at, { field: 'delegation', to: contractor.firm ?? contractor.name });
     },
   };

@@ -2,7 +2,7 @@ import type { AgentRef } from '../compose/setting.ts';
 import type { Family, Talk } from '../content/faults.ts';
 import { phrases } from '../content/phrases.ts';
 import { isHome } from './deck.ts';
-import { bookVisit } from './orders.ts';
+import { bookVisit } from './delegations.ts';
 import type { Planned } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { dayInWords, hoursInWords, type Turn, workingDay } from './times.ts';
@@ -58,7 +58,7 @@ export function firmSteps(scene: Scene): Step[] {
         ]
       : [];
   return [
-    { ...privately(scene, 'handler', random.pick(family.order)), soon: true },
+    { ...privately(scene, 'handler', random.pick(family.delegation)), soon: true },
     booking(scene),
     ...(random.chance(0.6) ? [publicly(scene, 'reporter', random.pick(suits))] : []),
     ...seen,

@@ -16,19 +16,19 @@ import { AS_AGENT, type Way } from '../jobRequest.ts';
 import { leadsToMany } from '../leadsToMany.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { JobRows } from './JobRows.tsx';
-import { JobState, OrderNote } from './JobState.tsx';
-import type { SheetName } from './order.ts';
+import { JobState, DelegationNote } from './JobState.tsx';
+import type { SheetName } from './currentDelegation.ts';
 import { Photos } from './Photos.tsx';
 
 type Props = {
   job: Job;
-  order: Delegation | undefined;
+  delegation: Delegation | undefined;
   way: Way;
   onOpen: (sheet: SheetName) => void;
 };
 
 /** Details of a job, in the order needed on site. */
-export function JobBody({ job, order, way, onOpen }: Props) {
+export function JobBody({ job, delegation, way, onOpen }: Props) {
   const { t } = useTranslation();
   const { issue, company } = job;
   const { address } = issue;
@@ -48,9 +48,9 @@ export function JobBody({ job, order, way, onOpen }: Props) {
         </div>
         <h1>{issue.title}</h1>
       </div>
-      {order && <JobState order={order} />}
-      <JobRows job={job} order={order} onOpen={onOpen} />
-      {order && <OrderNote order={order} company={company.name} />}
+      {delegation && <JobState delegation={delegation} />}
+      <JobRows job={job} delegation={delegation} onOpen={onOpen} />
+      {delegation && <DelegationNote delegation={delegation} company={company.name} />}
       <Fault job={job} />
       <ImportantDates way={way} projectId={issue.project.id} />
       <JobMessages job={job} />

@@ -9,10 +9,10 @@ import { StepFailure } from '../sheets/StepFailure.tsx';
 import type { DoneDraft } from '../useDone.ts';
 import type { MessageDraft } from '../useMessage.ts';
 import type { Steps } from '../useSteps.ts';
-import { askedOf, type SheetName } from './order.ts';
+import { askedOf, type SheetName } from './currentDelegation.ts';
 
 type Props = {
-  order: Delegation | undefined;
+  delegation: Delegation | undefined;
   steps: Steps;
   message: MessageDraft;
   done: DoneDraft;
@@ -20,17 +20,17 @@ type Props = {
 };
 
 /** Next actions, within thumb reach. */
-export function JobDock({ order, steps, message, done, onOpen }: Props) {
-  const isAnswerWanted = askedOf(order) === 'answer';
+export function JobDock({ delegation, steps, message, done, onOpen }: Props) {
+  const isAnswerWanted = askedOf(delegation) === 'answer';
   return (
     <div className="dock">
-      <StepFailure steps={steps} order={order} />
+      <StepFailure steps={steps} delegation={delegation} />
       <GoesLater isGoing={message.isGoing || done.draft.isGoing || steps.isBusy} />
       <div className="glove-dock">
-        {isAnswerWanted && order ? (
-          <AnswerButtons order={order} steps={steps} onOpen={onOpen} />
+        {isAnswerWanted && delegation ? (
+          <AnswerButtons delegation={delegation} steps={steps} onOpen={onOpen} />
         ) : (
-          <WorkButtons order={order} steps={steps} message={message} onOpen={onOpen} />
+          <WorkButtons delegation={delegation} steps={steps} message={message} onOpen={onOpen} />
         )}
       </div>
     </div>
@@ -38,10 +38,10 @@ export function JobDock({ order, steps, message, done, onOpen }: Props) {
 }
 
 function AnswerButtons({
-  order,
+  delegation,
   steps,
   onOpen,
-}: Omit<Props, 'message' | 'done'> & { order: Delegation }) {
+}: Omit<Props, 'message' | 'done'> & { delegation: Delegation }) {
   const { t } = useTranslation();
   return (
     <>
@@ -57,7 +57,7 @@ function AnswerButtons({
         className="big grow"
         busy={steps.isBusy}
         busyText={t('agentIssue.sending')}
-        onClick={() => void steps.take(order, { step: 'accept' })}
+        onClick={() => void steps.take(delegation, { step: 'accept' })}
       >
         <Icon name="check-lg" />
         {t('agentIssue.accept')}
@@ -66,9 +66,9 @@ function AnswerButtons({
   );
 }
 
-function WorkButtons({ order, steps, message, onOpen }: Omit<Props, 'done'>) {
+function WorkButtons({ delegation, steps, message, onOpen }: Omit<Props, 'done'>) {
   const { t } = useTranslation();
-  const isAtWork = askedOf(order) === 'work';
+  const isAtWork = askedOf(delegation) === 'work';
   return (
     <>
       {isAtWork && (

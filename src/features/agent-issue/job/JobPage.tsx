@@ -21,7 +21,7 @@ import { JobFrame } from '../JobFrame.tsx';
 import { useLive } from '../useLive.ts';
 import { useWay } from '../useWay.ts';
 import { JobSheets } from './JobSheets.tsx';
-import { orderOf } from './order.ts';
+import { delegationOf } from './currentDelegation.ts';
 
 /** One job as its contractor sees it, by a mail's link or signed in. */
 export function JobPage() {
@@ -45,9 +45,9 @@ function Job({ id, way }: JobKey) {
   const files = useFilesBy(way);
 
   const { status } = (error ?? {}) as Partial<ApiError>;
-  const order = job && orderOf(job);
+  const delegation = job && delegationOf(job);
   // The last step may expire the link; keep showing how the job ended.
-  const isOver = order !== undefined && hasEnded(order.state);
+  const isOver = delegation !== undefined && hasEnded(delegation.state);
   if (isRefused(error) && !isOver) return <OutOfReach way={way} status={status} />;
   if (!job) {
     return (
@@ -64,7 +64,7 @@ function Job({ id, way }: JobKey) {
     <FileAccess value={files}>
       <ViewerOf files={job.issue.attachments}>
         <OwnDrafts name={`job.${job.issue.id}`}>
-          <JobSheets job={job} order={order} way={way} />
+          <JobSheets job={job} delegation={delegation} way={way} />
         </OwnDrafts>
       </ViewerOf>
     </FileAccess>

@@ -11,12 +11,12 @@ import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { mapLink, telLink } from '../ways.ts';
 import { formatVisit } from '../visitTimes.ts';
-import { askedOf, type SheetName } from './order.ts';
+import { askedOf, type SheetName } from './currentDelegation.ts';
 
-type Props = { job: Job; order: Delegation | undefined; onOpen: (sheet: SheetName) => void };
+type Props = { job: Job; delegation: Delegation | undefined; onOpen: (sheet: SheetName) => void };
 
 /** Place, contact, access and time, each with its main action. */
-export function JobRows({ job, order, onOpen }: Props) {
+export function JobRows({ job, delegation, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { access, company, office, resident, terms, issue } = job;
@@ -32,7 +32,7 @@ export function JobRows({ job, order, onOpen }: Props) {
         />
       )}
       {access && <Row icon="key" label={t('agentIssue.row.key')} text={access} />}
-      <VisitRow order={order} onOpen={onOpen} />
+      <VisitRow delegation={delegation} onOpen={onOpen} />
       {issue.dueAt && (
         <Row
           icon="clock"
@@ -83,11 +83,11 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
   );
 }
 
-function VisitRow({ order, onOpen }: Omit<Props, 'job'>) {
+function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const isAtWork = askedOf(order) === 'work';
-  const { visitFrom, visitTo } = order ?? {};
+  const isAtWork = askedOf(delegation) === 'work';
+  const { visitFrom, visitTo } = delegation ?? {};
   if (!visitFrom && !isAtWork) return null;
   return (
     <Row

@@ -19,12 +19,12 @@ import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
-import { askedOf, type SheetName } from './order.ts';
+import { askedOf, type SheetName } from './currentDelegation.ts';
 
-type Props = { job: Job; order: Delegation | undefined; way: Way };
+type Props = { job: Job; delegation: Delegation | undefined; way: Way };
 
 /** A job with its bottom sheets, one open at a time. */
-export function JobSheets({ job, order, way }: Props) {
+export function JobSheets({ job, delegation, way }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { company, firm, issue, responsible } = job;
@@ -35,17 +35,17 @@ export function JobSheets({ job, order, way }: Props) {
     toast.success(t('agentIssue.write.sent'));
     closeIf('write');
   });
-  const done = useDone(key, { order, steps, onTaken: () => closeIf('done') });
+  const done = useDone(key, { delegation, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
-  useNudge(order, steps.isBusy);
-  usePageFocus(`${askedOf(order)} ${sheet}`);
-  useFirstGesture(order?.state === 'sent', () => void open(key));
+  useNudge(delegation, steps.isBusy);
+  usePageFocus(`${askedOf(delegation)} ${sheet}`);
+  useFirstGesture(delegation?.state === 'sent', () => void open(key));
 
-  const dock = <JobDock {...{ order, steps, message, done }} onOpen={show} />;
-  const given = order && { order, steps, onClose: close };
+  const dock = <JobDock {...{ delegation, steps, message, done }} onOpen={show} />;
+  const given = delegation && { delegation, steps, onClose: close };
   return (
     <JobFrame company={company} firm={firm} dock={dock}>
-      <JobBody job={job} order={order} way={way} onOpen={show} />
+      <JobBody job={job} delegation={delegation} way={way} onOpen={show} />
       {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
       {given && sheet === 'decline' && <DeclineSheet {...given} issueId={issue.id} />}
       {given && sheet === 'visit' && <VisitSheet {...given} />}
@@ -58,8 +58,8 @@ export function JobSheets({ job, order, way }: Props) {
  * A delegation that changes while a step waits for a retry: the server is reachable and may have
  * received the step, so retry at once.
  */
-function useNudge(order: Pick<Delegation, 'version'> | undefined, isBusy: boolean) {
-  const version = order?.version;
+function useNudge(delegation: Pick<Delegation, 'version'> | undefined, isBusy: boolean) {
+  const version = delegation?.version;
   const last = useRef(version);
   useEffect(() => {
     if (last.current === version) return;

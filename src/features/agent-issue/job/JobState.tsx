@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { askedOf, lastNote } from './order.ts';
+import { askedOf, lastNote } from './currentDelegation.ts';
 
 const SAID = {
   sentBack: 'arrow-counterclockwise',
@@ -18,9 +18,9 @@ const SAID = {
 const isSaid = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
 
 /** Status of the delegation where the buttons do not make it plain. */
-export function JobState({ order }: { order: Delegation }) {
+export function JobState({ delegation }: { delegation: Delegation }) {
   const { t } = useTranslation();
-  const { state } = order;
+  const { state } = delegation;
   return (
     <>
       {isSaid(state) && (
@@ -28,16 +28,16 @@ export function JobState({ order }: { order: Delegation }) {
           <Icon name={SAID[state]} />
           <div>
             <b>{t(`agentIssue.state.${state}`)}</b>
-            {state !== 'reportedDone' && lastNote(order) && <p>{lastNote(order)}</p>}
+            {state !== 'reportedDone' && lastNote(delegation) && <p>{lastNote(delegation)}</p>}
           </div>
         </div>
       )}
-      {askedOf(order) === 'answer' && <Question order={order} />}
+      {askedOf(delegation) === 'answer' && <Question delegation={delegation} />}
     </>
   );
 }
 
-function Question({ order: { answerBy } }: { order: Delegation }) {
+function Question({ delegation: { answerBy } }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   return (
@@ -53,7 +53,13 @@ function Question({ order: { answerBy } }: { order: Delegation }) {
 }
 
 /** Message that came with the delegation. */
-export function OrderNote({ order: { note }, company }: { order: Delegation; company: string }) {
+export function DelegationNote({
+  delegation: { note },
+  company,
+}: {
+  delegation: Delegation;
+  company: string;
+}) {
   const { t } = useTranslation();
   if (!note) return null;
   return (

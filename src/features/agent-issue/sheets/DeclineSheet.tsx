@@ -24,10 +24,10 @@ const DRAFT: DraftKind<DeclineDraft> = {
   isEmpty: ({ note }) => note === '',
 };
 
-type Props = { issueId: number; order: Delegation; steps: Steps; onClose: () => void };
+type Props = { issueId: number; delegation: Delegation; steps: Steps; onClose: () => void };
 
 /** Declines a job: one press for a reason, text only for another one. */
-export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
+export function DeclineSheet({ issueId, delegation, steps, onClose }: Props) {
   const { t } = useTranslation();
   const resolver = useDeclineResolver(t('agentIssue.choose'));
   const { form, draft } = useDraftForm(`job.${issueId}.decline`, DRAFT, { resolver });
@@ -36,7 +36,7 @@ export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
   const reason = useWatch({ control, name: 'reason' });
 
   const send = handleSubmit(async (values) => {
-    if ((await steps.take(order, z.parse(DECLINING, values))) !== 'taken') return;
+    if ((await steps.take(delegation, z.parse(DECLINING, values))) !== 'taken') return;
     draft.clear();
     onClose();
   });
@@ -71,7 +71,7 @@ export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
           <textarea className="form-control form-control-xl" rows={2} {...register('note')} />
         </Field>
       )}
-      <StepFailure steps={steps} order={order} />
+      <StepFailure steps={steps} delegation={delegation} />
     </GloveSheet>
   );
 }

@@ -16,10 +16,10 @@ import { StepFailure } from './StepFailure.tsx';
 /** Leaves room for the prefix of the chosen work. */
 const MOST_WORDS = MAX_DELEGATION_NOTE - 100;
 
-type Props = { order: Delegation; steps: Steps; done: DoneDraft; onClose: () => void };
+type Props = { delegation: Delegation; steps: Steps; done: DoneDraft; onClose: () => void };
 
 /** Reports the work done: one press, photos, optional text. */
-export function DoneSheet({ order, steps, done, onClose }: Props) {
+export function DoneSheet({ delegation, steps, done, onClose }: Props) {
   const { t } = useTranslation();
   const [isTried, setIsTried] = useState(false);
   const { draft, edit, photos, go } = done;
@@ -63,7 +63,7 @@ export function DoneSheet({ order, steps, done, onClose }: Props) {
         />
       </Field>
       <GoesLater isGoing={isGoing || steps.isBusy} />
-      <StepFailure steps={steps} order={order} />
+      <StepFailure steps={steps} delegation={delegation} />
     </GloveSheet>
   );
 }

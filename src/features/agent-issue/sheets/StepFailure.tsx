@@ -5,10 +5,10 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Steps } from '../useSteps.ts';
 
-type Props = { steps: Pick<Steps, 'failure'>; order: Delegation | undefined };
+type Props = { steps: Pick<Steps, 'failure'>; delegation: Delegation | undefined };
 
 /** Why a step failed; after a conflict, the current status. */
-export function StepFailure({ steps: { failure }, order }: Props) {
+export function StepFailure({ steps: { failure }, delegation }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
@@ -17,8 +17,8 @@ export function StepFailure({ steps: { failure }, order }: Props) {
         <p className="err">
           <Icon name="exclamation-circle-fill" />
           <span>
-            {failure.status === 409 && order
-              ? t('agentIssue.overtaken', { state: t(`delegation.state.${order.state}`) })
+            {failure.status === 409 && delegation
+              ? t('agentIssue.overtaken', { state: t(`delegation.state.${delegation.state}`) })
               : t('agentIssue.notSent', { reason: errorText(failure) })}
           </span>
         </p>

@@ -18,12 +18,12 @@ import { GloveSheet } from './GloveSheet.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
-type Props = { order: Delegation; steps: Steps; onClose: () => void };
+type Props = { delegation: Delegation; steps: Steps; onClose: () => void };
 
 /** Books a visit: day, start and end, by large buttons or custom times. */
-export function VisitSheet({ order, steps, onClose }: Props) {
+export function VisitSheet({ delegation, steps, onClose }: Props) {
   const { t } = useTranslation();
-  const [planned] = useState(() => visitOf(order));
+  const [planned] = useState(() => visitOf(delegation));
   const form = useVisitForm(planned, t('agentIssue.visit.incomplete'));
   const { control, handleSubmit, setValue, trigger, formState } = form;
   const { isSubmitted, errors } = formState;
@@ -38,7 +38,7 @@ export function VisitSheet({ order, steps, onClose }: Props) {
   };
 
   const send = handleSubmit(async (draft) => {
-    if ((await steps.take(order, z.parse(VISITING, draft))) === 'taken') onClose();
+    if ((await steps.take(delegation, z.parse(VISITING, draft))) === 'taken') onClose();
   });
   return (
     <GloveSheet
@@ -54,7 +54,7 @@ export function VisitSheet({ order, steps, onClose }: Props) {
           {fault.message}
         </p>
       )}
-      <StepFailure steps={steps} order={order} />
+      <StepFailure steps={steps} delegation={delegation} />
     </GloveSheet>
   );
 }

@@ -142,7 +142,7 @@ export function TitleCell({ issue }: { issue: Issue }) {
             {firms}
           </span>
         )}
-        {(issue.pendingOrder || issue.waitingUntil) && issue.status !== 'closed' && (
+        {(issue.pendingDelegation || issue.waitingUntil) && issue.status !== 'closed' && (
           <Suspense fallback={null}>
             <RowNotes issue={issue} />
           </Suspense>

@@ -5,13 +5,13 @@ import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import './rowNotes.scss';
-import './pendingOrder.scss';
+import './pendingDelegation.scss';
 
 /** Notes beside a row's title: a delegation needing attention, the end of a wait. */
 export function RowNotes({ issue }: { issue: IssueRow }) {
   return (
     <>
-      {issue.pendingOrder && <PendingOrder order={issue.pendingOrder} />}
+      {issue.pendingDelegation && <PendingDelegation delegation={issue.pendingDelegation} />}
       {issue.waitingFor && issue.waitingUntil && <WaitingUntil {...issue} />}
     </>
   );
@@ -31,10 +31,10 @@ function WaitingUntil({ waitingFor, waitingUntil }: IssueRow) {
   );
 }
 
-type Props = { order: NonNullable<IssueRow['pendingOrder']> };
+type Props = { delegation: NonNullable<IssueRow['pendingDelegation']> };
 
 /** A delegation that was declined, or not answered in time. */
-function PendingOrder({ order: { contractor: firm, state, answerBy } }: Props) {
+function PendingDelegation({ delegation: { contractor: firm, state, answerBy } }: Props) {
   const { t } = useTranslation();
   const now = useNow();
   const isDeclined = state === 'declined';

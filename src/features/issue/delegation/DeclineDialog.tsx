@@ -14,9 +14,15 @@ import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
 /** Declines a delegation: one press for a reason, text only for another one. */
-export function DeclineDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
+export function DeclineDialog({
+  delegation,
+  onDone,
+}: {
+  delegation: Delegation;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
-  const { take, isBusy } = useStep(order);
+  const { take, isBusy } = useStep(delegation);
   const { register, handleSubmit, control, formState } = useForm<DeclineDraft>({
     defaultValues: { reason: 'busy', note: '' },
     resolver: useDeclineResolver(t('common.invalid.missing')),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { orderContent } from '#contract/delegations.ts';
+import { delegationContent } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { attemptOf } from '#src/shared/drafts/attempt.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
@@ -17,7 +17,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useIssue } from '../issueContext.ts';
-import { useSendOrderMutation } from './delegationApi.ts';
+import { useSendDelegationMutation } from './delegationApi.ts';
 import { OfferList } from './OfferList.tsx';
 
 /** Default time of the answer's deadline: end of the working day. */
@@ -37,19 +37,19 @@ const draftSchema = z.object({
     z.transform((day) => (day !== '' && day < dayOf(now()) ? answerDay() : day)),
   ),
 });
-type OrderDraft = z.infer<typeof draftSchema>;
-const DRAFT: DraftKind<OrderDraft> = {
+type DelegationDraft = z.infer<typeof draftSchema>;
+const DRAFT: DraftKind<DelegationDraft> = {
   schema: draftSchema,
   empty: () => ({ contractorName: '', note: '', shareContact: false, answerBy: answerDay() }),
 };
 
 /** Form values -> request body. */
 const ORDER = z.pipe(
-  z.transform(({ contractorName: _, answerBy, ...draft }: OrderDraft): unknown => ({
+  z.transform(({ contractorName: _, answerBy, ...draft }: DelegationDraft): unknown => ({
     ...draft,
     answerBy: answerBy === '' ? undefined : momentOf(answerBy, ANSWER_AT),
   })),
-  orderContent.check(
+  delegationContent.check(
     z.refine(({ answerBy }) => answerBy === undefined || Date.parse(answerBy) > now().getTime(), {
       path: ['answerBy'],
     }),
@@ -60,14 +60,14 @@ const ORDER = z.pipe(
 export function DelegateDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const resolver = useContractResolver<OrderDraft>(ORDER, {
+  const resolver = useContractResolver<DelegationDraft>(ORDER, {
     contractorId: t('delegation.offer.choose'),
     answerBy: t('delegation.offer.past'),
   });
   const {
     form: { register, handleSubmit, control, setValue, formState },
     draft,
-  } = useDraftForm(`issue.${issue.id}.order`, DRAFT, { resolver });
+  } = useDraftForm(`issue.${issue.id}.delegation`, DRAFT, { resolver });
   const { errors } = formState;
   const { send, isBusy } = useSend(() => {
     draft.clear();
@@ -134,15 +134,15 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
 function useSend(onDone: () => void) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const [sendOrder, { isLoading }] = useSendOrderMutation();
+  const [sendDelegation, { isLoading }] = useSendDelegationMutation();
   const last = useRef<ReturnType<typeof attemptOf>>(undefined);
   const errorText = useErrorText();
   const toast = useToast();
-  const send = async (draft: OrderDraft) => {
+  const send = async (draft: DelegationDraft) => {
     const content = z.parse(ORDER, draft);
     last.current = attemptOf(content, last.current);
     try {
-      await sendOrder({
+      await sendDelegation({
         issueId: issue.id,
         body: { key: last.current.key, ...content },
       }).unwrap();

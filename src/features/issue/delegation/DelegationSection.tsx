@@ -13,11 +13,11 @@ import { stepsOf } from '../head/steps.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSave } from '../saving/SaveProvider.tsx';
 import './delegation.scss';
-import { useListOrdersQuery } from './delegationApi.ts';
+import { useListDelegationsQuery } from './delegationApi.ts';
 import { LinksSection } from './LinksSection.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
-import { allApproved } from './orders.ts';
-import { OrderTrail } from './OrderTrail.tsx';
+import { DelegationFacts } from './DelegationFacts.tsx';
+import { allApproved } from './delegationState.ts';
+import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 const DelegateDialog = lazy(async () => ({
@@ -28,24 +28,24 @@ const DelegateDialog = lazy(async () => ({
 export function DelegationSection() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { data: orders = [] } = useListOrdersQuery(issue.id);
+  const { data: delegations = [] } = useListDelegationsQuery(issue.id);
   const [isSending, setSending] = useState(false);
   const mayDelegate = useCan('issue.delegate');
   const maySend = mayDelegate && issue.status !== 'closed';
   return (
     <section className="fact-sec orders" aria-labelledby="issue-orders">
       <h2 id="issue-orders">{t('delegation.title')}</h2>
-      {orders.length === 0 && <NoOrders />}
-      {allApproved(orders) && <AllApproved />}
-      {orders.map((order) => (
-        <Order key={order.id} order={order} />
+      {delegations.length === 0 && <NoDelegations />}
+      {allApproved(delegations) && <AllApproved />}
+      {delegations.map((delegation) => (
+        <DelegationItem key={delegation.id} delegation={delegation} />
       ))}
       {maySend && (
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => setSending(true)}>
           <Icon name="send" /> {t('delegation.send')}
         </button>
       )}
-      {mayDelegate && orders.length > 0 && <LinksSection />}
+      {mayDelegate && delegations.length > 0 && <LinksSection />}
       {isSending && (
         <Suspense fallback={<DialogComing />}>
           <DelegateDialog onDone={() => setSending(false)} />
@@ -56,10 +56,10 @@ export function DelegationSection() {
 }
 
 /** Placeholder: loading, failed, or none. */
-function NoOrders() {
+function NoDelegations() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { isError, isLoading, refetch } = useListOrdersQuery(issue.id);
+  const { isError, isLoading, refetch } = useListDelegationsQuery(issue.id);
   if (isLoading) return <Panes />;
   return isError ? (
     <LoadError text={t('delegation.loadError')} onRetry={refetch} />
@@ -68,9 +68,9 @@ function NoOrders() {
   );
 }
 
-function Order({ order }: { order: Delegation }) {
+function DelegationItem({ delegation }: { delegation: Delegation }) {
   const { t } = useTranslation();
-  const { contractor, person, note, shareContact } = order;
+  const { contractor, person, note, shareContact } = delegation;
   return (
     <article className="order" aria-label={contractor.name}>
       <h3 className="who">
@@ -80,11 +80,11 @@ function Order({ order }: { order: Delegation }) {
           {person !== contractor.name && <small className="text-2">{person}</small>}
         </span>
       </h3>
-      <OrderFacts order={order} />
+      <DelegationFacts delegation={delegation} />
       {note && <p className="order-said">{note}</p>}
       {shareContact && <p className="text-2">{t('delegation.shared')}</p>}
-      <StepButtons order={order} />
-      <OrderTrail order={order} />
+      <StepButtons delegation={delegation} />
+      <DelegationTrail delegation={delegation} />
     </article>
   );
 }

@@ -20,9 +20,9 @@ import { useStep } from './useStep.ts';
 type Draft = { step: 'reportDone'; note: string };
 
 /** Reports the work done: photos first, text if needed. */
-export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
+export function DoneDialog({ delegation, onDone }: { delegation: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
-  const { take, isBusy } = useStep(order);
+  const { take, isBusy } = useStep(delegation);
   const { files, remove, add, failed, isSending } = usePhotos();
   const { register, handleSubmit, formState } = useForm<Draft>({
     defaultValues: { step: 'reportDone', note: '' },

@@ -10,12 +10,12 @@ import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
 type Draft = { step: 'sendBack' | 'cancel'; note: string };
-type Props = { order: Delegation; step: Draft['step']; onDone: () => void };
+type Props = { delegation: Delegation; step: Draft['step']; onDone: () => void };
 
 /** Note for returned work or a withdrawn delegation. */
-export function NoteDialog({ order, step, onDone }: Props) {
+export function NoteDialog({ delegation, step, onDone }: Props) {
   const { t } = useTranslation();
-  const { take, isBusy } = useStep(order);
+  const { take, isBusy } = useStep(delegation);
   const resolver = useContractResolver<Draft>(stepContent, {
     note: t('delegation.sendBack.noteError'),
   });

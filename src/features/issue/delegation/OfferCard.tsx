@@ -35,12 +35,12 @@ const MINUTES = { hour: 60, day: 60 * 24 };
 
 function useTells({ card }: Offer): string[] {
   const { t, i18n } = useTranslation();
-  if (!card || card.orders === 0) return [t('delegation.offer.noOrders')];
-  const { orders, openOrders, answerMinutes, declined, sentBack } = card;
+  if (!card || card.delegations === 0) return [t('delegation.offer.noOrders')];
+  const { delegations, openDelegations, answerMinutes, declined, sentBack } = card;
   const share = (part: number) =>
-    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part / orders);
+    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part / delegations);
   return [
-    t('delegation.offer.open', { count: openOrders }),
+    t('delegation.offer.open', { count: openDelegations }),
     ...(answerMinutes === null
       ? []
       : [t('delegation.offer.answers', { time: spanIn(i18n.language, answerMinutes) })]),

@@ -14,11 +14,17 @@ import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
 /** Books a visit: day, start and end. */
-export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
+export function ScheduleDialog({
+  delegation,
+  onDone,
+}: {
+  delegation: Delegation;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
-  const { take, isBusy } = useStep(order);
+  const { take, isBusy } = useStep(delegation);
   const nextDay = useNextWorkingDay();
-  const { visitFrom, visitTo } = order;
+  const { visitFrom, visitTo } = delegation;
   const values = {
     day: visitFrom ? dayOf(new Date(visitFrom)) : nextDay,
     visitFrom: visitFrom ? timeOf(new Date(visitFrom)) : '08:00',

@@ -17,16 +17,19 @@ const FIRST: readonly DelegationStep[] = ['accept', 'approve'];
 const firstOf = (steps: readonly DelegationStep[], { state }: Delegation) =>
   steps.find((step) => FIRST.includes(step)) ?? (state === 'accepted' ? 'schedule' : 'reportDone');
 
-type Props = { order: Delegation; isBig?: boolean };
+type Props = { delegation: Delegation; isBig?: boolean };
 
 /** Steps that the viewer may take now. */
-export function StepButtons({ order, isBig = false }: Props) {
+export function StepButtons({ delegation, isBig = false }: Props) {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();
-  const { press, isBusy } = useStep(order);
+  const { press, isBusy } = useStep(delegation);
   const [asking, setAsking] = useState<AskingStep>();
-  const steps = stepsFor(actor, { state: order.state, issueClosed: issue.status === 'closed' });
-  const first = firstOf(steps, order);
+  const steps = stepsFor(actor, {
+    state: delegation.state,
+    issueClosed: issue.status === 'closed',
+  });
+  const first = firstOf(steps, delegation);
   const sorted = steps.toSorted((a, b) => Number(b === first) - Number(a === first));
   const onStep = (step: DelegationStep) => {
     if (isAsking(step)) setAsking(step);
@@ -44,13 +47,15 @@ export function StepButtons({ order, isBig = false }: Props) {
           busyText={t('common.saving')}
           onClick={() => onStep(step)}
         >
-          {t(`delegation.step.${step === 'schedule' && order.visitFrom ? 'reschedule' : step}`)}
+          {t(
+            `delegation.step.${step === 'schedule' && delegation.visitFrom ? 'reschedule' : step}`,
+          )}
         </BusyButton>
       ))}
       {asking && (
         <StepDialog
           key={asking}
-          order={order}
+          delegation={delegation}
           step={asking}
           onDone={() => setAsking((now) => (now === asking ? undefined : now))}
         />
@@ -65,18 +70,18 @@ type AskingStep = Exclude<DelegationStep, 'accept' | 'approve'>;
 const isAsking = (step: DelegationStep): step is AskingStep =>
   step !== 'accept' && step !== 'approve';
 
-type DialogProps = { order: Delegation; step: AskingStep; onDone: () => void };
+type DialogProps = { delegation: Delegation; step: AskingStep; onDone: () => void };
 
-function StepDialog({ order, step, onDone }: DialogProps) {
+function StepDialog({ delegation, step, onDone }: DialogProps) {
   switch (step) {
     case 'decline':
-      return <DeclineDialog order={order} onDone={onDone} />;
+      return <DeclineDialog delegation={delegation} onDone={onDone} />;
     case 'schedule':
-      return <ScheduleDialog order={order} onDone={onDone} />;
+      return <ScheduleDialog delegation={delegation} onDone={onDone} />;
     case 'reportDone':
-      return <DoneDialog order={order} onDone={onDone} />;
+      return <DoneDialog delegation={delegation} onDone={onDone} />;
     case 'sendBack':
     case 'cancel':
-      return <NoteDialog order={order} step={step} onDone={onDone} />;
+      return <NoteDialog delegation={delegation} step={step} onDone={onDone} />;
   }
 }

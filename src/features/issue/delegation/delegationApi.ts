@@ -5,7 +5,7 @@ import { request } from '#src/shared/api/request.ts';
 
 export type StepBody = Args<typeof delegationCalls.step>['body'];
 type Step = { issueId: number; delegationId: number; body: StepBody };
-type NewOrder = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
+type NewDelegation = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
 type Cure = { issueId: number; body: Args<typeof delegationCalls.cure>['body'] };
 
 const changed = (issueId: number) => [
@@ -17,7 +17,7 @@ const changed = (issueId: number) => [
 /** Delegations of an issue; refetched whenever the issue changes. */
 const delegationApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query({
+    listDelegations: build.query({
       query: (issueId: number) => request(delegationCalls.list, { params: { id: issueId } }),
       rawResponseSchema: delegationCalls.list.response,
       transformResponse: ({ list }) => list,
@@ -36,20 +36,20 @@ const delegationApi = issueApi.injectEndpoints({
       responseSchema: delegationCalls.cure.response,
       invalidatesTags: (_answer, error, { issueId }) => (error ? [] : changed(issueId)),
     }),
-    sendOrder: build.mutation({
-      query: ({ issueId, body }: NewOrder) =>
+    sendDelegation: build.mutation({
+      query: ({ issueId, body }: NewDelegation) =>
         request(delegationCalls.create, { params: { id: issueId }, body }),
       responseSchema: delegationCalls.create.response,
       // A refusal too means that the page is out of date.
-      invalidatesTags: (_order, _error, { issueId }) => changed(issueId),
+      invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),
     }),
-    stepOrder: build.mutation({
+    stepDelegation: build.mutation({
       query: ({ issueId, delegationId, body }: Step) =>
         request(delegationCalls.step, { params: { id: issueId, delegationId }, body }),
       responseSchema: delegationCalls.step.response,
-      invalidatesTags: (_order, _error, { issueId }) => changed(issueId),
+      invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),
     }),
-    markOrdersOpened: build.mutation({
+    markDelegationsOpened: build.mutation({
       query: (issueId: number) => request(delegationCalls.opened, { params: { id: issueId } }),
       responseSchema: delegationCalls.opened.response,
       invalidatesTags: (answer, _error, issueId) => (answer?.opened ? changed(issueId) : []),
@@ -57,10 +57,10 @@ const delegationApi = issueApi.injectEndpoints({
   }),
 });
 export const {
-  useListOrdersQuery,
+  useListDelegationsQuery,
   useListOffersQuery,
   useCureContractorMutation,
-  useSendOrderMutation,
-  useStepOrderMutation,
-  useMarkOrdersOpenedMutation,
+  useSendDelegationMutation,
+  useStepDelegationMutation,
+  useMarkDelegationsOpenedMutation,
 } = delegationApi;

@@ -8,7 +8,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useSendKept } from '../saving/useKeptChanges.ts';
-import { type StepBody, useStepOrderMutation } from './delegationApi.ts';
+import { type StepBody, useStepDelegationMutation } from './delegationApi.ts';
 
 type Body = Omit<StepBody, 'version' | 'key'>;
 
@@ -19,7 +19,7 @@ type Body = Omit<StepBody, 'version' | 'key'>;
 export function useStep({ id, version, contractor }: Delegation) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const [step, { isLoading }] = useStepOrderMutation();
+  const [step, { isLoading }] = useStepDelegationMutation();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const errorText = useErrorText();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function useStep({ id, version, contractor }: Delegation) {
     const body = { step: name, version, key };
     const number = formatIssueNumber(issue.number);
     const details = `#${number} · ${t(`delegation.step.${name}`)}: ${contractor.name}`;
-    const change = { do: 'order' as const, orderId: id, body };
+    const change = { do: 'delegation' as const, delegationId: id, body };
     const attempt = () => step({ issueId: issue.id, delegationId: id, body }).unwrap();
     const isTaken = await sendKept(`order-${id}`, { change, details, since: {} }, attempt);
     if (isTaken) setKey(crypto.randomUUID());

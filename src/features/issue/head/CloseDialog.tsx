@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { EndedOrders } from './EndedOrders.tsx';
+import { EndedDelegations } from './EndedDelegations.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { useClose } from './useClose.ts';
 
@@ -34,7 +34,7 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
     >
       <CloseFields form={form} resolutions={isStaff ? RESOLUTIONS : []} />
-      <EndedOrders />
+      <EndedDelegations />
       <div className="field">
         <span className="form-label">
           {t('issue.close.message')}

@@ -5,9 +5,9 @@ import { useCan } from '#src/shared/session/Can.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { useSave } from '../saving/SaveProvider.tsx';
-import { EndedOrders } from './EndedOrders.tsx';
+import { EndedDelegations } from './EndedDelegations.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { firmsOf, runningOrders } from './runningOrders.ts';
+import { firmsOf, runningDelegations } from './runningDelegations.ts';
 
 /** Completes an issue with active delegations: offers to end them in the same step. */
 export function DoneDialog({ onDone }: { onDone: () => void }) {
@@ -15,14 +15,14 @@ export function DoneDialog({ onDone }: { onDone: () => void }) {
   const { issue } = useIssue();
   const save = useSave();
   const mayEnd = useCan('issue.delegate');
-  const [endOrders, setEndOrders] = useState(mayEnd);
+  const [endDelegations, setEndDelegations] = useState(mayEnd);
   const [isBusy, setIsBusy] = useState(false);
   const checkId = useId();
-  const firms = firmsOf(runningOrders(issue), i18n.language);
+  const firms = firmsOf(runningDelegations(issue), i18n.language);
 
   const onSubmit = async () => {
     setIsBusy(true);
-    const body = { status: 'done' as const, endOrders };
+    const body = { status: 'done' as const, endDelegations };
     const outcome = await save({ change: { do: 'status', body }, hasForm: true });
     setIsBusy(false);
     if (outcome !== 'failed') onDone();
@@ -45,15 +45,15 @@ export function DoneDialog({ onDone }: { onDone: () => void }) {
             type="checkbox"
             className="form-check-input"
             id={checkId}
-            checked={endOrders}
-            onChange={({ target }) => setEndOrders(target.checked)}
+            checked={endDelegations}
+            onChange={({ target }) => setEndDelegations(target.checked)}
           />
           <label className="form-check-label" htmlFor={checkId}>
             {t('issue.done.endOrders')}
           </label>
         </div>
       )}
-      {endOrders && <EndedOrders />}
+      {endDelegations && <EndedDelegations />}
     </IssueDialog>
   );
 }

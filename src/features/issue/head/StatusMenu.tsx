@@ -11,7 +11,7 @@ import { useSave } from '../saving/SaveProvider.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { runningOrders } from './runningOrders.ts';
+import { runningDelegations } from './runningDelegations.ts';
 import { StatusItem } from './StatusItem.tsx';
 import { type StepName, stepsOf } from './steps.ts';
 import { useStepName } from './useStepName.ts';
@@ -38,9 +38,9 @@ export function StatusMenu() {
   const steps = stepsOf(issue, actor, isStaff);
   const open = steps.filter(({ refusal }) => refusal === undefined);
   const Dialog = asked && DIALOGS[asked];
-  const hasOrders = isStaff && runningOrders(issue).length > 0;
+  const hasDelegations = isStaff && runningDelegations(issue).length > 0;
   const isAsked = (step: StepName): step is Asked =>
-    step in DIALOGS && (step !== 'done' || hasOrders);
+    step in DIALOGS && (step !== 'done' || hasDelegations);
   const onChoose = (step: StepName) => {
     if (isAsked(step)) setAsked(step);
     else if (step === 'confirm') void save({ change: { do: 'confirm', key: confirmKey() } });

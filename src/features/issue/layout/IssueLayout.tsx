@@ -21,8 +21,8 @@ import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
 import { useFactKeys } from './useFactKeys.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
 
-const OwnOrders = lazy(async () => ({
-  default: (await import('../delegation/OwnOrders.tsx')).OwnOrders,
+const OwnDelegations = lazy(async () => ({
+  default: (await import('../delegation/OwnDelegations.tsx')).OwnDelegations,
 }));
 
 /** Conversation and facts side by side; tabs on narrow screens. */
@@ -38,7 +38,7 @@ export function IssueLayout() {
             <main id="main" className="app-max page issue">
               <LeftChanges />
               <IssueHead />
-              <Orders />
+              <Delegations />
               <Parts />
             </main>
           </ViewerProvider>
@@ -104,11 +104,11 @@ function Beside({ shown }: { shown: IssueTab | 'all' }) {
 }
 
 /** A contractor's delegations come first. */
-function Orders() {
+function Delegations() {
   const { me } = useIssue();
   return me.roleGroup === 'ROLE_CONTRACTOR' ? (
     <Suspense fallback={null}>
-      <OwnOrders />
+      <OwnDelegations />
     </Suspense>
   ) : null;
 }

@@ -52,7 +52,7 @@ const stored = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('confirm'), key: z.string() }),
   z.object({ do: z.literal('labels'), labels: z.array(reference) }),
-  z.object({ do: z.literal('order'), orderId: z.number(), body: record }),
+  z.object({ do: z.literal('delegation'), delegationId: z.number(), body: record }),
 ]);
 
 const keptChange = z.object({

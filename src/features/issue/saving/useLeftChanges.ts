@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Issue } from '#contract/issues.ts';
 import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 
-import { type StepBody, useStepOrderMutation } from '../delegation/delegationApi.ts';
+import { type StepBody, useStepDelegationMutation } from '../delegation/delegationApi.ts';
 import { useIssue } from '../issueContext.ts';
 import { type Change, type KeptChange, paintedBy } from './changes.ts';
 import { useFactText } from './factText.ts';
@@ -33,7 +33,7 @@ export function useLeftChanges() {
 
 /** Whether the issue already has the change: only the answer was lost. */
 function hasArrived(issue: Issue, { change }: KeptChange, textOf: ReturnType<typeof useFactText>) {
-  if (change.do === 'order') return false;
+  if (change.do === 'delegation') return false;
   const { field, show } =
     change.do === 'labels'
       ? { field: 'labels' as const, show: { labels: change.labels } }
@@ -47,7 +47,7 @@ function useSendAgain() {
   const save = useSave();
   const send = useSendKept();
   const [setLabels] = useSetIssueLabelsMutation();
-  const [step] = useStepOrderMutation();
+  const [step] = useStepDelegationMutation();
 
   return (name: string, sent: KeptChange): void => {
     const { change, since } = sent;
@@ -55,9 +55,9 @@ function useSendAgain() {
       const undoKey = crypto.randomUUID();
       const attempt = () => setLabels({ id: issue.id, labels: change.labels, undoKey }).unwrap();
       void send(name, sent, attempt);
-    } else if (change.do === 'order') {
+    } else if (change.do === 'delegation') {
       const body = change.body as StepBody;
-      const asked = { issueId: issue.id, delegationId: change.orderId, body };
+      const asked = { issueId: issue.id, delegationId: change.delegationId, body };
       void send(name, sent, () => step(asked).unwrap());
     } else {
       // Stored as sent; the server validates it again.

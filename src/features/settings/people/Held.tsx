@@ -6,14 +6,14 @@ const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
 /** What a person is responsible for, one line per kind. */
 export function Held({ held }: { held: Holdings }) {
   const { t } = useTranslation();
-  const { issues, further, orders, teams, leads, views, privateMessages } = held;
+  const { issues, further, delegations, teams, leads, views, privateMessages } = held;
   const inStatus = STATUSES.filter((status) => issues[status] > 0).map(
     (status) => `${t(`common.status.${status}`)} ${issues[status]}`,
   );
   const lines = [
     ['issues', inStatus.join(', ')],
     ['further', further],
-    ['orders', orders],
+    ['orders', delegations],
     ['teams', names(teams)],
     ['leads', names(leads)],
     ['views', names(views)],

@@ -35,7 +35,7 @@ export function LeaveDialog(props: Props) {
   const may =
     held !== undefined &&
     (must ||
-      held.further + held.orders > 0 ||
+      held.further + held.delegations > 0 ||
       [held.teams, held.leads, held.views].some(({ length }) => length > 0));
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import '../people/people.scss';
-import { Orders } from './Orders.tsx';
+import { DelegationText } from './DelegationText.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { ProjectParts } from './ProjectParts.tsx';
 import './projects.scss';
@@ -66,7 +66,7 @@ function Chosen({ id, first }: ChosenProps) {
     );
   }
   if (tab === undefined) return <ProjectFacts project={project} backTo={TO} />;
-  if (tab === 'orders') return <Orders project={project} backTo={TO} />;
+  if (tab === 'orders') return <DelegationText project={project} backTo={TO} />;
   return <ProjectParts project={project} tab={tab} backTo={TO} />;
 }
 

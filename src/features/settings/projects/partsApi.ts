@@ -2,7 +2,7 @@ import type { Versioned } from '#contract/primitives.ts';
 import type { USER_TYPES } from '#contract/projects.ts';
 import {
   type AddressBody,
-  type OrderBody,
+  type DelegationTextBody,
   projectSettingCalls as calls,
 } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -83,7 +83,7 @@ const partsApi = api.injectEndpoints({
       providesTags: (_data, _error, id) => [{ type: 'project', id }],
     }),
     setExternalDelegation: build.mutation({
-      query: ({ id, body }: { id: number; body: Versioned<OrderBody> }) =>
+      query: ({ id, body }: { id: number; body: Versioned<DelegationTextBody> }) =>
         request(calls.setExternalDelegation, { params: { id }, body }),
       responseSchema: calls.setExternalDelegation.response,
       onQueryStarted: (arg, started) => projectChanged(arg, started),

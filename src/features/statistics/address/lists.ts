@@ -71,7 +71,7 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
         createdTo: from === 0 ? undefined : plusDays(today(), -from),
       }),
     /** Issues delegated in the period, by contractor and outcome. */
-    orders: (contractor?: number, order?: OrderEnd, { from, to }: Days = asked) =>
+    delegations: (contractor?: number, order?: OrderEnd, { from, to }: Days = asked) =>
       listUrl({
         status: ISSUE_STATUSES,
         contractor: contractor ?? asked.contractor,

@@ -63,7 +63,7 @@ describe('the URL of the statistics', () => {
     expect(lists.hour(2, 14)).toMatch(
       /&createdFrom=2026-10-01&createdTo=2026-10-31&createdHour=2-14$/u,
     );
-    expect(lists.orders(9, 'sentBack')).toMatch(
+    expect(lists.delegations(9, 'sentBack')).toMatch(
       /&contractor=9&order=sentBack&orderedFrom=2026-10-01&orderedTo=2026-10-31$/u,
     );
     expect(listOf('rating', lists)).toBe(lists.closed({ outcome: 'rated' }));
@@ -104,14 +104,16 @@ describe('the URL of the statistics', () => {
     expect(lists.reported()).toMatch(/^\/dashboard\?contractor=4&order=given&/u);
     expect(lists.overdue()).toBe('/dashboard?contractor=4&order=given&overdue=true');
     const days = 'orderedFrom=2026-10-01&orderedTo=2026-10-31';
-    expect(lists.orders()).toMatch(new RegExp(`\\?contractor=4&status=new&.*&${days}$`, 'u'));
-    expect(lists.orders(4, 'declined')).toMatch(new RegExp(`&order=declined&.*&${days}$`, 'u'));
+    expect(lists.delegations()).toMatch(new RegExp(`\\?contractor=4&status=new&.*&${days}$`, 'u'));
+    expect(lists.delegations(4, 'declined')).toMatch(
+      new RegExp(`&order=declined&.*&${days}$`, 'u'),
+    );
   });
 
   it('STAT-01 limits every list to the projects that a leader leads', () => {
     const lists = listsOf({ from: '2026-10-01', to: '2026-10-31' }, { isLed: true });
     expect(lists.open({ project: 3 })).toBe('/dashboard?led=true&project=3');
-    expect(lists.orders()).toMatch(/^\/dashboard\?led=true&/u);
+    expect(lists.delegations()).toMatch(/^\/dashboard\?led=true&/u);
   });
 
   it('STAT-01 lists what was overdue at the end of a day by what was open and due then', () => {

@@ -26,11 +26,15 @@ export const contractorTable = (
 ): Table => ({
   heads: [{ text: title }, ...CONTRACTOR_MEASURES.map(([key, unit]) => measure(t, key, unit))],
   rows: contractors.map((row) => [
-    textCell(row.name, lists.orders(row.id)),
-    cells.number('count', row.orders, lists.orders(row.id)),
-    cells.number('minutes', per(row.answerMinutes, row.answered), lists.orders(row.id, 'answered')),
-    cells.number('share', per(row.declined, row.answered), lists.orders(row.id, 'declined')),
-    cells.number('count', row.approved, lists.orders(row.id, 'approved')),
+    textCell(row.name, lists.delegations(row.id)),
+    cells.number('count', row.delegations, lists.delegations(row.id)),
+    cells.number(
+      'minutes',
+      per(row.answerMinutes, row.answered),
+      lists.delegations(row.id, 'answered'),
+    ),
+    cells.number('share', per(row.declined, row.answered), lists.delegations(row.id, 'declined')),
+    cells.number('count', row.approved, lists.delegations(row.id, 'approved')),
     // Counts each return, so no list matches.
     cells.number('count', row.sentBack),
   ]),

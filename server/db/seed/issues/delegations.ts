@@ -35,7 +35,7 @@ const PAUSE: Record<DelegationState, readonly [number, number]> = {
 };
 
 /** A delegation given at a moment, with all its events until now. */
-export function composeOrder(
+export function composeDelegation(
   { story, handler, setting }: Scene,
   contractor: AgentRef,
   { at, state: wanted }: { at: Date; state: DelegationState },
@@ -46,7 +46,7 @@ export function composeOrder(
   const course = COURSE[state];
   const times = timesOf(course, { at, now: setting.now, between: random.between });
   const answered = course.findIndex((step) => step === 'accepted' || step === 'declined');
-  const note = random.pick(phrases.orderNotes);
+  const note = random.pick(phrases.delegationNotes);
   const delegationId = setting.rows.add('delegations', {
     accountId: setting.accountId,
     issueId: story.issueId,
@@ -102,11 +102,11 @@ function timesOf(
 export function bookVisit({ story, setting }: Scene, visitFrom: Date): void {
   const visitTo = new Date(visitFrom.getTime() + 2 * HOUR);
   const { delegations, delegationEvents } = setting.rows.tables;
-  const order = delegations.findLast(({ issueId }) => issueId === story.issueId);
+  const delegation = delegations.findLast(({ issueId }) => issueId === story.issueId);
   const scheduled = delegationEvents.findLast(
-    ({ delegationId, state }) => delegationId === order?.id && state === 'scheduled',
+    ({ delegationId, state }) => delegationId === delegation?.id && state === 'scheduled',
   );
-  if (!order || !scheduled) return;
-  Object.assign(order, { visitFrom, visitTo });
+  if (!delegation || !scheduled) return;
+  Object.assign(delegation, { visitFrom, visitTo });
   Object.assign(scheduled, { visitFrom, visitTo });
 }

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   type ExternalDelegation,
   type KeptProject,
-  type OrderBody,
+  type DelegationTextBody,
   projectSettingCalls,
 } from '#contract/projectSettings.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -22,16 +22,21 @@ import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectNav } from './ProjectNav.tsx';
 
 type Props = { project: KeptProject; backTo: string };
-const NOTHING: OrderBody = { reference: '', text: '' };
-const draftOf = ({ reference, text }: OrderBody): OrderBody => ({ reference, text });
+const NOTHING: DelegationTextBody = { reference: '', text: '' };
+const draftOf = ({ reference, text }: DelegationTextBody): DelegationTextBody => ({
+  reference,
+  text,
+});
 
 /** Instructions that every delegation of a project carries. */
-export function Orders({ project, backTo }: Props) {
+export function DelegationText({ project, backTo }: Props) {
   const { t } = useTranslation();
   const ids = useId();
   const { data, isError, refetch } = useExternalDelegationQuery(project.id);
-  const resolver = useContractResolver<OrderBody>(projectSettingCalls.setExternalDelegation.body);
-  const form = useKeptForm<OrderBody>(draftOf(data ?? NOTHING), resolver);
+  const resolver = useContractResolver<DelegationTextBody>(
+    projectSettingCalls.setExternalDelegation.body,
+  );
+  const form = useKeptForm<DelegationTextBody>(draftOf(data ?? NOTHING), resolver);
   const { register, handleSubmit, formState, reset } = form;
   const { errors } = formState;
   useLeaveGuard(formState.isDirty);
@@ -76,15 +81,19 @@ export function Orders({ project, backTo }: Props) {
   );
 }
 
-function useSave(id: number, form: UseFormReturn<OrderBody>, kept: ExternalDelegation | undefined) {
+function useSave(
+  id: number,
+  form: UseFormReturn<DelegationTextBody>,
+  kept: ExternalDelegation | undefined,
+) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.projects.parts.orders');
   const [send, { isLoading }] = useSetExternalDelegationMutation();
-  const saveKept = useSaveKept<OrderBody, ExternalDelegation>(form, kept, {
+  const saveKept = useSaveKept<DelegationTextBody, ExternalDelegation>(form, kept, {
     draftOf,
     label: (field) => t(`settings.projects.orders.${field}`),
   });
-  const save = async (draft: OrderBody) => {
+  const save = async (draft: DelegationTextBody) => {
     try {
       const saved = await saveKept(draft, (values, version) =>
         send({ id, body: { ...values, version } }).unwrap(),

@@ -1,4 +1,4 @@
-import type { ExternalDelegation, OrderBody } from '#contract/projectSettings.ts';
+import type { ExternalDelegation, DelegationTextBody } from '#contract/projectSettings.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -7,10 +7,10 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { keepsProject } from './keep.repository.ts';
 
-const orderColumns = { reference: string, text: string, version: int };
+const delegationTextColumns = { reference: string, text: string, version: int };
 
 /** Text that the delegations of a project carry. */
-export const orderRepository = ({ db, accountId }: TenantTx) => ({
+export const delegationTextRepository = ({ db, accountId }: TenantTx) => ({
   /** `lock`: until the transaction ends. */
   read: (
     me: AgentIdentity,
@@ -19,17 +19,17 @@ export const orderRepository = ({ db, accountId }: TenantTx) => ({
   ): Promise<ExternalDelegation | undefined> =>
     queryRow(
       db,
-      orderColumns,
+      delegationTextColumns,
       sql`
       select p.order_reference as reference, p.order_text as text, p.version from project p
       where p.account_id = ${accountId} and p.id = ${id} and ${keepsProject(me)}
       ${lock ? sql`for no key update of p` : sql``}`,
     ),
 
-  update: (id: number, body: OrderBody) =>
+  update: (id: number, body: DelegationTextBody) =>
     queryRow(
       db,
-      orderColumns,
+      delegationTextColumns,
       sql`
       update project set order_reference = ${body.reference}, order_text = ${body.text}
       where account_id = ${accountId} and id = ${id}

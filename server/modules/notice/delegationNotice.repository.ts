@@ -2,16 +2,16 @@ import type { DeclineReason } from '#contract/delegations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { OrderNoticeKind } from './notice.table.ts';
+import type { DelegationNoticeKind } from './notice.table.ts';
 
 /** A notice about a delegation event and its recipients. */
-export type OrderNotice = { kind: OrderNoticeKind; agentIds: readonly number[] };
+export type DelegationNotice = { kind: DelegationNoticeKind; agentIds: readonly number[] };
 
 /** As `noticeStatement`, for the `event` of a delegation. */
-export const orderNotice = (
+export const delegationNotice = (
   me: { accountId: number; agentId: number },
   issueId: number,
-  notices: readonly OrderNotice[],
+  notices: readonly DelegationNotice[],
 ): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, k."agentIds"
@@ -20,13 +20,16 @@ export const orderNotice = (
 /**
  * The same to every contractor whose delegation is withdrawn by closing its issue, from `ended` and its `ended_event`.
  */
-export const endedOrdersNotice = (me: { accountId: number; agentId: number | null }): SQL => sql`
+export const endedDelegationsNotice = (me: {
+  accountId: number;
+  agentId: number | null;
+}): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${me.accountId}::int, 'delegationCancelled', e.issue_id, v.id, ${me.agentId}::int, array[e.contractor_id]
   from ended e join ended_event v on v.delegation_id = e.id where e.state = 'cancelled'`;
 
 /** Delegation facts for mail; timestamps as text. */
-export type OrderFacts = {
+export type DelegationFacts = {
   contractor: string;
   note: string;
   reason: DeclineReason | null;
@@ -38,7 +41,7 @@ export type OrderFacts = {
 };
 
 /** The delegation of notice `n`, as JSON; null if it is about none. */
-export const orderOfNotice = sql`(
+export const delegationOfNotice = sql`(
   select json_build_object('contractor', coalesce(oa.firm, oa.firstname || ' ' || oa.lastname), 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
@@ -56,13 +59,13 @@ export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from
  * Whether `agent a` is a recipient for the delegation of notice `n`: the named agents, and for a visit the user who
  * reported the issue.
  */
-export const isToldOfOrder = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
+export const isToldOfDelegation = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
   or (a.id = i.creator_id and a.role_group = 'ROLE_USER'
     and (n.kind = 'visit' or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
 
-/** Reminds contractors of unanswered delegations, by `orders (id, issue_id, contractor_id)`. */
+/** Reminds contractors of unanswered delegations, by `remindable (id, issue_id, contractor_id)`. */
 export const reminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${accountId}::int, 'delegationReminder', o.issue_id, (select min(e.id) from delegation_event e
     where e.account_id = ${accountId} and e.delegation_id = o.id), null, array[o.contractor_id]
-  from orders o`;
+  from remindable o`;

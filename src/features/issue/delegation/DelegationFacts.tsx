@@ -5,23 +5,23 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
-import { isLate, standsSince, STATE_ICONS } from './orders.ts';
+import { isLate, standsSince, STATE_ICONS } from './delegationState.ts';
 
 /** A delegation's status, answer deadline and visit. */
-export function OrderFacts({ order }: { order: Delegation }) {
+export function DelegationFacts({ delegation }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { state, answerBy, visitFrom, visitTo } = order;
+  const { state, answerBy, visitFrom, visitTo } = delegation;
   const moment = (iso: string) => formatMoment(iso, i18n.language, now);
   const isOpen = state === 'sent' || state === 'opened';
-  const late = isLate(order, now);
+  const late = isLate(delegation, now);
   return (
     <>
       <p className={`order-state is-${state}`}>
         <Icon name={STATE_ICONS[state]} />
         <span>
           {t(`delegation.state.${state}`)}{' '}
-          <time dateTime={standsSince(order)}>{moment(standsSince(order))}</time>
+          <time dateTime={standsSince(delegation)}>{moment(standsSince(delegation))}</time>
         </span>
       </p>
       {isOpen && answerBy && (

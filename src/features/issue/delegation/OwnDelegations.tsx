@@ -6,30 +6,30 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import './delegation.scss';
-import { useListOrdersQuery, useMarkOrdersOpenedMutation } from './delegationApi.ts';
-import { OrderFacts } from './OrderFacts.tsx';
-import { OrderTrail } from './OrderTrail.tsx';
+import { useListDelegationsQuery, useMarkDelegationsOpenedMutation } from './delegationApi.ts';
+import { DelegationFacts } from './DelegationFacts.tsx';
+import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 /** The contractor's own delegations with the next step. */
-export function OwnOrders() {
+export function OwnDelegations() {
   const { issue } = useIssue();
-  const { data: orders = [] } = useListOrdersQuery(issue.id);
-  const [markOpened] = useMarkOrdersOpenedMutation();
-  const hasNew = orders.some(({ state }) => state === 'sent');
+  const { data: delegations = [] } = useListDelegationsQuery(issue.id);
+  const [markOpened] = useMarkDelegationsOpenedMutation();
+  const hasNew = delegations.some(({ state }) => state === 'sent');
   useEffect(() => {
     if (hasNew) void markOpened(issue.id);
   }, [hasNew, issue.id, markOpened]);
 
-  const running = orders.filter(({ state }) => !hasEnded(state));
-  return (running.length > 0 ? running : orders.slice(-1)).map((order) => (
-    <OwnOrder key={order.id} order={order} />
+  const running = delegations.filter(({ state }) => !hasEnded(state));
+  return (running.length > 0 ? running : delegations.slice(-1)).map((delegation) => (
+    <OwnDelegation key={delegation.id} delegation={delegation} />
   ));
 }
 
-function OwnOrder({ order }: { order: Delegation }) {
+function OwnDelegation({ delegation }: { delegation: Delegation }) {
   const { t } = useTranslation();
-  const { state, note, trail } = order;
+  const { state, note, trail } = delegation;
   const sentBack = trail.findLast((event) => event.state === 'sentBack');
   return (
     <section className="panel own-order" aria-label={t('delegation.own.title')}>
@@ -38,7 +38,7 @@ function OwnOrder({ order }: { order: Delegation }) {
           ? t('delegation.own.question')
           : t('delegation.own.title')}
       </h2>
-      <OrderFacts order={order} />
+      <DelegationFacts delegation={delegation} />
       {note && <p className="order-said">{note}</p>}
       {state === 'sentBack' && sentBack && (
         <p className="order-again">
@@ -47,8 +47,8 @@ function OwnOrder({ order }: { order: Delegation }) {
       )}
       {state === 'reportedDone' && <p>{t('delegation.own.waits')}</p>}
       {state === 'approved' && <p>{t('delegation.own.approved')}</p>}
-      <StepButtons isBig order={order} />
-      <OrderTrail order={order} />
+      <StepButtons isBig delegation={delegation} />
+      <DelegationTrail delegation={delegation} />
     </section>
   );
 }

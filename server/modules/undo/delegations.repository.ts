@@ -13,7 +13,7 @@ const lastEvent = (before = sql``): SQL => sql`
  * step and without events since. `remembered` is a condition on `undo_issue u`. Must run while the issues are still in
  * that state.
  */
-export async function restoreOrders(
+export async function restoreDelegations(
   tx: TenantTx,
   me: AgentIdentity,
   remembered: SQL,

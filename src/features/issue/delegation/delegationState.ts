@@ -14,20 +14,23 @@ export const STATE_ICONS: Record<DelegationState, IconName> = {
   cancelled: 'x-lg',
 };
 
-type Order = Pick<Delegation, 'state' | 'answerBy' | 'createdAt' | 'trail'>;
+type DelegationCourse = Pick<Delegation, 'state' | 'answerBy' | 'createdAt' | 'trail'>;
 
 /** Whether the answer is overdue. */
-export const isLate = ({ state, answerBy }: Omit<Order, 'trail' | 'createdAt'>, now: Date) =>
+export const isLate = (
+  { state, answerBy }: Omit<DelegationCourse, 'trail' | 'createdAt'>,
+  now: Date,
+) =>
   (state === 'sent' || state === 'opened') &&
   answerBy !== null &&
   Date.parse(answerBy) < now.getTime();
 
 /** Time of the step that led to the current state. */
-export const standsSince = ({ state, createdAt, trail }: Order): string =>
+export const standsSince = ({ state, createdAt, trail }: DelegationCourse): string =>
   trail.findLast((event) => event.state === state)?.at ?? createdAt;
 
 /** Whether there is an active delegation and all of them are approved. */
-export function allApproved(orders: readonly Pick<Delegation, 'state'>[]): boolean {
-  const standing = orders.filter(({ state }) => state !== 'declined' && state !== 'cancelled');
+export function allApproved(delegations: readonly Pick<Delegation, 'state'>[]): boolean {
+  const standing = delegations.filter(({ state }) => state !== 'declined' && state !== 'cancelled');
   return standing.length > 0 && standing.every(({ state }) => state === 'approved');
 }

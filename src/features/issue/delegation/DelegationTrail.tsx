@@ -5,18 +5,18 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
-import { STATE_ICONS } from './orders.ts';
+import { STATE_ICONS } from './delegationState.ts';
 
 /** History of a delegation. */
-export function OrderTrail({ order }: { order: Delegation }) {
+export function DelegationTrail({ delegation }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  if (order.trail.length === 0) return null;
+  if (delegation.trail.length === 0) return null;
   return (
     <details className="order-trail">
       <summary>{t('delegation.trail')}</summary>
       <ol>
-        {order.trail.map(({ id, at, actor, state, reason, note, visitFrom, visitTo }) => (
+        {delegation.trail.map(({ id, at, actor, state, reason, note, visitFrom, visitTo }) => (
           <li key={id}>
             <Icon name={STATE_ICONS[state]} />
             <span>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { DelegationState } from '#contract/delegations.ts';
 
-import { allApproved, isLate, standsSince } from './orders.ts';
+import { allApproved, isLate, standsSince } from './delegationState.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const past = '2026-11-21T11:00:00Z';
-const orders = (...states: DelegationState[]) => states.map((state) => ({ state }));
+const delegations = (...states: DelegationState[]) => states.map((state) => ({ state }));
 
 describe('a delegation', () => {
   it('is late when the deadline passes without an answer', () => {
@@ -36,9 +36,9 @@ describe('a delegation', () => {
 
 describe('the delegated work', () => {
   it('is approved once every delegation that was not declined or withdrawn is', () => {
-    expect(allApproved(orders('approved', 'declined', 'cancelled'))).toBe(true);
-    expect(allApproved(orders('approved', 'reportedDone'))).toBe(false);
-    expect(allApproved(orders('declined'))).toBe(false);
+    expect(allApproved(delegations('approved', 'declined', 'cancelled'))).toBe(true);
+    expect(allApproved(delegations('approved', 'reportedDone'))).toBe(false);
+    expect(allApproved(delegations('declined'))).toBe(false);
     expect(allApproved([])).toBe(false);
   });
 });

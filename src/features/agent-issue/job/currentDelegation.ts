@@ -3,8 +3,8 @@ import type { Delegation, DelegationState } from '#contract/delegations.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
 
 /** The job's current delegation: the active one, else the latest. */
-export const orderOf = ({ orders }: Pick<Job, 'orders'>): Delegation | undefined =>
-  orders.find(({ state }) => !hasEnded(state)) ?? orders[0];
+export const delegationOf = ({ delegations }: Pick<Job, 'delegations'>): Delegation | undefined =>
+  delegations.find(({ state }) => !hasEnded(state)) ?? delegations[0];
 
 /** What is expected of the contractor. */
 export type Asked = 'answer' | 'work' | 'nothing';
@@ -17,8 +17,8 @@ const ASKED: Partial<Record<DelegationState, Asked>> = {
   sentBack: 'work',
 };
 
-export const askedOf = (order: Pick<Delegation, 'state'> | undefined): Asked =>
-  (order && ASKED[order.state]) ?? 'nothing';
+export const askedOf = (delegation: Pick<Delegation, 'state'> | undefined): Asked =>
+  (delegation && ASKED[delegation.state]) ?? 'nothing';
 
 /** Bottom sheets of a job. */
 export type SheetName = 'decline' | 'visit' | 'done' | 'write';

@@ -2,13 +2,13 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { firmsOf, runningOrders } from './runningOrders.ts';
+import { firmsOf, runningDelegations } from './runningDelegations.ts';
 
 /** Side effects of closing: delegations withdrawn and work approved. */
-export function EndedOrders() {
+export function EndedDelegations() {
   const { t, i18n } = useTranslation();
   const { issue, isStaff } = useIssue();
-  const running = runningOrders(issue);
+  const running = runningDelegations(issue);
   if (!isStaff || running.length === 0) return null;
   const firms = (isDone: boolean) =>
     firmsOf(

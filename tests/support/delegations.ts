@@ -7,15 +7,15 @@ import { anIssue, anItem, aProject } from './builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 /** A contractor’s delegation on an issue, at a given stage. */
-export async function anOrder(
+export async function aDelegation(
   { id: issueId, accountId }: { id: number; accountId: number },
   contractor: { id: number },
   values: Partial<typeof delegations.$inferInsert> = {},
 ) {
   const row = { ...values, accountId, issueId, contractorId: contractor.id };
-  const [order] = await (await world()).db.insert(delegations).values(row).returning();
-  if (!order) throw new Error('Nothing was made');
-  return order;
+  const [delegation] = await (await world()).db.insert(delegations).values(row).returning();
+  if (!delegation) throw new Error('Nothing was made');
+  return delegation;
 }
 
 /** What a contractor is asked for. */
@@ -75,11 +75,11 @@ function needs(step: DelegationStep): object {
 /** Takes a step of a delegation in its original state, with all that the step needs. */
 export const take = (
   by: TestAgent,
-  order: { id: number; issueId: number },
+  delegation: { id: number; issueId: number },
   step: DelegationStep,
   more: object = {},
 ) =>
-  by.ask('POST', `/api/issue/${order.issueId}/delegations/${order.id}/step`, {
+  by.ask('POST', `/api/issue/${delegation.issueId}/delegations/${delegation.id}/step`, {
     step,
     version: 1,
     key: crypto.randomUUID(),
@@ -88,7 +88,7 @@ export const take = (
   });
 
 /** The delegations on an issue as somebody sees them. */
-export const ordersFor = async (by: TestAgent, issue: { id: number }) =>
+export const delegationsFor = async (by: TestAgent, issue: { id: number }) =>
   (
     (await (await by.ask('GET', `/api/issue/${issue.id}/delegations`)).json()) as {
       list: Delegation[];

@@ -1,10 +1,10 @@
 import type { About, OneMail } from './about.ts';
 import type { Letter } from './notice.repository.ts';
-import type { OrderNoticeKind } from './notice.table.ts';
+import type { DelegationNoticeKind } from './notice.table.ts';
 import { spanIn } from './moments.ts';
-import type { OrderFacts } from './orderNotice.repository.ts';
+import type { DelegationFacts } from './delegationNotice.repository.ts';
 
-const NO_ORDER: OrderFacts = {
+const NO_ORDER: DelegationFacts = {
   contractor: '',
   note: '',
   reason: null,
@@ -15,11 +15,11 @@ const NO_ORDER: OrderFacts = {
 };
 
 /** Content of mail about a contractor's delegation. */
-export const orderContent = (
-  letter: Letter & { kind: OrderNoticeKind },
+export const delegationContent = (
+  letter: Letter & { kind: DelegationNoticeKind },
   about: About,
   by: string,
-): OneMail => CONTENT[letter.kind](letter.order ?? NO_ORDER, about, { ...letter, by });
+): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_ORDER, about, { ...letter, by });
 
 type To = Pick<Letter, 'locale' | 'timeZone' | 'isContractor'> & { by: string };
 
@@ -61,4 +61,7 @@ const CONTENT = {
       ? { kind: 'visitMoved', data: { ...about, when } }
       : { kind: 'visit', data: { ...about, contractor, when } };
   },
-} satisfies Record<OrderNoticeKind, (order: OrderFacts, about: About, to: To) => OneMail>;
+} satisfies Record<
+  DelegationNoticeKind,
+  (delegation: DelegationFacts, about: About, to: To) => OneMail
+>;

@@ -9,7 +9,7 @@ import { announcement } from '../live/index.ts';
 import type { Handing } from './handOver.repository.ts';
 import { isInHand } from './holdings.repository.ts';
 
-const orderColumns = {
+const delegationColumns = {
   id: int,
   issueId: int,
   plannedFrom: string.orNull,
@@ -17,22 +17,27 @@ const orderColumns = {
   /** The issue's planned visit belongs to this delegation. */
   isItsVisit: bool,
 };
-type Order = RowOf<typeof orderColumns>;
+type Delegation = RowOf<typeof delegationColumns>;
 
 /**
  * Cancels a contractor's running delegations and gives them to a successor without one on the issue: each with its own events,
  * history and mail. Planned visits are cancelled.
  */
-export async function handOverOrders(
+export async function handOverDelegations(
   tx: TenantTx,
   me: AgentIdentity,
   { from, to, now }: Handing,
 ): Promise<void> {
-  const orders = await readOrders(tx, from.id);
-  if (orders.length === 0) return;
-  const issueIds = [...new Set(orders.map(({ issueId }) => issueId))];
-  const given = await writeOrders(tx, me, { from, to, now, ids: orders.map(({ id }) => id) });
-  const entries = orders.flatMap(({ issueId, isItsVisit, plannedFrom, plannedTo }) =>
+  const delegations = await readDelegations(tx, from.id);
+  if (delegations.length === 0) return;
+  const issueIds = [...new Set(delegations.map(({ issueId }) => issueId))];
+  const given = await writeDelegations(tx, me, {
+    from,
+    to,
+    now,
+    ids: delegations.map(({ id }) => id),
+  });
+  const entries = delegations.flatMap(({ issueId, isItsVisit, plannedFrom, plannedTo }) =>
     [
       { field: 'delegationCancelled', from: null, to: from.name },
       ...(isItsVisit
@@ -58,10 +63,13 @@ const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]
 const inUtc = (column: string): SQL =>
   sql`to_char(i.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-async function readOrders({ db, accountId }: TenantTx, contractorId: number): Promise<Order[]> {
+async function readDelegations(
+  { db, accountId }: TenantTx,
+  contractorId: number,
+): Promise<Delegation[]> {
   return queryRows(
     db,
-    orderColumns,
+    delegationColumns,
     sql`
     select d.id, d.issue_id as "issueId", ${inUtc('planned_from')} as "plannedFrom", ${inUtc('planned_to')} as "plannedTo",
       coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false) as "isItsVisit"
@@ -72,17 +80,17 @@ async function readOrders({ db, accountId }: TenantTx, contractorId: number): Pr
 }
 
 /** Gives the issues the successor got a delegation on. */
-async function writeOrders(
+async function writeDelegations(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   { from, to, now, ids }: Handing & { ids: number[] },
 ): Promise<number[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const toId = sql`${to?.id ?? null}::int`;
-  const event = (state: string, orders: string) => sql`
+  const event = (state: string, delegations: string) => sql`
     insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note)
     select ${accountId}, id, ${at}, ${me.agentId}::int, ${me.name}, ${state}, ${state === 'sent' ? sql`note` : sql`''`}
-    from ${sql.raw(orders)} returning id, delegation_id`;
+    from ${sql.raw(delegations)} returning id, delegation_id`;
   const notice = (kind: string, of: string, agent: SQL) => sql`
     insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
     select ${accountId}, ${kind}, o.issue_id, e.id, ${me.agentId}::int, array[${agent}]

@@ -18,7 +18,7 @@ export const isRunning = sql`d.state not in ${ENDED}`;
 const person = sql`a.firstname || ' ' || a.lastname`;
 const firm = sql`coalesce(a.firm, ${person})`;
 
-const orderJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
+const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
   'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
   'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'createdAt', d.created_at, 'version', d.version,
   'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
@@ -29,7 +29,7 @@ const withContractor = sql`join agent a on a.account_id = d.account_id and a.id 
   join "user" u on u.id = a.user_id`;
 
 /** Visible delegations: all for staff, own ones for contractors, none for others. */
-function ownOrders(me: Party): SQL {
+function ownDelegations(me: Party): SQL {
   if (isStaff(me)) {
     return sql`true`;
   }
@@ -37,12 +37,12 @@ function ownOrders(me: Party): SQL {
 }
 
 /** Visible delegations of `issue i` with events, newest first, as a JSON list. */
-export const ordersOf = (me: Party): SQL => sql`coalesce((
-  select json_agg(${orderJson} order by d.id desc) from delegation d ${withContractor}
-  where d.account_id = i.account_id and d.issue_id = i.id and ${ownOrders(me)}), '[]')`;
+export const delegationsOf = (me: Party): SQL => sql`coalesce((
+  select json_agg(${delegationJson} order by d.id desc) from delegation d ${withContractor}
+  where d.account_id = i.account_id and d.issue_id = i.id and ${ownDelegations(me)}), '[]')`;
 
 /** Delegations of an issue with events, oldest first, as JSON. Throws NOT_FOUND. */
-export async function listOrders(
+export async function listDelegations(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
@@ -51,8 +51,8 @@ export async function listOrders(
     tx.db,
     { list: string },
     sql`
-    select (select coalesce(json_agg(${orderJson} order by d.id), '[]') from delegation d ${withContractor}
-      where d.account_id = i.account_id and d.issue_id = i.id and ${ownOrders(me)})::text as list
+    select (select coalesce(json_agg(${delegationJson} order by d.id), '[]') from delegation d ${withContractor}
+      where d.account_id = i.account_id and d.issue_id = i.id and ${ownDelegations(me)})::text as list
     from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
     { isPrepared: true },
   );
@@ -63,11 +63,11 @@ export async function listOrders(
 }
 
 /** A delegation with events, as JSON. */
-export async function readOrderJson(tx: TenantTx, delegationId: number): Promise<JsonText> {
+export async function readDelegationJson(tx: TenantTx, delegationId: number): Promise<JsonText> {
   const row = await queryRow(
     tx.db,
     { one: string },
-    sql`select ${orderJson}::text as one from delegation d ${withContractor}
+    sql`select ${delegationJson}::text as one from delegation d ${withContractor}
       where d.account_id = ${tx.accountId} and d.id = ${delegationId}`,
     { isPrepared: true },
   );
@@ -78,7 +78,7 @@ export async function readOrderJson(tx: TenantTx, delegationId: number): Promise
 }
 
 /** Facts of a delegation for the step rules. */
-export type Order = {
+export type DelegationFacts = {
   id: number;
   contractorId: number;
   contractor: string;
@@ -95,14 +95,14 @@ export type Order = {
 };
 
 /** A visible delegation on the issue, and the one of an earlier step by key. */
-export async function readOrder(
+export async function readDelegation(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, delegationId, key }: { issueId: number; delegationId: number; key: string },
-): Promise<{ order: Order | undefined; done: Done | undefined }> {
+): Promise<{ delegation: DelegationFacts | undefined; done: Done | undefined }> {
   const row = await queryRow(
     tx.db,
-    { order: json<Order>().orNull, done: json<Done>().orNull },
+    { delegation: json<DelegationFacts>().orNull, done: json<Done>().orNull },
     sql`
     select ${doneBefore(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
@@ -113,9 +113,9 @@ export async function readOrder(
         'handlerIds', ${handlers(sql`d.sender_id`)})
       from delegation d ${withContractor} join issue i on i.account_id = d.account_id and i.id = d.issue_id
       where d.account_id = ${tx.accountId} and d.id = ${delegationId} and d.issue_id = ${issueId}
-        and ${ownOrders(me)}) as "order"`,
+        and ${ownDelegations(me)}) as "delegation"`,
   );
-  return { order: row?.order ?? undefined, done: row?.done ?? undefined };
+  return { delegation: row?.delegation ?? undefined, done: row?.done ?? undefined };
 }
 
 /** Delegation of an earlier request by key, and the request's hash. */
@@ -134,5 +134,13 @@ const handlers = (senderId: SQL): SQL => sql`
     and pp.project_id = i.project_id and pp.user_type = 'leader'), '[]') end`;
 
 /** A new delegation in its first state. */
-export const newOrder = (order: Omit<Delegation, 'state' | 'visitFrom' | 'visitTo' | 'version'>) =>
-  ({ ...order, state: 'sent', visitFrom: null, visitTo: null, version: 1 }) satisfies Delegation;
+export const newDelegation = (
+  delegation: Omit<Delegation, 'state' | 'visitFrom' | 'visitTo' | 'version'>,
+) =>
+  ({
+    ...delegation,
+    state: 'sent',
+    visitFrom: null,
+    visitTo: null,
+    version: 1,
+  }) satisfies Delegation;

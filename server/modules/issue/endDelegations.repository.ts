@@ -9,7 +9,7 @@ import type { Doer } from './trail.repository.ts';
  * Ends a closed issue's delegations as part of the closing statement: reported-done ones are approved, other running
  * ones withdrawn (in their trail, the history and by mail), and their links end.
  */
-export const endOrders = (me: Doer, issueIds: SQL, now: Date): SQL => {
+export const endDelegations = (me: Doer, issueIds: SQL, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
     ended as (
