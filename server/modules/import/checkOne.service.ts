@@ -1,7 +1,8 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { look, namesFor, newGoing } from './going.ts';
 import { changeJob, type LockedJob } from './job.repository.ts';
-import { countOutcomes, rowsBeside, saveChecked } from './row.repository.ts';
+import { countOutcomes, saveChecked } from './outcome.repository.ts';
+import { rowsBeside } from './row.repository.ts';
 import type { KeptRow } from './work.ts';
 
 /** Related rows rechecked along with a corrected one; with more, the whole file is. */

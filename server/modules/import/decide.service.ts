@@ -22,7 +22,7 @@ import { changeJob, type LockedJob } from './job.repository.ts';
 import { keepMappedValue } from './mappedValues.repository.ts';
 import { isPlace, readValue } from './readRow.ts';
 import { readNames } from './references.repository.ts';
-import { countOutcomes } from './row.repository.ts';
+import { countOutcomes } from './outcome.repository.ts';
 
 /** Names offered at once. */
 const NAMES = 50;

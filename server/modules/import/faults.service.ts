@@ -9,7 +9,7 @@ import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { StillMe } from '../../http/callInput.ts';
 import { lockJob } from './job.repository.ts';
-import { unsettledRows } from './row.repository.ts';
+import { unsettledRows } from './outcome.repository.ts';
 import { wordsIn } from './words.ts';
 
 const PAGE = 500;

@@ -1,27 +1,14 @@
 import { IMPORT_TOP_ROWS } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
+import type { Remembered } from './guess.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
-import type { NumberedRow } from './read/rows.ts';
-
-/** Rows after one, including those above the headings. */
-export async function firstRows(
-  { db, accountId }: TenantTx,
-  jobId: number,
-  { after, limit }: { after: number; limit: number },
-): Promise<NumberedRow[]> {
-  return queryRows(
-    db,
-    { n: int, cells: json<string[]>() },
-    sql`
-    select n, cells from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
-    order by n limit ${limit}`,
-  );
-}
 
 /** First rows of a file, to choose the headings from, as JSON; undefined for an unknown import. */
 export async function readTop(
@@ -56,4 +43,39 @@ export async function changeHeader(
       unchanged = 0, to_check = 0, left_out = 0, wrong = 0,
       rows = (select count(*) from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${n})
     where account_id = ${accountId} and id = ${jobId}`);
+}
+
+/** Remembered headings, the company's terms and its language. */
+export async function readHeadings(
+  { db, accountId }: TenantTx,
+  kind: string,
+): Promise<{ remembered: Remembered; terminology: Record<string, string>; locale: string }> {
+  const row = await queryRow(
+    db,
+    {
+      terminology: json<Record<string, string>>(),
+      locale: string,
+      headings: json<[string, ImportFieldName | null][]>().orNull,
+    },
+    sql`
+    select c.terminology, c.locale, (select json_agg(json_build_array(h.heading, h.field)) from import_heading h
+      where h.account_id = c.id and h.kind = ${kind}) as headings
+    from account c where c.id = ${accountId}`,
+  );
+  const { headings, terminology = {}, locale = DEFAULT_LOCALE } = row ?? {};
+  return { remembered: new Map(headings), terminology, locale };
+}
+
+/** Remembers the mapping of headings for the next file of the kind. */
+export async function rememberHeadings(
+  { db, accountId }: TenantTx,
+  kind: string,
+  headings: { heading: string; field: ImportFieldName | null }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into import_heading (account_id, kind, heading, field)
+    select distinct on (r.heading) ${accountId}::int, ${kind}, r.heading, r.field
+    from jsonb_to_recordset(${JSON.stringify(headings)}::jsonb) as r(heading text, field text)
+    where r.heading <> ''
+    on conflict (account_id, kind, heading) do update set field = excluded.field`);
 }

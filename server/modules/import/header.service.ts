@@ -5,9 +5,9 @@ import { cutText } from '../../cutText.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Guessing, guessColumns } from './guess.ts';
 import { jobOf, type Step, taken } from './import.service.ts';
-import { readHeadings } from './job.repository.ts';
 import type { NumberedRow } from './read/rows.ts';
-import { changeHeader, firstRows } from './header.repository.ts';
+import { changeHeader, readHeadings } from './header.repository.ts';
+import { rowsBehind } from './row.repository.ts';
 
 /** Rows used to guess the columns. */
 export const FIRST_ROWS = 500;
@@ -46,9 +46,9 @@ export function guessHeader(
  */
 export async function setHeader({ tx, id, now, me }: Step, n: number): Promise<ImportJob> {
   const { kind } = await taken({ tx, id, me }, ['uploaded', 'checked']);
-  const top = await firstRows(tx, id, { after: 0, limit: IMPORT_TOP_ROWS });
+  const top = await rowsBehind(tx, id, { after: 0, limit: IMPORT_TOP_ROWS });
   const header = top.find((row) => row.n === n);
-  const below = await firstRows(tx, id, { after: n, limit: FIRST_ROWS });
+  const below = await rowsBehind(tx, id, { after: n, limit: FIRST_ROWS });
   if (!header || below.length === 0) {
     throw new AppError('INVALID', 'That row has no headings', { fields: { row: 'No' } });
   }

@@ -9,7 +9,8 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { checkOne } from './checkOne.service.ts';
 import { plain } from './guess.ts';
-import { changeJob, type LockedJob, lockJob, readJob, rememberHeadings } from './job.repository.ts';
+import { rememberHeadings } from './header.repository.ts';
+import { changeJob, type LockedJob, lockJob, readJob } from './job.repository.ts';
 import { mendCell, readRow } from './row.repository.ts';
 
 const DAY = 86_400_000;

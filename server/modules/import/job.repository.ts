@@ -1,14 +1,11 @@
 import { IMPORT_KEPT_NAMED, type ImportState } from '#contract/import.ts';
 import { IMPORT_KINDS, type ImportFieldName, isForSuperAdmins } from '#contract/importFields.ts';
 
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
-
 import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import type { Remembered } from './guess.ts';
 import type { Job } from './work.ts';
 
 /** Imports listed. */
@@ -235,39 +232,4 @@ export async function readUploadGround(
         and state in ('checking', 'running', 'undoing')) as working`,
   );
   return row ?? { before: null, working: 0 };
-}
-
-/** Remembered headings, the company's terms and its language. */
-export async function readHeadings(
-  { db, accountId }: TenantTx,
-  kind: string,
-): Promise<{ remembered: Remembered; terminology: Record<string, string>; locale: string }> {
-  const row = await queryRow(
-    db,
-    {
-      terminology: json<Record<string, string>>(),
-      locale: string,
-      headings: json<[string, ImportFieldName | null][]>().orNull,
-    },
-    sql`
-    select c.terminology, c.locale, (select json_agg(json_build_array(h.heading, h.field)) from import_heading h
-      where h.account_id = c.id and h.kind = ${kind}) as headings
-    from account c where c.id = ${accountId}`,
-  );
-  const { headings, terminology = {}, locale = DEFAULT_LOCALE } = row ?? {};
-  return { remembered: new Map(headings), terminology, locale };
-}
-
-/** Remembers the mapping of headings for the next file of the kind. */
-export async function rememberHeadings(
-  { db, accountId }: TenantTx,
-  kind: string,
-  headings: { heading: string; field: ImportFieldName | null }[],
-): Promise<void> {
-  await db.execute(sql`
-    insert into import_heading (account_id, kind, heading, field)
-    select distinct on (r.heading) ${accountId}::int, ${kind}, r.heading, r.field
-    from jsonb_to_recordset(${JSON.stringify(headings)}::jsonb) as r(heading text, field text)
-    where r.heading <> ''
-    on conflict (account_id, kind, heading) do update set field = excluded.field`);
 }
