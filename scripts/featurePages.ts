@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -11,24 +11,20 @@ import { chunksOf, preloadsOf, readManifest } from './preloads.ts';
  * so that all of them are fetched at once.
  */
 export function featurePages(): Plugin {
-  let outDir = '';
   return {
     name: 'feature-pages',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
-        const page = readFileSync(join(outDir, 'index.html'), 'utf8');
-        const manifest = readManifest(outDir);
+      handler({ dir = '' }) {
+        const page = readFileSync(join(dir, 'index.html'), 'utf8');
+        const manifest = readManifest(dir);
         for (const feature of FEATURE_PAGES) {
           const chunks = ['outside-shell', feature].flatMap((name) => chunksOf(manifest, name));
           const preloads = preloadsOf(page, [...new Set(chunks)]);
           writeFileSync(
-            join(outDir, `${feature}.html`),
+            join(dir, `${feature}.html`),
             page.replace('</head>', () => `${preloads}</head>`),
           );
         }

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -11,13 +11,11 @@ const TAG = '<script src="/theme.js"></script>';
  */
 export function inlineTheme(): Plugin {
   let root = '';
-  let outDir = '';
   return {
     name: 'inline-theme',
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
-      outDir = resolve(root, config.build.outDir);
     },
     transformIndexHtml: (html) => {
       if (!html.includes(TAG)) throw new Error(`index.html has no ${TAG}`);
@@ -25,6 +23,6 @@ export function inlineTheme(): Plugin {
       const script = source.replaceAll(/^\s*(?:\/\/.*)?\n/gmu, '').trim();
       return html.replace(TAG, () => `<script>${script}</script>`);
     },
-    writeBundle: () => rmSync(join(outDir, 'theme.js'), { force: true }),
+    writeBundle: ({ dir = '' }) => rmSync(join(dir, 'theme.js'), { force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -10,15 +10,11 @@ const TYPES = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 
 /** Writes .br and .gz beside every text file of the build except its pages; the server sends them as they are. */
 export function precompress(): Plugin {
-  let outDir = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(c) {
-      outDir = resolve(c.root, c.build.outDir);
-    },
-    async writeBundle() {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+    async writeBundle({ dir = '' }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       await Promise.all(
         entries
           .filter((e) => e.isFile() && TYPES.has(extname(e.name)))

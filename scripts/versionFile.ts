@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -11,18 +11,14 @@ import { appVersion } from './sources.ts';
  */
 export function versionFile(): Plugin {
   const version = appVersion();
-  let outDir = '';
   return {
     name: 'version-file',
     config: () => ({ define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) } }),
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
-        writeFileSync(join(outDir, 'current-version.json'), JSON.stringify({ version }));
+      handler({ dir = '' }) {
+        writeFileSync(join(dir, 'current-version.json'), JSON.stringify({ version }));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import Beasties from 'beasties';
@@ -19,27 +19,25 @@ import type { Outcome, Rendered, Work } from './renderer.ts';
  */
 export function prerenderLogin(): Plugin {
   let root = '';
-  let outDir = '';
   return {
     name: 'prerender-login',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       ({ root } = config);
-      outDir = resolve(root, config.build.outDir);
     },
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler({ dir = '' }) {
         const pages = choices(SIGN_IN_PROVIDERS).flatMap((providers) =>
           LOCALE_LIST.map((locale) => ({ file: loginFile(locale, providers), locale, providers })),
         );
         const { rendered, paths } = await render({ bundle: await bundleRenderer(root), pages });
-        writeFileSync(join(outDir, PAGE_PATHS), JSON.stringify(paths));
-        const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
-        const head = preloadsOf(shell, chunksOf(readManifest(outDir), 'login')) + earlyOf(root);
+        writeFileSync(join(dir, PAGE_PATHS), JSON.stringify(paths));
+        const shell = readFileSync(join(dir, 'index.html'), 'utf8');
+        const head = preloadsOf(shell, chunksOf(readManifest(dir), 'login')) + earlyOf(root);
         const beasties = new Beasties({
-          path: outDir,
+          path: dir,
           preload: 'body',
           fonts: false,
           // Attributes that a script sets at run time: the theme and `data-early`.
@@ -49,7 +47,7 @@ export function prerenderLogin(): Plugin {
         });
         for (const page of rendered) {
           const html = await beasties.process(compose(shell, head, page));
-          writeFileSync(join(outDir, page.file), html);
+          writeFileSync(join(dir, page.file), html);
         }
       },
     },
