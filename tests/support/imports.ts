@@ -31,6 +31,17 @@ export const rowsOf = async (agent: TestAgent, id: number, query = '') =>
   (await read<{ list: ImportRow[] }>(await agent.ask('GET', `/api/import/${id}/rows${query}`)))
     .list;
 
+/** Rows of an import by outcome: none but those given. */
+export const countsOf = (given: Partial<ImportJob['counts']>): ImportJob['counts'] => ({
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  check: 0,
+  leftOut: 0,
+  wrong: 0,
+  ...given,
+});
+
 /** An import once it has stopped. */
 export async function settled(agent: TestAgent, id: number): Promise<ImportJob> {
   for (;;) {
