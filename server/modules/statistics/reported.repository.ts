@@ -87,4 +87,4 @@ export const perObject = (accountId: number, most: number): SQL => sql`
       select project_id, count(*) as objects from address where account_id = ${accountId} and not common group by 1
     ) a on a.project_id = r.project_id
     join project t on t.account_id = ${accountId} and t.id = r.project_id
-    order by r.reported::float8 / a.objects desc, t.name, t.id limit ${most}`;
+    order by r.reported::float8 / a.objects desc, t.id limit ${most}`;
