@@ -79,6 +79,9 @@ export const IMPORT_WARNINGS = [
   'nearNumber',
   'nearName',
   'sameAddress',
+  'sameName',
+  'samePhone',
+  'sameIssue',
   'noStreet',
   'invisible',
 ] as const;

@@ -65,7 +65,6 @@ export const similarNames = (
   table: string,
   within?: Catalogue['within'],
 ): NonNullable<KindWork['similar']> => ({
-  named: ['name'],
   of: ({ values }) => [nameOf(String(values.name), within ? (values[within.field] ?? null) : null)],
   standing: async ({ known }, { tx: { db, accountId } }) => {
     if (known.has(0)) return [];
@@ -93,6 +92,7 @@ const workOf = (target: Catalogue): KindWork => {
   return {
     keyOf: (values) => `${same(values.name)} ${within ? same(values[within.field]) : ''}`,
     similar: similarNames(target.table, within),
+    named: [['name']],
     tidy: (rows) => {
       for (const { values } of rows) {
         for (const [field, zero] of Object.entries(ZERO)) {

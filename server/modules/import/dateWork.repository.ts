@@ -2,6 +2,7 @@ import type { ImportFieldOf } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { queryRows, string } from '../../db/rows.ts';
 import { definedOf, withNow } from './catalogueWork.repository.ts';
 import type { Value } from './cells.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Target,
   updateRows,
 } from './rows.repository.ts';
-import { type KindWork, type List, type ReadRow, same } from './work.ts';
+import { type KindWork, type Likeness, type List, type ReadRow, same } from './work.ts';
 
 const target = {
   table: 'important_date',
@@ -50,10 +51,37 @@ const DEFAULTS = {
   remindContractors: false,
 };
 
+/** Likenesses of dates: by title within their project and first day. */
+const similar: NonNullable<KindWork['similar']> = {
+  of: ({ values: { title, project, from } }) => [titled(String(title), `${project ?? ''} ${from}`)],
+  twin: { code: 'nearName', field: 'title' },
+  standing: async ({ known }, { tx: { db, accountId } }) => {
+    if (known.has(ALL)) return [];
+    known.add(ALL);
+    const dates = await queryRows(
+      db,
+      { title: string, scope: string },
+      sql`
+      select title, concat(project_id, ' ', from_day) as scope from important_date where account_id = ${accountId}`,
+    );
+    return dates.map(({ title, scope }) => titled(title, scope));
+  },
+};
+/** Key of the company's dates; there are no others to compare with. */
+const ALL = 0;
+const titled = (text: string, scope: string): Likeness => ({
+  code: 'nearName',
+  field: 'title',
+  text,
+  scope,
+});
+
 /** Important dates, identified by title, first day and project. */
 export const dateWork: KindWork = {
   keyOf: ({ title, from, project }) => [title, from, project].map(same).join(' '),
   tellsApart: (values) => values,
+  similar,
+  named: [['title', 'from', 'project']],
   tidy: (rows) => {
     for (const row of rows) {
       if (row.values.repeatEvery === null) row.values.repeatEvery = 1;

@@ -7,6 +7,7 @@ import { issueKey } from './issueKey.ts';
 import { makeIssues } from './issueMake.repository.ts';
 import { placeRows } from './issuePlaces.repository.ts';
 import { freshFaults, tidyRow } from './issueRules.ts';
+import { issueSimilar } from './issueSimilar.repository.ts';
 import { factsOf, standingOf } from './issueTargets.repository.ts';
 import { resolveReferences } from './references.ts';
 import { findRows } from './rows.repository.ts';
@@ -15,6 +16,8 @@ import type { Doing, Found, KindWork, ReadRow, Values } from './work.ts';
 /** Issues: existing ones by number; without a number new, unless imported before. */
 export const issueWork: KindWork = {
   keyOf: (values) => (values.number ? String(values.number) : issueKey(values)),
+  similar: issueSimilar,
+  named: [['title', 'project', 'address']],
   tidy: async (rows, doing) => {
     const now = wallTime(doing.now, doing.job.timeZone);
     for (const row of rows) tidyRow(row, now);

@@ -33,5 +33,11 @@ function distance(a: string, b: string, most: number): number {
   return above[b.length] ?? 0;
 }
 
-/** Whether two texts differ by one letter missing, added or replaced. */
-export const isOneSlip = (a: string, b: string): boolean => distance(a, b, 1) === 1;
+/** Whether two texts differ by one letter missing, added or replaced, or by two neighbours swapped. */
+export const isOneSlip = (a: string, b: string): boolean =>
+  distance(a, b, 1) === 1 || isSwapped(a, b);
+
+function isSwapped(a: string, b: string): boolean {
+  const at = Array.from({ length: a.length }, (_, n) => n).find((n) => a[n] !== b[n]) ?? a.length;
+  return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b && a !== b;
+}

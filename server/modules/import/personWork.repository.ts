@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRows, string } from '../../db/rows.ts';
 import type { Tenancy, TenantTx } from '../../db/tenancy.ts';
 import { linksOf, setLinks } from './links.repository.ts';
+import { personSimilar } from './personSimilar.repository.ts';
 import { insertRows, jsonOf, type Target, updateRows } from './rows.repository.ts';
 import {
   type Doing,
@@ -37,6 +38,8 @@ const isRemoved = (now: Values) => now.inactive === null;
 /** People of the company. Existing ones keep their names. */
 const workOf = (isContractor: boolean): KindWork => ({
   keyOf: ({ email }) => same(email),
+  similar: personSimilar,
+  named: [['email'], ['lastname']],
   tidy: (rows) => {
     if (!isContractor) return;
     for (const { values } of rows) values.role = 'ROLE_CONTRACTOR';

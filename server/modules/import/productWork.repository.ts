@@ -4,6 +4,7 @@ import type { ImportFieldOf } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { queryRows, string } from '../../db/rows.ts';
 import { definedOf, withNow } from './catalogueWork.repository.ts';
 import {
   type Column,
@@ -17,6 +18,7 @@ import {
   type Doing,
   type Found,
   type KindWork,
+  type Likeness,
   type List,
   type ReadRow,
   same,
@@ -47,6 +49,40 @@ const target = {
 /** Current values that differ in form from a file's. */
 const now = { images: sql`array_to_string(t.images, ' ')` };
 
+/** Likenesses of products: by article number and by name, within their vendor and language. */
+const similar: NonNullable<KindWork['similar']> = {
+  of: ({ values: { language, vendor, articleNumber, name } }) =>
+    likenessesOf({
+      scope: `${language}\n${same(vendor)}`,
+      articleNumber: String(articleNumber ?? ''),
+      name: String(name),
+    }),
+  standing: async ({ rows, known }, { tx: { db } }) => {
+    const vendors = rows
+      .map(({ values }) => same(values.vendor))
+      .filter((each) => !known.has(each));
+    if (vendors.length === 0) return [];
+    for (const vendor of vendors) known.add(vendor);
+    const products = await queryRows(
+      db,
+      { scope: string, articleNumber: string, name: string },
+      sql`
+      select language || E'\n' || lower(vendor) as scope, article_number as "articleNumber", name from product
+      where lower(vendor) = any(array(select jsonb_array_elements_text(${JSON.stringify(vendors)}::jsonb)))`,
+    );
+    return products.flatMap(likenessesOf);
+  },
+};
+
+const likenessesOf = ({
+  scope,
+  articleNumber,
+  name,
+}: Record<'scope' | 'articleNumber' | 'name', string>): Likeness[] => [
+  { code: 'nearNumber', field: 'articleNumber', text: articleNumber, scope },
+  { code: 'nearName', field: 'name', text: name, scope },
+];
+
 /**
  * Wholesalers' products, one row per language. Identified by uuid; without one it derives from vendor and article number, equal
  * in every language.
@@ -54,6 +90,8 @@ const now = { images: sql`array_to_string(t.images, ' ')` };
 export const productWork: KindWork = {
   keyOf: ({ language, uuid, vendor, articleNumber }) =>
     [language, ...(uuid ? [uuid] : [vendor, articleNumber])].map(same).join('\n'),
+  similar,
+  named: [['articleNumber'], ['name', 'vendor']],
   tidy: (rows) => {
     for (const { values, faults } of rows) {
       if (!values.uuid && !values.articleNumber) {

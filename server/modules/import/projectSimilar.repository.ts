@@ -14,7 +14,6 @@ import {
 
 /** Likenesses: projects by number and name; addresses within their project and across projects. */
 export const projectSimilar: NonNullable<KindWork['similar']> = {
-  named: ['projectNumber', 'projectName'],
   of: ({ values }, found) => {
     const scope = found ? `#${found.id}` : projectKey(values);
     const { projectNumber, projectName, projectCity } = values;
@@ -31,6 +30,7 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
     };
     return [...project, ...withinProject(place), ...overProjects(place)];
   },
+  twin: { code: 'sameAddress', field: 'street' },
   standing: async (compared, doing) => [
     ...(await standingProjects(compared, doing)),
     ...(await addressesWithin(compared, doing)),

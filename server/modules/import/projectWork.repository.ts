@@ -27,13 +27,13 @@ export const projectWork: KindWork = {
   shared: {
     keyOf: projectKey,
     fields: OF_PROJECT,
-    named: ['projectNumber', 'projectName'],
     called: ({ projectNumber, projectName, sharesNumber }) =>
       projectName && sharesNumber !== true
         ? { key: projectKey({ projectName }), field: 'projectNumber', value: same(projectNumber) }
         : undefined,
   },
   similar: projectSimilar,
+  named: [['projectNumber'], ['projectName']],
   tidy: async (rows, doing) => {
     for (const { values, faults } of rows) {
       // Any row may state project fields; silent rows change nothing.

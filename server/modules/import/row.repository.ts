@@ -62,9 +62,11 @@ export async function rowsToTake(
 
 type OutcomeRow = KeptRow & { outcome: ImportOutcome };
 
-/** Equal apart from case, signs and leading zeros. */
-const isNearly = (a: SQL, b: string) =>
-  sql`(lower(${a}) = lower(${b}) or nullif(${bare(a)}, '') = ${bare(sql`${b}::text`)})`;
+/** A cell equal to a text apart from case, signs and leading zeros. */
+const isNearly = (column: number, text: string) => {
+  const cell = sql`coalesce(cells ->> ${column}::int, '')`;
+  return sql`(lower(${cell}) = lower(${text}) or nullif(${bare(cell)}, '') = ${bare(sql`${text}::text`)})`;
+};
 const bare = (text: SQL) =>
   sql`ltrim(regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g'), '0')`;
 
@@ -75,26 +77,35 @@ const outcomeColumns = {
   outcome: string.as<ImportOutcome>().whereNotNull,
 };
 
-/** Rows possibly about the same item, valid ones first, for kinds with shared items. */
+/** Rows possibly about the same item, or warned of as such, valid ones first. */
 export async function rowsBeside(
   { db, accountId }: TenantTx,
   { id, kind, mapping }: Job,
   { n, cells }: NumberedRow,
   limit: number,
 ): Promise<OutcomeRow[]> {
-  const { shared, similar } = KIND_WORK[kind];
-  const columns = (shared ?? similar)?.named.map((field) => (mapping ?? []).indexOf(field)) ?? [];
+  const { named } = KIND_WORK[kind];
+  if (!named) return [];
+  const columns = named.map((fields) => fields.map((field) => (mapping ?? []).indexOf(field)));
   const alike = columns
-    .filter((column) => cells[column])
-    .map((column) => isNearly(sql`cells ->> ${column}::int`, cells[column] ?? ''));
-  if (alike.length === 0) return [];
+    .map((set) => set.filter((column) => column >= 0))
+    .filter(([first = -1]) => cells[first])
+    .map((set) =>
+      sql.join(
+        set.map((column) => isNearly(column, cells[column] ?? '')),
+        sql` and `,
+      ),
+    );
+  const ofJob = sql`account_id = ${accountId} and job_id = ${id}`;
+  const warned = sql`warnings @> ${JSON.stringify([{ row: n }])}::jsonb or n in (
+    select (w ->> 'row')::int from import_row cross join jsonb_array_elements(warnings) w where ${ofJob} and n = ${n})`;
   return queryRows(
     db,
     outcomeColumns,
     sql`
     select n, cells, outcome, ${isLeft} from import_row
-    where account_id = ${accountId} and job_id = ${id} and n <> ${n} and outcome is not null
-      and (${sql.join(alike, sql` or `)})
+    where ${ofJob} and n <> ${n} and outcome is not null
+      and (${sql.join([...alike, warned], sql` or `)})
     order by coalesce(verdict, outcome) = 'wrong', n limit ${limit}`,
   );
 }

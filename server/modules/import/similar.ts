@@ -74,7 +74,7 @@ function slipBefore(likeness: Likeness, first: number, { bySlip }: Seen): Entry 
 const identityOf = ({ identity, text }: Likeness) => identity ?? text.toLowerCase();
 
 function keyOf({ code, field, text, scope }: Likeness): string | undefined {
-  const normal = code === 'nearNumber' ? normalNumber(text) : normalName(text);
+  const normal = (NORMAL[code] ?? normalName)(text);
   return normal === '' ? undefined : [code, field, scope, normal].join('\n');
 }
 
@@ -84,13 +84,13 @@ const normalNumber = (text: string) =>
     .join('')
     .replace(/^0+(?=.)/u, '');
 
-/** "0102" is "102" and "12-345" is "12345", but "1-102" is not "11-02". */
+/** "0102" is "102", "12-345" is "12345" and "A-B1" is "AB1", but "1-102" is not "11-02". */
 function isOneNumber(a: string, b: string): boolean {
   const [one, other] = [groupsOf(a), groupsOf(b)].map((groups) =>
     groups.map((group) => group.replace(/^0+(?=.)/u, '')),
   );
   if (!one || !other) return false;
-  return one.join('-') === other.join('-') || isWhole(a) || isWhole(b);
+  return joined(one) === joined(other) || isWhole(a) || isWhole(b);
 }
 const isWhole = (text: string) => /^\p{N}+$/u.test(text.trim());
 
@@ -99,12 +99,30 @@ const normalWords = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A telephone number without country code and the zero before the area; "+46 (0)70" is "070". */
+const normalPhone = (text: string) =>
+  text
+    .replaceAll('(0)', '')
+    .replace(/^\s*\+/u, '00')
+    .replaceAll(/\D/gu, '')
+    .replace(COUNTRY_CODE, '')
+    .replace(/^0+/u, '');
+/** Of one, two or three digits (ITU-T E.164). */
+const COUNTRY_CODE =
+  /^00(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/u;
+
 /** Drops case, spaces and signs, except between two numbers. */
-const normalName = (text: string) =>
-  normalWords(text).reduce(
+const normalName = (text: string) => joined(normalWords(text));
+const joined = (words: readonly string[]) =>
+  words.reduce(
     (all, word) => all + (/\p{N}$/u.test(all) && /^\p{N}/u.test(word) ? '-' : '') + word,
     '',
   );
+
+const NORMAL: Partial<Record<Likeness['code'], (text: string) => string>> = {
+  nearNumber: normalNumber,
+  samePhone: normalPhone,
+};
 
 /** Variants with one letter of a longer word left out; names differing by one letter share a variant. */
 function slipsOf({ code, field, text, scope }: Likeness): string[] {

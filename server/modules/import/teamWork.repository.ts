@@ -20,6 +20,7 @@ const now = ({ accountId }: TenantTx) => ({
 export const teamWork: KindWork = {
   keyOf: ({ name }) => same(name),
   similar: similarNames(target.table),
+  named: [['name']],
   tidy: (rows) => {
     for (const { values, faults } of rows) {
       const isTooMany = String(values.members ?? '').split(',').length > MAX_MEMBERS;

@@ -4,13 +4,13 @@ import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { hasFilled } from './row.repository.ts';
 import { nothingSeen, resemblance, see, type Seen } from './similar.ts';
-import type { Doing, Found, ReadRow } from './work.ts';
+import type { Doing, Found, KindWork, ReadRow, Warning } from './work.ts';
 
 /** Knowledge for comparing rows with each other. */
 export type Comparison = {
   seen: Seen;
   /** Items of the company compared so far: projects by id. */
-  known: Set<number>;
+  known: Set<number | string>;
   /** Some rows have a street; undefined until checked. */
   hasStreets?: boolean;
 };
@@ -63,25 +63,25 @@ async function addResemblances(
   for (const likeness of await similar.standing({ rows: fresh, found, known }, doing)) {
     see(likeness, undefined, seen);
   }
-  const likenesses = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n)) }));
+  const likenesses = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n), doing) }));
   for (const { row, own } of likenesses) for (const each of own) see(each, row.n, seen);
   for (const { row, own } of likenesses) {
-    const warnings = own.flatMap((each) => {
-      const warning = resemblance(each, row.n, seen);
-      return warning ? [warning] : [];
-    });
-
-    const { nth = 0, firstTwin } = row;
-    if (nth > 0 && warnings.every(({ code }) => code !== 'sameAddress')) {
-      warnings.push({
-        field: 'street',
-        code: 'sameAddress',
-        ...(firstTwin !== undefined && { row: firstTwin }),
-      });
-    }
-    row.warnings.push(...warnings);
+    const warnings = own.flatMap((each) => resemblance(each, row.n, seen) ?? []);
+    row.warnings.push(...warnings, ...twinOf(row, similar.twin, warnings));
   }
 }
+
+/** Warning of a row with the key of an earlier one, unless its likenesses tell already. */
+function twinOf(
+  { nth = 0, firstTwin, values }: ReadRow,
+  twin: Twin,
+  told: readonly Warning[],
+): Warning[] {
+  if (!twin || nth === 0 || told.some(({ code }) => code === twin.code)) return [];
+  const detail = String(values[twin.field]);
+  return [{ ...twin, detail, ...(firstTwin !== undefined && { row: firstTwin }) }];
+}
+type Twin = NonNullable<KindWork['similar']>['twin'];
 
 /** Warns of rows without a street in a file with streets. */
 async function addStreetless(fresh: ReadRow[], { tx, job }: Doing, known: Comparison) {

@@ -84,7 +84,7 @@ export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
 
 /** A name, number or place that may reveal a duplicate in the file or the company. */
 export type Likeness = {
-  code: Extract<ImportWarning, 'nearNumber' | 'nearName' | 'sameAddress'>;
+  code: Extract<ImportWarning, `near${string}` | `same${string}`>;
   field: ImportFieldName;
   text: string;
   /** Compared within this scope only. */
@@ -96,7 +96,7 @@ export type Likeness = {
 };
 
 /** Rows of new items; `known` holds what was compared before. */
-export type Compared = { rows: ReadRow[]; found: Map<number, Found>; known: Set<number> };
+export type Compared = { rows: ReadRow[]; found: Map<number, Found>; known: Set<number | string> };
 
 /** Behaviour of a kind besides its fields. */
 export type KindWork = {
@@ -111,19 +111,19 @@ export type KindWork = {
   shared?: {
     keyOf: (values: Values) => string;
     fields: readonly ImportFieldName[];
-    /** Columns naming it: rows sharing it agree in one of them. */
-    named: readonly ImportFieldName[];
     /** A name that may stand alone, and its qualifier: rows with and without it may mean one item or two. */
     called: (values: Values) => { key: string; field: ImportFieldName; value: string } | undefined;
   };
   /** Likenesses that reveal a differently spelled duplicate. */
   similar?: {
-    /** Columns compared: rows nearly alike in one are checked together. */
-    named: readonly ImportFieldName[];
-    of: (row: ReadRow, found: Found | undefined) => Likeness[];
+    of: (row: ReadRow, found: Found | undefined, doing: Doing) => Likeness[];
     /** Likenesses of the company's items that rows may resemble. */
     standing: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
+    /** Warning of a row with the key of an earlier one, where several may have it. */
+    twin?: Pick<Likeness, 'code' | 'field'>;
   };
+  /** Sets of columns: rows nearly alike in all of a set may concern each other and are rechecked together. */
+  named?: readonly (readonly ImportFieldName[])[];
   /** Derives values and checks what no single cell shows. */
   tidy?: (rows: ReadRow[], doing: Doing) => Promise<void> | void;
   /** Existing items by row number. */

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+
+import { queryRows, type RowOf, string } from '../../db/rows.ts';
+import { type KindWork, type Likeness, same } from './work.ts';
+
+/** Key of the company's people; there are no others to compare with. */
+const ALL = 0;
+
+/** Likenesses of people: by e-mail address, by name, and by telephone number among equal last names. */
+export const personSimilar: NonNullable<KindWork['similar']> = {
+  of: ({ values: { email, firstname, lastname, phone } }) =>
+    likenessesOf({
+      email: same(email),
+      firstname: String(firstname ?? ''),
+      lastname: String(lastname ?? ''),
+      phone: String(phone ?? ''),
+    }),
+  standing: async ({ known }, { tx: { db, accountId } }) => {
+    if (known.has(ALL)) return [];
+    known.add(ALL);
+    const people = await queryRows(
+      db,
+      personColumns,
+      sql`
+      select u.email, a.firstname, a.lastname, a.phone from agent a join "user" u on u.id = a.user_id
+      where a.account_id = ${accountId} and not a.removed`,
+    );
+    return people.flatMap(likenessesOf);
+  },
+};
+
+const personColumns = { email: string, firstname: string, lastname: string, phone: string };
+
+function likenessesOf({
+  email,
+  firstname,
+  lastname,
+  phone,
+}: RowOf<typeof personColumns>): Likeness[] {
+  const own = { identity: email, shown: email };
+  return [
+    { code: 'nearName', field: 'email', text: email, scope: '' },
+    { code: 'sameName', field: 'lastname', text: `${firstname} ${lastname}`, scope: '', ...own },
+    // Colleagues share a switchboard.
+    { code: 'samePhone', field: 'phone', text: phone, scope: same(lastname), ...own },
+  ];
+}

@@ -1,0 +1,255 @@
+import type { ImportKind } from '#contract/importFields.ts';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import {
+  checked,
+  countsOf,
+  decided,
+  imported,
+  problemsOf,
+  read,
+  rowsOf,
+  step,
+} from '#tests/support/imports.ts';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const tag = crypto.randomUUID().slice(0, 8);
+const PEOPLE = 'E-post;Förnamn;Efternamn;Telefon;Roll';
+const ANNA = `anna.lindgren@${tag}.test;Anna;Lindgren;070-123 45 67;Handläggare`;
+const FIRMS = 'E-post;Förnamn;Efternamn;Telefon;Företag';
+const ISSUES = 'Rubrik;Projekt;Adress;Skapat;Beskrivning';
+const LEAK = 'Läckande kran;17;Storgatan 1, 1101;2026-03-01 08:00;Köket';
+const DATES = 'Rubrik;Från;Projekt;Text';
+const INSPECTION = 'Tvåårsbesiktning;2027-03-01;17;Hus A';
+const PRODUCTS = 'Språk;Artikelnummer;Leverantör;Namn';
+const TAP = `Svenska;A-K${tag};Mora ${tag};Köksblandare krom`;
+
+/** A row beside a good one, and the warning it gets. */
+type Suspicious = {
+  what: string;
+  kind: ImportKind;
+  file: [head: string, good: string, odd: string];
+  code: string;
+  field: string;
+};
+
+const SUSPICIOUS: Suspicious[] = [
+  {
+    what: 'a name in other letters with another e-mail address',
+    kind: 'agent',
+    file: [PEOPLE, ANNA, `a@${tag}.test;ANNA ;Lind  gren;;Handläggare`],
+    code: 'sameName',
+    field: 'lastname',
+  },
+  {
+    what: 'a name with a no-break space',
+    kind: 'agent',
+    file: [PEOPLE, ANNA, `a@${tag}.test;Anna;Lind\u00A0gren;;Handläggare`],
+    code: 'sameName',
+    field: 'lastname',
+  },
+  {
+    what: 'an e-mail address with one letter missing',
+    kind: 'agent',
+    file: [PEOPLE, ANNA, `anna.lindgen@${tag}.test;A;L;;Handläggare`],
+    code: 'nearName',
+    field: 'email',
+  },
+  {
+    what: 'an e-mail address with two letters swapped',
+    kind: 'agent',
+    file: [PEOPLE, ANNA, `anna.lindrgen@${tag}.test;A;L;;Handläggare`],
+    code: 'nearName',
+    field: 'email',
+  },
+  {
+    what: 'an e-mail address with another sign',
+    kind: 'contractor',
+    file: [
+      FIRMS,
+      `ror.service@${tag}.test;Bo;Ek;;Rör AB`,
+      `rorservice@${tag}.test;Jour;Rör;;Rör AB`,
+    ],
+    code: 'nearName',
+    field: 'email',
+  },
+  {
+    what: 'a telephone number written with its country',
+    kind: 'contractor',
+    file: [
+      FIRMS,
+      `a@${tag}.test;Anna;Lindgren;070-123 45 67;`,
+      `b@${tag}.test;A;LINDGREN;+46 (0)70 1234567;`,
+    ],
+    code: 'samePhone',
+    field: 'phone',
+  },
+  {
+    what: 'the same title with other signs, on the same day at the same address',
+    kind: 'issue',
+    file: [ISSUES, LEAK, 'läckande  kran!;17;Storgatan 1, 1101;2026-03-01 17:30;Badrummet'],
+    code: 'sameIssue',
+    field: 'title',
+  },
+  {
+    what: 'a date with one letter less in its title',
+    kind: 'importantDate',
+    file: [DATES, INSPECTION, 'Tvårsbesiktning;2027-03-01;17;Hus A'],
+    code: 'nearName',
+    field: 'title',
+  },
+  {
+    what: 'a date of the same title and day with another text',
+    kind: 'importantDate',
+    file: [DATES, INSPECTION, 'Tvåårsbesiktning;2027-03-01;17;Hus B'],
+    code: 'nearName',
+    field: 'title',
+  },
+  {
+    what: 'an article number without its sign',
+    kind: 'product',
+    file: [PRODUCTS, TAP, `Svenska;AK${tag};Mora ${tag};Blandare`],
+    code: 'nearNumber',
+    field: 'articleNumber',
+  },
+  {
+    what: 'a product name with another space',
+    kind: 'product',
+    file: [PRODUCTS, TAP, `Svenska;B${tag};Mora ${tag};Köks blandare  KROM`],
+    code: 'nearName',
+    field: 'name',
+  },
+];
+
+/** A company with a project of one address. */
+async function aCompany(kind: ImportKind): Promise<TestAgent> {
+  const admin = await anAgent('ROLE_ADMIN', { isSuperAdmin: kind === 'product' });
+  const { id } = await aProject({ id: admin.accountId }, { name: 'Kvarnen', number: '17' });
+  const place = { street: 'Storgatan 1', objectId: '1101' };
+  await read(await admin.ask('POST', `/api/project/${id}/addresses`, place));
+  return admin;
+}
+
+describe('near-duplicates in an import', () => {
+  it.each(SUSPICIOUS)(
+    'F-38 wait for a decision with the cause: $kind with $what',
+    async ({ kind, file, code, field }) => {
+      const admin = await aCompany(kind);
+      const job = await checked(admin, kind, file.join('\r\n'));
+      expect(job.counts).toEqual(countsOf({ new: 1, check: 1 }));
+      const [odd] = await rowsOf(admin, job.id, '?only=check');
+      expect(odd).toMatchObject({ n: 3, decision: null });
+      expect(odd?.warnings).toContainEqual(expect.objectContaining({ code, field, row: 2 }));
+      expect(await problemsOf(admin, job.id)).toContainEqual(
+        expect.objectContaining({ code, field, count: 1, rows: [3], decision: null }),
+      );
+    },
+  );
+
+  it.each(SUSPICIOUS)(
+    'F-38 are also compared with the company: $kind with $what',
+    async ({ kind, file: [head, good, odd], code, field }) => {
+      const admin = await aCompany(kind);
+      await imported(admin, kind, [head, good].join('\r\n'));
+      const job = await checked(admin, kind, [head, odd].join('\r\n'));
+      const [row] = await rowsOf(admin, job.id);
+      // A date of the same key changes the existing one.
+      const changes = kind === 'importantDate' && odd.startsWith('Tvåårs');
+      expect(row?.outcome).toBe(changes ? 'changed' : 'check');
+      if (changes) return;
+      const warning = row?.warnings.find((each) => each.code === code && each.field === field);
+      expect(warning).toMatchObject({ detail: expect.stringMatching(/\S/u) });
+      expect(warning).not.toHaveProperty('row');
+      expect(await step(admin, job.id, 'run')).toMatchObject({ created: 0 });
+    },
+  );
+
+  it('F-38 are decided on for all rows with the same cause', async () => {
+    const admin = await aCompany('agent');
+    const others = ['b', 'c'].map((name) => `${name}@${tag}.x.test;Anna;Lindgren;;Handläggare`);
+    const job = await checked(admin, 'agent', [PEOPLE, ANNA, ...others].join('\r\n'));
+    expect(job.counts).toEqual(countsOf({ new: 1, check: 2 }));
+    const cause = { code: 'sameName', field: 'lastname', decision: 'take' };
+    expect((await decided(admin, job.id, cause)).counts).toEqual(countsOf({ new: 3 }));
+  });
+
+  it('F-38 do not arise from people, issues and products that only share a part', async () => {
+    const admin = await aCompany('product');
+    const people = [
+      ANNA,
+      `anna.lundberg@${tag}.test;Anna;Lundberg;070-123 45 67;Handläggare`,
+      `bo.lindgren@${tag}.test;Bo;Lindgren;070-123 45 68;Handläggare`,
+    ];
+    const issues = [
+      LEAK,
+      'Läckande kran;17;Storgatan 1, 1101;2026-03-02 08:00;',
+      'Läckande kran;17;;2026-03-01 08:00;',
+      'Läckande kranar;17;Storgatan 1, 1101;2026-03-01 08:00;',
+    ];
+    const dates = [INSPECTION, 'Tvåårsbesiktning;2027-03-02;17;', 'Tvåårsbesiktning;2027-03-01;;'];
+    const products = [
+      `Svenska;A-${tag};Ny ${tag};Köksblandare krom`,
+      `Svenska;A1-${tag};Ny ${tag};Köksblandare vit`,
+      `Svenska;B-${tag};Ny ${tag};Köksblandare krom`,
+      `Svenska;A${tag};Annan ${tag};Köks blandare krom`,
+    ];
+    const files: [ImportKind, string, string[]][] = [
+      ['agent', PEOPLE, people],
+      ['issue', ISSUES, issues],
+      ['importantDate', DATES, dates],
+      ['product', PRODUCTS, products],
+    ];
+    for (const [kind, head, rows] of files) {
+      const { counts } = await checked(admin, kind, [head, ...rows].join('\r\n'));
+      expect(counts, kind).toEqual(countsOf({ new: rows.length }));
+    }
+  });
+
+  it('F-38 are not suspected between issues with numbers of their own', async () => {
+    const admin = await aCompany('issue');
+    const rows = [81, 82].map((number) => `${number};${LEAK}`);
+    const { counts } = await checked(admin, 'issue', [`Nr;${ISSUES}`, ...rows].join('\r\n'));
+    expect(counts).toEqual(countsOf({ new: 2 }));
+  });
+
+  it('F-38 name the issue of the company that they resemble', async () => {
+    const admin = await aCompany('issue');
+    const project = await aProject({ id: admin.accountId }, { name: 'Bruket', number: '18' });
+    const createdAt = new Date('2026-03-01T22:30:00Z');
+    const { number } = await anIssue(project, { title: 'Lås kärvar', createdAt });
+    const file =
+      'Rubrik;Projekt;Skapat\nLås kärvar.;18;2026-03-01 10:00\nLås kärvar.;18;2026-03-02 10:00\n';
+    const job = await checked(admin, 'issue', file);
+    expect(job.counts).toEqual(countsOf({ new: 1, check: 1 }));
+    expect(await rowsOf(admin, job.id, '?only=check')).toMatchObject([
+      { n: 2, warnings: [{ code: 'sameIssue', detail: `#${number} Lås kärvar` }] },
+    ]);
+  });
+});
+
+describe('a corrected cell of a row with a near-duplicate', () => {
+  let admin: TestAgent;
+  beforeAll(async () => {
+    admin = await aCompany('agent');
+  });
+  const mend = async (id: number, n: number, field: string, text: string) => {
+    await read(await admin.ask('PUT', `/api/import/${id}/rows/${n}`, { field, text }));
+    return rowsOf(admin, id);
+  };
+
+  it('F-38 keeps the warning until the cell it is about is right', async () => {
+    const file = [PEOPLE, ANNA, `anna.lindgen@${tag}.test;Anja;Berg;;Handläggare`].join('\r\n');
+    const { id } = await checked(admin, 'agent', file);
+    const warning = { code: 'nearName', field: 'email', row: 2 };
+    expect(await mend(id, 3, 'phone', '08-1')).toMatchObject([{}, { warnings: [warning] }]);
+    expect(await mend(id, 2, 'email', `anna@${tag}.test`)).toMatchObject([{}, { warnings: [] }]);
+    expect(await mend(id, 3, 'email', `ANNA@${tag}x.test`)).toMatchObject([{}, { warnings: [] }]);
+    expect(await mend(id, 3, 'firstname', 'Anna')).toMatchObject([{}, { warnings: [] }]);
+    expect(await mend(id, 3, 'lastname', 'Lindgren')).toMatchObject([
+      { outcome: 'new', warnings: [] },
+      { outcome: 'check', warnings: [{ code: 'sameName', row: 2 }] },
+    ]);
+  });
+});
