@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { CHARGED_ENTITY_KINDS } from '../agreements.ts';
+import type { IssueFilter } from '../issueFilter.ts';
 import { id, listOf, newOrder } from '../primitives.ts';
 import { item, itemBody, kindCalls, ownedCalls, plainItem } from './family.ts';
 
@@ -87,6 +88,23 @@ export type CatalogueKind = keyof typeof catalogueCalls;
 export type CatalogueItem<K extends CatalogueKind> = z.output<
   (typeof catalogueCalls)[K]['list']['response']
 >['list'][number];
+
+/** The issue filter by items of each kind; null for kinds that issues are not filtered by. */
+export const KIND_FILTERS: Record<CatalogueKind, keyof IssueFilter | null> = {
+  externalCategory: 'space',
+  internalCategory: 'category',
+  chargedEntity: 'chargedEntity',
+  errorType: 'errorType',
+  productCategory: null,
+  productAttribute: null,
+  area: 'area',
+  issueLabel: 'label',
+  projectLabels: null,
+};
+const FILTERED = Object.entries(KIND_FILTERS) as [CatalogueKind, keyof IssueFilter | null][];
+/** The kind whose items a filter lists; undefined if it lists something else. */
+export const kindOfFilter = (field: keyof IssueFilter): CatalogueKind | undefined =>
+  FILTERED.find(([, filter]) => filter === field)?.[0];
 
 /** Staff categories with the caller's visible open issues. */
 export const categoryDashboardCall = defineCall({

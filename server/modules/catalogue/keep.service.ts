@@ -1,5 +1,5 @@
 import { NO_REPLACEMENT } from '#contract/catalogue/family.ts';
-import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { type CatalogueKind, KIND_FILTERS } from '#contract/catalogue/kinds.ts';
 import type { Uses } from '#contract/errors.ts';
 import { can } from '#contract/permissions.ts';
 import type { Versioned } from '#contract/primitives.ts';
@@ -87,7 +87,7 @@ export async function removeItem(
       await replaceOnIssues(tx, me, kind, { from, to, now });
     }
     await repoint(tx, kind, { from: id, to: to.id });
-    const { filter } = KEPT[kind];
+    const filter = KIND_FILTERS[kind];
     if (filter) await replaceInViews(tx, filter, { from: id, to: to.id });
   } else if (uses.issues + uses.others > 0) {
     throw new AppError('IN_USE', 'It is in use', { uses });

@@ -32,8 +32,6 @@ export type Kept = {
   links?: Pointer;
   /** Other settings that reference it. */
   others: Pointer[];
-  /** Name in the issue filter, if it has one. */
-  filter?: string;
   /** Names are unique within this column. */
   within?: string;
 };
@@ -48,14 +46,12 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'external_category',
     columns: {},
     fact: { column: 'space_id', field: 'space' },
-    filter: 'space',
     others: [],
   },
   internalCategory: {
     table: 'internal_category',
     columns: { forReporters: boolean('for_reporters'), stopText: text('stop_text') },
     fact: { column: 'category_id', field: 'category' },
-    filter: 'category',
     others: [
       { what: 'errorType', table: 'error_type', column: 'category_id' },
       { what: 'agent', table: 'agent_category', column: 'category_id', per: 'agent_id' },
@@ -65,7 +61,6 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'charged_entity',
     columns: { kind: text('kind') },
     fact: { column: 'charged_entity_id', field: 'chargedEntity' },
-    filter: 'chargedEntity',
     others: [{ what: 'errorType', table: 'error_type', column: 'charged_entity_id' }],
   },
   errorType: {
@@ -76,7 +71,6 @@ export const KEPT: Record<CatalogueKind, Kept> = {
       chargedEntityId: reference('charged_entity_id'),
     },
     fact: { column: 'error_type_id', field: 'errorType' },
-    filter: 'errorType',
     others: [],
   },
   productCategory: {
@@ -113,7 +107,6 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'issue_label',
     columns: {},
     links: { table: 'issue_label_link', column: 'label_id', per: 'issue_id' },
-    filter: 'label',
     others: [],
   },
   projectLabels: {

@@ -11,7 +11,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ledBy, ownWays, type Reader, waysTo } from '../visibility/index.ts';
 import { startOfYesterday } from './days.repository.ts';
-import { unansweredIssues } from './filter.repository.ts';
+import { unansweredIssues } from './delegationFilter.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
 import { type Asked, onWays, OPEN_LOOK_AT, statusCounts } from './statusCounts.repository.ts';

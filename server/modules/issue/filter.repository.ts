@@ -1,9 +1,4 @@
-import {
-  type IssueFilter,
-  type IssueOutcome,
-  type OrderEnd,
-  REPEAT_DAYS,
-} from '#contract/issueFilter.ts';
+import { type IssueFilter, type IssueOutcome, REPEAT_DAYS } from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
@@ -13,8 +8,96 @@ import { ownTimeZone } from '../../db/timeZone.ts';
 import { anyOf, ledBy, ownWays, type Reader, type Way } from '../visibility/index.ts';
 import { hasWaited } from './waits.repository.ts';
 import { during, endOf, startOf } from './days.repository.ts';
+import { delegationCondition, unansweredIssues } from './delegationFilter.repository.ts';
 import { isReopened } from './reopened.repository.ts';
-import { liveDelegation } from './row.repository.ts';
+
+/** `now` is bound by the statement. */
+type Asking = { me: Reader; filter: IssueFilter; now: SQL };
+/** Condition on `issue i`; none if the filter does not ask for it. */
+type Condition = (asking: Asking) => SQL | false | undefined;
+
+const delegations: Condition = forStaff(({ me, filter }) =>
+  delegationCondition(me.accountId, filter),
+);
+const waits: Condition = forStaff(({ me, filter }) => hasWaited(me.accountId, filter));
+const reopened: Condition = forStaff(({ me, filter }) => isReopened(me.accountId, filter));
+const created: Condition = ({ filter: { createdFrom, createdTo } }) =>
+  allOf(during(sql`i.created_at`, createdFrom, createdTo));
+const closed: Condition = ({ filter: { closedFrom, closedTo } }) =>
+  allOf(during(sql`i.closed_at`, closedFrom, closedTo));
+
+/** Filters that are answered together have the same condition. Search words are matched by `search.repository.ts`. */
+const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
+  status: ({ filter }) => statusCondition(filter),
+  priority: ({ filter }) => among('priority', filter.priority, 'text'),
+  project: ({ filter }) => among('project_id', filter.project, 'int'),
+  area: ({ filter }) => among('area_id', filter.area, 'int'),
+  address: ({ filter }) => among('address_id', filter.address, 'int'),
+  space: ({ filter }) => amongOrNone('space_id', filter.space),
+  category: ({ filter }) => amongOrNone('category_id', filter.category),
+  errorType: ({ filter }) => amongOrNone('error_type_id', filter.errorType),
+  team: ({ filter }) => among('team_id', filter.team, 'int'),
+  waitingFor: ({ filter }) => among('waiting_for', filter.waitingFor, 'text'),
+  assignee: ({ me, filter }) => assigneeCondition(me, filter),
+  led: forStaff(({ me, filter }) => filter.led && me.roleGroup !== 'ROLE_ADMIN' && isLed(me)),
+  projectType: forStaff(({ me, filter: { projectType } }) =>
+    projectType?.length
+      ? sql`i.project_id = any(array(${projectsOfTypes(me, projectType)}))`
+      : undefined,
+  ),
+  chargedEntity: forStaff(({ filter }) => amongOrNone('charged_entity_id', filter.chargedEntity)),
+  responsible: forStaff(({ filter }) => amongOrNone('responsible_id', filter.responsible)),
+  repeated: forStaff(({ filter }) => filter.repeated && isRepeated),
+  reopenedFrom: reopened,
+  reopenedTo: reopened,
+  waitedFor: waits,
+  waitedFrom: waits,
+  waitedTo: waits,
+  rejected: forStaff(({ filter }) => filter.rejected && sql`i.reject_count > 0`),
+  outcome: forStaff(({ filter }) => outcomeCondition(filter)),
+  label: forStaff(({ me, filter: { label } }) =>
+    label?.length
+      ? // Not a join: the labelled ids are read once by index, and the walk checks against them.
+        sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${me.accountId}
+          and l.label_id = any(${sql.param(label)}::int[]))) is true`
+      : undefined,
+  ),
+  contractor: delegations,
+  order: delegations,
+  orderedFrom: delegations,
+  orderedTo: delegations,
+  // Closing an issue ends its delegations, so only open ones are searched.
+  unanswered: forStaff(
+    ({ me, filter }) =>
+      filter.unanswered &&
+      sql`i.status <> 'closed' and i.id in (${unansweredIssues(me.accountId)})`,
+  ),
+  reporter: forStaff(({ filter: { reporter } }) =>
+    reporter ? sql`i.reporter_email = ${reporter.trim().toLowerCase()}` : undefined,
+  ),
+  createdFrom: created,
+  createdTo: created,
+  createdHour: ({ filter }) => hourCondition(filter),
+  closedFrom: closed,
+  closedTo: closed,
+  openAt: ({ filter }) => openAtCondition(filter),
+  dueBefore: ({ filter: { dueBefore } }) =>
+    dueBefore ? sql`i.due_at < ${startOf(dueBefore)}` : undefined,
+  overdue: ({ filter, now }) => filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now}`,
+  followUp: ({ filter }) => filter.followUp && sql`i.follow_up_of_id is not null`,
+  unread: ({ me, filter }) =>
+    filter.unread &&
+    sql`i.id in (select un.issue_id from unread un
+      where un.account_id = ${me.accountId} and un.agent_id = ${me.agentId})`,
+};
+
+/** A staff-only filter. For anyone else it matches nothing, so that results reveal nothing. */
+function forStaff(condition: Condition): Condition {
+  return (asking) => {
+    const given = condition(asking);
+    return given && !isStaff(asking.me) ? sql`false` : given;
+  };
+}
 
 /**
  * Conditions of a filter on `issue i`, except its text. `statusToo: false` ignores the statuses, for counting by
@@ -25,37 +108,13 @@ export function filterConditions(
   filter: IssueFilter,
   { now, statusToo = true }: { now: SQL; statusToo?: boolean },
 ): SQL[] {
-  const { accountId } = me;
-  const given = [
-    statusToo ? statusCondition(filter) : undefined,
-    among('priority', filter.priority, 'text'),
-    among('project_id', filter.project, 'int'),
-    among('area_id', filter.area, 'int'),
-    among('address_id', filter.address, 'int'),
-    amongOrNone('space_id', filter.space),
-    amongOrNone('category_id', filter.category),
-    amongOrNone('error_type_id', filter.errorType),
-    among('team_id', filter.team, 'int'),
-    among('waiting_for', filter.waitingFor, 'text'),
-    assigneeCondition(me, filter),
-    ...insideConditions(me, filter),
-    ...dayConditions(filter),
-    filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now}`,
-    filter.followUp && sql`i.follow_up_of_id is not null`,
-    filter.unread &&
-      sql`i.id in (select un.issue_id from unread un
-        where un.account_id = ${accountId} and un.agent_id = ${me.agentId})`,
-  ].map((condition) => condition || undefined);
-  return given.filter((condition) => condition !== undefined);
+  const { status, ...others } = CONDITIONS;
+  const asked = new Set([...(statusToo ? [status] : []), ...Object.values(others)]);
+  return [...asked].flatMap((condition) => condition({ me, filter, now }) || []);
 }
 
-const dayConditions = (filter: IssueFilter) => [
-  ...during(sql`i.created_at`, filter.createdFrom, filter.createdTo),
-  hourCondition(filter),
-  ...during(sql`i.closed_at`, filter.closedFrom, filter.closedTo),
-  openAtCondition(filter),
-  filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
-];
+const allOf = (conditions: SQL[]): SQL | undefined =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 
 /** Whether a filter excludes closed issues. */
 export const isOpenOnly = ({ status, overdue, unanswered }: IssueFilter): boolean =>
@@ -121,40 +180,6 @@ export function assigneeWays(me: Reader, filter: IssueFilter): Way[] | undefined
     : undefined;
 }
 
-/** Staff-only filters. For anyone else they match nothing, so that results reveal nothing. */
-function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] {
-  const { accountId } = me;
-  const conditions = [
-    ...projectConditions(me, filter),
-    amongOrNone('charged_entity_id', filter.chargedEntity),
-    amongOrNone('responsible_id', filter.responsible),
-    filter.repeated ? isRepeated : undefined,
-    isReopened(accountId, filter),
-    hasWaited(accountId, filter),
-    filter.rejected ? sql`i.reject_count > 0` : undefined,
-    outcomeCondition(filter),
-    filter.label?.length
-      ? // Not a join: the labelled ids are read once by index, and the walk checks against them.
-        sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
-          and l.label_id = any(${sql.param(filter.label)}::int[]))) is true`
-      : undefined,
-    delegationCondition(accountId, filter),
-    // Closing an issue ends its delegations, so only open ones are searched.
-    filter.unanswered
-      ? sql`i.status <> 'closed' and i.id in (${unansweredIssues(accountId)})`
-      : undefined,
-    filter.reporter ? sql`i.reporter_email = ${filter.reporter.trim().toLowerCase()}` : undefined,
-  ];
-  return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
-}
-
-const projectConditions = (me: Reader, { led, projectType }: IssueFilter) => [
-  led && me.roleGroup !== 'ROLE_ADMIN' ? isLed(me) : undefined,
-  projectType?.length
-    ? sql`i.project_id = any(array(${projectsOfTypes(me, projectType)}))`
-    : undefined,
-];
-
 /** Condition on `issue i`: its project is led by the agent. */
 export const isLed = (me: Reader): SQL => sql`i.project_id = any(array(${ledBy(me)}))`;
 
@@ -188,34 +213,6 @@ const outcomeCondition = ({ outcome }: IssueFilter): SQL | undefined =>
       )})`
     : undefined;
 
-const ENDS: Record<OrderEnd, SQL> = {
-  given: sql`true`,
-  answered: sql`d.answered_at is not null`,
-  declined: sql`d.state = 'declined'`,
-  approved: sql`d.state = 'approved'`,
-  sentBack: sql`d.sent_back > 0`,
-};
-
-/**
- * Issues with one delegation matching every delegation filter; a filter by contractor alone requires a live delegation.
- */
-function delegationCondition(accountId: number, filter: IssueFilter): SQL | undefined {
-  const { contractor, order, orderedFrom, orderedTo } = filter;
-  const ends = order?.map((end) => ENDS[end]) ?? [];
-  const asked = [
-    ...during(sql`d.created_at`, orderedFrom, orderedTo),
-    ...(ends.length > 0 ? [sql`(${sql.join(ends, sql` or `)})`] : []),
-  ];
-  if (contractor?.length) {
-    const delegated = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
-    asked.push(asked.length > 0 ? delegated : sql`${delegated} and ${liveDelegation}`);
-  }
-  return asked.length > 0
-    ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
-        and ${sql.join(asked, sql` and `)})`
-    : undefined;
-}
-
 /** By the company's clock, like the statistics. */
 function hourCondition({ createdHour }: IssueFilter): SQL | undefined {
   if (!createdHour) return undefined;
@@ -228,7 +225,3 @@ const openAtCondition = ({ openAt }: IssueFilter): SQL | undefined =>
   openAt === undefined
     ? undefined
     : sql`i.created_at < ${endOf(openAt)} and (i.status <> 'closed' or i.closed_at >= ${endOf(openAt)})`;
-
-/** Issues with an unanswered delegation, by the partial index on those. */
-export const unansweredIssues = (accountId: number): SQL =>
-  sql`select d.issue_id from delegation d where d.account_id = ${accountId} and d.state in ('sent', 'opened')`;

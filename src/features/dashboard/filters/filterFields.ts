@@ -1,60 +1,66 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 
-/** Filters chosen from a list. */
-export const CHOICE_FIELDS = [
-  'project',
-  'category',
-  'assignee',
-  'responsible',
-  'priority',
-  'label',
-  'status',
-  'space',
-  'errorType',
-  'chargedEntity',
-  'area',
-  'team',
-  'contractor',
-  'waitingFor',
-  'waitedFor',
-  'order',
-  'outcome',
-  'projectType',
-] as const satisfies (keyof IssueFilter)[];
-export type ChoiceField = (typeof CHOICE_FIELDS)[number];
+/**
+ * How each filter is set, in the order of the chips: from a list of options, by a day, by a switch, by typing, or only by links from
+ * the statistics.
+ */
+const FIELDS = {
+  project: 'choice',
+  category: 'choice',
+  assignee: 'choice',
+  responsible: 'choice',
+  priority: 'choice',
+  label: 'choice',
+  status: 'choice',
+  space: 'choice',
+  errorType: 'choice',
+  chargedEntity: 'choice',
+  area: 'choice',
+  team: 'choice',
+  contractor: 'choice',
+  waitingFor: 'choice',
+  waitedFor: 'choice',
+  order: 'choice',
+  outcome: 'choice',
+  projectType: 'choice',
+  createdFrom: 'day',
+  createdTo: 'day',
+  closedFrom: 'day',
+  closedTo: 'day',
+  dueBefore: 'day',
+  led: 'link',
+  address: 'link',
+  createdHour: 'link',
+  openAt: 'link',
+  orderedFrom: 'link',
+  orderedTo: 'link',
+  rejected: 'link',
+  repeated: 'link',
+  followUp: 'link',
+  reopenedFrom: 'link',
+  reopenedTo: 'link',
+  waitedFrom: 'link',
+  waitedTo: 'link',
+  overdue: 'switch',
+  unanswered: 'switch',
+  unread: 'switch',
+  reporter: 'text',
+  q: 'text',
+} as const satisfies Record<keyof IssueFilter, 'choice' | 'day' | 'switch' | 'text' | 'link'>;
 
-export const DATE_FIELDS = [
-  'createdFrom',
-  'createdTo',
-  'closedFrom',
-  'closedTo',
-  'dueBefore',
-] as const;
-/** Filters set only by links from the statistics. */
-const ASKED_FIELDS = [
-  'led',
-  'address',
-  'createdHour',
-  'openAt',
-  'orderedFrom',
-  'orderedTo',
-  'rejected',
-  'repeated',
-  'followUp',
-  'reopenedFrom',
-  'reopenedTo',
-  'waitedFrom',
-  'waitedTo',
-] as const;
-export const FLAG_FIELDS = ['overdue', 'unanswered', 'unread'] as const;
+type Setting = (typeof FIELDS)[FilterField];
+type SetBy<S extends Setting> = {
+  [Field in FilterField]: (typeof FIELDS)[Field] extends S ? Field : never;
+}[FilterField];
+export type FilterField = keyof typeof FIELDS;
+export type ChoiceField = SetBy<'choice'>;
 
-export type FilterField =
-  | ChoiceField
-  | (typeof DATE_FIELDS)[number]
-  | (typeof ASKED_FIELDS)[number]
-  | (typeof FLAG_FIELDS)[number]
-  | 'reporter'
-  | 'q';
+const ALL = Object.keys(FIELDS) as FilterField[];
+const setBy = <S extends Setting>(setting: S) =>
+  ALL.filter((field): field is SetBy<S> => FIELDS[field] === setting);
+
+export const DATE_FIELDS = setBy('day');
+const FLAG_FIELDS = setBy('switch');
 
 /** Filters with a button of their own; the rest are in the sheet. */
 const BUTTONS = ['project', 'category', 'assignee', 'priority', 'label'] as const;
@@ -92,7 +98,7 @@ export const flagFields = (isStaff: boolean) =>
   FLAG_FIELDS.filter((field) => isStaff || field !== 'unanswered');
 
 export const isChoiceField = (field: FilterField): field is ChoiceField =>
-  (CHOICE_FIELDS as readonly string[]).includes(field);
+  FIELDS[field] === 'choice';
 
 export type Choice = string | number;
 
@@ -110,15 +116,7 @@ export function toggled(filter: IssueFilter, field: ChoiceField, value: Choice):
 
 /** Active filters beyond those of the view, shown as chips. */
 export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): FilterField[] {
-  const fields: FilterField[] = [
-    ...CHOICE_FIELDS,
-    ...DATE_FIELDS,
-    ...ASKED_FIELDS,
-    ...FLAG_FIELDS,
-    'reporter',
-    'q',
-  ];
-  return fields.filter((field) => {
+  return ALL.filter((field) => {
     if (filter[field] === undefined || String(filter[field]) === String(ofView[field])) {
       return false;
     }

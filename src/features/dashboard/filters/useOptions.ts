@@ -1,5 +1,5 @@
 import type { AgentOption } from '#contract/agents.ts';
-import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { kindOfFilter } from '#contract/catalogue/kinds.ts';
 import { ISSUE_OUTCOMES, ORDER_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
@@ -19,19 +19,10 @@ type Named = { id: number; name: string; inactive?: boolean };
 const NOBODY: AgentOption[] = [];
 const PEOPLE: readonly ChoiceField[] = ['assignee', 'responsible', 'contractor'];
 
-const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
-  category: 'internalCategory',
-  label: 'issueLabel',
-  space: 'externalCategory',
-  errorType: 'errorType',
-  chargedEntity: 'chargedEntity',
-  area: 'area',
-};
-
 /** Options of a filter; undefined while loading. Requests only this filter's data. */
 export function useOptions(field: ChoiceField): Option[] | undefined {
   const { t } = useTranslation();
-  const kind = KIND_OF[field];
+  const kind = kindOfFilter(field);
   // A colleague's link may name values that this user cannot resolve.
   const knowsPeople = useCan('agent.options');
   const isOfPeople = knowsPeople && PEOPLE.includes(field);

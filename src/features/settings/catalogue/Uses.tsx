@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 
+import { KIND_FILTERS } from '#contract/catalogue/kinds.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -8,16 +9,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { CatalogueArea } from '../areas.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { useItemUsesQuery } from './keepApi.ts';
-
-/** Filter of the issue list for items of a kind. */
-const FILTER: Partial<Record<CatalogueArea, string>> = {
-  internalCategory: 'category',
-  externalCategory: 'space',
-  errorType: 'errorType',
-  chargedEntity: 'chargedEntity',
-  area: 'area',
-  issueLabel: 'label',
-};
 
 /** All statuses: the count includes closed issues, which the list hides by default. */
 const EVERY = ISSUE_STATUSES.map((status) => `&status=${status}`).join('');
@@ -28,7 +19,7 @@ export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   const { parts } = useUsesList();
   const { data } = useItemUsesQuery({ kind, id });
   if (!data) return null;
-  const filter = data.issues > 0 ? FILTER[kind] : undefined;
+  const filter = data.issues > 0 ? KIND_FILTERS[kind] : null;
   const isUsed = data.issues + data.others > 0;
   return (
     <p className="used">

@@ -1,5 +1,5 @@
 import type { AgentOption } from '#contract/agents.ts';
-import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { kindOfFilter } from '#contract/catalogue/kinds.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -16,14 +16,6 @@ import { useIsLed } from './useIsLed.ts';
 
 export type Option = { id: Choice; name: string };
 
-const KIND_OF: Partial<Record<Filter, CatalogueKind>> = {
-  category: 'internalCategory',
-  area: 'area',
-  space: 'externalCategory',
-  errorType: 'errorType',
-  chargedEntity: 'chargedEntity',
-  label: 'issueLabel',
-};
 /** Filters with a "none" option. */
 const OPTIONAL: readonly Filter[] = ['category', 'errorType', 'chargedEntity'];
 
@@ -53,7 +45,7 @@ export function useFilterOptions(field: Filter | undefined): Option[] | undefine
 }
 
 function useItems(field: Filter | undefined) {
-  const kind = field && KIND_OF[field];
+  const kind = field && kindOfFilter(field);
   return useCatalogue(kind ?? 'area', { skip: kind === undefined }).items;
 }
 
