@@ -1,3 +1,4 @@
+import type { CatalogueKind } from './catalogue/kinds.ts';
 import { MAX_EVERY, MAX_REMIND_DAYS } from './importantDates.ts';
 import { ISSUE_FIELDS } from './importIssueFields.ts';
 import { PRODUCT_FIELDS } from './importProductFields.ts';
@@ -11,30 +12,6 @@ import {
   MAX_PROJECT_NAME,
   MAX_PROJECT_NUMBER,
 } from './projectSettings.ts';
-
-/** Import kinds, in dependency order: referenced kinds first. */
-export const IMPORT_KINDS = [
-  'internalCategory',
-  'externalCategory',
-  'chargedEntity',
-  'errorType',
-  'productCategory',
-  'productAttribute',
-  'issueLabel',
-  'projectLabels',
-  'project',
-  'area',
-  'importantDate',
-  'agent',
-  'contractor',
-  'team',
-  'issue',
-  'product',
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** Products belong to the installation: only super admins import them. */
-export const isForSuperAdmins = (kind: ImportKind): boolean => kind === 'product';
 
 /** How a cell is read. `ref` names another item of the company. */
 type CellType =
@@ -50,8 +27,8 @@ type CellType =
   | 'ref'
   | 'refs';
 
-export type ImportField = {
-  name: ImportFieldName;
+type Shape = {
+  name: string;
   type: CellType;
   /** Mandatory in the file; with `column` its cells may be empty. */
   required?: true | 'column';
@@ -65,96 +42,6 @@ export type ImportField = {
   min?: number;
 };
 
-export const IMPORT_FIELD_NAMES = [
-  'name',
-  'inactive',
-  'forReporters',
-  'stopText',
-  'chargedKind',
-  'category',
-  'isGuarantee',
-  'chargedEntity',
-  'productCategory',
-  'sequence',
-  'project',
-  'projectNumber',
-  'projectName',
-  'projectCity',
-  'street',
-  'postalCode',
-  'city',
-  'objectId',
-  'details',
-  'access',
-  'email',
-  'firstname',
-  'lastname',
-  'role',
-  'firm',
-  'categories',
-  'title',
-  'text',
-  'from',
-  'to',
-  'forContractors',
-  'forStaff',
-  'repeatUnit',
-  'repeatEvery',
-  'repeatUntil',
-  'remindDays',
-  'remindStaff',
-  'remindContractors',
-  'number',
-  'description',
-  'status',
-  'priority',
-  'address',
-  'space',
-  'errorType',
-  'responsible',
-  'team',
-  'due',
-  'created',
-  'reporterName',
-  'reporterEmail',
-  'reporterPhone',
-  'area',
-  'chargedReason',
-  'agreement',
-  'assignees',
-  'labels',
-  'visitFrom',
-  'visitTo',
-  'waitingFor',
-  'waitingUntil',
-  'waitingNote',
-  'closed',
-  'resolution',
-  'resolutionText',
-  'rejectReason',
-  'rejectText',
-  'uuid',
-  'language',
-  'articleNumber',
-  'vendor',
-  'categoryName',
-  'areaName',
-  'shortDescription',
-  'images',
-  'sharesNumber',
-  'projectType',
-  'projectLabels',
-  'archived',
-  'projectAccess',
-  'openToReporters',
-  'orderReference',
-  'orderText',
-  'common',
-  'phone',
-  'members',
-] as const;
-export type ImportFieldName = (typeof IMPORT_FIELD_NAMES)[number];
-
 const NAME = { name: 'name', type: 'text', required: true, max: 100 } as const;
 const INACTIVE = { name: 'inactive', type: 'boolean' } as const;
 const PERSON = [
@@ -166,7 +53,32 @@ const PHONE = { name: 'phone', type: 'text', max: MAX_PHONE } as const;
 /** Deactivating a person needs a successor, which no file names. */
 const AT_WORK = { ...INACTIVE, fixed: true } as const;
 
+/** Columns of each kind of file, in dependency order: referenced kinds first. */
 const FIELDS = {
+  internalCategory: [
+    NAME,
+    { name: 'forReporters', type: 'boolean' },
+    { name: 'stopText', type: 'text', max: 500 },
+    INACTIVE,
+  ],
+  externalCategory: [NAME, INACTIVE],
+  chargedEntity: [NAME, { name: 'chargedKind', type: 'choice' }, INACTIVE],
+  errorType: [
+    NAME,
+    { name: 'category', type: 'ref' },
+    { name: 'isGuarantee', type: 'boolean' },
+    { name: 'chargedEntity', type: 'ref' },
+    INACTIVE,
+  ],
+  productCategory: [NAME, INACTIVE],
+  productAttribute: [
+    { name: 'productCategory', type: 'ref', required: true },
+    NAME,
+    { name: 'sequence', type: 'int' },
+    INACTIVE,
+  ],
+  issueLabel: [NAME, INACTIVE],
+  projectLabels: [NAME, INACTIVE],
   project: [
     { name: 'projectNumber', type: 'text', required: 'column', max: MAX_PROJECT_NUMBER },
     { name: 'projectName', type: 'text', max: MAX_PROJECT_NAME },
@@ -188,41 +100,7 @@ const FIELDS = {
     { name: 'access', type: 'text', max: MAX_ACCESS },
     { name: 'common', type: 'boolean' },
   ],
-  issue: ISSUE_FIELDS,
-  agent: [...PERSON, PHONE, { name: 'role', type: 'choice', required: true, fixed: true }, AT_WORK],
-  contractor: [
-    ...PERSON,
-    PHONE,
-    { name: 'firm', type: 'text', max: MAX_FIRM },
-    { name: 'categories', type: 'refs' },
-    AT_WORK,
-  ],
-  team: [NAME, { name: 'members', type: 'refs' }],
-  internalCategory: [
-    NAME,
-    { name: 'forReporters', type: 'boolean' },
-    { name: 'stopText', type: 'text', max: 500 },
-    INACTIVE,
-  ],
-  externalCategory: [NAME, INACTIVE],
-  errorType: [
-    NAME,
-    { name: 'category', type: 'ref' },
-    { name: 'isGuarantee', type: 'boolean' },
-    { name: 'chargedEntity', type: 'ref' },
-    INACTIVE,
-  ],
-  chargedEntity: [NAME, { name: 'chargedKind', type: 'choice' }, INACTIVE],
-  productCategory: [NAME, INACTIVE],
-  productAttribute: [
-    { name: 'productCategory', type: 'ref', required: true },
-    NAME,
-    { name: 'sequence', type: 'int' },
-    INACTIVE,
-  ],
   area: [NAME, { name: 'project', type: 'ref' }, INACTIVE],
-  issueLabel: [NAME, INACTIVE],
-  projectLabels: [NAME, INACTIVE],
   importantDate: [
     { name: 'title', type: 'text', required: true, max: 200 },
     { name: 'from', type: 'day', required: true },
@@ -238,8 +116,28 @@ const FIELDS = {
     { name: 'remindStaff', type: 'boolean' },
     { name: 'remindContractors', type: 'boolean' },
   ],
+  agent: [...PERSON, PHONE, { name: 'role', type: 'choice', required: true, fixed: true }, AT_WORK],
+  contractor: [
+    ...PERSON,
+    PHONE,
+    { name: 'firm', type: 'text', max: MAX_FIRM },
+    { name: 'categories', type: 'refs' },
+    AT_WORK,
+  ],
+  team: [NAME, { name: 'members', type: 'refs' }],
+  issue: ISSUE_FIELDS,
   product: PRODUCT_FIELDS,
-} as const satisfies Record<ImportKind, readonly ImportField[]>;
+} as const satisfies Record<CatalogueKind, readonly Shape[]> & Record<string, readonly Shape[]>;
 
-export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = FIELDS;
+export type ImportKind = keyof typeof FIELDS;
+export const IMPORT_KINDS = Object.keys(FIELDS) as ImportKind[];
 export type ImportFieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number]['name'];
+export type ImportFieldName = ImportFieldOf<ImportKind>;
+export type ImportField = Shape & { name: ImportFieldName };
+export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = FIELDS;
+export const IMPORT_FIELD_NAMES = [
+  ...new Set(Object.values(IMPORT_FIELDS).flatMap((fields) => fields.map(({ name }) => name))),
+];
+
+/** Products belong to the installation: only super admins import them. */
+export const isForSuperAdmins = (kind: ImportKind): boolean => kind === 'product';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { CATALOGUE_AREAS } from './catalogue/kinds.ts';
 import { moment, textId } from './primitives.ts';
 
 /** Settings areas with a list, named as in the menu. */
@@ -8,14 +9,7 @@ const area = z.enum([
   'project',
   'people',
   'teams',
-  'internalCategory',
-  'externalCategory',
-  'errorType',
-  'chargedEntity',
-  'productCategory',
-  'area',
-  'issueLabel',
-  'projectLabels',
+  ...CATALOGUE_AREAS,
   'messageTemplate',
   'importantDate',
 ]);

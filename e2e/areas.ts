@@ -1,3 +1,5 @@
+import { CATALOGUE_AREAS, type CatalogueArea } from '#contract/catalogue/kinds.ts';
+
 import type { Person } from './people.ts';
 
 /** A write call; the body has `NAME` in place of a name. */
@@ -25,22 +27,21 @@ const LEADERS = ['super', 'admin', 'leader'] as const;
 const post = (path: string, body: object, list = path) =>
   ({ method: 'POST', path, body, list }) as const;
 
-const kept = (ids: string, kind: string): Area => ({
-  ids,
+const kept = (kind: CatalogueArea): Area => ({
+  ids: IDS[kind] ?? 'SET-01',
   path: `/settings/${kind}`,
   opens: ADMINS,
   change: post(`/api/${kind}`, { name: NAME }),
 });
+/** Requirements of single kinds. */
+const IDS: Partial<Record<CatalogueArea, string>> = {
+  productCategory: 'SET-01 SET-04',
+  projectLabels: 'PROJ-07',
+};
 const someone = { firstname: 'Olle', lastname: NAME };
 
 export const AREAS: readonly Area[] = [
-  kept('SET-01', 'internalCategory'),
-  kept('SET-01', 'externalCategory'),
-  kept('SET-01', 'errorType'),
-  kept('SET-01', 'chargedEntity'),
-  kept('SET-01 SET-04', 'productCategory'),
-  kept('SET-01', 'issueLabel'),
-  kept('PROJ-07', 'projectLabels'),
+  ...CATALOGUE_AREAS.filter((kind) => kind !== 'area').map(kept),
   {
     ids: 'SET-03',
     path: '/settings/area',

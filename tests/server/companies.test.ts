@@ -1,7 +1,9 @@
+import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Account } from '#contract/accounts.ts';
-import { anItem, aProjectType, aTemplate } from '#tests/support/builders.ts';
+import { kindTables } from '#server/db/schema.ts';
+import { anItem, aProjectType, aTemplate, type ItemName, KINDS } from '#tests/support/builders.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
 import { activate, NEW_PASSWORD } from '#tests/support/passwordLinks.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
@@ -131,6 +133,25 @@ describe('RT-08 a company that a super admin creates', () => {
         people: 1,
       },
     ]);
+  });
+
+  it('copies the active items of every kind', async () => {
+    const model = await anAccount();
+    const { id: productCategoryId } = await anItem(model, 'productCategory');
+    const names = Object.keys(KINDS) as ItemName[];
+    for (const name of names.filter((each) => each !== 'productCategory')) {
+      await anItem(model, name, name === 'productAttribute' ? { productCategoryId } : {});
+    }
+    const { company } = await create(aBody({ templateId: model.id }));
+
+    const { pool } = await world();
+    for (const name of names) {
+      const { rows } = await pool.query(
+        `select count(*)::int as items from ${getTableName(kindTables[KINDS[name]])} where account_id = $1`,
+        [company.id],
+      );
+      expect({ name, rows }).toEqual({ name, rows: [{ items: 1 }] });
+    }
   });
 
   it('is not created if the domain is taken, the template is missing or a value is invalid: nothing is saved', async () => {

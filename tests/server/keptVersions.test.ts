@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { aProject } from '#tests/support/builders.ts';
 import { checked, imported, rowsOf } from '#tests/support/imports.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
@@ -13,15 +14,10 @@ const read = async <T = Kept>(answer: Response, status = 200) => {
 const words = { globalTerminology: {}, contextTerminology: {} };
 /** Bodies by path: each kind’s other fields besides its name. */
 const KINDS: Record<string, (name: string, ids: { categoryId: number }) => object> = {
-  externalCategory: (name) => ({ name }),
-  internalCategory: (name) => ({ name }),
-  chargedEntity: (name) => ({ name }),
-  errorType: (name) => ({ name }),
-  productCategory: (name) => ({ name }),
+  ...Object.fromEntries(
+    Object.keys(catalogueCalls).map((kind) => [kind, (name: string) => ({ name })]),
+  ),
   productAttribute: (name, { categoryId }) => ({ name, productCategoryId: categoryId }),
-  area: (name) => ({ name }),
-  issueLabel: (name) => ({ name }),
-  projectLabels: (name) => ({ name }),
   team: (name) => ({ name }),
   agent: (firstname) => ({
     firstname,

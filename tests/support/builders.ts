@@ -1,25 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import type { USER_TYPES } from '#contract/projects.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   addresses,
-  areas,
+  type areas,
   attachments,
-  chargedEntities,
+  type chargedEntities,
   delegations,
-  errorTypes,
-  externalCategories,
+  type errorTypes,
   historyEntries,
-  internalCategories,
   issueAssignees,
   issueLabelLinks,
-  issueLabels,
+  kindTables,
   issues,
   messages,
   messageTemplates,
   notes,
-  projectLabels,
+  type productAttributes,
   projectPeople,
   projects,
   projectTypes,
@@ -129,24 +128,35 @@ export async function aTeam({ id: accountId }: Account, members: Agent[] = []) {
   return team;
 }
 
-const KINDS = {
-  space: externalCategories,
-  category: internalCategories,
-  chargedEntity: chargedEntities,
-  errorType: errorTypes,
-  area: areas,
-  label: issueLabels,
-  projectLabel: projectLabels,
+/** What tests call some kinds for short. */
+const SHORT = {
+  externalCategory: 'space',
+  internalCategory: 'category',
+  issueLabel: 'label',
+  projectLabels: 'projectLabel',
 } as const;
+export type ItemName =
+  | Exclude<CatalogueKind, keyof typeof SHORT>
+  | (typeof SHORT)[keyof typeof SHORT];
+const CATALOGUE_KINDS = Object.keys(kindTables) as CatalogueKind[];
+/** Every kind by its name in tests, referenced kinds first. */
+export const KINDS = Object.fromEntries(
+  CATALOGUE_KINDS.map((kind) => [kind in SHORT ? SHORT[kind as keyof typeof SHORT] : kind, kind]),
+) as Record<ItemName, CatalogueKind>;
 
 /** A catalogue item. */
 export async function anItem(
   { id: accountId }: Account,
-  kind: keyof typeof KINDS,
-  values: Partial<Row<typeof errorTypes> & Row<typeof areas> & Row<typeof chargedEntities>> = {},
+  name: ItemName,
+  values: Partial<
+    Row<typeof errorTypes> &
+      Row<typeof areas> &
+      Row<typeof chargedEntities> &
+      Row<typeof productAttributes>
+  > = {},
 ) {
   // The kinds have different fields besides a name; the caller gives only those of the kind.
-  const table = KINDS[kind] as typeof errorTypes;
+  const table = kindTables[KINDS[name]] as typeof errorTypes;
   const row = { accountId, name: canary(accountId, 'all'), ...values };
   return one(await (await db()).insert(table).values(row).returning());
 }

@@ -11,10 +11,12 @@ import {
   aProjectType,
   aTeam,
   aTemplate,
+  type ItemName,
+  KINDS,
   markUnread,
   putOnProject,
 } from './builders.ts';
-import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts';
+import { anAgreement, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
 import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
@@ -137,47 +139,35 @@ async function delegationsOf(
   return { freeContractor, delegation, link };
 }
 
-async function itemsOf(account: { id: number }) {
-  const { pool } = await world();
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into product_category (account_id, name) values ($1, 'Vitvaror') returning id`,
-    [account.id],
-  );
-  const productCategory = { id: rows[0]?.id ?? 0 };
-  return {
-    space: await anItem(account, 'space'),
-    category: await anItem(account, 'category'),
-    errorType: await anItem(account, 'errorType'),
-    chargedEntity: await anItem(account, 'chargedEntity'),
-    label: await anItem(account, 'label'),
-    productCategory,
-    productAttribute: await aProductAttribute(account, productCategory),
-    projectLabel: await anItem(account, 'projectLabel'),
-  };
+const NAMES = Object.keys(KINDS) as ItemName[];
+type Made = { id: number };
+
+/** One item of each kind, its attribute of the given category or else its own. */
+async function itemsOf(account: { id: number }, category?: Made) {
+  const items = {} as Record<ItemName, Made>;
+  for (const name of NAMES) {
+    const { id: productCategoryId } = category ?? items.productCategory ?? { id: 0 };
+    const values = name === 'productAttribute' ? { productCategoryId } : {};
+    items[name] = await anItem(account, name, values);
+  }
+  return items;
 }
 
 /** One of each kind that nothing uses. */
-async function sparesOf(account: { id: number }, productCategory: { id: number }) {
-  const { pool } = await world();
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into product_category (account_id, name) values ($1, 'Tapeter') returning id`,
-    [account.id],
-  );
+async function sparesOf(account: { id: number }, productCategory: Made) {
+  const items = await itemsOf(account, productCategory);
+  const spares = NAMES.map((name) => [spareOf(name), items[name]] as const);
   return {
-    spareSpace: await anItem(account, 'space'),
-    spareCategory: await anItem(account, 'category'),
-    spareErrorType: await anItem(account, 'errorType'),
-    spareChargedEntity: await anItem(account, 'chargedEntity'),
-    spareLabel: await anItem(account, 'label'),
-    spareProjectLabel: await anItem(account, 'projectLabel'),
-    spareArea: await anItem(account, 'area'),
-    spareProductCategory: { id: rows[0]?.id ?? 0 },
+    ...(Object.fromEntries(spares) as Record<Spare, Made>),
     spareAgent: await anAgent('ROLE_WORKER', { account }),
     spareTeam: await aTeam(account),
     spareProjectType: await aProjectType(account),
-    spareProductAttribute: await aProductAttribute(account, productCategory),
   };
 }
+
+type Spare = `spare${Capitalize<ItemName>}`;
+export const spareOf = (name: ItemName) =>
+  `spare${name.charAt(0).toUpperCase()}${name.slice(1)}` as Spare;
 
 /** A project that nothing depends on: deleted together with its address, its note and its members. */
 async function spareProjectOf(

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import type { KeptProject } from '#contract/projectSettings.ts';
 
 import { aProjectType } from './builders.ts';
@@ -158,17 +158,6 @@ function withoutIds(value: unknown, named: Named): unknown {
   );
 }
 
-const CATALOGUE: CatalogueKind[] = [
-  'internalCategory',
-  'externalCategory',
-  'chargedEntity',
-  'errorType',
-  'productCategory',
-  'productAttribute',
-  'area',
-  'issueLabel',
-  'projectLabels',
-];
 const NAMES: Record<string, string> = {
   category: '/api/internalCategory',
   chargedEntity: '/api/chargedEntity',
@@ -192,7 +181,7 @@ export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[
   }
   const named: Named = (kind, id) => names.get(`${kind} ${JSON.stringify(id)}`) ?? 'none';
   const facts: Record<string, unknown[]> = {};
-  for (const kind of [...CATALOGUE, 'importantDate', 'agent', 'team']) {
+  for (const kind of [...Object.keys(catalogueCalls), 'importantDate', 'agent', 'team']) {
     facts[kind] = sorted(withoutIds(await listOf(admin, `/api/${kind}`), named));
   }
   const projects = [...(await listOf(admin, '/api/project?archived=false')), ...archived];

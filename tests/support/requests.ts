@@ -1,7 +1,9 @@
 import type { Call } from '#contract/call.ts';
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import type { ImportState } from '#contract/import.ts';
 
-import { undoKeyOf, type WholeCompany } from './company.ts';
+import { type ItemName, KINDS } from './builders.ts';
+import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
@@ -149,18 +151,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };
 
-/** The kinds of the catalogue: one of each that is in use, and one that may be deleted. */
-const KEPT: Record<string, Record<'used' | 'spare', Kind>> = {
-  externalCategory: { used: 'space', spare: 'spareSpace' },
-  internalCategory: { used: 'category', spare: 'spareCategory' },
-  chargedEntity: { used: 'chargedEntity', spare: 'spareChargedEntity' },
-  errorType: { used: 'errorType', spare: 'spareErrorType' },
-  productCategory: { used: 'productCategory', spare: 'spareProductCategory' },
-  productAttribute: { used: 'productAttribute', spare: 'spareProductAttribute' },
-  area: { used: 'area', spare: 'spareArea' },
-  issueLabel: { used: 'label', spare: 'spareLabel' },
-  projectLabels: { used: 'projectLabel', spare: 'spareProjectLabel' },
-};
+const ITEMS = Object.entries(KINDS) as [ItemName, CatalogueKind][];
 
 /** What the ids of a path refer to when it is deleted, where different. */
 const DELETED: Record<string, Kind> = {
@@ -170,9 +161,7 @@ const DELETED: Record<string, Kind> = {
   '/api/project/:id': 'spareProject',
   '/api/projectType/:id': 'spareProjectType',
   '/api/project/:id/addresses/:addressId': 'spareAddress',
-  ...Object.fromEntries(
-    Object.entries(KEPT).map(([kind, { spare }]) => [`/api/${kind}/:id`, spare]),
-  ),
+  ...Object.fromEntries(ITEMS.map(([name, kind]) => [`/api/${kind}/:id`, spareOf(name)])),
 };
 
 /** What the ids of a path refer to, by the path up to them. */
@@ -195,9 +184,9 @@ const IN_PATH: Record<string, Kind> = {
   '/api/issue/:id/attachments/:attachmentId': 'attachment',
   '/api/attachment/:id': 'attachment',
   ...Object.fromEntries(
-    Object.entries(KEPT).flatMap(([kind, { used }]) => [
-      [`/api/${kind}/:id`, used],
-      [`/api/${kind}/:id/:replacementId`, used],
+    ITEMS.flatMap(([name, kind]) => [
+      [`/api/${kind}/:id`, name],
+      [`/api/${kind}/:id/:replacementId`, name],
     ]),
   ),
   '/api/project/:id': 'project',

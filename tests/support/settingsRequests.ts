@@ -1,3 +1,5 @@
+import { catalogueCalls } from '#contract/catalogue/kinds.ts';
+
 import type { Ids } from './requests.ts';
 
 const key = () => crypto.randomUUID();
@@ -55,20 +57,18 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/team': [(ids) => ({ name: `Lag ${key()}`, memberIds: [ids.worker] })],
   'PUT /api/team/:id': [(ids) => ({ name: `Lag ${key()}`, memberIds: [ids.leader] })],
-  'POST /api/externalCategory': [() => item()],
-  'PUT /api/externalCategory/:id': [() => item()],
-  'POST /api/internalCategory': [() => item()],
-  'PUT /api/internalCategory/:id': [() => item()],
-  'POST /api/chargedEntity': [() => item()],
-  'PUT /api/chargedEntity/:id': [() => item()],
+  ...Object.fromEntries(
+    Object.keys(catalogueCalls).flatMap((kind) => [
+      [`POST /api/${kind}`, [() => item()]],
+      [`PUT /api/${kind}/:id`, [() => item()]],
+    ]),
+  ),
   'POST /api/errorType': [
     (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
   ],
   'PUT /api/errorType/:id': [
     (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
   ],
-  'POST /api/productCategory': [() => item()],
-  'PUT /api/productCategory/:id': [() => item()],
   'POST /api/productAttribute': [(ids) => item({ productCategoryId: ids.productCategory })],
   'PUT /api/productAttribute/:id': [(ids) => item({ productCategoryId: ids.productCategory })],
   'POST /api/productAttribute/order': [
@@ -80,10 +80,6 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/area': [(ids) => item({ projectId: ids.project })],
   'PUT /api/area/:id': [(ids) => item({ projectId: ids.project })],
-  'POST /api/issueLabel': [() => item()],
-  'PUT /api/issueLabel/:id': [() => item()],
-  'POST /api/projectLabels': [() => item()],
-  'PUT /api/projectLabels/:id': [() => item()],
   'POST /api/project': [
     (ids) => item({ projectTypeId: ids.projectType, labelIds: [ids.projectLabel] }),
   ],

@@ -1,4 +1,5 @@
 import type { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   check,
   integer,
   type PgColumn,
+  type PgTable,
   pgTable,
   primaryKey,
   text,
@@ -113,3 +115,16 @@ export const productAttributes = pgTable(
   },
   (t) => [...kindKeys('product_attribute')(t), ownKey(t, t.productCategoryId, productCategories)],
 ).enableRLS();
+
+/** The table of each kind. */
+export const kindTables = {
+  externalCategory: externalCategories,
+  internalCategory: internalCategories,
+  chargedEntity: chargedEntities,
+  errorType: errorTypes,
+  productCategory: productCategories,
+  productAttribute: productAttributes,
+  area: areas,
+  issueLabel: issueLabels,
+  projectLabels,
+} as const satisfies Record<CatalogueKind, PgTable>;

@@ -1,6 +1,9 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
+import { getTableColumns, getTableName } from 'drizzle-orm';
+
 import { bool, type Column, int, string } from '../../db/rows.ts';
+import { kindTables } from './catalogue.table.ts';
 
 /** A column referencing an item. `per` makes it a link row: each value of that column has an item once. */
 export type Pointer = {
@@ -13,19 +16,7 @@ export type Pointer = {
   goesUnless?: { table: string; column: string };
 };
 
-type OwnColumn = {
-  column: string;
-  type: 'text' | 'boolean' | 'int';
-  initial?: number;
-  /** Type of the column in a result row. */
-  given: Column;
-};
-
-/** Storage of a kind. All names are constants, never user input. */
-export type Kept = {
-  table: string;
-  /** Columns besides `name` and `inactive`: contract name -> column and type. */
-  columns: Record<string, OwnColumn>;
+type Use = {
   /** Issue column holding it, and its field name in the history. */
   fact?: { column: string; field: string };
   /** Link table to issues. */
@@ -36,21 +27,9 @@ export type Kept = {
   within?: string;
 };
 
-const text = (column: string): OwnColumn => ({ column, type: 'text', given: string });
-const boolean = (column: string): OwnColumn => ({ column, type: 'boolean', given: bool });
-const reference = (column: string): OwnColumn => ({ column, type: 'int', given: int.orNull });
-const number = (column: string): OwnColumn => ({ column, type: 'int', given: int });
-
-export const KEPT: Record<CatalogueKind, Kept> = {
-  externalCategory: {
-    table: 'external_category',
-    columns: {},
-    fact: { column: 'space_id', field: 'space' },
-    others: [],
-  },
+const USES: Record<CatalogueKind, Use> = {
+  externalCategory: { fact: { column: 'space_id', field: 'space' }, others: [] },
   internalCategory: {
-    table: 'internal_category',
-    columns: { forReporters: boolean('for_reporters'), stopText: text('stop_text') },
     fact: { column: 'category_id', field: 'category' },
     others: [
       { what: 'errorType', table: 'error_type', column: 'category_id' },
@@ -58,24 +37,11 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     ],
   },
   chargedEntity: {
-    table: 'charged_entity',
-    columns: { kind: text('kind') },
     fact: { column: 'charged_entity_id', field: 'chargedEntity' },
     others: [{ what: 'errorType', table: 'error_type', column: 'charged_entity_id' }],
   },
-  errorType: {
-    table: 'error_type',
-    columns: {
-      categoryId: reference('category_id'),
-      isGuarantee: boolean('is_guarantee'),
-      chargedEntityId: reference('charged_entity_id'),
-    },
-    fact: { column: 'error_type_id', field: 'errorType' },
-    others: [],
-  },
+  errorType: { fact: { column: 'error_type_id', field: 'errorType' }, others: [] },
   productCategory: {
-    table: 'product_category',
-    columns: {},
     fact: { column: 'product_category_id', field: 'productCategory' },
     others: [
       {
@@ -87,33 +53,62 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     ],
   },
   productAttribute: {
-    table: 'product_attribute',
-    columns: {
-      productCategoryId: number('product_category_id'),
-      sequence: { ...number('sequence'), initial: 0 },
-    },
     links: { table: 'attribute_value', column: 'attribute_id', per: 'issue_id' },
     others: [],
     within: 'product_category_id',
   },
-  area: {
-    table: 'area',
-    columns: { projectId: reference('project_id') },
-    fact: { column: 'area_id', field: 'area' },
-    others: [],
-    within: 'project_id',
-  },
+  area: { fact: { column: 'area_id', field: 'area' }, others: [], within: 'project_id' },
   issueLabel: {
-    table: 'issue_label',
-    columns: {},
     links: { table: 'issue_label_link', column: 'label_id', per: 'issue_id' },
     others: [],
   },
   projectLabels: {
-    table: 'project_label',
-    columns: {},
     others: [
       { what: 'project', table: 'project_label_link', column: 'label_id', per: 'project_id' },
     ],
   },
 };
+
+const TYPES: Record<string, { type: OwnColumn['type']; given: Column }> = {
+  text: { type: 'text', given: string },
+  boolean: { type: 'boolean', given: bool },
+  integer: { type: 'int', given: int },
+};
+
+/** A column besides those that every kind has. */
+type OwnColumn = {
+  column: string;
+  type: 'text' | 'boolean' | 'int';
+  /** Value where none is given; undefined where the column is nullable. */
+  initial: unknown;
+  /** Type of the column in a result row. */
+  given: Column;
+};
+
+/** Storage of a kind. All names are constants, never user input. */
+export type Kept = Use & {
+  table: string;
+  /** By contract name. */
+  columns: Record<string, OwnColumn>;
+};
+
+const COMMON = ['accountId', 'id', 'name', 'inactive', 'version'];
+
+const ownColumns = (kind: CatalogueKind): Kept['columns'] =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(kindTables[kind]))
+      .filter(([name]) => !COMMON.includes(name))
+      .map(([name, column]) => {
+        const { type, given } = TYPES[column.getSQLType()]!;
+        const own = { column: column.name, type, initial: column.default };
+        return [name, { ...own, given: column.notNull ? given : given.orNull }];
+      }),
+  );
+
+/** By kind, referenced kinds first. */
+export const KEPT = Object.fromEntries(
+  (Object.keys(kindTables) as CatalogueKind[]).map((kind) => [
+    kind,
+    { ...USES[kind], table: getTableName(kindTables[kind]), columns: ownColumns(kind) },
+  ]),
+) as Record<CatalogueKind, Kept>;

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
+import { KEPT } from '../catalogue/index.ts';
 
-/** Tables copied by their own columns alone. */
-const PLAIN = {
-  external_category: 'name',
-  internal_category: 'name, for_reporters, stop_text',
-  charged_entity: 'name, kind',
-  product_category: 'name',
-  issue_label: 'name',
-  project_label: 'name',
-} as const;
+/** Kinds that refer to nothing, copied by their own columns alone. */
+const PLAIN = Object.values(KEPT)
+  .map(({ table, columns }) => ({ table, own: Object.values(columns) }))
+  .filter(({ own }) => own.every(({ type }) => type !== 'int'));
 
 type Copy = { from: number; to: number };
 
@@ -19,7 +15,8 @@ type Copy = { from: number; to: number };
  * company's row of the same name.
  */
 export async function copySettings(tx: SystemTx, copy: Copy): Promise<void> {
-  for (const [table, columns] of Object.entries(PLAIN)) {
+  for (const { table, own } of PLAIN) {
+    const columns = ['name', ...own.map(({ column }) => column)].join(', ');
     await copyRows(tx, { ...copy, table, columns });
   }
   await copyErrorTypes(tx, copy);

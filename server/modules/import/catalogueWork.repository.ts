@@ -1,64 +1,54 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
-import type { ImportFieldName, ImportFieldOf } from '#contract/importFields.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
 import { queryRows, string } from '../../db/rows.ts';
-import {
-  type Column,
-  findRows,
-  insertRows,
-  listRows,
-  type Target,
-  updateRows,
-} from './rows.repository.ts';
+import { KEPT, type Kept } from '../catalogue/index.ts';
+import { findRows, insertRows, listRows, type Target, updateRows } from './rows.repository.ts';
 import type { Value } from './cells.ts';
 import { type KindWork, type Likeness, type List, same } from './work.ts';
-
-const NAME = { column: 'name', type: 'text' };
-const INACTIVE = { column: 'inactive', type: 'boolean' };
 
 type Catalogue = Target & {
   /** Names are unique within this field. */
   within?: { field: ImportFieldName; column: string };
+  /** Values of fields that a new item must have and its file leaves out. */
+  initial: Record<string, unknown>;
+  /** Mandatory numbers: an empty cell is the initial value. */
+  numbers: string[];
 };
 
-const kept = <C extends Target['columns'] = {}>(table: string, columns?: C) => ({
-  table,
-  columns: { name: NAME, inactive: INACTIVE, ...(columns as C) },
-});
-const ref = (column: string) => ({ column, type: 'int' });
+/** Fields of a file that are called otherwise than the item's own. */
+const FIELD_NAMES: Record<string, string> = {
+  kind: 'chargedKind',
+  categoryId: 'category',
+  chargedEntityId: 'chargedEntity',
+  productCategoryId: 'productCategory',
+  projectId: 'project',
+};
 
-const TARGETS = {
-  internalCategory: kept('internal_category', {
-    forReporters: { column: 'for_reporters', type: 'boolean' },
-    stopText: { column: 'stop_text', type: 'text' },
-  }),
-  externalCategory: kept('external_category'),
-  errorType: kept('error_type', {
-    category: ref('category_id'),
-    isGuarantee: { column: 'is_guarantee', type: 'boolean' },
-    chargedEntity: ref('charged_entity_id'),
-  }),
-  chargedEntity: kept('charged_entity', { chargedKind: { column: 'kind', type: 'text' } }),
-  productCategory: kept('product_category'),
-  productAttribute: {
-    ...kept('product_attribute', {
-      productCategory: ref('product_category_id'),
-      sequence: ref('sequence'),
-    }),
-    within: { field: 'productCategory', column: 'product_category_id' },
-  },
-  area: {
-    ...kept('area', { project: ref('project_id') }),
-    within: { field: 'project', column: 'project_id' },
-  },
-  issueLabel: kept('issue_label'),
-  projectLabels: kept('project_label'),
-} satisfies { [K in CatalogueKind]: Catalogue & { columns: Record<ImportFieldOf<K>, Column> } };
-
-/** Mandatory columns whose cells may be empty. */
-const ZERO: Partial<Record<ImportFieldName, number>> = { sequence: 0 };
+function targetOf({ table, columns, within }: Kept): Catalogue {
+  const own = Object.entries(columns).map(([name, column]) => ({
+    ...column,
+    field: (FIELD_NAMES[name] ?? name) as ImportFieldName,
+  }));
+  const filled = own.filter(({ initial }) => initial !== undefined);
+  const scope = own.find(({ column }) => column === within);
+  return {
+    table,
+    columns: {
+      name: { column: 'name', type: 'text' },
+      inactive: { column: 'inactive', type: 'boolean' },
+      ...Object.fromEntries(own.map(({ field, column, type }) => [field, { column, type }])),
+    },
+    ...(scope && { within: { field: scope.field, column: scope.column } }),
+    initial: {
+      inactive: false,
+      ...Object.fromEntries(filled.map(({ field, initial }) => [field, initial])),
+    },
+    numbers: filled.filter(({ type }) => type === 'int').map(({ field }) => field),
+  };
+}
 
 /** Likenesses of a table's names, compared within `within`. */
 export const similarNames = (
@@ -88,16 +78,16 @@ const nameOf = (text: string, scope: Value): Likeness => ({
 });
 
 const workOf = (target: Catalogue): KindWork => {
-  const { within } = target;
+  const { within, initial, numbers } = target;
   return {
     keyOf: (values) => `${same(values.name)} ${within ? same(values[within.field]) : ''}`,
     similar: similarNames(target.table, within),
     named: [['name']],
     tidy: (rows) => {
       for (const { values } of rows) {
-        for (const [field, zero] of Object.entries(ZERO)) {
+        for (const field of numbers) {
           const name = field as ImportFieldName;
-          if (values[name] === null) values[name] = zero;
+          if (values[name] === null) values[name] = initial[field] as number;
         }
       }
     },
@@ -118,20 +108,8 @@ const workOf = (target: Catalogue): KindWork => {
 };
 
 /** Fills in all columns any row has, since rows are written together. */
-function withDefaults<R extends { values: object }>(target: Target, rows: R[]): R[] {
-  const defaults: Record<string, unknown> = {
-    inactive: false,
-    forReporters: true,
-    stopText: '',
-    isGuarantee: false,
-    chargedKind: 'other',
-    sequence: 0,
-  };
-  const own = Object.fromEntries(
-    Object.entries(defaults).filter(([name]) => name in target.columns),
-  );
-  return rows.map((row) => ({ ...row, values: { ...own, ...definedOf(row.values) } }));
-}
+const withDefaults = <R extends { values: object }>({ initial }: Catalogue, rows: R[]): R[] =>
+  rows.map((row) => ({ ...row, values: { ...initial, ...definedOf(row.values) } }));
 
 /** Keeps current values for unstated fields of changed rows. */
 export const withNow = <R extends { values: object; now: object }>(rows: R[]): R[] =>
@@ -141,13 +119,15 @@ export const withNow = <R extends { values: object; now: object }>(rows: R[]): R
 export const definedOf = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-export const catalogueWork = Object.fromEntries(
-  Object.entries(TARGETS).map(([kind, target]) => [kind, workOf(target)]),
-) as Record<CatalogueKind, KindWork>;
+const forEachKind = <T>(make: (target: Catalogue) => T): Record<CatalogueKind, T> =>
+  Object.fromEntries(
+    Object.entries(KEPT).map(([kind, kept]) => [kind, make(targetOf(kept))]),
+  ) as Record<CatalogueKind, T>;
 
-export const catalogueLists = Object.fromEntries(
-  Object.entries(TARGETS).map(([kind, target]) => [
-    kind,
-    ((tx, page) => listRows(tx, target, page)) satisfies List,
-  ]),
-) as Record<CatalogueKind, List>;
+export const catalogueWork = forEachKind(workOf);
+
+export const catalogueLists = forEachKind(
+  (target): List =>
+    (tx, page) =>
+      listRows(tx, target, page),
+);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bigint, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { KEPT } from '../catalogue/index.ts';
 import { isRunning } from '../delegation/index.ts';
 import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
 import { isUntouched } from './rows.repository.ts';
@@ -19,7 +20,16 @@ type Written = {
   everybodys?: true;
 };
 
-const named = ['name', 'inactive'];
+/** Catalogue items, those that refer to others first. What an item is found by is never changed. */
+const ITEMS = Object.fromEntries(
+  Object.values(KEPT)
+    .toReversed()
+    .map(({ table, columns, within }): [string, Written] => {
+      const own = Object.values(columns).map(({ column }) => column);
+      return [table, { columns: ['name', 'inactive', ...own.filter((each) => each !== within)] }];
+    }),
+);
+
 /** In deletion order: dependent rows first. */
 const WRITTEN: Record<string, Written> = {
   issue_label_link: { columns: [] },
@@ -73,15 +83,7 @@ const WRITTEN: Record<string, Written> = {
       ),
     everybodys: true,
   },
-  product_attribute: { columns: [...named, 'sequence'] },
-  error_type: { columns: [...named, 'category_id', 'is_guarantee', 'charged_entity_id'] },
-  area: { columns: named },
-  internal_category: { columns: [...named, 'for_reporters', 'stop_text'] },
-  external_category: { columns: named },
-  charged_entity: { columns: [...named, 'kind'] },
-  product_category: { columns: named },
-  issue_label: { columns: named },
-  project_label: { columns: named },
+  ...ITEMS,
 };
 
 const noted = sql`w.after`;

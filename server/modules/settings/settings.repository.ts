@@ -1,3 +1,4 @@
+import { CATALOGUE_AREAS, type CatalogueArea } from '#contract/catalogue/kinds.ts';
 import { can, type Permission } from '#contract/permissions.ts';
 import type { ListArea } from '#contract/settings.ts';
 
@@ -8,6 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { lastDeedRow } from '../audit/index.ts';
+import { KEPT } from '../catalogue/index.ts';
 import { keepsProject } from '../project/index.ts';
 
 /** What a settings area counts: rows of a table, `x`, and for which roles. */
@@ -19,7 +21,9 @@ type Counted = {
   counted?: SQL;
 };
 
-const ofCatalogue = (table: string): Counted => ({ table, needs: 'catalogue.manage' });
+const ITEMS = Object.fromEntries(
+  CATALOGUE_AREAS.map((kind) => [kind, { table: KEPT[kind].table, needs: 'catalogue.manage' }]),
+) as Record<CatalogueArea, Counted>;
 const COUNTED: Record<ListArea, Counted> = {
   project: {
     table: 'project',
@@ -29,18 +33,12 @@ const COUNTED: Record<ListArea, Counted> = {
   },
   people: { table: 'agent', needs: 'people.manage', only: () => sql`not x.removed` },
   teams: { table: 'team', needs: 'people.manage' },
-  internalCategory: ofCatalogue('internal_category'),
-  externalCategory: ofCatalogue('external_category'),
-  errorType: ofCatalogue('error_type'),
-  chargedEntity: ofCatalogue('charged_entity'),
-  productCategory: ofCatalogue('product_category'),
+  ...ITEMS,
   area: {
     table: 'area',
     needs: 'settings.manage',
     only: (me) => isKept(me, sql`x.project_id`),
   },
-  issueLabel: ofCatalogue('issue_label'),
-  projectLabels: ofCatalogue('project_label'),
   messageTemplate: { table: 'message_template', needs: 'template.manage' },
   importantDate: {
     table: 'important_date',

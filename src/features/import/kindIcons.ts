@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/importFields.ts';
+import { KIND_ICONS as CATALOGUE_ICONS } from '#src/entities/catalogue/kindIcons.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 /** Icon of each kind, the same as in the settings. */
@@ -8,15 +9,7 @@ export const KIND_ICONS: Record<ImportKind, IconName> = {
   agent: 'people',
   contractor: 'tools',
   team: 'people-fill',
-  internalCategory: 'tags',
-  externalCategory: 'door-open',
-  errorType: 'exclamation-diamond',
-  chargedEntity: 'wallet2',
-  productCategory: 'box-seam',
-  productAttribute: 'list-ul',
-  area: 'map',
-  issueLabel: 'bookmark',
-  projectLabels: 'tag',
+  ...CATALOGUE_ICONS,
   importantDate: 'calendar-event',
   product: 'box-seam',
 };

@@ -1,5 +1,6 @@
-import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { CatalogueArea } from '#contract/catalogue/kinds.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { KIND_ICONS } from '#src/entities/catalogue/kindIcons.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 /** An entry of the settings menu. */
@@ -10,24 +11,17 @@ export type Area = {
   needs: Permission;
 };
 
-const kept = <Kind extends CatalogueKind>(
-  path: Kind,
-  icon: IconName,
-  needs: Permission = 'catalogue.manage',
-) => ({ path, icon, needs }) as const;
-
-const KINDS = [
-  kept('internalCategory', 'tags'),
-  kept('externalCategory', 'door-open'),
-  kept('errorType', 'exclamation-diamond'),
-  kept('chargedEntity', 'wallet2'),
-  kept('productCategory', 'box-seam'),
-  kept('area', 'map', 'settings.manage'),
-] as const;
-const LABELS = [kept('issueLabel', 'bookmark'), kept('projectLabels', 'tag')] as const;
+const isArea = (kind: string): kind is CatalogueArea => kind !== 'productAttribute';
 /** Catalogue kinds edited as a list with details beside it. */
-export const CATALOGUE_AREAS = [...KINDS, ...LABELS] as const;
-export type CatalogueArea = (typeof CATALOGUE_AREAS)[number]['path'];
+export const CATALOGUE_AREAS = Object.entries(KIND_ICONS).flatMap(([path, icon]) =>
+  isArea(path) ? [{ path, icon, needs: needed(path) }] : [],
+);
+const isLabel = ({ path }: { path: CatalogueArea }) =>
+  path === 'issueLabel' || path === 'projectLabels';
+
+function needed(kind: CatalogueArea): Permission {
+  return kind === 'area' ? 'settings.manage' : 'catalogue.manage';
+}
 
 const PEOPLE_AREAS: readonly Area[] = [
   { path: 'project', icon: 'building', needs: 'settings.manage' },
@@ -40,8 +34,12 @@ const PEOPLE_AREAS: readonly Area[] = [
 const MESSAGE_AREAS: readonly Area[] = [
   { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
   { path: 'importantDate', icon: 'calendar-event', needs: 'settings.manage' },
-  ...LABELS,
+  ...CATALOGUE_AREAS.filter(isLabel),
 ];
 
 /** The whole menu, in groups. */
-export const AREAS: readonly (readonly Area[])[] = [PEOPLE_AREAS, KINDS, MESSAGE_AREAS];
+export const AREAS: readonly (readonly Area[])[] = [
+  PEOPLE_AREAS,
+  CATALOGUE_AREAS.filter((area) => !isLabel(area)),
+  MESSAGE_AREAS,
+];

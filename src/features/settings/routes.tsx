@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
+import { CATALOGUE_AREAS } from './areas.ts';
 import type { PAGES } from './pages.ts';
 
 type Page = keyof typeof PAGES;
@@ -17,9 +18,6 @@ const area = (name: string, needs: Permission, shown: Page, params = '/:id?'): R
   handle: { title: `settings.areas.${name}`, needs } satisfies RouteHandle,
   lazy: { Component: page(shown) },
 });
-
-const kept = (needs: Permission, ...names: string[]) =>
-  names.map((name) => area(name, needs, 'catalogue'));
 
 export const settingsRoutes: RouteObject[] = [
   {
@@ -35,17 +33,7 @@ export const settingsRoutes: RouteObject[] = [
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('messageTemplate', 'template.manage', 'templates'),
       area('importantDate', 'settings.manage', 'dates'),
-      ...kept(
-        'catalogue.manage',
-        'internalCategory',
-        'externalCategory',
-        'errorType',
-        'chargedEntity',
-        'productCategory',
-        'issueLabel',
-        'projectLabels',
-      ),
-      ...kept('settings.manage', 'area'),
+      ...CATALOGUE_AREAS.map(({ path, needs }) => area(path, needs, 'catalogue')),
     ],
   },
 ];

@@ -1,11 +1,11 @@
 import { useMatches, useParams } from 'react-router';
 
+import type { CatalogueArea } from '#contract/catalogue/kinds.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 
-import type { CatalogueArea } from '../areas.ts';
 import { ItemDetail } from './ItemDetail.tsx';
 import { useShownItems } from './useShownItems.ts';
 

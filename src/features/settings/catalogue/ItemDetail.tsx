@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
-import { catalogueCalls } from '#contract/catalogue/kinds.ts';
+import { type CatalogueArea, catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -12,7 +12,6 @@ import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
 import { useResult } from '../frame/useResult.ts';
-import type { CatalogueArea } from '../areas.ts';
 import { LastChange } from '../frame/LastChange.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';

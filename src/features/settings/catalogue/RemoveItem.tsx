@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { NO_REPLACEMENT } from '#contract/catalogue/family.ts';
-import { catalogueCalls } from '#contract/catalogue/kinds.ts';
+import { type CatalogueArea, catalogueCalls } from '#contract/catalogue/kinds.ts';
 import type { Uses } from '#contract/errors.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
@@ -13,7 +13,6 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
-import type { CatalogueArea } from '../areas.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { draftOf, idToDelete } from './draft.ts';
 import {

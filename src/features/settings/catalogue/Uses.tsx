@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 
-import { KIND_FILTERS } from '#contract/catalogue/kinds.ts';
+import { type CatalogueArea, KIND_FILTERS } from '#contract/catalogue/kinds.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { CatalogueArea } from '../areas.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { useItemUsesQuery } from './keepApi.ts';
 

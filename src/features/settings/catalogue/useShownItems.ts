@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
+import type { CatalogueArea } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
-import type { CatalogueArea } from '../areas.ts';
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { type AnyItem, useItemCountsQuery } from './keepApi.ts';
 
