@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { KEPT } from './kinds.ts';
+import { KEPT } from './kinds.repository.ts';
 
 export type Values = { name: string; inactive: boolean } & Record<string, unknown>;
 export type Item = CatalogueItem<CatalogueKind>;

@@ -11,7 +11,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { replaceInViews } from '../view/index.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
-import { KEPT } from './kinds.ts';
+import { KEPT } from './kinds.repository.ts';
 import { leadsProject } from './leads.repository.ts';
 import { replaceOnIssues } from './replace.repository.ts';
 import { countUses, removeParts, repoint } from './uses.repository.ts';

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
-import { KEPT } from './kinds.ts';
+import { KEPT } from './kinds.repository.ts';
 
 type Named = { id: number; name: string };
 

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { KEPT, type Pointer } from './kinds.ts';
+import { KEPT, type Pointer } from './kinds.repository.ts';
 
 const { raw } = sql;
 
