@@ -1,9 +1,14 @@
-import { MAX_AGREEMENT_NUMBER, MAX_TITLE } from './limits.ts';
+import { eachTextColumn } from './issueTexts.ts';
+import { MAX_TITLE } from './limits.ts';
 
 /** Spreadsheets may have truncated longer texts. */
 const MAX_CELL_TEXT = 32_766;
 /** Leaves room for the numbers that follow. */
 const MAX_ISSUE_NUMBER = 99_999_999;
+
+const TEXTS = Object.values(
+  eachTextColumn((_, { column, max }) => ({ name: column, type: 'text' as const, max })),
+);
 
 /**
  * Columns of an issue file. Results of workflow steps and anything already sent to others are `fixed`: they apply to new issues
@@ -23,8 +28,7 @@ export const ISSUE_FIELDS = [
   { name: 'errorType', type: 'ref' },
   { name: 'productCategory', type: 'ref' },
   { name: 'chargedEntity', type: 'ref' },
-  { name: 'chargedReason', type: 'text', max: 1000 },
-  { name: 'agreement', type: 'text', max: MAX_AGREEMENT_NUMBER },
+  ...TEXTS,
   { name: 'responsible', type: 'ref' },
   { name: 'team', type: 'ref' },
   { name: 'assignees', type: 'refs' },

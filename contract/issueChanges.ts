@@ -9,7 +9,8 @@ import {
   WAITING_FOR,
   type WaitingFor,
 } from './issueStatus.ts';
-import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE, MAX_WORDS } from './limits.ts';
+import { eachText } from './issueTexts.ts';
+import { MAX_BULK, MAX_RICH_TEXT, MAX_TITLE, MAX_WORDS } from './limits.ts';
 import { clientKey, id, moment, named } from './primitives.ts';
 
 /** Fields changed in place; `issuePolicy.ts` says by whom. Omitted fields stay. */
@@ -24,8 +25,7 @@ export const issueChange = z.partial(
     categoryId: z.nullable(id),
     errorTypeId: z.nullable(id),
     chargedEntityId: z.nullable(id),
-    chargedReason: z.string().check(z.maxLength(MAX_WORDS)),
-    agreementNumber: z.string().check(z.maxLength(MAX_AGREEMENT_NUMBER)),
+    ...eachText((_, { max }) => z.string().check(z.maxLength(max))),
     productCategoryId: z.nullable(id),
     labelIds: z.array(id).check(z.maxLength(50)),
     responsibleId: z.nullable(id),

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ISSUE_COLUMNS, type IssueColumn } from './issueColumns.ts';
 import { issueFilterShape } from './issueFilter.ts';
+import { ISSUE_TEXT_COLUMNS } from './issueTexts.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { several } from './primitives.ts';
 
@@ -14,8 +15,7 @@ export const FILE_COLUMNS = [
   'description',
   'area',
   'productCategory',
-  'chargedReason',
-  'agreement',
+  ...ISSUE_TEXT_COLUMNS,
   'assignees',
   'visitTo',
   'waitingFor',
@@ -50,8 +50,7 @@ export const EXPORT_COLUMNS = [
   'errorType',
   'productCategory',
   'chargedEntity',
-  'chargedReason',
-  'agreement',
+  ...ISSUE_TEXT_COLUMNS,
   'priority',
   'responsible',
   'team',

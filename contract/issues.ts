@@ -15,6 +15,7 @@ import {
   version,
 } from './issueChanges.ts';
 import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
+import { eachText } from './issueTexts.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
 
 const place = z.object({ id, street: z.string(), objectId: z.string() });
@@ -69,8 +70,7 @@ export const issueSchema = z.extend(issueRow, {
   area: z.nullable(reference),
   errorType: z.nullable(reference),
   chargedEntity: z.nullable(reference),
-  chargedReason: z.string(),
-  agreementNumber: z.string(),
+  ...eachText(() => z.string()),
   productCategory: z.nullable(reference),
   formData: z.record(z.string(), z.unknown()),
   reporter: z.nullable(

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { eachText } from '#contract/issueTexts.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { checked, countsOf, imported, read, rowsOf, step } from '#tests/support/imports.ts';
 import { aCompanyOfTheSame, issuesOf } from '#tests/support/issueFiles.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
-const NOTHING = { chargedReason: '', agreementNumber: '', description: '' };
+const NOTHING = { ...eachText(() => ''), description: '' };
 const LONG = `${'En lång rad, å; ä. '.repeat(525)}slut här`;
 
 /** Issues that are hard to keep in files, one of every status. */
@@ -26,6 +27,7 @@ async function makeIssues(company: Awaited<ReturnType<typeof aCompanyOfTheSame>>
     categoryId: category.id,
     errorTypeId: company.errorType.id,
     chargedEntityId: company.chargedEntity.id,
+    ...eachText((name) => `+${name}`),
     chargedReason: "'-Inom garantin,\nsäger A",
     agreementNumber: '007',
     productCategoryId: company.productCategory.id,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ISSUE_TEXTS } from '#contract/issueTexts.ts';
 import { turnOf } from '#contract/nextStep.ts';
 import { aMessage, anAttachment } from '#tests/support/builders.ts';
 import { aScene, send } from '#tests/support/scene.ts';
@@ -73,8 +74,7 @@ describe('an issue in another party’s view', () => {
       'category',
       'errorType',
       'chargedEntity',
-      'chargedReason',
-      'agreementNumber',
+      ...Object.keys(ISSUE_TEXTS),
       'labels',
       'delegations',
       'contractors',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { eachText } from '#contract/issueTexts.ts';
 import type { USER_TYPES } from '#contract/projects.ts';
 import type { Database } from '#server/db/client.ts';
 import {
@@ -189,8 +190,7 @@ export async function anIssue(
         number: clientNumber(),
         title: `Fel ${canary(accountId, 'all')}`,
         description: canary(accountId, 'all'),
-        chargedReason: canary(accountId, 'staff'),
-        agreementNumber: canary(accountId, 'staff'),
+        ...eachText((_, { internal }) => canary(accountId, internal ? 'staff' : 'all')),
         ...values,
       })
       .returning(),

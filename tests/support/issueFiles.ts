@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts';
+import { ISSUE_TEXTS, type IssueTextName } from '#contract/issueTexts.ts';
 
 import { anAddress, anItem, aProject } from './builders.ts';
 import { read } from './imports.ts';
@@ -67,8 +68,7 @@ const factsOf = (issue: Issue) => ({
         'description',
         'status',
         'priority',
-        'chargedReason',
-        'agreementNumber',
+        ...(Object.keys(ISSUE_TEXTS) as IssueTextName[]),
         'waitingFor',
         'waitingNote',
         'resolution',

@@ -1,5 +1,6 @@
 import { type ExportColumn, FILE_COLUMNS } from '#contract/issueExport.ts';
 import { FURTHER_COLUMNS } from '#contract/issueFilter.ts';
+import { eachTextColumn, type IssueTextName } from '#contract/issueTexts.ts';
 import type { Issue, IssueRow } from '#contract/issues.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 
@@ -29,8 +30,7 @@ export type FileRow = IssueRow &
     Pick<
       Issue,
       | 'description'
-      | 'chargedReason'
-      | 'agreementNumber'
+      | IssueTextName
       | 'waitingNote'
       | 'closedAt'
       | 'resolution'
@@ -80,8 +80,7 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   description: ({ description = '' }) => plainText(description),
   area: ({ area }) => area ?? null,
   productCategory: ({ productCategory }) => productCategory ?? null,
-  chargedReason: ({ chargedReason }) => chargedReason ?? null,
-  agreement: ({ agreementNumber }) => agreementNumber ?? null,
+  ...eachTextColumn((name) => (issue: FileRow) => issue[name] ?? null),
   assignees: ({ assignees = [] }, { namesakes }) => listNames(assignees.map(personIn(namesakes))),
   visitTo: ({ plannedTo }, { timeZone }) => moment(plannedTo, timeZone),
   waitingFor: ({ status, waitingFor }, { say }) =>

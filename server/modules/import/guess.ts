@@ -6,6 +6,7 @@ import {
   type ImportKind,
 } from '#contract/importFields.ts';
 import { ASIDE_COLUMNS, type ExportColumn } from '#contract/issueExport.ts';
+import { eachTextColumn } from '#contract/issueTexts.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 
 import { cutText } from '../../cutText.ts';
@@ -49,8 +50,7 @@ const EXPORTED = {
   description: 'description',
   area: 'area',
   productCategory: 'productCategory',
-  chargedReason: 'chargedReason',
-  agreement: 'agreement',
+  ...eachTextColumn((_, { column }) => column),
   assignees: 'assignees',
   labels: 'labels',
   visitFrom: 'plannedVisit',

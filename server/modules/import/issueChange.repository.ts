@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
+import { eachTextColumn } from '#contract/issueTexts.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -67,7 +68,7 @@ async function relink(rows: ChangedRow[], doing: Doing): Promise<void> {
 /** History names of fields that files name differently. */
 const CALLED: Partial<Record<ImportFieldName, string>> = {
   due: 'dueAt',
-  agreement: 'agreementNumber',
+  ...eachTextColumn((name) => name),
 };
 const SHOWN_LENGTH = 300;
 

@@ -1,3 +1,5 @@
+import { eachTextColumn } from '#contract/issueTexts.ts';
+
 import { sql } from 'drizzle-orm';
 
 import { int, queryRow } from '../../db/rows.ts';
@@ -46,8 +48,7 @@ async function numbersFor(rows: ReadRow[], { tx }: Doing): Promise<number[]> {
 
 /** Defaults for columns that rows may leave out. */
 const EMPTY = {
-  chargedReason: '',
-  agreement: '',
+  ...eachTextColumn(() => ''),
   waitingNote: '',
   resolutionText: '',
   rejectText: '',

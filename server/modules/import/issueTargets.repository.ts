@@ -1,8 +1,10 @@
 import type { ImportFieldName } from '#contract/importFields.ts';
+import { eachTextColumn } from '#contract/issueTexts.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
+import { issues } from '../issue/issue.table.ts';
 import { linksOf } from './links.repository.ts';
 import type { Target } from './rows.repository.ts';
 import type { Doing } from './work.ts';
@@ -27,8 +29,7 @@ const FACTS: Target['columns'] = {
   errorType: ref('error_type_id'),
   productCategory: ref('product_category_id'),
   chargedEntity: ref('charged_entity_id'),
-  chargedReason: text('charged_reason'),
-  agreement: text('agreement_number'),
+  ...eachTextColumn((name) => text(issues[name].name)),
   responsible: ref('responsible_id'),
   team: ref('team_id'),
   due: moment('due_at'),
@@ -95,8 +96,7 @@ const STANDING: Partial<Record<ImportFieldName, SQL>> = {
   due: asWall('due_at'),
   status: sql`t.status`,
   project: sql`t.project_id`,
-  chargedReason: said('charged_reason'),
-  agreement: said('agreement_number'),
+  ...eachTextColumn((name) => said(issues[name].name)),
   visitFrom: shown('planned_from'),
   visitTo: shown('planned_to'),
   waitingFor: when('waiting', said('waiting_for')),

@@ -1,9 +1,12 @@
+import { eachText } from '#contract/issueTexts.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import { bigint, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { KEPT } from '../catalogue/index.ts';
 import { isRunning } from '../delegation/index.ts';
+import { issues } from '../issue/issue.table.ts';
 import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
 import { isUntouched } from './rows.repository.ts';
 
@@ -35,10 +38,13 @@ const WRITTEN: Record<string, Written> = {
   issue_label_link: { columns: [] },
   issue_assignee: { columns: [] },
   issue: {
-    columns:
-      'title description priority address_id area_id space_id category_id error_type_id product_category_id charged_entity_id charged_reason agreement_number responsible_id team_id due_at'.split(
+    columns: [
+      ...'title description priority address_id area_id space_id category_id error_type_id product_category_id'.split(
         ' ',
       ),
+      ...'charged_entity_id responsible_id team_id due_at'.split(' '),
+      ...Object.values(eachText((name) => issues[name].name)),
+    ],
     besides: ', version = t.version + 1, updated_at = now()',
     calledBy: `t.number || ' ' || t.title`,
   },

@@ -1,3 +1,5 @@
+import { eachText } from '#contract/issueTexts.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
@@ -60,8 +62,7 @@ const CASTS: Partial<Record<FactKey, string>> = {
   title: 'text',
   description: 'text',
   priority: 'text',
-  chargedReason: 'text',
-  agreementNumber: 'text',
+  ...eachText(() => 'text'),
   dueAt: 'timestamptz',
   plannedFrom: 'timestamptz',
   plannedTo: 'timestamptz',

@@ -1,5 +1,6 @@
 import { isStaff } from '#contract/permissions.ts';
 import type { Issue } from '#contract/issues.ts';
+import { eachText } from '#contract/issueTexts.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -10,6 +11,7 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { answersFor, type Party, type Reader, visibleFile } from '../visibility/index.ts';
+import { issues } from './issue.table.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 
@@ -142,9 +144,17 @@ const named = (table: string, column: string): SQL => sql`
   (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
     where n.account_id = s.account_id and n.id = s.${sql.raw(column)})`;
 
+/** Texts of the issue; internal ones are empty for anyone but staff. */
+function textsFor(isForStaff: boolean): SQL {
+  const texts = eachText((name, { internal }) => {
+    const value = isForStaff || !internal ? `s.${issues[name].name}` : `''`;
+    return sql.raw(`${value} as "${name}"`);
+  });
+  return sql.join(Object.values(texts), sql`, `);
+}
+
 const insideColumns = sql`
-  ${named('charged_entity', 'charged_entity_id')} as "chargedEntity", s.charged_reason as "chargedReason",
-  s.agreement_number as "agreementNumber", s.waiting_note as "waitingNote", s.updated_at as "updatedAt",
+  ${named('charged_entity', 'charged_entity_id')} as "chargedEntity", ${textsFor(true)}, s.waiting_note as "waitingNote", s.updated_at as "updatedAt",
   (select json_build_object('id', n.id, 'number', n.number) from issue n
     where n.account_id = s.account_id and n.id = s.duplicate_of_id) as "duplicateOf",
   (select json_build_object('id', n.id, 'number', n.number) from issue n
@@ -155,7 +165,7 @@ const insideColumns = sql`
 
 /** What outside parties get instead of staff-only columns. */
 const outsideColumns = sql`
-  null as "chargedEntity", '' as "chargedReason", '' as "agreementNumber", '' as "waitingNote",
+  null as "chargedEntity", ${textsFor(false)}, '' as "waitingNote",
   s.last_public_activity_at as "updatedAt", null as "duplicateOf", null as "followUpOf",
   '[]'::json as labels`;
 

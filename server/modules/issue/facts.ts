@@ -1,4 +1,5 @@
 import type { IssueChange } from '#contract/issueChanges.ts';
+import { eachText } from '#contract/issueTexts.ts';
 
 import { cutText } from '../../cutText.ts';
 
@@ -13,8 +14,7 @@ export const FACTS = {
   categoryId: { field: 'category', internal: false },
   errorTypeId: { field: 'errorType', internal: false },
   chargedEntityId: { field: 'chargedEntity', internal: true },
-  chargedReason: { field: 'chargedReason', internal: true },
-  agreementNumber: { field: 'agreementNumber', internal: true },
+  ...eachText((field, { internal }) => ({ field, internal })),
   productCategoryId: { field: 'productCategory', internal: false },
   responsibleId: { field: 'responsible', internal: false },
   teamId: { field: 'team', internal: false },

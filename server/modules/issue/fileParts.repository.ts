@@ -1,8 +1,10 @@
 import type { FurtherColumn } from '#contract/issueFilter.ts';
+import { eachText } from '#contract/issueTexts.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { issues } from './issue.table.ts';
 import type { Reader } from '../visibility/index.ts';
 
 /** Optional columns of rows; `file` marks those that only exports contain. */
@@ -25,11 +27,16 @@ export function fileParts({ accountId }: Reader, further: readonly Further[]): S
       where l.account_id = ${accountId} and l.issue_id = any(array(select id from shown)) group by l.issue_id)`;
 }
 
+const TEXTS = sql.join(
+  Object.values(eachText((name) => sql.raw(`s.${issues[name].name} as "${name}"`))),
+  sql`, `,
+);
+
 /** Columns of `shown s` that only exports contain. All are for staff: nobody else exports. */
 export function fileColumns(me: Reader, further: readonly Further[]): SQL {
   if (!isForFile(further) || !isStaff(me)) return sql``;
-  return sql`, s.description, ar.name as area, pc.name as "productCategory", s.charged_reason as "chargedReason",
-    s.agreement_number as "agreementNumber", coalesce(co.list, '[]') as assignees, s.waiting_note as "waitingNote",
+  return sql`, s.description, ar.name as area, pc.name as "productCategory", ${TEXTS},
+    coalesce(co.list, '[]') as assignees, s.waiting_note as "waitingNote",
     s.closed_at as "closedAt", s.resolution, s.resolution_text as "resolutionText", s.reject_reason as "rejectReason",
     s.reject_text as "rejectText", s.reporter_email as "reporterEmail", s.reporter_phone as "reporterPhone"`;
 }

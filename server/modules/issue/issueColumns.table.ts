@@ -1,4 +1,5 @@
 import type { Priority } from '#contract/issueFilter.ts';
+import type { IssueTextName } from '#contract/issueTexts.ts';
 import type { IssueStatus, RejectReason, Resolution, WaitingFor } from '#contract/issueStatus.ts';
 
 import { sql } from 'drizzle-orm';
@@ -99,4 +100,4 @@ export const issueColumns = {
   searchInternal: tsvector('search_internal')
     .notNull()
     .default(sql`''::tsvector`),
-};
+} satisfies Record<IssueTextName, object> & Record<string, object>;

@@ -92,8 +92,8 @@ export function Facts(props: Omit<WithIssueProps, 'children'>) {
       <dl className="facts">
         <PriorityFact />
         <CatalogueFact field="category" />
-        <TextFact field="chargedReason" maxLength={100} />
-        <TextFact field="agreementNumber" maxLength={100} />
+        <TextFact field="chargedReason" />
+        <TextFact field="agreementNumber" />
       </dl>
     </WithIssue>
   );

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { eachText } from '#contract/issueTexts.ts';
 import { anItem, aTeam } from '#tests/support/builders.ts';
 import { network, sent } from '#tests/support/network.ts';
 
@@ -165,6 +166,16 @@ it('ISS-16 a team is assigned to the issue', async () => {
   await waitFor(async () =>
     expect(await readIssue(leader, issue)).toMatchObject({ team: { id: team.id } }),
   );
+});
+
+it('ISS-18 every text of an issue is shown and offered for change', async () => {
+  const texts = eachText((name) => `Text i ${name}`);
+  const { issue, leader } = await anOpenIssue(texts);
+  await openIssue(issue, leader);
+  for (const text of Object.values(texts)) {
+    const change = { name: new RegExp(`^Change .+: ${text}$`) };
+    expect(await screen.findByRole('button', change)).toBeVisible();
+  }
 });
 
 it('ISS-18 who pays, why, and the answer’s due date', async () => {

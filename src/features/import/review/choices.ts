@@ -2,6 +2,7 @@ import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from '#contract/issueStatus.ts';
+import { MAX_WORDS } from '#contract/limits.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { REPEAT_UNITS } from '#contract/recurrence.ts';
 
@@ -27,6 +28,9 @@ const YES_NO = new Set(
 export const choicesOf = (field: ImportFieldName): readonly string[] =>
   YES_NO.has(field) ? ['true', 'false'] : (CHOICES[field] ?? []);
 
+const LONG_ISSUE_TEXTS = IMPORT_FIELDS.issue.flatMap(({ name, type, max = 0 }) =>
+  type === 'text' && max >= MAX_WORDS ? [name] : [],
+);
 const LINED: readonly ImportFieldName[] = [
   'stopText',
   'projectAccess',
@@ -34,11 +38,7 @@ const LINED: readonly ImportFieldName[] = [
   'details',
   'access',
   'text',
-  'description',
-  'chargedReason',
-  'waitingNote',
-  'resolutionText',
-  'rejectText',
+  ...LONG_ISSUE_TEXTS,
   'shortDescription',
 ];
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 
-import { MAX_AGREEMENT_NUMBER, MAX_WORDS } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
@@ -70,10 +69,9 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
             <h2 id="issue-cost">{t('issue.facts.sections.cost')}</h2>
             <dl className="facts">
               <CatalogueFact field="chargedEntity" note={<PayerHint />} />
-              <TextFact field="chargedReason" maxLength={MAX_WORDS} />
+              <TextFact field="chargedReason" />
               <TextFact
                 field="agreementNumber"
-                maxLength={MAX_AGREEMENT_NUMBER}
                 note={<AgreementNote number={issue.agreementNumber} />}
               />
             </dl>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import type { Issue } from '#contract/issues.ts';
+import { ISSUE_TEXTS, type IssueTextName } from '#contract/issueTexts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -8,12 +9,10 @@ import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactForm } from './FactForm.tsx';
 import { FactRow } from './FactRow.tsx';
 
-type Field = 'chargedReason' | 'agreementNumber';
-
-type Props = { field: Field; maxLength: number; note?: ReactNode };
+type Props = { field: IssueTextName; note?: ReactNode };
 
 /** Free-text fact. */
-export function TextFact({ field, maxLength, note }: Props) {
+export function TextFact({ field, note }: Props) {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
   const saveFact = useSaveFact();
@@ -28,7 +27,7 @@ export function TextFact({ field, maxLength, note }: Props) {
               <TextForm
                 label={t(`issue.facts.${field}`)}
                 field={field}
-                maxLength={maxLength}
+                maxLength={ISSUE_TEXTS[field].max}
                 onSave={(text, since) =>
                   onSave(saveFact(field, { [field]: text }, { [field]: text }, since))
                 }
@@ -44,7 +43,7 @@ export function TextFact({ field, maxLength, note }: Props) {
 
 type FormProps = {
   label: string;
-  field: Field;
+  field: IssueTextName;
   maxLength: number;
   onSave: (text: string, since: Issue) => void;
 };

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts';
+import type { IssueTextName } from '#contract/issueTexts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay, formatIssueNumber } from '#src/shared/lib/dates.ts';
@@ -18,8 +19,7 @@ export type FactField =
   | 'errorType'
   | 'productCategory'
   | 'chargedEntity'
-  | 'chargedReason'
-  | 'agreementNumber'
+  | IssueTextName
   | 'labels'
   | 'responsible'
   | 'team'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
+import { eachText } from '#contract/issueTexts.ts';
 
 import { saveVersioned } from './versioned.ts';
 
@@ -33,8 +34,7 @@ const base: Issue = {
   area: null,
   errorType: null,
   chargedEntity: null,
-  chargedReason: '',
-  agreementNumber: '',
+  ...eachText(() => ''),
   productCategory: null,
   formData: {},
   reporter: null,
