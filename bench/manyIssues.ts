@@ -187,7 +187,7 @@ const INSERT = `
     least(now(), g.born + interval '1 hour' * ${draw(20, 400)}),
     case when g.status = 'closed' then least(now(), g.born + interval '1 hour' * ${draw(20, 500)}) end,
     v.words, v.words || felix_search_vector('Boende ' || ${draw(18, 90_000)})
-  from g cross join lateral (select array_to_tsvector(array[felix_issue_word($1, g.status)])
+  from g cross join lateral (select array_to_tsvector(array[felix_issue_search_tag($1, g.status)])
     || felix_search_vector(concat_ws(' ', g.n, g.title, g.description))
     || case when ${draw(21, 10)} = 0 then felix_private_words(${PRIVATE_TO}::text, 'Portkoden har bytts till kod' || ${draw(22, 9000)})
       || felix_private_words((${pick(16, 'worker')})::text, 'Portkoden har bytts till kod' || ${draw(22, 9000)})
@@ -204,5 +204,5 @@ const AROUND = [
     from issue i where i.account_id = $1 and i.number % 20 = 0`,
   `insert into issue_count (account_id, project_id, status, n)
     select account_id, project_id, status, count(*) from issue where account_id = $1 group by 1, 2, 3`,
-  'select felix_add_up_anew($1)',
+  'select felix_rebuild_statistics($1)',
 ];

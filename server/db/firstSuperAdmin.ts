@@ -38,7 +38,7 @@ export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInv
 
 async function make(client: PoolClient, { name, address }: Person) {
   const [first = '', ...last] = name.split(/\s+/u).filter(Boolean);
-  const taken = await client.query<{ id: number }>(`select felix_take_user($1, $2, $3) as id`, [
+  const taken = await client.query<{ id: number }>(`select felix_ensure_user($1, $2, $3) as id`, [
     address,
     first || address,
     last.join(' '),

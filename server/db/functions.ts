@@ -4,6 +4,9 @@ import { basename, join } from 'node:path';
 
 import type pg from 'pg';
 
+import manifest from '../../package.json' with { type: 'json' };
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+
 export const functionsFolder = join(import.meta.dirname, 'functions');
 
 type FunctionFile = { name: string; sql: string; hash: string };
@@ -16,17 +19,32 @@ const functionFiles = (): FunctionFile[] =>
     return { name: basename(file, '.sql'), sql, hash };
   });
 
-// A function's comment holds the hash of its file, so that dumps include it.
-const HASHES = `
-  select proname as name, obj_description(oid, 'pg_proc') as hash from pg_proc
+// A function's comment holds the hash of its file and the release that applied it, so that dumps include them.
+const APPLIED = `
+  select proname as name, split_part(comment, ' ', 1) as hash, split_part(comment, ' ', 2) as release
+  from pg_proc, coalesce(obj_description(oid, 'pg_proc'), '') as comment
   where pronamespace = 'public'::regnamespace`;
 
-/** The files whose function is missing or outdated in the database. */
+/**
+ * The files whose function is missing or outdated in the database. Throws StartRefused if a newer release applied one
+ * of them: it may be needed by servers of that release.
+ */
 export async function outdatedFunctions(client: Pick<pg.Pool, 'query'>): Promise<FunctionFile[]> {
-  const { rows } = await client.query<{ name: string; hash: string | null }>(HASHES);
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  return functionFiles().filter(({ name, hash }) => applied.get(name) !== hash);
+  const { rows } = await client.query<{ name: string; hash: string; release: string }>(APPLIED);
+  const applied = new Map(rows.map((row) => [row.name, row]));
+  const outdated = functionFiles().filter(({ name, hash }) => applied.get(name)?.hash !== hash);
+  if (outdated.some(({ name }) => isNewer(applied.get(name)?.release ?? ''))) throw madeByNewer();
+  return outdated;
 }
+
+const isNewer = (release: string) =>
+  release.localeCompare(manifest.version, 'en', { numeric: true }) > 0;
+
+export const madeByNewer = () =>
+  new StartRefused(
+    EXIT_CONFIG,
+    'The database was made by a newer version of Felix than this one. Start that version, or restore a copy from before.',
+  );
 
 /** Replaces outdated functions, all or none. The client is the owner's; tables must be migrated first. */
 export async function applyFunctions(client: pg.Client): Promise<void> {
@@ -38,7 +56,7 @@ export async function applyFunctions(client: pg.Client): Promise<void> {
     set local check_function_bodies = off;
     -- The new owner must be allowed to create functions.
     grant create on schema public to felix_system;
-    ${outdated.map(({ name, sql, hash }) => `${sql}\ncomment on function public.${name} is '${hash}';`).join('\n')}
+    ${outdated.map(({ name, sql, hash }) => `${sql}\ncomment on function public.${name} is '${hash} ${manifest.version}';`).join('\n')}
     revoke create on schema public from felix_system;
     commit`);
 }

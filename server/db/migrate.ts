@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
-import { applyFunctions } from './functions.ts';
+import { applyFunctions, madeByNewer } from './functions.ts';
 import { prepareQueue } from './queueDatabase.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
@@ -102,9 +102,5 @@ export const latestMigration = (): number => migrationTimes().at(-1) ?? 0;
  * Throws StartRefused if the schema is newer: an older server would write rows that the newer one does not understand.
  */
 export function refuseNewer(applied: number): void {
-  if (applied <= latestMigration()) return;
-  throw new StartRefused(
-    EXIT_CONFIG,
-    'The database was made by a newer version of Felix than this one. Start that version, or restore a copy from before.',
-  );
+  if (applied > latestMigration()) throw madeByNewer();
 }

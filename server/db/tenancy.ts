@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 import { type Database, isPooled, TIMEOUTS } from './client.ts';
 import { sqlState } from './reasons.ts';
@@ -16,8 +16,6 @@ export type Tenancy = {
   /** Runs `work` in one read-only transaction of an account. */
   reading: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
-  /** Calls one of the reviewed database functions that look across accounts (listed in tests/house). */
-  askReviewed: <Row extends QueryResultRow>(name: string, values: unknown[]) => Promise<Row[]>;
 };
 
 export function createTenancy(pool: Pool): Tenancy {
@@ -27,15 +25,6 @@ export function createTenancy(pool: Pool): Tenancy {
     reading: (accountId, work) =>
       retried(pool, `${READ_ONLY}; ${asAccount(accountId)}`, (db) => work({ db, accountId })),
     acrossAccounts: (work) => retried(pool, `begin; ${AS_SYSTEM}`, (db) => work({ db })),
-    askReviewed: <Row extends QueryResultRow>(name: string, values: unknown[]) =>
-      inTransaction(pool, `begin; ${AS_SYSTEM}`, async (db, client) => {
-        const given = values.map((_, n) => `$${n + 1}`).join(', ');
-        const text = `select * from ${name}(${given})`;
-        // Named, so that each connection plans it once.
-        const asked = client.query<Row>({ ...(!isPooled(client) && { name }), text, values });
-        commitWith({ db });
-        return (await asked).rows;
-      }),
   };
 }
 
@@ -100,7 +89,7 @@ async function retried<T>(
 async function inTransaction<T>(
   pool: Pool,
   begin: string,
-  work: (db: Database, client: PoolClient) => Promise<T>,
+  work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   const db = drizzleOn(client);
@@ -110,7 +99,7 @@ async function inTransaction<T>(
   const begun = client.query(isPooled(client) ? begin + BOUNDED : begin);
   begun.catch(() => {});
   try {
-    const result = await work(db, client);
+    const result = await work(db);
     await begun;
     transaction.end ??= client.query('commit');
     // The end of a read needs no waiting; later statements of the connection run after it.

@@ -15,15 +15,15 @@ const REVIEWED_DEFINERS = [
   'felix_agent_authority_changed',
   'felix_guard_products',
   'felix_membership_changed',
-  'felix_name_user',
+  'felix_rename_user',
   'felix_release_user',
   'felix_search_issues',
   'felix_session_ended',
   'felix_super_admin_changed',
   'felix_super_admin_name',
-  'felix_take_user',
-  'felix_who_asks',
-  'felix_who_links',
+  'felix_ensure_user',
+  'felix_identify_session',
+  'felix_identify_link',
 ];
 
 async function rowsOf<T extends object>(text: string, values: unknown[] = []) {

@@ -176,7 +176,7 @@ describe('a server fault', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const fail = () => Promise.reject(new Error('secret of the kitchen'));
-    const tenancy = { within: fail, reading: fail, acrossAccounts: fail, askReviewed: fail };
+    const tenancy = { within: fail, reading: fail, acrossAccounts: fail };
     const { token } = await anAgent('ROLE_ADMIN');
     const app = await appWith({ log, tenancy });
     const answer = await app.request('/api/currentUser', {

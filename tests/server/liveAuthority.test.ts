@@ -79,10 +79,10 @@ describe('live events', () => {
       ...deps,
       tenancy: {
         ...tenancy,
-        askReviewed: async (name, values) => {
-          const rows = await tenancy.askReviewed(name, values);
+        acrossAccounts: async (work) => {
+          const result = await tenancy.acrossAccounts(work);
           await worker.ask('GET', '/api/logoff');
-          return rows as never;
+          return result;
         },
       },
     });

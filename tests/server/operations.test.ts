@@ -116,11 +116,12 @@ describe('the server’s operation', () => {
     expect(said).toContain('fsync');
   });
 
-  it('R-13 refuses a database of a newer version', async () => {
+  it.each([
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+    "comment on function felix_search_issues is 'another 99.10.0'",
+  ])('R-13 refuses a database of a newer version: %s', async (made) => {
     const own = await freshDatabase();
-    await own.pool.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
-    );
+    await own.pool.query(made);
     for (const owner of ['', own.url]) {
       const addresses = { DATABASE_URL: own.server.url, DATABASE_OWNER_URL: owner };
       const { code, said } = await ending(addresses);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { queryRows } from '#server/db/rows.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createTenancy, type TenantTx } from '#server/db/tenancy.ts';
+import { identifyLink } from '#server/modules/session/identityByLink.repository.ts';
 import { anAccount, world } from '#tests/support/world.ts';
 
 const nameOf = async ({ db, accountId }: TenantTx) => {
@@ -121,8 +122,8 @@ describe('a transaction of a company', () => {
       return rows;
     });
     expect(bounds).toEqual([{ who: 'felix_system', longest: '10s' }]);
-    const nobody = ['no hash', new Date().toISOString(), '', [], [], []];
-    expect(await tenancy.askReviewed('felix_who_links', nobody)).toEqual([]);
+    const unknown = { tokenHash: 'no hash', now: new Date(), device: '', claims: [] };
+    expect(await identifyLink(tenancy, unknown)).toBeUndefined();
     const { rows } = await pool.query(
       `select current_user = session_user as own, current_setting('statement_timeout') as longest,
          (select count(*)::int from pg_prepared_statements) as prepared`,

@@ -92,7 +92,7 @@ describe('F-02 the start', () => {
     ['drop trigger address_versioned on address', 'trigger address_versioned on public.address'],
     ['alter table issue disable trigger issue_opened', 'trigger issue_opened on public.issue'],
     [
-      'drop trigger address_versioned on address; create trigger address_versioned after update on address for each row execute function felix_count_version()',
+      'drop trigger address_versioned on address; create trigger address_versioned after update on address for each row execute function felix_increment_version()',
       'trigger address_versioned on public.address',
     ],
     ['drop policy audit_read on audit', 'policy audit_read on public.audit for felix_app'],
@@ -112,13 +112,13 @@ describe('F-02 the start', () => {
   it.each([
     [
       'lacks a function',
-      'drop function felix_who_asks',
-      /missing: function public\.felix_who_asks\(/u,
+      'drop function felix_identify_session',
+      /missing: function public\.felix_identify_session\(/u,
     ],
     [
       "has another version's function",
-      "comment on function felix_count_version is 'another'",
-      /felix_count_version .*another version's/u,
+      "comment on function felix_increment_version is 'another 0.1.9'",
+      /felix_increment_version .*another version's/u,
     ],
   ])(
     'F-02 refuses a database that %s, until the owner has started once',

@@ -81,7 +81,7 @@ describe('a super admin’s visit', () => {
       `select has_any_column_privilege('felix_app', 'visit', 'insert') as noting,
         has_any_column_privilege('felix_app', 'visit', 'update') as changing,
         has_table_privilege('felix_app', 'visit', 'delete') as forgetting,
-        has_function_privilege('felix_app', 'felix_note_visit(integer, integer, text, text)', 'execute') as calling`,
+        has_function_privilege('felix_app', 'felix_record_visit(integer, integer, text, text)', 'execute') as calling`,
     );
     expect(rows).toEqual([{ noting: false, changing: false, forgetting: false, calling: false }]);
   });

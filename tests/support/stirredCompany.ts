@@ -198,5 +198,5 @@ export async function placesOf({ account }: StirredCompany) {
 /** The roll-up as computed from the current rows. */
 export async function addUpAnew({ account }: StirredCompany): Promise<void> {
   const { db } = await world();
-  await db.execute(sql`select felix_add_up_anew(${account.id})`);
+  await db.execute(sql`select felix_rebuild_statistics(${account.id})`);
 }

@@ -1,4 +1,4 @@
--- The issues that a contractor's link opens at a time.
+-- The issues that a contractor's link opens at a moment.
 CREATE OR REPLACE FUNCTION public.felix_link_issues(of_account integer, of_link integer, asked_at timestamptz)
 RETURNS SETOF integer
 LANGUAGE sql STABLE SET search_path = pg_catalog, public AS $$

@@ -14,14 +14,14 @@ export const logInRepository = ({ db }: TenantTx) => ({
     const row = await queryRow(
       db,
       { id: int },
-      sql`select felix_take_user(${email}, ${firstname}, ${lastname}) as id`,
+      sql`select felix_ensure_user(${email}, ${firstname}, ${lastname}) as id`,
     );
     return row?.id ?? 0;
   },
 
   /** Renames the log-in of a user of this company alone; never tells whether it did. */
   rename: async (userId: number, { firstname, lastname }: Omit<Named, 'email'>): Promise<void> => {
-    await db.execute(sql`select felix_name_user(${userId}, ${firstname}, ${lastname})`);
+    await db.execute(sql`select felix_rename_user(${userId}, ${firstname}, ${lastname})`);
   },
 
   /** Ends a user's access unless another company has them. */

@@ -106,7 +106,7 @@ export const companiesRepository = ({ db }: SystemTx) => ({
       { userId: int },
       sql`
       insert into agent (account_id, user_id, firstname, lastname, role_group)
-      values (${accountId}, felix_take_user(${email}, ${firstname}, ${lastname}), ${firstname}, ${lastname}, 'ROLE_ADMIN')
+      values (${accountId}, felix_ensure_user(${email}, ${firstname}, ${lastname}), ${firstname}, ${lastname}, 'ROLE_ADMIN')
       returning user_id as "userId"`,
     );
     return row?.userId ?? 0;

@@ -1,24 +1,29 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 
+import { sql } from 'drizzle-orm';
+
+import { bool, int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
-import { type Claim, keyOf } from './limits.ts';
+import { claimValues } from './limits.repository.ts';
+import type { Claim } from './limits.ts';
 
-export type IdentityRow = {
-  user_id: number;
-  email: string;
-  name: string;
-  is_super_admin: boolean;
-  /** Null if this user has no active agent with the requested id. */
-  agent_id: number | null;
-  account_id: number;
-  role_group: RoleGroup;
-  account_inactive: boolean;
-  time_zone: string;
+const identityColumns = {
+  user_id: int,
+  email: string,
+  name: string,
+  is_super_admin: bool,
+  /** Null, like its role and company, if this user has no active agent with the requested id. */
+  agent_id: int.orNull,
+  account_id: int.orNull,
+  role_group: string.as<RoleGroup>().orNull,
+  account_inactive: bool.orNull,
+  time_zone: string.orNull,
   /** Position, from 1, of the first claim whose limit is reached. */
-  refused: number | null;
+  refused: int.orNull,
 };
+export type IdentityRow = RowOf<typeof identityColumns>;
 
-type Asked = {
+type Session = {
   tokenHash: string;
   agentId: number | undefined;
   /** Whether the request keeps the session alive. */
@@ -30,17 +35,16 @@ type Asked = {
  * The user of a token, their chosen agent and the company's state: everything a request needs, in one statement by the
  * database's clock. Undefined if the token is unknown or its session has ended.
  */
-export async function whoAsks(
+export function identifySession(
   tenancy: Tenancy,
-  { tokenHash, agentId, touch, claims }: Asked,
+  { tokenHash, agentId, touch, claims }: Session,
 ): Promise<IdentityRow | undefined> {
-  const [row] = await tenancy.askReviewed<IdentityRow>('felix_who_asks', [
-    tokenHash,
-    agentId ?? null,
-    touch,
-    claims.map(keyOf),
-    claims.map(({ minutes }) => minutes),
-    claims.map(({ times }) => times),
-  ]);
-  return row;
+  return tenancy.acrossAccounts(({ db }) =>
+    queryRow(
+      db,
+      identityColumns,
+      sql`select * from felix_identify_session(${tokenHash}, ${agentId ?? null}, ${touch}, ${claimValues(claims)})`,
+      { isPrepared: true, isLast: true },
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { MAX_ID } from '#contract/primitives.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity, Identify, UserIdentity } from '../../http/identity.ts';
-import { type IdentityRow, whoAsks } from './identity.repository.ts';
+import { type IdentityRow, identifySession } from './identity.repository.ts';
 import { ADDRESS_LIMITS, AGENT_LIMITS, type Claim, scaled } from './limits.ts';
 import { bearerHash } from './tokens.ts';
 
@@ -25,7 +25,7 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
     const agentId = chosenAgent(headers, isAgentCall);
     const claims =
       agentId === undefined ? [] : claimsOf(call, { agentId, address }, rateLimitScale);
-    const row = await whoAsks(tenancy, { tokenHash, agentId, touch: isAgentCall, claims });
+    const row = await identifySession(tenancy, { tokenHash, agentId, touch: isAgentCall, claims });
     if (!row) {
       return undefined;
     }
@@ -48,7 +48,7 @@ export async function stillSignedIn(
   tenancy: Deps['tenancy'],
   { tokenHash, agentId }: { tokenHash: string; agentId: number },
 ): Promise<AgentIdentity | undefined> {
-  const row = await whoAsks(tenancy, { tokenHash, agentId, touch: false, claims: [] });
+  const row = await identifySession(tenancy, { tokenHash, agentId, touch: false, claims: [] });
   return row && identityOf(row, tokenHash).agent;
 }
 
@@ -88,18 +88,20 @@ export function claimsOf(
 
 function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
   const user = { userId: row.user_id, email: row.email, isSuperAdmin: row.is_super_admin };
-  if (row.agent_id === null) {
+  const { agent_id: agentId, account_id: accountId, role_group: roleGroup } = row;
+  const { account_inactive: accountInactive, time_zone: timeZone } = row;
+  if (agentId === null || accountId === null || roleGroup === null || timeZone === null) {
     return { ...user, tokenHash };
   }
   const agent = {
-    agentId: row.agent_id,
-    accountId: row.account_id,
+    agentId,
+    accountId,
     userId: row.user_id,
     name: row.name,
-    roleGroup: row.role_group,
+    roleGroup,
     isSuperAdmin: row.is_super_admin,
-    accountInactive: row.account_inactive,
-    timeZone: row.time_zone,
+    accountInactive: accountInactive !== false,
+    timeZone,
   };
   return { ...user, tokenHash, agent };
 }

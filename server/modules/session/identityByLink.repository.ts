@@ -1,37 +1,41 @@
+import { sql } from 'drizzle-orm';
+
+import { int, ints, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
-import { type Claim, keyOf } from './limits.ts';
+import { claimValues } from './limits.repository.ts';
+import type { Claim } from './limits.ts';
 
-export type LinkRow = {
-  link_id: number;
+const linkColumns = {
+  link_id: int,
   /** The issues the link currently opens. */
-  issue_ids: number[];
-  user_id: number;
-  email: string;
-  name: string;
-  agent_id: number;
-  account_id: number;
-  time_zone: string;
+  issue_ids: ints,
+  user_id: int,
+  email: string,
+  name: string,
+  agent_id: int,
+  account_id: int,
+  time_zone: string,
   /** Position, from 1, of the first claim whose limit is reached. */
-  refused: number | null;
+  refused: int.orNull,
 };
+export type LinkRow = RowOf<typeof linkColumns>;
 
-type Asked = { tokenHash: string; now: Date; device: string; claims: Claim[] };
+type Visit = { tokenHash: string; now: Date; device: string; claims: Claim[] };
 
 /**
  * The contractor a link belongs to and the issues it opens, in one statement that also records the visit; undefined if
  * it opens nothing. A claim without an actor counts for the link's agent.
  */
-export async function whoLinks(
+export function identifyLink(
   tenancy: Tenancy,
-  { tokenHash, now, device, claims }: Asked,
+  { tokenHash, now, device, claims }: Visit,
 ): Promise<LinkRow | undefined> {
-  const [row] = await tenancy.askReviewed<LinkRow>('felix_who_links', [
-    tokenHash,
-    now.toISOString(),
-    device,
-    claims.map(keyOf),
-    claims.map(({ minutes }) => minutes),
-    claims.map(({ times }) => times),
-  ]);
-  return row;
+  return tenancy.acrossAccounts(({ db }) =>
+    queryRow(
+      db,
+      linkColumns,
+      sql`select * from felix_identify_link(${tokenHash}, ${now.toISOString()}, ${device}, ${claimValues(claims)})`,
+      { isPrepared: true, isLast: true },
+    ),
+  );
 }

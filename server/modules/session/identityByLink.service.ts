@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentifyLink, UserIdentity } from '../../http/identity.ts';
-import { type LinkRow, whoLinks } from './identityByLink.repository.ts';
+import { type LinkRow, identifyLink } from './identityByLink.repository.ts';
 import { claimsOf, tooMany } from './identity.service.ts';
 import { agentLinkHash } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export function identifyLinkBy({ tenancy, clock, rateLimitScale }: Deps): Identi
       return undefined;
     }
     const claims = claimsOf(call, { agentId: '', address }, rateLimitScale);
-    const row = await whoLinks(tenancy, { tokenHash, now: clock.now(), device, claims });
+    const row = await identifyLink(tenancy, { tokenHash, now: clock.now(), device, claims });
     if (!row) {
       return undefined;
     }

@@ -27,6 +27,15 @@ export function claiming(claims: (Limit & { key: SQL })[], where: SQL = sql`true
     returning 1`;
 }
 
+/** Claims as the last three arguments of the database functions that identify a request. */
+export const claimValues = (claims: Claim[]): SQL =>
+  sql.join(
+    [claims.map(keyOf), claims.map(({ minutes }) => minutes), claims.map(({ times }) => times)].map(
+      (values) => sql.param(values),
+    ),
+    sql`, `,
+  );
+
 /** Adds this server's counts to the shared ones. Returns the sums, and the database's time in milliseconds. */
 export async function addCounts({ db }: SystemTx, counts: Count[]) {
   const columns = [

@@ -29,7 +29,7 @@ const REBUILD_TIMEOUT = '10min';
 /** Rebuilds a company's roll-up by the days of its time zone. No other job may be adding up. */
 export async function addUpAnew({ db }: SystemTx, { id, timeZone }: Moved): Promise<void> {
   await db.execute(sql.raw(`set local statement_timeout = '${REBUILD_TIMEOUT}'`));
-  await db.execute(sql`select felix_add_up_anew(${id})`);
+  await db.execute(sql`select felix_rebuild_statistics(${id})`);
   await db.execute(sql`update account set statistics_time_zone = ${timeZone} where id = ${id}`);
 }
 
@@ -49,8 +49,8 @@ export async function addUp({ db }: SystemTx): Promise<number> {
         felix_steps_sum(f.steps) as steps
       from taken t
       join account a on a.id = t.account_id
-      cross join lateral felix_noted_figures(t, a.time_zone) f
-      cross join lateral felix_places(f.dim, f.day, t.project_id, t.category_id) p
+      cross join lateral felix_change_figures(t, a.time_zone) f
+      cross join lateral felix_statistic_keys(f.dim, f.day, t.project_id, t.category_id) p
       group by 1, 2, 3, 4, 5, 6, 7, 8
       order by 1, 2, 3, 4, 5, 6, 7, 8
     ), kept as (

@@ -28,7 +28,7 @@ const ofTheFirst = (accountId: number, { period, buckets, timeZone }: Question):
         where account_id = ${accountId} and project_id = any(array(${FIRST})) and category_id = 0 and shelf = 0
           and grain = 'day' and day between ${period.from}::date and ${period.to}::date
       union all
-      select c.project_id, n.day, n.reported from statistic_change c cross join lateral felix_noted_figures(c, ${timeZone}) n
+      select c.project_id, n.day, n.reported from statistic_change c cross join lateral felix_change_figures(c, ${timeZone}) n
         where c.account_id = ${accountId} and c.contractor_id is null and c.created_at >= ${startOf(period.from, timeZone)}
           and n.dim = 'total'
     ) s on s.day between b.first and b.last

@@ -37,7 +37,7 @@ export function fromRows(
     union all
     select 'now', f.dim, f.key, ${sums('f')}
       from delegation d
-      cross join lateral felix_order_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back, ${timeZone}) f
+      cross join lateral felix_delegation_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back, ${timeZone}) f
       where d.account_id = ${accountId} and ${within(sql`d.created_at`, period, timeZone)} and ${scope.ofDelegations}
         and exists (select 1 from issue i where i.id = d.issue_id and ${ours})
       group by 1, 2, 3`;

@@ -44,6 +44,6 @@ const delegationFigures = (
   question: Question,
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL => sql`
-  select f.* from delegation d cross join lateral felix_further_order_figures(d.created_at, d.answered_at, ${question.timeZone}) f
+  select f.* from delegation d cross join lateral felix_acceptance_figures(d.created_at, d.answered_at, ${question.timeZone}) f
     where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question), question.timeZone)} and ${scope.ofDelegations}
       and exists (select 1 from issue i where i.id = d.issue_id and ${mine(accountId, scope)})`;

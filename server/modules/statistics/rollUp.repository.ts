@@ -29,7 +29,7 @@ export const fromRollUp = (
         on a.dim = s.dim and a.grain = s.grain and s.day between a.first and a.last
       union all
       select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
-        from statistic_change c cross join lateral felix_noted_figures(c, ${question.timeZone}) n
+        from statistic_change c cross join lateral felix_change_figures(c, ${question.timeZone}) n
         join (values ${asked(ofDays)}) a(what, dim, grain, is_timed, first, last)
           on a.dim = n.dim and n.day between a.first and a.last
         where c.account_id = ${accountId} and ${notedOf(scope, question)}

@@ -17,7 +17,7 @@ export const statistics = pgTable(
     /** The project or category whose issues are counted; 0 and 0: all. */
     projectId: integer('project_id').notNull(),
     categoryId: integer('category_id').notNull(),
-    /** Clusters rows that are read together: `SHELVES`, as in the database function `felix_places`. */
+    /** Clusters rows that are read together: `SHELVES`, as in the database function `felix_statistic_keys`. */
     shelf: smallint('shelf').notNull(),
     grain: text('grain').$type<Grain>().notNull(),
     /** The first of the days, in the companies' time zones. */

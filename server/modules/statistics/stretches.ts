@@ -13,7 +13,7 @@ import {
 import { type Ask, asksOfDays, asksOfRollUp, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 
-/** Clusters of the roll-up, as in the database function `felix_places`. */
+/** Clusters of the roll-up, as in the database function `felix_statistic_keys`. */
 export const SHELVES = { total: 0, open: 1, rest: 2, times: 3, places: 4 } as const;
 
 type Place = { grain: Grain; day: string };

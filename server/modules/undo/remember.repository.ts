@@ -18,7 +18,7 @@ export async function remember(
     tx.db,
     { isNew: bool },
     sql`
-    select felix_remember(${tx.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
+    select felix_save_undo_step(${tx.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
       ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[]) as "isNew"`,
   );
   return row?.isNew === true;
@@ -27,7 +27,7 @@ export async function remember(
 /** Stores all rows belonging to an issue, before it is deleted. */
 export async function imageIssue(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
   await tx.db.execute(sql`
-    update undo_issue u set image = felix_issue_image(u.account_id, u.issue_id),
+    update undo_issue u set image = felix_issue_snapshot(u.account_id, u.issue_id),
       files = array(select f.storage_key from attachment f
         where f.account_id = u.account_id and f.issue_id = u.issue_id)
     where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`);

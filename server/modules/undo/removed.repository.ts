@@ -40,7 +40,7 @@ async function restore(
   { key, now, id }: Pick<Undoing, 'key' | 'now'> & { id: number },
 ): Promise<void> {
   await tx.db.execute(sql`
-    select felix_restore_image(u.account_id, u.issue_id, u.image) from undo_issue u
+    select felix_restore_snapshot(u.account_id, u.issue_id, u.image) from undo_issue u
     where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
       and u.issue_id = ${id}`);
   await tx.db.execute(sql`

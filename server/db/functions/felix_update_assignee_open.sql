@@ -1,5 +1,5 @@
--- Keeps the assignments of an issue that was closed or opened again; see felix_assignee_open.
-CREATE OR REPLACE FUNCTION public.felix_issue_opened()
+-- Updates the assignments of an issue that is closed or reopened; see felix_set_assignee_open.
+CREATE OR REPLACE FUNCTION public.felix_update_assignee_open()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -8,4 +8,4 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER issue_opened AFTER UPDATE OF status ON public.issue
-  FOR EACH ROW WHEN (((OLD.status = 'closed') <> (NEW.status = 'closed'))) EXECUTE FUNCTION public.felix_issue_opened();
+  FOR EACH ROW WHEN (((OLD.status = 'closed') <> (NEW.status = 'closed'))) EXECUTE FUNCTION public.felix_update_assignee_open();

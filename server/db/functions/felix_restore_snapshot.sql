@@ -1,5 +1,5 @@
--- Puts back what felix_issue_image took.
-CREATE OR REPLACE FUNCTION public.felix_restore_image(account integer, issue integer, image jsonb)
+-- Puts back what felix_issue_snapshot took.
+CREATE OR REPLACE FUNCTION public.felix_restore_snapshot(account integer, issue integer, image jsonb)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

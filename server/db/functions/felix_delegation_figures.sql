@@ -1,6 +1,6 @@
 -- What a delegation adds to its contractor's statistics, on the day it was made.
-DROP FUNCTION IF EXISTS public.felix_order_figures;
-CREATE FUNCTION public.felix_order_figures(
+DROP FUNCTION IF EXISTS public.felix_delegation_figures;
+CREATE FUNCTION public.felix_delegation_figures(
   created_at timestamptz, answered_at timestamptz, state text, contractor_id integer, sent_back integer, zone text
 )
 RETURNS TABLE(

@@ -1,5 +1,5 @@
 -- A super admin's visit in a company: goes on, or begins anew after half an hour of nothing. Written at most once a minute.
-CREATE OR REPLACE FUNCTION public.felix_note_visit(in_account integer, by_agent integer, by_name text, by_email text)
+CREATE OR REPLACE FUNCTION public.felix_record_visit(in_account integer, by_agent integer, by_name text, by_email text)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -23,5 +23,5 @@ BEGIN
   UPDATE public.visit v SET last_at = now()
     WHERE v.account_id = in_account AND v.agent_id = by_agent AND v.last_at = known;
 END $$;
-REVOKE ALL ON FUNCTION public.felix_note_visit FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.felix_note_visit TO felix_system;
+REVOKE ALL ON FUNCTION public.felix_record_visit FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.felix_record_visit TO felix_system;

@@ -1,6 +1,6 @@
 -- Everything that deleting an issue takes with it, by the foreign keys: a list of tables with their rows, parents first, and of
 -- columns in other rows that point at the issue. Runs as its caller, under the policies.
-CREATE OR REPLACE FUNCTION public.felix_issue_image(account integer, issue integer)
+CREATE OR REPLACE FUNCTION public.felix_issue_snapshot(account integer, issue integer)
 RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,6 @@
 -- What an answered delegation adds to the times of acceptance.
-DROP FUNCTION IF EXISTS public.felix_further_order_figures;
-CREATE FUNCTION public.felix_further_order_figures(created_at timestamptz, answered_at timestamptz, zone text)
+DROP FUNCTION IF EXISTS public.felix_acceptance_figures;
+CREATE FUNCTION public.felix_acceptance_figures(created_at timestamptz, answered_at timestamptz, zone text)
 RETURNS TABLE(
   dim text, key integer, day date, reported integer, answered integer, answer_minutes bigint, closed integer,
   close_minutes bigint, done integer, done_minutes bigint, with_due integer, in_time integer, at_once integer,

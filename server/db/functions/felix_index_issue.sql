@@ -1,5 +1,5 @@
--- Computes what an issue is searched by, and the address that lists show.
-CREATE OR REPLACE FUNCTION public.felix_issue_searchable()
+-- Computes an issue's search columns and the address that lists show.
+CREATE OR REPLACE FUNCTION public.felix_index_issue()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -30,7 +30,7 @@ BEGIN
       private_vector := private_vector || felix_private_message(said_privately);
     END LOOP;
   END IF;
-  NEW.search_public := array_to_tsvector(ARRAY[felix_issue_word(NEW.account_id, NEW.status)])
+  NEW.search_public := array_to_tsvector(ARRAY[felix_issue_search_tag(NEW.account_id, NEW.status)])
     || felix_search_vector(concat_ws(' ', NEW.number, NEW.title, NEW.description, NEW.place_street, NEW.place_object, said_public))
     || private_vector;
   NEW.search_internal := NEW.search_public || felix_search_vector(concat_ws(' ', NEW.reporter_firstname,
@@ -39,6 +39,6 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER issue_searchable_insert BEFORE INSERT ON public.issue
-  FOR EACH ROW EXECUTE FUNCTION public.felix_issue_searchable();
+  FOR EACH ROW EXECUTE FUNCTION public.felix_index_issue();
 CREATE OR REPLACE TRIGGER issue_searchable_update BEFORE UPDATE OF number, title, description, address_id, reporter_firstname, reporter_lastname, reporter_email, reporter_phone ON public.issue
-  FOR EACH ROW EXECUTE FUNCTION public.felix_issue_searchable();
+  FOR EACH ROW EXECUTE FUNCTION public.felix_index_issue();

@@ -1,6 +1,6 @@
--- Remembers issues before their author changes them with an undo key. Locks them first: each statement of a volatile function sees
--- what was committed until then, so that what is remembered is what the change will find.
-CREATE OR REPLACE FUNCTION public.felix_remember(
+-- Saves issues as they are before a change with an undo key. Locks them first: each statement of a volatile function sees what was
+-- committed until then, so that the saved state is the one the change will find.
+CREATE OR REPLACE FUNCTION public.felix_save_undo_step(
   account integer, agent integer, step_key uuid, step_kind text, step_role text, step_at timestamptz, ids integer[]
 )
 RETURNS boolean
@@ -9,7 +9,7 @@ BEGIN
   INSERT INTO undo_step (account_id, agent_id, key, kind, role_group, made_at)
     VALUES (account, agent, step_key, step_kind, step_role, step_at) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    -- A retry: what was remembered the first time stands.
+    -- A retry: the state saved first stands.
     RETURN false;
   END IF;
   PERFORM 1 FROM issue i WHERE i.account_id = account AND i.id = ANY (ids) ORDER BY i.id FOR NO KEY UPDATE;

@@ -1,5 +1,5 @@
--- An agent made without a name gets the user's. Not for felix_app, which may not read that.
-CREATE OR REPLACE FUNCTION public.felix_name_agent()
+-- An agent made without a name gets the user's. Not for felix_app, which may not read it.
+CREATE OR REPLACE FUNCTION public.felix_default_agent_name()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -8,4 +8,4 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER agent_named BEFORE INSERT ON public.agent
-  FOR EACH ROW WHEN (((NEW.firstname = '') AND (NEW.lastname = ''))) EXECUTE FUNCTION public.felix_name_agent();
+  FOR EACH ROW WHEN (((NEW.firstname = '') AND (NEW.lastname = ''))) EXECUTE FUNCTION public.felix_default_agent_name();

@@ -1,5 +1,5 @@
 -- A deleted issue takes its delegations out of the statistics while its project and category are still known.
-CREATE OR REPLACE FUNCTION public.felix_note_removed_orders()
+CREATE OR REPLACE FUNCTION public.felix_record_deleted_delegations()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -9,5 +9,5 @@ BEGIN
   RETURN OLD;
 END $$;
 
-CREATE OR REPLACE TRIGGER issue_orders_delete BEFORE DELETE ON public.issue
-  FOR EACH ROW EXECUTE FUNCTION public.felix_note_removed_orders();
+CREATE OR REPLACE TRIGGER issue_delegations_delete BEFORE DELETE ON public.issue
+  FOR EACH ROW EXECUTE FUNCTION public.felix_record_deleted_delegations();

@@ -1,5 +1,5 @@
 -- Records changes of delegations that change statistics. Locks the issues in order of their ids: figures go by their project and category.
-CREATE OR REPLACE FUNCTION public.felix_note_order_figures()
+CREATE OR REPLACE FUNCTION public.felix_record_delegation_figures()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE place record;
@@ -16,7 +16,7 @@ BEGIN
         WHERE (i.account_id, i.id) IN (SELECT account_id, issue_id FROM added) ORDER BY i.id FOR NO KEY UPDATE) i
       ON i.account_id = d.account_id AND i.id = d.issue_id;
   ELSE
-    -- None where the issue went, which has noted its orders.
+    -- None if the issue is deleted, too: felix_record_deleted_delegations has recorded them.
     INSERT INTO statistic_change (account_id, sign, contractor_id, project_id, category_id, created_at, answered_at, state, sent_back)
       SELECT d.account_id, -1, d.contractor_id, i.project_id, i.category_id, d.created_at, d.answered_at, d.state, d.sent_back FROM removed d
       JOIN (SELECT i.account_id, i.id, i.project_id, i.category_id FROM issue i
@@ -27,9 +27,9 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER delegation_figures_delete AFTER DELETE ON public.delegation REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_note_order_figures();
+  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_record_delegation_figures();
 CREATE OR REPLACE TRIGGER delegation_figures_insert AFTER INSERT ON public.delegation REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_note_order_figures();
+  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_record_delegation_figures();
 CREATE OR REPLACE TRIGGER delegation_figures_update AFTER UPDATE ON public.delegation
   FOR EACH ROW WHEN (
     (OLD.created_at IS DISTINCT FROM NEW.created_at)
@@ -37,4 +37,4 @@ CREATE OR REPLACE TRIGGER delegation_figures_update AFTER UPDATE ON public.deleg
     OR (OLD.state IS DISTINCT FROM NEW.state)
     OR (OLD.contractor_id IS DISTINCT FROM NEW.contractor_id)
     OR (OLD.sent_back IS DISTINCT FROM NEW.sent_back)
-  ) EXECUTE FUNCTION public.felix_note_order_figures();
+  ) EXECUTE FUNCTION public.felix_record_delegation_figures();

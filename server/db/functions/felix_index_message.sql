@@ -1,5 +1,5 @@
 -- Adds the words of a message to its issue's search columns; a changed or deleted one has them computed anew.
-CREATE OR REPLACE FUNCTION public.felix_message_searchable()
+CREATE OR REPLACE FUNCTION public.felix_index_message()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -18,6 +18,6 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER message_searchable_change AFTER DELETE OR UPDATE OF html, type, author_id, private_message_agent_id ON public.message
-  FOR EACH ROW EXECUTE FUNCTION public.felix_message_searchable();
+  FOR EACH ROW EXECUTE FUNCTION public.felix_index_message();
 CREATE OR REPLACE TRIGGER message_searchable_insert AFTER INSERT ON public.message
-  FOR EACH ROW EXECUTE FUNCTION public.felix_message_searchable();
+  FOR EACH ROW EXECUTE FUNCTION public.felix_index_message();

@@ -1,8 +1,8 @@
--- Who comes by a contractor's link, and the issues it opens; no row where it opens none. Records the visit, one in half an hour a
--- device. A claim that ends with a blank counts for the agent. `refused` is as in felix_who_asks.
-DROP FUNCTION IF EXISTS public.felix_who_links;
-CREATE FUNCTION public.felix_who_links(
-  asked_token text, asked_at timestamptz, by_device text, claims text[], claim_minutes integer[], claim_times integer[]
+-- Identifies a request by a contractor's link, with the issues it opens; no row if it opens none. Records one visit per device and
+-- half hour. A claim that ends with a blank counts for the agent. `refused` is as in felix_identify_session.
+DROP FUNCTION IF EXISTS public.felix_identify_link;
+CREATE FUNCTION public.felix_identify_link(
+  given_token text, asked_at timestamptz, by_device text, claims text[], claim_minutes integer[], claim_times integer[]
 )
 RETURNS TABLE(
   link_id integer, issue_ids integer[], user_id integer, email text, name text, agent_id integer, account_id integer,
@@ -19,7 +19,7 @@ BEGIN
     JOIN public.agent a ON a.account_id = l.account_id AND a.id = l.agent_id
     JOIN public.account c ON c.id = l.account_id
     JOIN public."user" u ON u.id = a.user_id
-    WHERE l.token_hash = asked_token;
+    WHERE l.token_hash = given_token;
   IF NOT FOUND OR cardinality(issue_ids) = 0 THEN
     RETURN;
   END IF;
@@ -34,16 +34,16 @@ BEGIN
       RETURN;
     END IF;
   END LOOP;
-  IF NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_who_links.account_id
-      AND x.link_id = felix_who_links.link_id AND x.device = by_device AND x.at > lately) THEN
+  IF NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_identify_link.account_id
+      AND x.link_id = felix_identify_link.link_id AND x.device = by_device AND x.at > lately) THEN
     -- A page asks for several things at once; they are one visit.
     PERFORM pg_advisory_xact_lock(hashtext('felix.agent_link_use'), link_id);
     INSERT INTO public.agent_link_use (account_id, link_id, at, device)
-      SELECT felix_who_links.account_id, felix_who_links.link_id, asked_at, by_device
-      WHERE NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_who_links.account_id
-        AND x.link_id = felix_who_links.link_id AND x.device = by_device AND x.at > lately);
+      SELECT felix_identify_link.account_id, felix_identify_link.link_id, asked_at, by_device
+      WHERE NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_identify_link.account_id
+        AND x.link_id = felix_identify_link.link_id AND x.device = by_device AND x.at > lately);
   END IF;
   RETURN NEXT;
 END $$;
-ALTER FUNCTION public.felix_who_links OWNER TO felix_system;
-REVOKE ALL ON FUNCTION public.felix_who_links FROM PUBLIC;
+ALTER FUNCTION public.felix_identify_link OWNER TO felix_system;
+REVOKE ALL ON FUNCTION public.felix_identify_link FROM PUBLIC;

@@ -1,6 +1,6 @@
--- What a recorded change adds to the statistics or, with sign -1, takes off them.
-DROP FUNCTION IF EXISTS public.felix_noted_figures;
-CREATE FUNCTION public.felix_noted_figures(c public.statistic_change, zone text)
+-- What a recorded change adds to the statistics or, with sign -1, subtracts.
+DROP FUNCTION IF EXISTS public.felix_change_figures;
+CREATE FUNCTION public.felix_change_figures(c public.statistic_change, zone text)
 RETURNS TABLE(
   dim text, key integer, day date, reported integer, answered integer, answer_minutes bigint, closed integer,
   close_minutes bigint, done integer, done_minutes bigint, with_due integer, in_time integer, at_once integer,
@@ -14,10 +14,10 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT * FROM public.felix_issue_figures(c.created_at, c.closed_at, c.done_at, c.answered_at, c.due_at, c.state, c.project_id, c.category_id, c.error_type_id, c.charged_entity_id, c.sent_back, c.rating, c.space_id, c.responsible_id, zone)
     WHERE c.contractor_id IS NULL
     UNION ALL
-    SELECT * FROM public.felix_order_figures(c.created_at, c.answered_at, c.state, c.contractor_id, c.sent_back, zone)
+    SELECT * FROM public.felix_delegation_figures(c.created_at, c.answered_at, c.state, c.contractor_id, c.sent_back, zone)
     WHERE c.contractor_id IS NOT NULL
     UNION ALL
-    SELECT * FROM public.felix_further_order_figures(c.created_at, c.answered_at, zone)
+    SELECT * FROM public.felix_acceptance_figures(c.created_at, c.answered_at, zone)
     WHERE c.contractor_id IS NOT NULL
   ) f
 $$;

@@ -1,5 +1,5 @@
 -- Renames a user who has no agent in another company and is no super admin. Gives whether it did.
-CREATE OR REPLACE FUNCTION public.felix_name_user(of_user integer, new_firstname text, new_lastname text)
+CREATE OR REPLACE FUNCTION public.felix_rename_user(of_user integer, new_firstname text, new_lastname text)
 RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -11,6 +11,6 @@ BEGIN
       AND NOT EXISTS (SELECT FROM public.agent a WHERE a.user_id = u.id AND a.account_id <> own);
   RETURN FOUND;
 END $$;
-ALTER FUNCTION public.felix_name_user OWNER TO felix_system;
-REVOKE ALL ON FUNCTION public.felix_name_user FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.felix_name_user TO felix_app;
+ALTER FUNCTION public.felix_rename_user OWNER TO felix_system;
+REVOKE ALL ON FUNCTION public.felix_rename_user FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.felix_rename_user TO felix_app;

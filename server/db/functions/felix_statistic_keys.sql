@@ -1,8 +1,8 @@
--- Where a figure is added up. Company: its total and what is open by day and by month, all else by ten days, too. Project and
+-- The keys of the roll-up under which a figure is added. Company: its total and what is open by day and by month, all else by ten days, too. Project and
 -- category: total, delegations and the times of acceptance by day and by month, all else by month; the days at both ends of a period
 -- come from the issues, since a project has fewer of them a day than its day would have rows. Spaces, responsible agents and the
 -- other times: company alone. A shelf keeps together what is read together.
-CREATE OR REPLACE FUNCTION public.felix_places(dim text, day date, project_id integer, category_id integer)
+CREATE OR REPLACE FUNCTION public.felix_statistic_keys(dim text, day date, project_id integer, category_id integer)
 RETURNS TABLE(project_id integer, category_id integer, grain text, shelf smallint, day date)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT w.project, w.category, g.grain, (CASE WHEN dim = 'total' THEN 0 WHEN dim = 'open' THEN 1 WHEN dim = 'contractor' AND NOT w.everything AND g.grain = 'day' THEN 0

@@ -1,5 +1,5 @@
 -- Records changes of issues that change statistics; timed work adds them up.
-CREATE OR REPLACE FUNCTION public.felix_note_issue_figures()
+CREATE OR REPLACE FUNCTION public.felix_record_issue_figures()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -25,9 +25,9 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER issue_figures_delete AFTER DELETE ON public.issue REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_note_issue_figures();
+  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_record_issue_figures();
 CREATE OR REPLACE TRIGGER issue_figures_insert AFTER INSERT ON public.issue REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_note_issue_figures();
+  FOR EACH STATEMENT EXECUTE FUNCTION public.felix_record_issue_figures();
 CREATE OR REPLACE TRIGGER issue_figures_update AFTER UPDATE ON public.issue
   FOR EACH ROW WHEN (
     (OLD.created_at IS DISTINCT FROM NEW.created_at)
@@ -44,4 +44,4 @@ CREATE OR REPLACE TRIGGER issue_figures_update AFTER UPDATE ON public.issue
     OR (OLD.rating IS DISTINCT FROM NEW.rating)
     OR (OLD.space_id IS DISTINCT FROM NEW.space_id)
     OR ((OLD.responsible_id IS DISTINCT FROM NEW.responsible_id) AND (NEW.status = 'closed'))
-  ) EXECUTE FUNCTION public.felix_note_issue_figures();
+  ) EXECUTE FUNCTION public.felix_record_issue_figures();

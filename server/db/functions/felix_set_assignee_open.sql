@@ -1,5 +1,5 @@
 -- Keeps on each assignment whether its issue is open, for the index of an agent's open issues.
-CREATE OR REPLACE FUNCTION public.felix_assignee_open()
+CREATE OR REPLACE FUNCTION public.felix_set_assignee_open()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -9,4 +9,4 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER issue_assignee_open BEFORE INSERT ON public.issue_assignee
-  FOR EACH ROW EXECUTE FUNCTION public.felix_assignee_open();
+  FOR EACH ROW EXECUTE FUNCTION public.felix_set_assignee_open();

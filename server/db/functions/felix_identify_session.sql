@@ -1,8 +1,8 @@
--- Who asks, by session token and chosen agent; no row where the session has ended. Keeps session and visit alive and counts the
--- claims on rate limits: `refused` is the position, from 1, of the first claim whose limit is reached.
-DROP FUNCTION IF EXISTS public.felix_who_asks;
-CREATE FUNCTION public.felix_who_asks(
-  asked_token text, asked_agent integer, keep_alive boolean, claims text[], claim_minutes integer[],
+-- Identifies a request by session token and chosen agent; no row if the session has ended. Keeps session and visit alive and counts
+-- the claims on rate limits: `refused` is the position, from 1, of the first claim whose limit is reached.
+DROP FUNCTION IF EXISTS public.felix_identify_session;
+CREATE FUNCTION public.felix_identify_session(
+  given_token text, chosen_agent integer, keep_alive boolean, claims text[], claim_minutes integer[],
   claim_times integer[]
 )
 RETURNS TABLE(
@@ -20,25 +20,25 @@ BEGIN
     INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, time_zone, used, began, noted
     FROM public.session s
     JOIN public."user" u ON u.id = s.user_id
-    LEFT JOIN public.agent a ON a.id = asked_agent AND a.user_id = u.id AND NOT a.inactive
+    LEFT JOIN public.agent a ON a.id = chosen_agent AND a.user_id = u.id AND NOT a.inactive
     LEFT JOIN public.account c ON c.id = a.account_id
     LEFT JOIN public.agent_sign_in n ON n.account_id = a.account_id AND n.agent_id = a.id
-    WHERE s.token_hash = asked_token AND s.expires_at > now()
+    WHERE s.token_hash = given_token AND s.expires_at > now()
       AND s.last_used_at > now() - CASE WHEN u.is_super_admin THEN interval '2 hours' ELSE interval '24 hours' END;
   IF NOT FOUND THEN
     RETURN;
   END IF;
   IF keep_alive AND used < now() - interval '1 minute' THEN
-    UPDATE public.session s SET last_used_at = now() WHERE s.token_hash = asked_token;
+    UPDATE public.session s SET last_used_at = now() WHERE s.token_hash = given_token;
   END IF;
   IF keep_alive AND agent_id IS NOT NULL AND (noted IS NULL OR noted < began) THEN
     INSERT INTO public.agent_sign_in AS n (account_id, agent_id, at)
-      VALUES (felix_who_asks.account_id, felix_who_asks.agent_id, began)
+      VALUES (felix_identify_session.account_id, felix_identify_session.agent_id, began)
       ON CONFLICT ON CONSTRAINT agent_sign_in_account_id_agent_id_pk
       DO UPDATE SET at = excluded.at WHERE n.at IS NULL OR n.at < excluded.at;
   END IF;
   IF keep_alive AND is_super_admin AND agent_id IS NOT NULL THEN
-    PERFORM public.felix_note_visit(account_id, agent_id, name, email);
+    PERFORM public.felix_record_visit(account_id, agent_id, name, email);
   END IF;
   IF agent_id IS NOT NULL THEN
     FOR i IN 1 .. cardinality(claims) LOOP
@@ -53,5 +53,5 @@ BEGIN
   END IF;
   RETURN NEXT;
 END $$;
-ALTER FUNCTION public.felix_who_asks OWNER TO felix_system;
-REVOKE ALL ON FUNCTION public.felix_who_asks FROM PUBLIC;
+ALTER FUNCTION public.felix_identify_session OWNER TO felix_system;
+REVOKE ALL ON FUNCTION public.felix_identify_session FROM PUBLIC;
