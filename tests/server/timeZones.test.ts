@@ -81,6 +81,32 @@ describe('STAT-01 days and hours in the company’s time zone', () => {
     const day = async (date: string) => (await statisticsOf(admin, date)).reported;
     expect([await day('2026-03-10'), await day('2026-03-11')]).toEqual([1, 0]);
   });
+
+  it('STAT-01 figures are recomputed once, and by nobody while another server does', async () => {
+    const { account, admin } = await aCompanyIn('FI');
+    const { deps, pool } = await world();
+    await pool.query(`update account set country = 'PT' where id = $1`, [account.id]);
+    const zone = async () => {
+      const { rows } = await pool.query(
+        `select statistics_time_zone as zone from account where id = $1`,
+        [account.id],
+      );
+      return (rows as { zone: string }[])[0]?.zone;
+    };
+    const rebuilding = await pool.connect();
+    await rebuilding.query('begin');
+    await rebuilding.query(`select pg_advisory_xact_lock(hashtext('felix.statistic'))`);
+    expect(await addUpStatistics(deps)).toEqual({ added: 0 });
+    expect(await zone()).not.toBe('Europe/Lisbon');
+    await rebuilding.query('rollback');
+    rebuilding.release();
+
+    await Promise.all([1, 2, 3, 4].map(() => addUpStatistics(deps)));
+    await addUpStatistics(deps);
+    expect(await zone()).toBe('Europe/Lisbon');
+    const day = async (date: string) => (await statisticsOf(admin, date)).reported;
+    expect([await day('2026-03-10'), await day('2026-03-11')]).toEqual([1, 0]);
+  });
 });
 
 it('SET-06 mail before a date goes out in the company’s morning', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
 
@@ -12,28 +12,41 @@ export const MOST_AT_ONCE = 1_000;
 
 const each = (of: (counter: string) => string, by = ', ') => sql.raw(COUNTERS.map(of).join(by));
 
-const movedColumns = { id: int, timeZone: string };
-/** A company whose time zone changed since its roll-up was started. */
-export type Moved = RowOf<typeof movedColumns>;
-
-export async function findMoved({ db }: SystemTx): Promise<Moved[]> {
-  return queryRows(
+/**
+ * Makes writers of the roll-up take turns until the transaction ends; false if another one is at it. Only one job runs at
+ * a time, but the queue gives up on a long one, which a rebuild may be, and starts the next.
+ */
+export async function lockRollUp({ db }: SystemTx): Promise<boolean> {
+  const row = await queryRow(
     db,
-    movedColumns,
-    sql`select id, time_zone as "timeZone" from account where statistics_time_zone <> time_zone`,
+    { isLocked: bool },
+    sql`select pg_try_advisory_xact_lock(hashtext('felix.statistic')) as "isLocked"`,
   );
+  return row?.isLocked === true;
 }
 
 const REBUILD_TIMEOUT = '10min';
 
-/** Rebuilds a company's roll-up by the days of its time zone. No other job may be adding up. */
-export async function addUpAnew({ db }: SystemTx, { id, timeZone }: Moved): Promise<void> {
+/**
+ * Rebuilds the roll-up of one company whose time zone changed since it was built, by the days of the new one. Returns
+ * whether there was one. Needs `lockRollUp`.
+ */
+export async function rebuildMoved({ db }: SystemTx): Promise<boolean> {
+  const moved = await queryRow(
+    db,
+    { id: int, timeZone: string },
+    sql`select id, time_zone as "timeZone" from account where statistics_time_zone <> time_zone limit 1`,
+  );
+  if (!moved) return false;
   await db.execute(sql.raw(`set local statement_timeout = '${REBUILD_TIMEOUT}'`));
-  await db.execute(sql`select felix_rebuild_statistics(${id})`);
-  await db.execute(sql`update account set statistics_time_zone = ${timeZone} where id = ${id}`);
+  await db.execute(sql`select felix_rebuild_statistics(${moved.id})`);
+  await db.execute(
+    sql`update account set statistics_time_zone = ${moved.timeZone} where id = ${moved.id}`,
+  );
+  return true;
 }
 
-/** Adds recorded changes to the roll-ups of all companies; returns their number. Only one job at a time may run it. */
+/** Adds recorded changes to the roll-ups of all companies; returns their number. Needs `lockRollUp`. */
 export async function addUp({ db }: SystemTx): Promise<number> {
   const row = await queryRow(
     db,

@@ -1,20 +1,25 @@
-import type { Tenancy } from '../../db/tenancy.ts';
-import { addUp, addUpAnew, findMoved, MOST_AT_ONCE } from './addUp.repository.ts';
+import type { SystemTx, Tenancy } from '../../db/tenancy.ts';
+import { addUp, lockRollUp, MOST_AT_ONCE, rebuildMoved } from './addUp.repository.ts';
+
+/** Undefined if another transaction is writing the roll-up. */
+const alone = <T>(tenancy: Tenancy, work: (tx: SystemTx) => Promise<T>): Promise<T | undefined> =>
+  tenancy.acrossAccounts(async (tx) => ((await lockRollUp(tx)) ? work(tx) : undefined));
 
 /**
- * Brings the roll-ups of all companies up to date. Returns the number of changes; ends early when the signal aborts.
+ * Brings the roll-ups of all companies up to date, unless another call is at it. Returns the number of changes; ends
+ * early when the signal aborts.
  */
 export async function addUpStatistics(
   { tenancy }: { tenancy: Tenancy },
   signal?: AbortSignal,
 ): Promise<{ added: number }> {
-  for (const company of await tenancy.acrossAccounts(findMoved)) {
-    if (signal?.aborted) break;
-    await tenancy.acrossAccounts((tx) => addUpAnew(tx, company));
+  for (;;) {
+    const isRebuilt = await alone(tenancy, rebuildMoved);
+    if (!isRebuilt || signal?.aborted) break;
   }
   let added = 0;
   for (;;) {
-    const taken = await tenancy.acrossAccounts(addUp);
+    const taken = (await alone(tenancy, addUp)) ?? 0;
     added += taken;
     if (taken < MOST_AT_ONCE || signal?.aborted) return { added };
   }
