@@ -57,32 +57,32 @@ export async function measureApi(stage: ApiStage) {
   return figures;
 }
 
-type Turn = {
+type RequestTurn = {
   call: () => Promise<void>;
   floor: () => Promise<void>;
   pid: number;
   floorPid: number;
 };
 
-async function inTurns({ call, floor, pid, floorPid }: Turn) {
-  const ours: Round[] = [];
-  const theirs: Round[] = [];
+async function inTurns({ call, floor, pid, floorPid }: RequestTurn) {
+  const ours: RoundFigures[] = [];
+  const theirs: RoundFigures[] = [];
   await round(call, pid);
   await round(floor, floorPid);
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     ours.push(await round(call, pid));
     theirs.push(await round(floor, floorPid));
   }
-  const middle = (rounds: Round[]): Round => ({
+  const middle = (rounds: RoundFigures[]): RoundFigures => ({
     p50: median(rounds.map(({ p50 }) => p50)),
     cpu: median(rounds.map(({ cpu }) => cpu)),
   });
   return { ours: middle(ours), theirs: middle(theirs) };
 }
 
-type Round = { p50: number; cpu: number };
+type RoundFigures = { p50: number; cpu: number };
 
-async function round(call: () => Promise<void>, pid: number): Promise<Round> {
+async function round(call: () => Promise<void>, pid: number): Promise<RoundFigures> {
   const before = cpuMicroseconds(pid);
   const times: number[] = [];
   for (let n = 0; n < REQUESTS; n += 1) {

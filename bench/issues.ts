@@ -17,7 +17,7 @@ import { questionOf } from '#server/modules/statistics/question.ts';
 import { scopeOf } from '#server/modules/statistics/scope.repository.ts';
 import { statisticsStatement } from '#server/modules/statistics/statistics.repository.ts';
 
-import { type Crowd, fillIssues } from './manyIssues.ts';
+import { type CrowdOptions, fillIssues } from './manyIssues.ts';
 
 const SIZES = [10_000, 1_000_000];
 const OPEN = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
@@ -57,7 +57,10 @@ export async function measureIssues(sizes = SIZES): Promise<Record<string, strin
 
 type Figure = { pages: number; ms: number };
 
-export async function measureCrowd(tenancy: Tenancy, crowd: Crowd): Promise<Map<string, Figure>> {
+export async function measureCrowd(
+  tenancy: Tenancy,
+  crowd: CrowdOptions,
+): Promise<Map<string, Figure>> {
   const figures = new Map<string, Figure>();
   for (const [name, statement] of statementsOf(crowd)) {
     figures.set(name, await explain(tenancy, crowd.accountId, statement));
@@ -73,7 +76,7 @@ const WHOEVER = {
   timeZone: 'Europe/Stockholm',
 };
 
-export function statementsOf(crowd: Crowd): [string, Asked][] {
+export function statementsOf(crowd: CrowdOptions): [string, Query][] {
   const now = new Date();
   const as = (agentId: number, roleGroup: RoleGroup): AgentIdentity => ({
     agentId,
@@ -92,12 +95,12 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
   const sorts: IssueSort[] = ['-created', '-priority', 'due', '-due'];
   const { admin } = people;
   return [
-    ...Object.entries(people).map(([role, me]): [string, Asked] => [`list, ${role}`, list(me)]),
+    ...Object.entries(people).map(([role, me]): [string, Query] => [`list, ${role}`, list(me)]),
     [
       'list, admin, closed too',
       compile(listStatement(admin, { sort: '-activity', limit: 50 }, now)),
     ],
-    ...sorts.map((sort): [string, Asked] => [`list, admin, by ${sort}`, list(admin, { sort })]),
+    ...sorts.map((sort): [string, Query] => [`list, admin, by ${sort}`, list(admin, { sort })]),
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
@@ -114,7 +117,7 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
     ['search, leader', list(people.leader, { q: 'hissen' })],
     ['search, leader, a private word', list(people.leader, { q: 'portkoden' })],
     ['search, leader, a rare private word', list(people.leader, { q: 'kod4711' })],
-    ...Object.entries(people).map(([role, me]): [string, Asked] => [
+    ...Object.entries(people).map(([role, me]): [string, Query] => [
       `counts, ${role}`,
       compile(countsStatement(me, {}, now)),
     ]),
@@ -134,7 +137,7 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
       statistics(admin, 91, { project: [crowd.projectId] }),
     ],
     ...Object.entries({ 'a month': 30, 'half a year': 182, 'a year': 365 }).map(
-      ([period, days]): [string, Asked] => [
+      ([period, days]): [string, Query] => [
         `statistics, admin, one category, ${period}`,
         statistics(admin, days, { category: [crowd.categoryId] }),
       ],
@@ -153,8 +156,8 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
 
 const furtherOf = (
   { admin, leader }: Record<'admin' | 'leader', AgentIdentity>,
-  crowd: Crowd,
-): [string, Asked][] =>
+  crowd: CrowdOptions,
+): [string, Query][] =>
   [
     { name: 'admin, half a year', me: admin, days: 182 },
     { name: 'admin, a year', me: admin, days: 365 },
@@ -177,7 +180,7 @@ function statistics(
   days: number,
   filter: IssueFilter = {},
   statement = statisticsStatement,
-): Asked {
+): Query {
   const now = new Date();
   const day = (ago: number) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -196,12 +199,12 @@ const query = (given: Partial<ListQuery> = {}): ListQuery => ({
   ...given,
 });
 
-type Asked = ReturnType<typeof compile>;
+type Query = ReturnType<typeof compile>;
 
 export async function explain(
   tenancy: Tenancy,
   accountId: number,
-  { text, values }: Asked,
+  { text, values }: Query,
 ): Promise<Figure> {
   return tenancy.within(accountId, async ({ db }) => {
     // Every Drizzle instance knows its connection; the shared type omits it.

@@ -15,9 +15,9 @@ const LONGEST_RESTART_MS = 5_000;
 
 type Report = { key: string; title: string };
 type Project = { id: number; projectTypeId: number | null };
-type Answered = { id: number; number: number };
+type AnsweredWrite = { id: number; number: number };
 
-const acknowledged = new Map<string, Report & Answered>();
+const acknowledged = new Map<string, Report & AnsweredWrite>();
 let unanswered: Report[] = [];
 let headers: Record<string, string> = { 'content-type': 'application/json' };
 let projectId = 0;
@@ -54,7 +54,7 @@ async function ask<T>(address: string, path: string, body?: unknown): Promise<T>
 }
 
 const send = async (address: string, report: Report) => {
-  const { list } = await ask<{ list: Answered[] }>(address, '/api/issue/report', {
+  const { list } = await ask<{ list: AnsweredWrite[] }>(address, '/api/issue/report', {
     projectId,
     issues: [report],
   });

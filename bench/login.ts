@@ -31,11 +31,11 @@ export async function measureLogin(browser: Browser, address: string) {
   const bound = plain.address();
   const floor = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
   const react = await serveReactAlone();
-  const ours: Paint[] = [];
-  const reacts: Paint[] = [];
+  const ours: PaintTimes[] = [];
+  const reacts: PaintTimes[] = [];
   const kept: number[] = [];
-  const floors: Paint[] = [];
-  const guarded: Paint[] = [];
+  const floors: PaintTimes[] = [];
+  const guarded: PaintTimes[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     floors.push(await paintOf(browser, floor));
     guarded.push(await paintOf(browser, floor + GUARDED));
@@ -70,7 +70,7 @@ export async function measureLogin(browser: Browser, address: string) {
 }
 
 const ratio = (ours: number, floor: number) => Number((ours / floor).toFixed(2));
-const scripts = (paints: Paint[]) => median(paints.map(({ script }) => script));
+const scripts = (paints: PaintTimes[]) => median(paints.map(({ script }) => script));
 
 const TYPED = 'nadja@kvarnvik.example';
 
@@ -90,7 +90,7 @@ async function keptOf(browser: Browser, url: string): Promise<number> {
   return value.split('').filter((letter, at) => letter === TYPED[at]).length;
 }
 
-type Paint = {
+type PaintTimes = {
   lcp: number;
   shift: number;
   requests: number;
@@ -101,7 +101,7 @@ type Paint = {
   script: number;
 };
 
-async function paintOf(browser: Browser, url: string): Promise<Paint> {
+async function paintOf(browser: Browser, url: string): Promise<PaintTimes> {
   const { context, page } = await throttledPage(browser, { network: true });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -110,7 +110,7 @@ async function paintOf(browser: Browser, url: string): Promise<Paint> {
   await page.waitForTimeout(SETTLED_MS);
   const paint = await page.evaluate(
     () =>
-      new Promise<Paint>((done) => {
+      new Promise<PaintTimes>((done) => {
         const found = { lcp: 0, shift: 0, blocked: 0, script: 0 };
         new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) found.blocked += duration - 50;

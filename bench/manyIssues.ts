@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A company with very many issues, and its readers. */
-export type Crowd = {
+export type CrowdOptions = {
   accountId: number;
   adminId: number;
   leaderId: number;
@@ -21,7 +21,7 @@ const BATCH = 50_000;
  * last, a few words are in every tenth issue and most in very few. Rows are generated inside PostgreSQL without the
  * triggers, whose effects are set here in bulk; indexes are built afterwards.
  */
-export async function fillIssues(pool: pg.Pool, count: number): Promise<Crowd> {
+export async function fillIssues(pool: pg.Pool, count: number): Promise<CrowdOptions> {
   const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica; set statement_timeout = 0');
@@ -59,7 +59,10 @@ export async function fillIssues(pool: pg.Pool, count: number): Promise<Crowd> {
 const PROJECTS = 200;
 const AGENTS = 5000;
 
-async function makeCompany(client: pg.PoolClient, count: number): Promise<Omit<Crowd, 'issueId'>> {
+async function makeCompany(
+  client: pg.PoolClient,
+  count: number,
+): Promise<Omit<CrowdOptions, 'issueId'>> {
   const one = async (text: string, values: unknown[] = []) =>
     (await client.query<{ id: number }>(text, values)).rows[0]!.id;
   const tag = `crowd-${count}`;

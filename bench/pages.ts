@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from './listPage.ts';
 import { median, percentile, throttledPage } from './throttled.ts';
 
-type Given = { address: string; username: string; password: string };
+type PageInput = { address: string; username: string; password: string };
 
 const CHANGES = 12;
 const COLD_ROUNDS = 3;
@@ -19,7 +19,7 @@ const WHOLE = ['.issue .msg-body', '.issue .facts'];
 const ROW_LINK = '[role=row] a[href^="/issue/"]';
 
 /** How fast pages change, keys show and changes paint in a large account at 4x CPU slowdown. */
-export async function measurePages(browser: Browser, given: Given) {
+export async function measurePages(browser: Browser, given: PageInput) {
   const { context, page } = await throttledPage(browser, { network: false });
   await signIn(page, given);
   const { warm, whole } = await changeRoutes(page);
@@ -64,7 +64,7 @@ async function changeRoutes(page: Page) {
   return { warm, whole };
 }
 
-async function coldRoute(browser: Browser, given: Given): Promise<number> {
+async function coldRoute(browser: Browser, given: PageInput): Promise<number> {
   const { context, page } = await throttledPage(browser, { network: false });
   await signIn(page, given);
   await page.locator(ROW_LINK).first().waitFor();

@@ -22,7 +22,7 @@ import { measureLive } from './live.ts';
 import { measureBusy } from './busy.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
-import { type Crowd, fillIssues } from './manyIssues.ts';
+import { type CrowdOptions, fillIssues } from './manyIssues.ts';
 
 const PASSWORD = 'felix-bench';
 const FEW_ISSUES = 10_000;
@@ -102,7 +102,7 @@ async function section(
   }
 }
 
-async function signInAdmin({ adminId }: Crowd) {
+async function signInAdmin({ adminId }: CrowdOptions) {
   const { rows } = await pool.query<{ user_id: number; email: string; project_id: number }>(
     `select a.user_id, u.email, (select min(id) from project p where p.account_id = a.account_id) as project_id
      from agent a join "user" u on u.id = a.user_id where a.id = $1`,

@@ -5,7 +5,7 @@ import { agreementCalls } from './agreements.ts';
 import { attachmentCalls } from './attachments.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
-import { attributeOrderCall, catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { attributeSortCall, catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
 import { companyCalls } from './company.ts';
 import { healthCalls } from './health.ts';
 import { holidayCalls } from './holidays.ts';
@@ -65,7 +65,7 @@ export const areas: Record<string, Record<string, Call>> = {
   importantDates: importantDateCalls,
   calendar: calendarCalls,
   ...catalogueCalls,
-  categories: { dashboard: categoryDashboardCall, orderAttributes: attributeOrderCall },
+  categories: { dashboard: categoryDashboardCall, orderAttributes: attributeSortCall },
   settings: settingsCalls,
   propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,

@@ -52,7 +52,7 @@ export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number];
 /** Why a contractor is not offered; the first two can be cured. */
 export const NOT_OFFERED = ['notOnProject', 'lacksCategory', 'inactive', 'alreadyHasIt'] as const;
 const CURES = ['notOnProject', 'lacksCategory'] as const;
-export type Cure = (typeof CURES)[number];
+export type OfferCure = (typeof CURES)[number];
 
 export const MAX_DELEGATION_NOTE = 2000;
 const note = z._default(z.string().check(z.trim(), z.maxLength(MAX_DELEGATION_NOTE)), '');

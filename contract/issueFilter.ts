@@ -8,8 +8,8 @@ export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** Outcomes of a delegation. Not exclusive: one sent back may be approved later; `given` matches all. */
-export const ORDER_ENDS = ['given', 'answered', 'declined', 'approved', 'sentBack'] as const;
-export type OrderEnd = (typeof ORDER_ENDS)[number];
+export const DELEGATION_ENDS = ['given', 'answered', 'declined', 'approved', 'sentBack'] as const;
+export type DelegationEnd = (typeof DELEGATION_ENDS)[number];
 
 /** Yes-or-no outcomes counted by the statistics, whatever the status. */
 export const ISSUE_OUTCOMES = ['answered', 'reportedDone', 'inTime', 'atOnce', 'rated'] as const;
@@ -50,7 +50,7 @@ export const issueFilterShape = {
    * Delegation outcomes and the days they were given. With either, `contractor` matches such delegations in any state; alone it
    * matches current ones.
    */
-  order: several(z.enum(ORDER_ENDS)),
+  order: several(z.enum(DELEGATION_ENDS)),
   orderedFrom: z.optional(day),
   orderedTo: z.optional(day),
   waitingFor: several(z.enum(WAITING_FOR)),

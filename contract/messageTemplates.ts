@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, idParams, listOf, named, newOrder, sentWhole, textId, version } from './primitives.ts';
+import { id, idParams, listOf, named, sortBody, sentWhole, textId, version } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 const language = z.enum(LOCALE_LIST);
@@ -105,7 +105,7 @@ export const messageTemplateCalls = {
     path: '/api/messageTemplate/order',
     auth: ['agent'],
     needs: 'template.manage',
-    body: newOrder,
+    body: sortBody,
     response: z.object({ success: z.boolean() }),
   }),
   /** Previews an unsaved text with an issue's values, else with sample values. */

@@ -32,13 +32,13 @@ export const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 /** The party to act next. A firm that accepted and has not reported done comes before the office. */
-export function turnOf({ status, waitingFor, isWithContractor = false }: Standing): Turn {
+export function turnOf({ status, waitingFor, isWithContractor = false }: StatusFacts): Turn {
   if (status === 'closed') return 'nobody';
   if (status === 'done') return 'reporter';
   if (status === 'waiting') return waitingFor ?? 'office';
   return isWithContractor ? 'contractor' : 'office';
 }
-type Standing = {
+type StatusFacts = {
   status: IssueStatus;
   waitingFor: (typeof WAITING_FOR)[number] | null;
   isWithContractor?: boolean;

@@ -66,11 +66,11 @@ const orderedIds = z.array(id).check(
  * The new order and the one it was made from. Nothing moves when the stored order or the set differs; omitting the old one
  * overwrites.
  */
-export const newOrder = z.strictObject({
+export const sortBody = z.strictObject({
   ids: orderedIds.check(z.minLength(1)),
   began: z.optional(orderedIds),
 });
-export type NewOrder = z.infer<typeof newOrder>;
+export type SortBody = z.infer<typeof sortBody>;
 
 /** Client-made idempotency key. */
 export const clientKey = z.uuid();

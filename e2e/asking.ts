@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
 /** Sends a request to the server, bypassing the app, and gives the answer; throws if it is refused. */
-export type Asking = <T>(
+export type AskAs = <T>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   data?: unknown,
@@ -13,7 +13,7 @@ export type Asking = <T>(
 export async function signedIn(
   request: APIRequestContext,
   person: Person = 'admin',
-): Promise<Asking> {
+): Promise<AskAs> {
   const credentials = { username: PEOPLE[person], password: PASSWORD };
   const login = await request.post('/api/login', { data: credentials });
   const { access_token: token } = (await login.json()) as { access_token: string };

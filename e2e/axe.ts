@@ -56,9 +56,9 @@ async function expectFocusInside(page: Page, name: string) {
 }
 
 /** An overlay covers the page’s buttons, too: target sizes are checked on the plain page. */
-type Asked = { rules?: string[]; hasTargets?: boolean; within?: string };
+type AxeOptions = { rules?: string[]; hasTargets?: boolean; within?: string };
 
-async function faults(page: Page, { rules, hasTargets = false, within }: Asked = {}) {
+async function faults(page: Page, { rules, hasTargets = false, within }: AxeOptions = {}) {
   await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
   // Nothing is framed here, so no second page is needed for frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();

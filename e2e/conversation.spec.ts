@@ -26,10 +26,10 @@ async function write(page: Page, text: string, type = 'Alla parter') {
   await expect(messageWith(page, text)).toBeVisible();
 }
 
-type Given = { files: number; text?: string; as: 'paste' | 'drop' };
+type GivenFiles = { files: number; text?: string; as: 'paste' | 'drop' };
 
 /** Pastes or drops pictures on the editor, as the browser hands them over. */
-async function handOver(page: Page, { files: count, text, as }: Given) {
+async function handOver(page: Page, { files: count, text, as }: GivenFiles) {
   const bytes = [...readFileSync(picture('pipe.jpg'))];
   await editor(page).evaluate(
     (element, given) => {

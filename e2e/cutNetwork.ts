@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
 /** An action that the server must receive: its call, and how the actor sees that it arrived. */
-type Deed = { page: Page; path: RegExp; act: () => Promise<void>; again?: Locator; seen: Locator };
-export type Doing = (deed: Deed) => Promise<void>;
+type CutCase = {
+  page: Page;
+  path: RegExp;
+  act: () => Promise<void>;
+  again?: Locator;
+  seen: Locator;
+};
+export type RunCase = (deed: CutCase) => Promise<void>;
 
-export const onGoodNetwork: Doing = async ({ act, seen }) => {
+export const onGoodNetwork: RunCase = async ({ act, seen }) => {
   await act();
   await expect(seen).toBeVisible();
 };
@@ -23,7 +29,7 @@ const isBack = async (page: Page) => page.evaluate(() => void dispatchEvent(new 
  * The network is gone when the actor presses. Once back, it delivers the request and loses the answer. What does not
  * continue by itself is pressed again, as people do.
  */
-export const overCuts: Doing = async ({ page, path, act, again, seen }) => {
+export const overCuts: RunCase = async ({ page, path, act, again, seen }) => {
   const fates = new Map<string, string[]>();
   const cut = Promise.withResolvers<Request>();
   const answer = async (route: Route) => {
@@ -69,15 +75,15 @@ export const overCuts: Doing = async ({ page, path, act, again, seen }) => {
   await page.unroute(path, answer);
 };
 
-type Pressed = Omit<Deed, 'page' | 'act' | 'again'>;
-export const press = (target: Locator, { path, seen }: Pressed): Deed => ({
+type PressCase = Omit<CutCase, 'page' | 'act' | 'again'>;
+export const press = (target: Locator, { path, seen }: PressCase): CutCase => ({
   page: target.page(),
   path,
   act: async () => target.click(),
   again: target,
   seen,
 });
-export const send = (input: Locator, file: string, { path, seen }: Pressed): Deed => ({
+export const send = (input: Locator, file: string, { path, seen }: PressCase): CutCase => ({
   page: input.page(),
   path,
   act: async () => input.setInputFiles(file),

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-import { type Asking, signedIn } from './asking.ts';
+import { type AskAs, signedIn } from './asking.ts';
 import { PEOPLE } from './people.ts';
 import { reportTap } from './report.ts';
 
@@ -11,7 +11,7 @@ export type MadeJob = {
   id: number;
   title: string;
   /** Sends a request as the company’s administrator. */
-  asAdmin: Asking;
+  asAdmin: AskAs;
 };
 
 /** An issue of its own, reported by an administrator and delegated to the demo’s plumber, who gets a mail about it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Asking } from './asking.ts';
+import type { AskAs } from './asking.ts';
 import { credentialsOn } from './people.ts';
 
 /** Reports issues as the signed-in person, in a project that requires only a title. */
@@ -18,7 +18,7 @@ export async function report(page: Page, ...titles: string[]) {
 type Row = { id: number; project: { id: number; name: string }; address: { id: number } | null };
 
 /** An issue of its own with an address and a description, reported for a resident. */
-export async function reportTap(ask: Asking, reporter: { phone?: string; email?: string }) {
+export async function reportTap(ask: AskAs, reporter: { phone?: string; email?: string }) {
   const { list } = await ask<{ list: Row[] }>('GET', '/api/issue?status=new&limit=40');
   // The newest project may be one that others report to meanwhile, with required questions.
   const near = list.find(

@@ -4,10 +4,10 @@ import { signedIn } from './asking.ts';
 import type { MadeJob } from './jobs.ts';
 import { reportTap } from './report.ts';
 
-export type Reported = Pick<MadeJob, 'id' | 'title' | 'asAdmin'> & { email: string };
+export type ReportedJob = Pick<MadeJob, 'id' | 'title' | 'asAdmin'> & { email: string };
 
 /** An issue of its own, reported from an own address and reported done to the reporter. */
-export async function somethingDone(request: APIRequestContext): Promise<Reported> {
+export async function somethingDone(request: APIRequestContext): Promise<ReportedJob> {
   const asAdmin = await signedIn(request);
   const email = `ingrid.${crypto.randomUUID().slice(0, 8)}@post.example`;
   const { id, title } = await reportTap(asAdmin, { email });
@@ -19,7 +19,7 @@ export async function somethingDone(request: APIRequestContext): Promise<Reporte
 }
 
 /** The issue as the company sees it. */
-export const seenBy = ({ id, asAdmin }: Reported) =>
+export const seenBy = ({ id, asAdmin }: ReportedJob) =>
   asAdmin<{ status: string; rating: number | null; attachments: { name: string }[] }>(
     'GET',
     `/api/issue/${id}`,

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
 import { picture } from './people.ts';
-import { type Reported, seenBy, somethingDone } from './reported.ts';
+import { type ReportedJob, seenBy, somethingDone } from './reported.ts';
 import { comeIn } from './reporters.ts';
 import { button, sheet } from './phone.ts';
 
 /** Logs in by a code and goes from the dashboard to the issue that awaits an answer. */
-async function openAsked(page: Page, { email, title }: Reported) {
+async function openAsked(page: Page, { email, title }: ReportedJob) {
   await comeIn(page, email);
   await expect(page.getByRole('heading', { name: 'Hej Ingrid' })).toBeVisible();
   const asked = page.getByRole('region', { name: 'Väntar på ditt svar' });

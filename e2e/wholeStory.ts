@@ -1,6 +1,6 @@
 import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
 
-import { type Doing, press, send } from './cutNetwork.ts';
+import { type RunCase, press, send } from './cutNetwork.ts';
 import { linkOf } from './jobs.ts';
 import { picture, signIn } from './people.ts';
 import { readCode } from './reporters.ts';
@@ -26,7 +26,7 @@ export async function threeDevices(browser: Browser) {
 export type Story = Awaited<ReturnType<typeof threeDevices>> & {
   title: string;
   email: string;
-  over: Doing;
+  over: RunCase;
 };
 
 /** Reloads now and then until the person sees it. */

@@ -34,10 +34,10 @@ export const menus = async (page: Page) =>
     .locator('nav a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-type Sent = { method: string; path: string; body?: object | string };
+type SentRequest = { method: string; path: string; body?: object | string };
 
 /** Sends calls from the page with its own credentials; gives each answer’s status. */
-export const send = (page: Page, calls: readonly Sent[]) =>
+export const send = (page: Page, calls: readonly SentRequest[]) =>
   page.evaluate(async (asked) => {
     const kept = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { userAuth?: string };
     const { tokens, selectedAgentId } = JSON.parse(kept.userAuth ?? '{}') as {
@@ -75,7 +75,7 @@ export async function expectNothingChanges(
   const changes = fixedFor(person).flatMap(({ change }) => change ?? []);
   const calls = changes.map(
     ({ method, path, body }) =>
-      JSON.parse(JSON.stringify({ method, path, body }).replaceAll(NAME, name)) as Sent,
+      JSON.parse(JSON.stringify({ method, path, body }).replaceAll(NAME, name)) as SentRequest,
   );
   expect(await send(page, calls)).toEqual(
     calls.map(({ method, path }) => `${method} ${path} ${status}`),

@@ -5,7 +5,7 @@ type Group = {
   name: (id: string, context: Context) => string | null;
   priority: number;
 };
-type Belongs = (id: string, context: Context) => boolean;
+type BelongsTo = (id: string, context: Context) => boolean;
 
 const EDITOR =
   /\/node_modules\/(?:@tiptap|prosemirror-[a-z-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs)\//u;
@@ -104,7 +104,7 @@ export const chunkGroups: Group[] = [
   group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
 ];
 
-function group(chunk: string, priority: number, belongs: Belongs): Group {
+function group(chunk: string, priority: number, belongs: BelongsTo): Group {
   return {
     debugName: chunk,
     priority,
@@ -113,7 +113,7 @@ function group(chunk: string, priority: number, belongs: Belongs): Group {
 }
 
 /** Modules with all their direct and indirect imports. */
-function neededBy(roots: string[]): Belongs {
+function neededBy(roots: string[]): BelongsTo {
   const folder = process.cwd().replaceAll('\\', '/');
   const ids = roots.map((root) => `${folder}/${root}`);
   let modules: Set<string> | undefined;

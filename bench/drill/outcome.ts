@@ -1,13 +1,13 @@
 import { type Contents, differences, tablesOf } from './contents.ts';
 
 /** The state that was backed up and the state that was restored. */
-type Compared = Record<'expected' | 'found', { database: Contents; files: Contents }>;
+type ComparedContents = Record<'expected' | 'found', { database: Contents; files: Contents }>;
 
 /**
  * What was not restored, one line each. Tables must be equal. A sequence may be ahead: PostgreSQL logs up to 32 values
  * at once. Files may be ahead too, with those of later rows.
  */
-export function lossesOf({ expected, found }: Compared): string[] {
+export function lossesOf({ expected, found }: ComparedContents): string[] {
   const behind = Object.entries(expected.database)
     .filter(([name]) => !(name in tablesOf(expected.database)))
     .filter(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const CLIENTS = 4;
 
 /** Writes the server has acknowledged: an issue with a message and a file. */
-type Written = {
+type WrittenRows = {
   id: number;
   title: string;
   messageId: number;
@@ -45,7 +45,7 @@ export async function signIn(address: string): Promise<Ask> {
 export async function startWriters(address: string) {
   const ask = await signIn(address);
   const projectId = await projectWithoutForm(ask);
-  const written: Written[] = [];
+  const written: WrittenRows[] = [];
   const state = { isStopped: false, isPaused: false, atWork: 0 };
   const client = async () => {
     while (!state.isStopped) {
@@ -78,7 +78,7 @@ export async function startWriters(address: string) {
   };
 }
 
-async function writeOne(ask: Ask, projectId: number): Promise<Written> {
+async function writeOne(ask: Ask, projectId: number): Promise<WrittenRows> {
   const title = `Drill ${randomUUID()}`;
   const bytes = Buffer.from(`${title}\n${randomBytes(3_000).toString('base64')}\n`);
   const { list } = await ask<{ list: { id: number }[] }>('/api/issue/report', {
@@ -109,7 +109,10 @@ async function projectWithoutForm(ask: Ask) {
 }
 
 /** The acknowledged writes a server does not have, one line each. */
-export async function missingAt(address: string, written: readonly Written[]): Promise<string[]> {
+export async function missingAt(
+  address: string,
+  written: readonly WrittenRows[],
+): Promise<string[]> {
   const ask = await signIn(address);
   const missing: string[] = [];
   for (const { id, title, bytes, attachmentId, messageId } of written) {

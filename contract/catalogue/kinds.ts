@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CHARGED_ENTITY_KINDS } from '../agreements.ts';
 import type { IssueFilter } from '../issueFilter.ts';
-import { id, listOf, newOrder } from '../primitives.ts';
+import { id, listOf, sortBody } from '../primitives.ts';
 import { item, itemBody, kindCalls, ownedCalls, plainItem } from './family.ts';
 
 const body = z.strictObject(itemBody);
@@ -121,11 +121,11 @@ export const categoryDashboardCall = defineCall({
 });
 
 /** Reorders the attributes of a product category; versions stay. 409 with the saved order when it changed meanwhile. */
-export const attributeOrderCall = defineCall({
+export const attributeSortCall = defineCall({
   method: 'POST',
   path: '/api/productAttribute/order',
   auth: ['agent'],
   needs: 'catalogue.manage',
-  body: z.extend(newOrder, { productCategoryId: id }),
+  body: z.extend(sortBody, { productCategoryId: id }),
   response: z.object({ success: z.boolean() }),
 });

@@ -10,7 +10,7 @@ import { LOCALE_LIST } from '../../contract/locales.ts';
 import { loginFile, PAGE_PATHS } from '../../server/http/builtPages.ts';
 import { builtTextFile } from '../localeFiles.ts';
 import { chunksOf, preloadsOf, readManifest } from '../preloads.ts';
-import type { Outcome, Rendered, Work } from './renderer.ts';
+import type { Outcome, Rendered, RenderWork } from './renderer.ts';
 
 /**
  * Prerenders the log-in page as HTML with its styles, so that it can be typed into before any script or style sheet
@@ -75,7 +75,7 @@ async function bundleRenderer(root: string) {
   return join(outDir, 'prerender.js');
 }
 
-function render(workerData: Work): Promise<Outcome> {
+function render(workerData: RenderWork): Promise<Outcome> {
   const worker = new Worker(join(import.meta.dirname, 'renderer.ts'), { workerData });
   return new Promise<Outcome>((done, fail) => {
     worker.once('message', done).once('error', fail);

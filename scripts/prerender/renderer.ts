@@ -15,11 +15,11 @@ import { textsOf } from '../localeFiles.ts';
 
 export type LoginPage = { file: string; locale: Locale; providers: SignInProvider[] };
 /** `bundle`: the path of the app's code, built for Node. */
-export type Work = { bundle: string; pages: LoginPage[] };
+export type RenderWork = { bundle: string; pages: LoginPage[] };
 export type Rendered = LoginPage & { html: string };
 export type Outcome = { rendered: Rendered[]; paths: string[] };
 
-const { bundle, pages } = workerData as Work;
+const { bundle, pages } = workerData as RenderWork;
 const { window } = new JSDOM('', { url: 'http://localhost/auth/login' });
 Object.assign(globalThis, {
   window,

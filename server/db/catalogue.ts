@@ -68,10 +68,10 @@ export async function readCatalogue(pool: Pool): Promise<Catalogue> {
 }
 
 /** A missing object; without `sql` no single statement restores it. */
-export type Missing = { what: string; sql?: string };
+export type MissingObject = { what: string; sql?: string };
 
 /** What `expected` has and `found` lacks, most fundamental first. */
-export function missingOf(expected: Catalogue, found: Catalogue): Missing[] {
+export function missingOf(expected: Catalogue, found: Catalogue): MissingObject[] {
   const without = (kind: 'tables' | 'functions' | 'rowSecurity' | 'ownedBySystem') => {
     const there = new Set(found[kind]);
     return expected[kind].filter((name) => !there.has(name));
@@ -98,7 +98,7 @@ const missingStatements = (
   kind: 'policy' | 'trigger',
   expected: Record<string, string>,
   found: Record<string, string>,
-): Missing[] =>
+): MissingObject[] =>
   Object.entries(expected)
     .filter(([key, made]) => found[key] !== made)
     .map(([key, made]) => {
@@ -107,7 +107,7 @@ const missingStatements = (
       return { what: `${kind} ${key}`, sql: `${drop} ${made};` };
     });
 
-function missingGrants(expected: Catalogue, found: Catalogue): Missing[] {
+function missingGrants(expected: Catalogue, found: Catalogue): MissingObject[] {
   return Object.entries(expected.grants).flatMap(([role, objects]) =>
     Object.entries(objects).flatMap(([object, privileges]) => {
       const there = new Set(found.grants[role]?.[object]);

@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
-import { giveTo, type Place, placeFor, temporaryFolder } from './embeddedPlace.ts';
+import { giveTo, type EmbeddedLocation, placeFor, temporaryFolder } from './embeddedPlace.ts';
 import { stopOrphan } from './embeddedOrphan.ts';
 
 export type EmbeddedDatabase = {
@@ -126,7 +126,11 @@ function passwordIn(base: string, name: string) {
 }
 
 /** Creates the cluster in a temporary place and renames it, so that a first start may be killed at any moment. */
-function initialise(place: Place, cluster: string, options: { password: string; fast: boolean }) {
+function initialise(
+  place: EmbeddedLocation,
+  cluster: string,
+  options: { password: string; fast: boolean },
+) {
   const draft = mkdtempSync(join(place.base, 'postgres.new-'));
   const data = join(draft, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -148,7 +152,11 @@ function initialise(place: Place, cluster: string, options: { password: string; 
   rmSync(draft, { recursive: true, force: true });
 }
 
-function run(place: Place, cluster: string, { port, fast }: { port: number; fast: boolean }) {
+function run(
+  place: EmbeddedLocation,
+  cluster: string,
+  { port, fast }: { port: number; fast: boolean },
+) {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

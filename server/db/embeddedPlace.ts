@@ -23,7 +23,7 @@ const UNPRIVILEGED = 65534;
 /** Writable by root only, and kept across restarts of the machine. */
 const STAGE = '/var/lib/felix';
 
-export type Place = {
+export type EmbeddedLocation = {
   /** The folder of PostgreSQL's programs. */
   bin: string;
   /** The folder that contains the cluster. */
@@ -38,7 +38,7 @@ export type Place = {
  * Where the embedded PostgreSQL of a data folder runs. As root it runs under an unprivileged account; what that account
  * cannot reach (say, a checkout below /root) is staged in /var/lib/felix, and a note in the data folder says where.
  */
-export function placeFor(dataDir: string): Place {
+export function placeFor(dataDir: string): EmbeddedLocation {
   const native = nativeFolder();
   const base = resolve(dataDir);
   mkdirSync(base, { recursive: true });
@@ -92,7 +92,7 @@ export function temporaryFolder(): string {
 }
 
 /** Makes the PostgreSQL account the owner of a folder. */
-export function giveTo(account: Place['account'], folder: string) {
+export function giveTo(account: EmbeddedLocation['account'], folder: string) {
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
 }
 

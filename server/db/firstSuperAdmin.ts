@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 import { sqlState } from './reasons.ts';
 
-type Person = { name: string; address: string };
+type AdminPerson = { name: string; address: string };
 export type ToInvite = { userId: number; accountId: number };
 
 const NOT_ALLOWED = '42501';
@@ -15,7 +15,10 @@ const COMPANY = { name: 'Felix', domain: 'felix' };
  * to invite, unless they have a log-in or a password link already. Throws StartRefused if an agent must be created and
  * the connection is not the owner's: the server's own roles cannot appoint super admins.
  */
-export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInvite | undefined> {
+export async function firstSuperAdmin(
+  pool: Pool,
+  person: AdminPerson,
+): Promise<ToInvite | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -36,7 +39,7 @@ export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInv
   }
 }
 
-async function make(client: PoolClient, { name, address }: Person) {
+async function make(client: PoolClient, { name, address }: AdminPerson) {
   const [first = '', ...last] = name.split(/\s+/u).filter(Boolean);
   const taken = await client.query<{ id: number }>(`select felix_ensure_user($1, $2, $3) as id`, [
     address,

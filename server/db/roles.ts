@@ -14,7 +14,7 @@ export type Logins = {
 };
 
 /** `sql` is shown to the operator and logged; `secret`, if present, is run instead. */
-type Step = { sql: string; secret?: string };
+type RoleStatement = { sql: string; secret?: string };
 type Facts = {
   owner: string;
   database: string;
@@ -59,7 +59,7 @@ async function runSteps(client: pg.Client, logins: Logins) {
   }
 }
 
-function refuseSteps(error: unknown, { owner, database }: Facts, left: Step[]): never {
+function refuseSteps(error: unknown, { owner, database }: Facts, left: RoleStatement[]): never {
   if (!NOT_ALLOWED.includes(sqlState(error) ?? '')) throw error;
   throw new StartRefused(
     EXIT_CONFIG,
@@ -101,13 +101,15 @@ export const loginSql = (database: string): string =>
 
 type Login = { name: string; password: string };
 
-function missingSteps(facts: Facts, login: Login): Step[] {
+function missingSteps(facts: Facts, login: Login): RoleStatement[] {
   const [owner, database, server] = [facts.owner, facts.database, login.name].map((name) =>
     pg.escapeIdentifier(name),
   );
   const has = (inherit: string) =>
     facts.hasGrantOptions ? ` WITH INHERIT ${inherit}, SET TRUE` : '';
-  const steps = facts.missingRoles.map((role): Step => ({ sql: `CREATE ROLE ${role} NOLOGIN` }));
+  const steps = facts.missingRoles.map((role): RoleStatement => ({
+    sql: `CREATE ROLE ${role} NOLOGIN`,
+  }));
   if (!facts.hasLogin) steps.push(passwordStep('CREATE', login));
   if (!facts.ownerHasSystem) steps.push({ sql: `GRANT felix_system TO ${owner}${has('TRUE')}` });
   if (!facts.loginHasBoth) {
@@ -121,7 +123,7 @@ function missingSteps(facts: Facts, login: Login): Step[] {
   return steps;
 }
 
-function passwordStep(verb: 'CREATE' | 'ALTER', { name, password }: Login): Step {
+function passwordStep(verb: 'CREATE' | 'ALTER', { name, password }: Login): RoleStatement {
   const made = `${verb} ROLE ${pg.escapeIdentifier(name)} LOGIN NOINHERIT`;
   if (password === '') return { sql: made };
   return {

@@ -55,7 +55,7 @@ export const json = <T>(): Column<T> => new Column<T>([114, 3802]);
 export type Columns = Readonly<Record<string, Column>>;
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: C[K]['type'] };
 
-type How = {
+type QueryOptions = {
   /**
    * Prepared: planned once per connection instead of once per call. For statements with few different texts whose best
    * plan does not depend on the parameters. A `Shaped` is always prepared.
@@ -66,7 +66,12 @@ type How = {
 };
 
 /** A statement's declared columns and its actual result, compared by the tests. */
-export type Answered = { text: string; columns: Columns; result: QueryResult; database: string };
+export type ObservedResult = {
+  text: string;
+  columns: Columns;
+  result: QueryResult;
+  database: string;
+};
 export const ROWS_ANSWERED = 'felix:rows-answered';
 const answered = channel(ROWS_ANSWERED);
 
@@ -77,7 +82,7 @@ export async function queryRows<C extends Columns>(
   db: Database,
   columns: C,
   statement: SQL | Shaped,
-  { isPrepared = false, isLast = false }: How = {},
+  { isPrepared = false, isLast = false }: QueryOptions = {},
 ): Promise<RowOf<C>[]> {
   const { text: asked, values, isKept } = compiled(statement);
   // Every Drizzle instance has its connection; the shared type omits it.

@@ -7,10 +7,14 @@ import { deviceOf } from './requestOrigin.ts';
 import { AppError, notFound } from './errors.ts';
 import type { AgentIdentity, Identify, IdentifyLink, UserIdentity } from './identity.ts';
 
-type Ways = { identify: Identify; identifyLink: IdentifyLink };
+type Identifiers = { identify: Identify; identifyLink: IdentifyLink };
 
 /** Tries each authentication of the call in turn; a public call needs none. Throws UNAUTHORIZED. */
-export async function admit(ways: Ways, call: Call, c: Context): Promise<UserIdentity | undefined> {
+export async function admit(
+  ways: Identifiers,
+  call: Call,
+  c: Context,
+): Promise<UserIdentity | undefined> {
   for (const mode of call.auth) {
     if (mode === 'public') {
       return undefined;
@@ -26,11 +30,11 @@ export async function admit(ways: Ways, call: Call, c: Context): Promise<UserIde
   throw new AppError('UNAUTHORIZED', 'Not signed in');
 }
 
-const bySession = ({ identify }: Ways, mode: 'agent' | 'user', call: Call, c: Context) =>
+const bySession = ({ identify }: Identifiers, mode: 'agent' | 'user', call: Call, c: Context) =>
   identify(mode, { headers: c.req.raw.headers, address: c.get('address') }, call);
 
 /** A contractor's link, where no session is named. Reporters are no users: `mountReporter` and `mountReported` admit them. */
-async function byLink({ identifyLink }: Ways, call: Call, c: Context) {
+async function byLink({ identifyLink }: Identifiers, call: Call, c: Context) {
   if (c.req.header('authorization') !== undefined) {
     return undefined;
   }

@@ -22,8 +22,8 @@ export function logosOfApp(folder: string): ReadonlySet<string> | undefined {
   );
 }
 
-type Owner = { domain: string; logoKey: string | null };
+type BrandOwner = { domain: string; logoKey: string | null };
 
 /** Whether a company has a logo; true where that is unknown. */
-export const hasLogo = ({ domain, logoKey }: Owner, ofApp: ReadonlySet<string> | undefined) =>
+export const hasLogo = ({ domain, logoKey }: BrandOwner, ofApp: ReadonlySet<string> | undefined) =>
   logoKey !== null || (ofApp?.has(domain) ?? true);

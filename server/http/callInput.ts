@@ -13,7 +13,7 @@ export type CallInput<C extends Call> =
     : never;
 
 /** Transactions of one company. */
-export type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+export type RunTransaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** Throws if the actor may no longer ask: signed out, in another role, their link over. Called between parts of an answer. */
 export type StillMe = () => Promise<void>;

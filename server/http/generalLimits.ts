@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
 import { AppError } from './errors.ts';
-import { createSharedCounts, type Settle } from './sharedCounts.ts';
+import { createSharedCounts, type ShareCounts } from './sharedCounts.ts';
 
 const PER_TOKEN = { name: 'token', times: 600, seconds: 60 };
 const PER_ADDRESS = { name: 'address', times: 1_200, seconds: 60 };
@@ -14,13 +14,13 @@ const ANONYMOUS_BURST = { name: 'anonymous-burst', times: 50, seconds: 10 };
 /** Never refused: that would sign people out. */
 const NEVER_REFUSED = ['/api/config', '/api/currentUser', '/api/logoff'];
 
-type Needs = { scale: number; settle: Settle; log: Pick<Logger, 'warn'> };
+type LimitDeps = { scale: number; settle: ShareCounts; log: Pick<Logger, 'warn'> };
 
 /**
  * Limits all requests of a token or an address, for all servers together to within a second: a statement per request would
  * cost more than it protects. Limits on passwords and writes are claimed in the database beforehand (decision 8).
  */
-export function limitGeneralUse({ scale, settle, log }: Needs): MiddlewareHandler {
+export function limitGeneralUse({ scale, settle, log }: LimitDeps): MiddlewareHandler {
   const counts = createSharedCounts(settle, (err) =>
     log.warn({ err }, 'general limits are counted by each server alone for now'),
   );

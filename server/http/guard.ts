@@ -15,7 +15,7 @@ import type { UserIdentity } from './identity.ts';
 import { MAX_URL } from './nodeServer.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
 import { CALL_ROOTS } from './serverPaths.ts';
-import type { Settle } from './sharedCounts.ts';
+import type { ShareCounts } from './sharedCounts.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -43,7 +43,7 @@ const HEADERS = {
 };
 
 /** Gives every request an id, limits, safe headers and one line in the log. */
-export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
+export function guardRequests(app: Hono, deps: Deps, settle: ShareCounts) {
   const { log, rateLimitScale, secure = false, trustedProxies = [] } = deps;
   const addressOf = callerAddressBehind(trustedProxies);
   const always = {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
 import { admit, chosenAgent, keepToLink, refusal } from './admit.ts';
 import { answerBy, type CallAnswer } from './answers.ts';
-import { type CallInput, readInput, type StillMe, type Within } from './callInput.ts';
+import { type CallInput, readInput, type StillMe, type RunTransaction } from './callInput.ts';
 import type {
   AgentIdentity,
   Identify,
@@ -29,7 +29,7 @@ export type AgentInput<C extends Call> = CallInput<C> & {
 export type StreamInput<C extends Call> = CallInput<C> & {
   me: AgentIdentity;
   context: Context;
-  within: Within;
+  within: RunTransaction;
   stillMe: StillMe;
 };
 
@@ -111,7 +111,7 @@ export function createMount(deps: Deps) {
         const me = await agentAsking(c, call);
         const asked = await readInput(call, c);
         keepToLink(me, call, asked.params);
-        const within: Within = (work) => tenancy.within(me.accountId, work);
+        const within: RunTransaction = (work) => tenancy.within(me.accountId, work);
         // `readInput` loses the types of the call's schemas.
         const stillMe = stillMeOf(c, call, { me, params: asked.params });
         const input = { ...asked, me, context: c, within, stillMe } as unknown as StreamInput<C>;

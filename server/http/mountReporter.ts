@@ -5,7 +5,7 @@ import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Tenancy } from '../db/tenancy.ts';
 import type { answerBy, CallAnswer } from './answers.ts';
-import { type CallInput, readInput, type StillMe, type Within } from './callInput.ts';
+import { type CallInput, readInput, type StillMe, type RunTransaction } from './callInput.ts';
 import { AppError, notFound } from './errors.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
@@ -18,11 +18,11 @@ export type ReporterInput<C extends Call> = CallInput<C> & {
 /** The same for an issue or file of the reporter: as whom they reported it, and transactions of its company. */
 export type ReportedInput<C extends Call> = ReporterInput<C> & {
   me: ReporterActor;
-  within: Within;
+  within: RunTransaction;
   stillMe: StillMe;
 };
 
-type Needs = {
+type ReporterMountDeps = {
   app: Hono;
   identifyReporter: IdentifyReporter;
   tenancy: Tenancy;
@@ -30,7 +30,7 @@ type Needs = {
 };
 
 /** Serves the calls of reporters, who signed in with a one-time code. */
-export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Needs) {
+export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: ReporterMountDeps) {
   const asking = async (c: Context, call: Call, about?: About) => {
     const request = { headers: c.req.raw.headers, address: c.get('address') };
     const reporter = await identifyReporter(request, call, about);
@@ -69,7 +69,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
         if (!company) {
           throw notFound(of);
         }
-        const within: Within = (work) => tenancy.within(company.accountId, work);
+        const within: RunTransaction = (work) => tenancy.within(company.accountId, work);
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
         const me: ReporterActor = { ...company, email: reporter.email, ...outside };
         // Does not count against the limits of the call: those are by path.

@@ -36,7 +36,7 @@ export type RunningServer = {
 /** Listens for HTTP with the time and size limits of a server on the open net. Throws where the port is taken. */
 export async function listen(
   fetch: Fetch,
-  { trustedProxies, ...place }: Place & { trustedProxies: readonly string[] },
+  { trustedProxies, ...place }: ListenAddress & { trustedProxies: readonly string[] },
 ): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>();
   const answer = getRequestListener(fetch);
@@ -80,16 +80,16 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, stop, isStopping: () => stopping };
 }
 
-type Place = { port: number; host: string };
+type ListenAddress = { port: number; host: string };
 
 /** Throws where `listen` would: for a start that has much to do before. */
-export async function checkPort(place: Place): Promise<void> {
+export async function checkPort(place: ListenAddress): Promise<void> {
   const probe = createServer();
   await listening(probe, place);
   await new Promise((done) => probe.close(done));
 }
 
-const listening = (server: Server, { port, host }: Place) =>
+const listening = (server: Server, { port, host }: ListenAddress) =>
   new Promise<void>((done, reject) => {
     server.once('error', reject);
     server.listen(port, host, done);

@@ -7,10 +7,10 @@ import { AppError } from './errors.ts';
 // The contract's schemas say what is wrong in no language of their own.
 z.config(z.locales.en());
 
-type Part = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 
 /** Checks one part of a request. Throws NOT_FOUND for a path that can name nothing, else INVALID with each fault. */
-export function parsePart(part: Part, schema: z.ZodMiniType | undefined, value: unknown) {
+export function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, value: unknown) {
   if (schema) checkTexts(part, value);
   const result = schema?.safeParse(value);
   if (!result || result.success) {
@@ -82,7 +82,7 @@ function checkDepth(value: unknown, depth = 0): void {
 }
 
 /** Throws for a text, or the name of a field, that the database cannot store: NOT_FOUND in a path, else INVALID. */
-function checkTexts(part: Part, value: unknown): void {
+function checkTexts(part: RequestPart, value: unknown): void {
   const at = unstorable(value);
   if (at === undefined) {
     return;

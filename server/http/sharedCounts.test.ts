@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createSharedCounts, type Settle } from './sharedCounts.ts';
+import { createSharedCounts, type ShareCounts } from './sharedCounts.ts';
 
 const LIMIT = { key: 'who', times: 20, seconds: 60 };
 
 /** What all servers share, with a clock of its own. */
 function aStore({ ahead = 0 } = {}) {
   const sums = new Map<string, number>();
-  const settle: Settle = async (counts) => {
+  const settle: ShareCounts = async (counts) => {
     for (const { key, times } of counts) sums.set(key, (sums.get(key) ?? 0) + times);
     return { sums: new Map(sums), now: Date.now() + ahead };
   };
-  return { settle: vi.fn<Settle>(settle), sums };
+  return { settle: vi.fn<ShareCounts>(settle), sums };
 }
 
 describe('counts of all servers together', () => {

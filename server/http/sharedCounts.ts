@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Count = { key: string; ends: number; times: number };
 
 /** Adds the counts of one server to the shared ones. Gives the sums by key and the shared clock, in milliseconds. */
-export type Settle = (counts: Count[]) => Promise<{ sums: Map<string, number>; now: number }>;
+export type ShareCounts = (counts: Count[]) => Promise<{ sums: Map<string, number>; now: number }>;
 
 type Limit = { key: string; times: number; seconds: number };
 /** `own` is not settled yet. */
@@ -18,7 +18,7 @@ const HASTE = 0.1;
  * Counts in fixed windows for all servers together without making a request wait: each server counts in memory and settles
  * every second, or at once from `HASTE` of a limit on. While that fails, it limits by its own counts.
  */
-export function createSharedCounts(settle: Settle, onFailure: (error: unknown) => void) {
+export function createSharedCounts(settle: ShareCounts, onFailure: (error: unknown) => void) {
   const entries = new Map<string, Entry>();
   // Settling must not run in the context of the request that triggers it.
   const outside = AsyncLocalStorage.snapshot();

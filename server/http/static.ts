@@ -13,7 +13,7 @@ import { languageOf, LOGIN, preloadsFor } from './preloads.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
 import { isServerPath } from './serverPaths.ts';
 
-type Found = {
+type StaticFile = {
   plain: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
@@ -77,12 +77,12 @@ const missing = ({ method }: Request, headers: Record<string, string>) =>
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
   });
 
-const withHeaders = (file: Found, headers: Record<string, string>): Found => ({
+const withHeaders = (file: StaticFile, headers: Record<string, string>): StaticFile => ({
   ...file,
   headers: { ...file.headers, ...headers },
 });
 
-function answer(request: Request, file: Found, status = 200) {
+function answer(request: Request, file: StaticFile, status = 200) {
   const { plain, headers } = file;
   if (status === 200 && request.headers.get('if-none-match') === headers['etag']) {
     return new Response(null, { status: 304, headers });
@@ -111,7 +111,7 @@ function readFiles(folder: string, options: Options) {
     // The build's own notes (.vite) are not served.
     .filter((path) => !relative(folder, path).startsWith('.'));
   const known = new Set(paths);
-  const files = new Map<string, Found>();
+  const files = new Map<string, StaticFile>();
   for (const path of paths.filter((each) => !/\.(?:br|gz)$/u.test(each))) {
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     if (url.endsWith('.html')) {
@@ -119,7 +119,7 @@ function readFiles(folder: string, options: Options) {
       continue;
     }
     const plain = new Uint8Array(readFileSync(path));
-    const found: Found = { plain, headers: headersOf(url, plain, options) };
+    const found: StaticFile = { plain, headers: headersOf(url, plain, options) };
     for (const [name, ending] of ENCODINGS) {
       if (known.has(path + ending)) found[name] = new Uint8Array(readFileSync(path + ending));
     }
@@ -129,7 +129,7 @@ function readFiles(folder: string, options: Options) {
 }
 
 /** Pages get the settings at the start, and are compressed then: at a low level, since the start waits for it. */
-function pageOf(url: string, html: string, options: Options): Found {
+function pageOf(url: string, html: string, options: Options): StaticFile {
   const plain = new Uint8Array(Buffer.from(withAppSettings(html, options.app)));
   return {
     plain,

@@ -12,7 +12,7 @@ import { cutText } from '../cutText.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** Where to look: a street, and its town if known. */
-export type Whereabouts = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
+export type PostalAddress = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
 
 /** The customer's register of its apartments and other objects, with their ids. */
 export type PropertyRegister = {
@@ -27,7 +27,7 @@ export type PropertyRegister = {
    * The objects at any of some addresses.
    * @throws RegisterAway if it gives no usable answer
    */
-  at: (addresses: readonly Whereabouts[], domain: string) => Promise<RegisterPlace[]>;
+  at: (addresses: readonly PostalAddress[], domain: string) => Promise<RegisterPlace[]>;
 };
 
 export class RegisterAway extends Error {

@@ -10,7 +10,7 @@ import { alike, FILES, KINDS } from '#tests/support/hostileParts.ts';
 import { BODIES, type Ids, idsOf, pathOf } from '#tests/support/requests.ts';
 import { sendsOf } from '#tests/support/reporterRequests.ts';
 import { whoCameIn } from '#tests/support/reporters.ts';
-import { type App, type Asked, send, SLOW } from '#tests/support/timedRequest.ts';
+import { type App, type TestRequest, send, SLOW } from '#tests/support/timedRequest.ts';
 import { appWith, askAsStranger, world } from '#tests/support/world.ts';
 
 type Parameter = { name: string; in: string; schema: Schema };
@@ -45,7 +45,7 @@ const operations = Object.entries(document.paths)
     })),
   )
   .toSorted((one, other) => rank(one) - rank(other));
-type Op = (typeof operations)[number];
+type FuzzedOperation = (typeof operations)[number];
 
 function rank({ method, operationId }: { method: string; operationId: string }) {
   if (/logoff/iu.test(operationId)) return 3;
@@ -124,7 +124,10 @@ describe('hostile requests', () => {
   });
 
   /** A call with all its parameters, and one hostile value in each place. */
-  function alikeOf({ method, parameters = [], requestBody }: Op, call: Call): Asked[] {
+  function alikeOf(
+    { method, parameters = [], requestBody }: FuzzedOperation,
+    call: Call,
+  ): TestRequest[] {
     const path = knownPath(call).split('?')[0] ?? '';
     const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
     const schema = requestBody?.content['application/json']?.schema;
@@ -136,7 +139,7 @@ describe('hostile requests', () => {
   }
 
   /** Requests of a call: path, query and body, most with one hostile value. */
-  function requestsOf(op: Op, call: Call): fc.Arbitrary<Asked> {
+  function requestsOf(op: FuzzedOperation, call: Call): fc.Arbitrary<TestRequest> {
     const known = knownPath(call).split('?')[0]!.split('/');
     const inPath = op.path.split('/').map((part, index) => {
       const name = /^\{(\w+)\}$/u.exec(part)?.[1];
@@ -171,7 +174,10 @@ describe('hostile requests', () => {
       }));
   }
 
-  function bodiesOf({ requestBody }: Op, call: Call): fc.Arbitrary<Partial<Asked>> {
+  function bodiesOf(
+    { requestBody }: FuzzedOperation,
+    call: Call,
+  ): fc.Arbitrary<Partial<TestRequest>> {
     const schema = requestBody?.content['application/json']?.schema;
     if (schema) {
       const given = BODIES[line(call)]?.map((body) => body(ids)) ?? ownBodies(call);
@@ -201,7 +207,7 @@ const line = ({ method, path }: Call) => `${method} ${path}`;
 /** What an id in the path of an outside call refers to. */
 const kindAt = ({ path }: Call) => (path.includes('/attachment/') ? 'draft' : 'issue');
 
-function callOf({ method, path }: Op): Call {
+function callOf({ method, path }: FuzzedOperation): Call {
   const known = allCalls.find(
     (each) => each.method === method && each.path.replaceAll(/:(\w+)/gu, '{$1}') === path,
   );
@@ -217,7 +223,7 @@ function bestOf({ auth, needs }: Call): string {
 }
 
 /** A request as a failure shows it. */
-const told = ({ method, path, text }: Asked) => ({
+const told = ({ method, path, text }: TestRequest) => ({
   asked: `${method} ${path.slice(0, 300)}`,
   text: text?.slice(0, 600),
 });

@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterEach(async () => (await world()).clock.reset());
 
-type Asker = Pick<TestAgent, 'ask'>;
-const read = async <T>(by: Asker, path: string): Promise<T> => {
+type TestCaller = Pick<TestAgent, 'ask'>;
+const read = async <T>(by: TestCaller, path: string): Promise<T> => {
   const answer = await by.ask('GET', path);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return (await answer.json()) as T;
 };
-const jobFor = (by: Asker, { id }: { id: number }) => read<Job>(by, `/api/agentIssue/${id}`);
-const jobsOf = async (by: Asker) =>
+const jobFor = (by: TestCaller, { id }: { id: number }) => read<Job>(by, `/api/agentIssue/${id}`);
+const jobsOf = async (by: TestCaller) =>
   (await read<{ list: JobRow[] }>(by, '/api/agentIssue')).list.map(({ id }) => id);
 
 /** Contact details for staff only. */
@@ -225,7 +225,7 @@ describe('important dates', () => {
     await plant('Ett annat hus', { projectId: elsewhere.id });
     const issue = await mine.issue();
     const delegation = await aDelegation(issue, mine.plumber, { state: 'accepted' });
-    const titles = async (by: Asker) =>
+    const titles = async (by: TestCaller) =>
       (await read<{ list: ImportantDate[] }>(by, '/api/importantDate/contractor')).list.map(
         ({ title }) => title,
       );

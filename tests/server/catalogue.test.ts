@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-type Listed = { list: { id: number; name: string }[] };
+type ItemList = { list: { id: number; name: string }[] };
 const listed = async (agent: TestAgent, path: string) =>
-  ((await (await agent.ask('GET', path)).json()) as Listed).list;
+  ((await (await agent.ask('GET', path)).json()) as ItemList).list;
 
 describe('the catalogue', () => {
   let admin: TestAgent;

@@ -10,7 +10,7 @@ import {
   aReport,
   aReportLink,
   askForm,
-  type House,
+  type TestHouse,
   queryOfLink,
 } from '#tests/support/reportLinks.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -35,7 +35,7 @@ const draft = async (by: TestAgent, bytes: Uint8Array, name: string) => {
 const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
 
 describe('a question answered with a photo', () => {
-  let house: House;
+  let house: TestHouse;
   let user: TestAgent;
   beforeAll(async () => {
     house = await aHouse();

@@ -8,12 +8,12 @@ import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
 type Page = { list: IssueRow[]; nextCursor: string | null };
-type Made = Awaited<ReturnType<typeof anIssue>> & { labelId?: number; assigneeId?: number };
+type MadeIssue = Awaited<ReturnType<typeof anIssue>> & { labelId?: number; assigneeId?: number };
 
 let admin: TestAgent;
 let leader: TestAgent;
 let worker: TestAgent;
-const made: Made[] = [];
+const made: MadeIssue[] = [];
 let choices: {
   project: number[];
   space: number[];
@@ -66,7 +66,7 @@ beforeAll(async () => {
     numRuns: 70,
     seed: 3,
   })) {
-    const issue: Made = await anIssue(project, {
+    const issue: MadeIssue = await anIssue(project, {
       ...values,
       labels: label ? [label] : [],
       assignees: assignee ? [assignee] : [],
@@ -105,11 +105,11 @@ const filters = () => {
   const several = (
     name: string,
     from: readonly (string | number)[],
-    of: (issue: Made) => unknown,
+    of: (issue: MadeIssue) => unknown,
   ) =>
     fc.subarray([...from], { minLength: 1 }).map((values) => ({
       query: values.map((value) => `${name}=${value}`).join('&'),
-      lets: (issue: Made) => (values as unknown[]).includes(of(issue)),
+      lets: (issue: MadeIssue) => (values as unknown[]).includes(of(issue)),
     }));
   const one = fc.oneof(
     several('status', ISSUE_STATUSES, ({ status }) => status),
@@ -121,35 +121,35 @@ const filters = () => {
     several('team', choices.team, ({ teamId }) => teamId),
     fc.constantFrom(leader, worker).map(({ id }) => ({
       query: `assignee=${id}`,
-      lets: (issue: Made) => issue.responsibleId === id || issue.assigneeId === id,
+      lets: (issue: MadeIssue) => issue.responsibleId === id || issue.assigneeId === id,
     })),
     fc.constant({
       query: 'assignee=none',
-      lets: (issue: Made) => issue.responsibleId === null,
+      lets: (issue: MadeIssue) => issue.responsibleId === null,
     }),
     fc.constant({
       query: 'createdFrom=2026-03-03&createdTo=2026-03-06',
-      lets: ({ createdAt }: Made) =>
+      lets: ({ createdAt }: MadeIssue) =>
         createdAt >= new Date(start + 2 * DAY) && createdAt <= new Date(start + 5 * DAY),
     }),
     fc.constant({
       query: 'dueBefore=2026-03-05',
-      lets: ({ dueAt }: Made) => dueAt !== null && dueAt < new Date(start + 4 * DAY),
+      lets: ({ dueAt }: MadeIssue) => dueAt !== null && dueAt < new Date(start + 4 * DAY),
     }),
     fc.constant({
       query: 'overdue=true',
-      lets: ({ dueAt, status }: Made) => dueAt !== null && status !== 'closed',
+      lets: ({ dueAt, status }: MadeIssue) => dueAt !== null && status !== 'closed',
     }),
   );
   return fc.uniqueArray(one, { maxLength: 3, selector: ({ query }) => query.split('=')[0] });
 };
 
-const rank = (issue: Made) => PRIORITIES.indexOf(issue.priority);
+const rank = (issue: MadeIssue) => PRIORITIES.indexOf(issue.priority);
 
 /** The list’s sort orders, expressed independently. */
 function compare(sort: (typeof ISSUE_SORTS)[number]) {
   const sign = sort.startsWith('-') ? -1 : 1;
-  return (a: Made, b: Made): number => {
+  return (a: MadeIssue, b: MadeIssue): number => {
     if (sort.endsWith('due')) {
       if (a.dueAt === null || b.dueAt === null) {
         const empty = Number(a.dueAt === null) - Number(b.dueAt === null);

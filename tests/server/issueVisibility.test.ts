@@ -12,7 +12,7 @@ import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
 const idOf = (row: { id: number } | null | undefined) => row?.id ?? null;
 
-type Place = Awaited<ReturnType<typeof aProject>>;
+type TestProject = Awaited<ReturnType<typeof aProject>>;
 let askers: TestAgent[];
 /** An issue that all of them see. */
 let everyones: { id: number };
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const other = await aProject(account, { people: { contractor, leader: user } });
   const tie = fc.constantFrom(...askers);
   const ties = fc.record({
-    project: fc.constantFrom<Place>(led, used, other),
+    project: fc.constantFrom<TestProject>(led, used, other),
     creator: fc.option(tie),
     responsible: fc.option(fc.constantFrom(admin, leader, worker)),
     team: fc.constantFrom(undefined, undefined, team, otherTeam),

@@ -5,8 +5,8 @@ import { aProject } from '#tests/support/builders.ts';
 import { checked, imported, rowsOf } from '#tests/support/imports.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
-type Kept = { id: number; version: number };
-const read = async <T = Kept>(answer: Response, status = 200) => {
+type SavedItem = { id: number; version: number };
+const read = async <T = SavedItem>(answer: Response, status = 200) => {
   expect(answer.status).toBe(status);
   return (await answer.json()) as T;
 };
@@ -43,12 +43,12 @@ describe('versions of the settings', () => {
     categoryId = (await read(made)).id;
   });
 
-  const stands = async (kind: string, id: number): Promise<Kept | undefined> => {
+  const stands = async (kind: string, id: number): Promise<SavedItem | undefined> => {
     if (kind === 'project') {
       return read(await admin.ask('GET', `/api/project/${id}/settings`));
     }
     if (kind === 'projectType') return read(await admin.ask('GET', `/api/projectType/${id}`));
-    const { list } = await read<{ list: Kept[] }>(await admin.ask('GET', `/api/${kind}`));
+    const { list } = await read<{ list: SavedItem[] }>(await admin.ask('GET', `/api/${kind}`));
     return list.find((each) => each.id === id);
   };
 
@@ -113,7 +113,9 @@ describe('versions of the settings', () => {
       current: saved,
       changedBy: { actor: 'Ada Å', at: expect.any(String) },
     });
-    const { addresses: shown } = (await stands('project', id)) as Kept & { addresses: Kept[] };
+    const { addresses: shown } = (await stands('project', id)) as SavedItem & {
+      addresses: SavedItem[];
+    };
     expect(shown.find((each) => each.id === made.id)).toEqual(saved);
     expect(saved).toMatchObject({ version: 2, street: 'Storgatan 2', access: 'Kod 1' });
     expect((await read(await admin.ask('PUT', path, { street: 'Storgatan 3' }))).version).toBe(3);
@@ -138,7 +140,9 @@ describe('versions of the settings', () => {
       await read(await admin.ask('POST', '/api/messageTemplate', bodies[0])),
       await read(await admin.ask('POST', '/api/messageTemplate', bodies[1])),
     ];
-    const { list } = await read<{ list: Kept[] }>(await admin.ask('GET', '/api/messageTemplate'));
+    const { list } = await read<{ list: SavedItem[] }>(
+      await admin.ask('GET', '/api/messageTemplate'),
+    );
     const ids = list.map(({ id }) => id).toReversed();
     await read(await other.ask('POST', '/api/messageTemplate/order', { ids }));
     const path = `/api/messageTemplate/${made[0]?.id}`;
@@ -151,7 +155,7 @@ describe('versions of the settings', () => {
     const { id } = await aProject({ id: admin.accountId });
     await read(await other.ask('POST', `/api/project/${id}/users/worker/${worker.id}`));
     const path = `/api/agent/${worker.id}`;
-    const person = (await stands('agent', worker.id)) as Kept & { projectIds: number[] };
+    const person = (await stands('agent', worker.id)) as SavedItem & { projectIds: number[] };
     expect(person).toMatchObject({ version: 2, projectIds: [id] });
     const { firstname, lastname, email } = person as unknown as Record<string, string>;
     const facts = { firstname, lastname, email, roleGroup: 'ROLE_WORKER', projectIds: [] };

@@ -8,10 +8,10 @@ import { aSceneWithOutsiders } from '#tests/support/outsiders.ts';
 import { send } from '#tests/support/scene.ts';
 import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
-type To = TestAgent | string;
+type MailTarget = TestAgent | string;
 
 /** Whether a button’s page opens for the mail’s recipient, with everything it needs. */
-async function opens(link: string, to: To): Promise<boolean> {
+async function opens(link: string, to: MailTarget): Promise<boolean> {
   const { pathname, searchParams } = new URL(link);
   const id = /\d+$/u.exec(pathname)?.[0];
   const page = id === undefined ? '' : `/${id}`;
@@ -29,7 +29,7 @@ async function getsCode(email: string): Promise<boolean> {
 }
 
 /** The kinds of somebody’s mail whose button does not open for them. */
-async function leadNowhere(to: To, mails: readonly WrittenMail[]): Promise<string[]> {
+async function leadNowhere(to: MailTarget, mails: readonly WrittenMail[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { kind, text } of mails) {
     const [link] = /^https?:\S+$/mu.exec(text) ?? [];
@@ -52,9 +52,9 @@ describe('the button of a mail', () => {
     await scene.inbox(reporter);
     await scene.setStatus(worker, { status: 'done' });
     await scene.inbox(reporter);
-    const everybody: To[] = [worker, leader, contractor, user, admin, reporter, follower];
+    const everybody: MailTarget[] = [worker, leader, contractor, user, admin, reporter, follower];
     const seen = new Set<string>();
-    const check = async (recipients: To[]) => {
+    const check = async (recipients: MailTarget[]) => {
       for (const to of recipients) {
         const mails = await scene.inbox(to);
         for (const kind of kindsOf(mails)) seen.add(kind);

@@ -25,7 +25,7 @@ const toldOf = (row: Awaited<ReturnType<typeof issueRow>>) => ({
   searchInternal: '',
 });
 
-type Counted = { id: number; messageCount: number };
+type MessageCount = { id: number; messageCount: number };
 
 describe('the effects of a message on its issue', () => {
   it('E count for a contractor the messages that they see, in the list and on the issue', async () => {
@@ -35,10 +35,12 @@ describe('the effects of a message on its issue', () => {
     await send(worker, issue, { type: 'private', privateMessageAgentId: contractor.id });
     await send(contractor, issue, { type: 'private', privateMessageAgentId: worker.id });
     const countsOf = async (me: TestAgent) => {
-      const { list } = (await (await me.ask('GET', '/api/issue')).json()) as { list: Counted[] };
+      const { list } = (await (await me.ask('GET', '/api/issue')).json()) as {
+        list: MessageCount[];
+      };
       const detail = await me.ask('GET', `/api/issue/${issue.id}`);
       const inList = list.find(({ id }) => id === issue.id)?.messageCount;
-      return [inList, ((await detail.json()) as Counted).messageCount];
+      return [inList, ((await detail.json()) as MessageCount).messageCount];
     };
     for (const [me, count] of [
       [contractor, 3],

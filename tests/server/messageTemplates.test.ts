@@ -78,17 +78,17 @@ describe('message templates', () => {
       ids.push(((await (await create(leader, { name })).json()) as MessageTemplate).id);
     }
     const [a, b, c] = ids;
-    const order = (wanted: unknown[]) =>
+    const sort = (wanted: unknown[]) =>
       leader.ask('POST', '/api/messageTemplate/order', { ids: wanted });
-    const { statements, status } = await order([c, a, b]);
+    const { statements, status } = await sort([c, a, b]);
     expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 4 });
     expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
     // One was deleted meanwhile: nothing is moved.
     await leader.ask('DELETE', `/api/messageTemplate/${b}`);
-    expect((await order([b, a, c])).status).toBe(404);
-    expect((await order([])).status).toBe(422);
+    expect((await sort([b, a, c])).status).toBe(404);
+    expect((await sort([])).status).toBe(422);
     // Duplicates and partial lists are refused, too.
-    expect((await order([a, a, c])).status).toBe(422);
+    expect((await sort([a, a, c])).status).toBe(422);
     const partly = await leader.ask('POST', '/api/messageTemplate/order', { ids: [a] });
     expect([partly.status, await partly.json()]).toMatchObject([409, { current: [c, a] }]);
     // Based on an outdated order.

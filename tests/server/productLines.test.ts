@@ -5,7 +5,7 @@ import { anIssue, aProject } from '#tests/support/builders.ts';
 import { aProductAttribute } from '#tests/support/costBuilders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-type Listed = {
+type LineList = {
   list: ProductLine[];
   attributes: { id: number; name: string; value: string }[];
 };
@@ -39,7 +39,7 @@ describe('the products of an issue', () => {
   const add = async (agent: TestAgent, { id }: { id: number }, body: object) =>
     agent.ask('POST', `/api/issue/${id}/products`, body);
   const read = async (agent: TestAgent, { id }: { id: number }) =>
-    (await (await agent.ask('GET', `/api/issue/${id}/products`)).json()) as Listed;
+    (await (await agent.ask('GET', `/api/issue/${id}/products`)).json()) as LineList;
   const history = async ({ id }: { id: number }) =>
     ((await (await leader.ask('GET', `/api/issue/${id}/history`)).json()) as History).list.map(
       ({ field, from, to }) => [field, from, to],

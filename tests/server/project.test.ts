@@ -11,11 +11,11 @@ import {
 } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-type Listed = { list: { id: number; name: string }[] };
+type ProjectList = { list: { id: number; name: string }[] };
 const names = async (agent: TestAgent, path: string) => {
   const answer = await agent.ask('GET', path);
   return answer.status === 200
-    ? ((await answer.json()) as Listed).list.map(({ name }) => name)
+    ? ((await answer.json()) as ProjectList).list.map(({ name }) => name)
     : answer.status;
 };
 
@@ -78,7 +78,7 @@ describe('projects', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const answer = await asker.ask('GET', `/api/project?limit=2${cursor && `&cursor=${cursor}`}`);
-      const page = (await answer.json()) as Listed & { nextCursor: string | null };
+      const page = (await answer.json()) as ProjectList & { nextCursor: string | null };
       expect(page.list.length).toBeLessThanOrEqual(2);
       seen.push(...page.list.map(({ name }) => name));
       cursor = page.nextCursor;

@@ -11,7 +11,7 @@ import {
   aReportLink,
   aVisitedHouse,
   type Guest,
-  type House,
+  type TestHouse,
   issueCount,
   type Signed,
 } from '#tests/support/reportLinks.ts';
@@ -19,7 +19,7 @@ import { historyOf, unreadBy } from '#tests/support/scene.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 
-let house: House;
+let house: TestHouse;
 let guest: Guest;
 let prefill: Signed;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const made = async (answer: Response) => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { id: number; number: number };
 };
-const seen = async ({ admin }: House, { id }: { id: number }) =>
+const seen = async ({ admin }: TestHouse, { id }: { id: number }) =>
   (await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue;
 
 describe('a report from outside', () => {

@@ -7,7 +7,7 @@ import {
   aGuest,
   aHouse,
   aReportLink,
-  type House,
+  type TestHouse,
   queryOfLink,
   sendGuestCode,
   type Signed,
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/reportLinks.ts';
 import { anAccount, askAsStranger, world } from '#tests/support/world.ts';
 
-let house: House;
+let house: TestHouse;
 let prefill: Signed;
 beforeAll(async () => {
   house = await aHouse({ locale: 'nb-NO' });

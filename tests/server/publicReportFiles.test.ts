@@ -15,13 +15,13 @@ import {
   aReport,
   aReportLink,
   type Guest,
-  type House,
+  type TestHouse,
   queryOfLink,
   type Signed,
 } from '#tests/support/reportLinks.ts';
 import { appWith, world } from '#tests/support/world.ts';
 
-let house: House;
+let house: TestHouse;
 let guest: Guest;
 let prefill: Signed;
 beforeAll(async () => {
@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 const upload = async (
   who: Guest,
-  { name = 'kök.jpg', key = crypto.randomUUID(), link = prefill }: Partial<Sent> = {},
+  { name = 'kök.jpg', key = crypto.randomUUID(), link = prefill }: Partial<SentFile> = {},
 ) => {
   const query = queryOfLink({ ...link, name, key });
   return who.ask('POST', `/api/reporter/attachment?${query}`, await aPhoto({ gps: true }));
 };
-type Sent = { name: string; key: string; link: Signed };
+type SentFile = { name: string; key: string; link: Signed };
 
-const filesOf = async ({ admin }: House, { id }: { id: number }): Promise<Attachment[]> =>
+const filesOf = async ({ admin }: TestHouse, { id }: { id: number }): Promise<Attachment[]> =>
   ((await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue).attachments;
 
 describe('photos of a report from outside', () => {

@@ -10,12 +10,12 @@ import {
   aReportLink,
   askForm,
   type Guest,
-  type House,
+  type TestHouse,
   type Signed,
 } from '#tests/support/reportLinks.ts';
 import { askAsStranger, world } from '#tests/support/world.ts';
 
-let house: House;
+let house: TestHouse;
 let guest: Guest;
 let prefill: Signed;
 let known: { id: number };

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ReportForm } from '#contract/publicReport.ts';
 import { aMessage, anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
-import { aHouse, aReportLink, askForm, type House } from '#tests/support/reportLinks.ts';
+import { aHouse, aReportLink, askForm, type TestHouse } from '#tests/support/reportLinks.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
 const formAt = async (
-  { admin, project }: Pick<House, 'admin' | 'project'>,
+  { admin, project }: Pick<TestHouse, 'admin' | 'project'>,
   fixed: Parameters<typeof aReportLink>[2] = {},
 ): Promise<ReportForm> => {
   const { prefill } = await aReportLink(admin, project, fixed);
@@ -107,7 +107,7 @@ describe('the report form', () => {
 });
 
 describe('the known faults', () => {
-  let house: House;
+  let house: TestHouse;
   let own: number;
   let common: number;
   let placeless: number;

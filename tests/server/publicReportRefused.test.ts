@@ -8,13 +8,13 @@ import {
   aReportLink,
   aVisitedHouse,
   type Guest,
-  type House,
+  type TestHouse,
   issueCount,
   type Signed,
 } from '#tests/support/reportLinks.ts';
 import { askAsStranger, world } from '#tests/support/world.ts';
 
-let house: House;
+let house: TestHouse;
 let guest: Guest;
 let prefill: Signed;
 beforeAll(async () => {

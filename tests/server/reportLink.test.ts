@@ -9,7 +9,7 @@ import {
   aHouse,
   aReportLink,
   askForm,
-  type House,
+  type TestHouse,
   type Signed,
 } from '#tests/support/reportLinks.ts';
 import { errorOf } from '#tests/support/scene.ts';
@@ -32,8 +32,8 @@ function seenBy({ size, path }: QrCode, width = 4) {
   return jsQR(points, side, side)?.data;
 }
 
-let house: House;
-let other: House;
+let house: TestHouse;
+let other: TestHouse;
 beforeAll(async () => {
   [house, other] = [await aHouse(), await aHouse()];
 });

@@ -9,9 +9,15 @@ import { anAgent, askAsStranger } from '#tests/support/world.ts';
 // table or gone from the contract fail here.
 
 /** The caller: an agent, anybody signed in, or anybody. */
-type Who = 'agent' | 'user' | 'anybody';
-type Gives = 'list' | 'text' | 'json';
-type Row = [method: Call['method'], path: string, who: Who, gives: Gives, fields?: string[]];
+type Caller = 'agent' | 'user' | 'anybody';
+type AnswerKind = 'list' | 'text' | 'json';
+type Row = [
+  method: Call['method'],
+  path: string,
+  who: Caller,
+  gives: AnswerKind,
+  fields?: string[],
+];
 
 const KINDS = ['externalCategory', 'internalCategory', 'chargedEntity', 'errorType'];
 const TABLE: Row[] = [
@@ -65,7 +71,7 @@ type Schema = { type?: unknown; properties?: Record<string, unknown> };
 const responseOf = (row: Row): Schema =>
   z.toJSONSchema(callOf(row)?.response ?? z.never(), { io: 'input', unrepresentable: 'any' });
 
-function kindOf({ type, properties }: Schema): Gives {
+function kindOf({ type, properties }: Schema): AnswerKind {
   if (type === 'string') return 'text';
   return properties && 'list' in properties ? 'list' : 'json';
 }

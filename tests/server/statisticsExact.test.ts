@@ -5,7 +5,7 @@ import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { delegations, statisticChanges } from '#server/db/schema.ts';
 import { addUpStatistics } from '#server/modules/statistics/index.ts';
-import { everyWay, type Way } from '#tests/support/everyWay.ts';
+import { everyWay, type WayToIssue } from '#tests/support/everyWay.ts';
 import { countedFurther, countedSums, furtherSums } from '#tests/support/furtherStatistics.ts';
 import { counted, countedDelegations, dayOf } from '#tests/support/statistics.ts';
 import {
@@ -24,7 +24,7 @@ import { world } from '#tests/support/world.ts';
 const DAY = 86_400_000;
 
 async function ask<Answer = Statistics>(
-  { who, filter }: Way,
+  { who, filter }: WayToIssue,
   period: string,
   path = '/api/statistics',
 ): Promise<Answer> {

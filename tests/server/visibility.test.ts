@@ -73,13 +73,13 @@ describe.each(EVERYBODY)('what $party $side the issue receives', ({ side, party 
   });
 
   it('ISS-05 by the counts, in the list and on the issue', async () => {
-    const list = (await (await me().ask('GET', '/api/issue')).json()) as { list: Counted[] };
+    const list = (await (await me().ask('GET', '/api/issue')).json()) as { list: IssueCounts[] };
     const inList = list.list.find(({ id }) => id === scene.issue.id);
     expect(inList !== undefined).toBe(seesIssue(side, party));
     if (!inList) return; // Nothing is disclosed of an issue they cannot see.
     const detail = (await (
       await me().ask('GET', `/api/issue/${scene.issue.id}`)
-    ).json()) as Counted;
+    ).json()) as IssueCounts;
     const files = readable().flatMap((name) =>
       [sent[name].file, sent[name].hidden].filter(
         (file) => file && maySee(side, party, file, name),
@@ -137,6 +137,6 @@ describe.each(EVERYBODY)('what $party $side the issue receives', ({ side, party 
   });
 });
 
-type Counted = { id: number; messageCount: number; attachmentCount: number };
+type IssueCounts = { id: number; messageCount: number; attachmentCount: number };
 
 const sorted = (files: { id: number }[]) => files.map(({ id }) => id).toSorted((a, b) => a - b);

@@ -70,7 +70,7 @@ async function summariesFor(me: TestAgent): Promise<string> {
 const everything = (name: Name) => MESSAGES[name].type !== undefined;
 const nothing = () => false;
 
-type Way = {
+type WayOut = {
   /** Everything an agent gets through this channel. */
   gives: (me: TestAgent) => Promise<string>;
   /** The messages they may read that the channel carries. */
@@ -83,7 +83,7 @@ type Way = {
  * Every channel through which an issue’s content could reach an agent of the company. Add a new one here: it is tried
  * for every party and message.
  */
-const WAYS_OUT: Record<string, Way> = {
+const WAYS_OUT: Record<string, WayOut> = {
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
   'the issue itself': { gives: (me) => textOf(me, issue()), tells: nothing },
   'the history': { gives: (me) => textOf(me, issue('/history')), tells: nothing },

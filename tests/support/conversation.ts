@@ -46,7 +46,7 @@ export const MESSAGES = {
 export type Name = keyof typeof MESSAGES;
 export const NAMES = Object.keys(MESSAGES) as Name[];
 
-type Sent = { id: number; word: string; file: Attachment; hidden: Attachment | undefined };
+type SentMessage = { id: number; word: string; file: Attachment; hidden: Attachment | undefined };
 
 /** Only people on the issue, and every admin. */
 export const seesIssue = (side: Side, party: Party) => side === 'on' || party === 'admin';
@@ -82,7 +82,7 @@ export async function aConversation() {
   const everyone = await seenByAll(scene);
   const listening = new Map<TestAgent, Awaited<ReturnType<typeof listenAs>>>();
   for (const agent of everybody) listening.set(agent, await listenAs(agent));
-  const sent = {} as Record<Name, Sent>;
+  const sent = {} as Record<Name, SentMessage>;
   for (const name of NAMES) {
     const author = agentOf('on', MESSAGES[name].by);
     sent[name] = await write({ issue, author, name, message: messageOf(name) });
@@ -108,7 +108,7 @@ type Writing = {
   message: { type: MessageType; privateMessageAgentId: number | null };
 };
 
-async function write({ issue, author, name, message }: Writing): Promise<Sent> {
+async function write({ issue, author, name, message }: Writing): Promise<SentMessage> {
   const { type, privateMessageAgentId } = message;
   const word = aWord();
   const draft = async (more: object) =>

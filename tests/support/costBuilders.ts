@@ -5,7 +5,7 @@ import { world } from './world.ts';
 
 /* Rows of an issue’s costs: agreements, products and known facts about a thing; see builders.ts. */
 
-type Place = { id: number; accountId: number };
+type PlacedRow = { id: number; accountId: number };
 type Row<Table extends { $inferInsert: object }> = Partial<
   Omit<Table['$inferInsert'], 'accountId'>
 >;
@@ -19,7 +19,7 @@ let serial = 0;
 
 /** An agreement about a project; its number fits a path, like an id. */
 export async function anAgreement(
-  { id: projectId, accountId }: Place,
+  { id: projectId, accountId }: PlacedRow,
   values: Row<typeof agreements> = {},
 ) {
   const row = { accountId, projectId, number: String((serial += 1) + 4_000_000), ...values };
@@ -44,7 +44,7 @@ export async function aProductAttribute(
 }
 
 export async function aProductLine(
-  { id: issueId, accountId }: Place,
+  { id: issueId, accountId }: PlacedRow,
   author: { id: number },
   values: Row<typeof productLines> = {},
 ) {

@@ -3,7 +3,7 @@ import type { StirredCompany } from './stirredCompany.ts';
 import type { TestAgent } from './world.ts';
 
 /** A statistics query: viewer, matching issues, and matching delegations unless all. */
-export type Way = {
+export type WayToIssue = {
   who: TestAgent;
   filter: string;
   leaves: (issue: Issue, all: Issue[], delegations: Delegation[]) => boolean;
@@ -11,10 +11,10 @@ export type Way = {
 };
 
 /** The statistics queries of a test: over all, over parts with a roll-up, and over parts without one. */
-export const everyWay = (company: StirredCompany): [string, Way][] =>
+export const everyWay = (company: StirredCompany): [string, WayToIssue][] =>
   Object.entries({ ...rolledUp(company), ...fromRows(company) });
 
-function rolledUp(company: StirredCompany): Record<string, Way> {
+function rolledUp(company: StirredCompany): Record<string, WayToIssue> {
   const { admin, leader, led, projects, categories } = company;
   const isOfType = `&projectType=${company.projectType.id}`;
   const [a, b, c] = projects.map(({ id }) => id);
@@ -63,7 +63,7 @@ function rolledUp(company: StirredCompany): Record<string, Way> {
   };
 }
 
-function fromRows(company: StirredCompany): Record<string, Way> {
+function fromRows(company: StirredCompany): Record<string, WayToIssue> {
   const { admin, leader, led, addresses } = company;
   const [contractor] = company.contractors;
   const isHis = ({ contractorId }: Delegation) => contractorId === contractor.id;

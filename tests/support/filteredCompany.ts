@@ -31,11 +31,11 @@ export async function aFilteredCompany(now: Date): Promise<FilteredCompany> {
   return { people, values: valuesOf(company, further, now) };
 }
 
-type Further = Record<'area' | 'label' | 'team', number>;
-type Given = { user: TestAgent; further: Further; people: TestAgent[] };
+type FurtherIds = Record<'area' | 'label' | 'team', number>;
+type FilterInput = { user: TestAgent; further: FurtherIds; people: TestAgent[] };
 
 /** What a stirred company lacks, each on a different share of the issues, by their numbers. */
-async function give(company: StirredCompany, { user, further, people }: Given) {
+async function give(company: StirredCompany, { user, further, people }: FilterInput) {
   const { pool } = await world();
   const { account, worker, contractors } = company;
   const change = (set: string, which: string, values: unknown[] = []) =>
@@ -81,7 +81,7 @@ const first = (all: { id: number }[], more = '') => `${all[0]?.id ?? 0}${more}`;
 
 function valuesOf(
   company: StirredCompany,
-  further: Further,
+  further: FurtherIds,
   now: Date,
 ): Record<FilterName, string> {
   const { projects, led, contractors, worker } = company;

@@ -109,7 +109,7 @@ export const countedSums = ({ period }: FurtherStatistics, own: Issue[], history
   };
 };
 
-type Both = <Of>(of: (days: Days) => Of) => { now: Of; before: Of };
+type BothPeriods = <Of>(of: (days: Days) => Of) => { now: Of; before: Of };
 
 const time = (from: Date | null, to: Date | null) => (from && to ? minutes(from, to) : null);
 
@@ -118,7 +118,7 @@ function told(times: (number | null)[]) {
   return { count: known.length, ...spreadOf(known) };
 }
 
-function timesOf({ own, delegations }: Rows, both: Both) {
+function timesOf({ own, delegations }: Rows, both: BothPeriods) {
   const ids = new Set(own.map(({ id }) => id));
   const given = delegations.filter(({ issueId }) => ids.has(issueId));
   const timed = {

@@ -130,10 +130,10 @@ const HOSTILE_TEXT = fc.constantFrom(
 export const bodyText = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"(@[^"]+)"/gu, (text, name: string) => RAW[name] ?? text);
 
-export type Of = (ref: string) => Schema;
+export type Resolve = (ref: string) => Schema;
 
 /** A value that fits a schema, as far as the schema tells. */
-export function fitting(schema: Schema, of: Of): fc.Arbitrary<unknown> {
+export function fitting(schema: Schema, of: Resolve): fc.Arbitrary<unknown> {
   const { $ref, type } = schema;
   if ($ref) return fitting(of($ref), of);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -143,7 +143,7 @@ export function fitting(schema: Schema, of: Of): fc.Arbitrary<unknown> {
   return (BY_TYPE[[type].flat()[0] ?? ''] ?? texts)(schema, of);
 }
 
-const BY_TYPE: Record<string, (schema: Schema, of: Of) => fc.Arbitrary<unknown>> = {
+const BY_TYPE: Record<string, (schema: Schema, of: Resolve) => fc.Arbitrary<unknown>> = {
   object: objects,
   array: ({ items = {} }, of) => fc.array(fitting(items, of), { maxLength: 3 }),
   integer: numbers,
@@ -154,7 +154,7 @@ const BY_TYPE: Record<string, (schema: Schema, of: Of) => fc.Arbitrary<unknown>>
 
 function objects(
   { properties = {}, required = [], additionalProperties }: Schema,
-  of: Of,
+  of: Resolve,
 ): fc.Arbitrary<unknown> {
   const named = Object.entries(properties).map(
     ([name, each]) => [name, fitting(each, of)] as const,
@@ -209,7 +209,7 @@ function replaced(value: unknown, place: { left: number }, bad: unknown): unknow
 }
 
 /** Texts for a parameter: mostly valid ones. */
-export const parameterText = (schema: Schema, of: Of, fits?: string): fc.Arbitrary<string> =>
+export const parameterText = (schema: Schema, of: Resolve, fits?: string): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: HOSTILE_TEXT, weight: 1 },
     {

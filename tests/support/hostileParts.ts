@@ -1,4 +1,4 @@
-import { nested, type Of, type Schema } from './hostile.ts';
+import { nested, type Resolve, type Schema } from './hostile.ts';
 
 /** Every kind of hostile value, in a body and in a query. */
 export const KINDS: { body: unknown; text: string }[] = [
@@ -18,7 +18,7 @@ export const KINDS: { body: unknown; text: string }[] = [
 ];
 
 /** A value with everything that a schema declares, and the same in each place. */
-export function alike(schema: Schema, of: Of, value: unknown): unknown {
+export function alike(schema: Schema, of: Resolve, value: unknown): unknown {
   const { $ref, properties, items } = schema;
   if ($ref) return alike(of($ref), of, value);
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];

@@ -9,7 +9,7 @@ import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
 
 import { type TestAgent, world } from './world.ts';
 
-type Given = string | Uint8Array<ArrayBuffer>;
+type FileContent = string | Uint8Array<ArrayBuffer>;
 
 export const read = async <T>(answer: Response, status = 200) => {
   if (answer.status !== status) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -20,7 +20,7 @@ export const read = async <T>(answer: Response, status = 200) => {
 export const upload = (
   agent: TestAgent,
   kind: ImportKind,
-  file: Given,
+  file: FileContent,
   { name = 'lista.csv', key = crypto.randomUUID() }: { name?: string; key?: string } = {},
 ) => agent.ask('POST', `/api/import/${kind}?name=${encodeURIComponent(name)}&key=${key}`, file);
 
@@ -54,7 +54,7 @@ export async function settled(agent: TestAgent, id: number): Promise<ImportJob> 
 export async function checked(
   agent: TestAgent,
   kind: ImportKind,
-  file: Given,
+  file: FileContent,
   { columns, name }: { columns?: (ImportFieldName | null)[]; name?: string } = {},
 ): Promise<ImportJob> {
   const sent = await upload(agent, kind, file, name === undefined ? {} : { name });
@@ -91,11 +91,11 @@ export async function withWarned(agent: TestAgent, { id }: { id: number }): Prom
 }
 
 /** A file, imported completely. */
-export async function imported(agent: TestAgent, ...given: Tail<Parameters<typeof checked>>) {
+export async function imported(agent: TestAgent, ...given: TailOf<Parameters<typeof checked>>) {
   const job = await checked(agent, ...given);
   return step(agent, job.id, 'run');
 }
-type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+type TailOf<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
 /** A checked import of a company: one label, and one invalid row. */
 export async function anImport({ id: agentId, accountId }: { id: number; accountId: number }) {

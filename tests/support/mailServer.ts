@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-export type Arrived = { from: string; to: string[]; mail: Email; raw: string };
+export type ArrivedMail = { from: string; to: string[]; mail: Email; raw: string };
 /** What the mail server does with a mail: accepts it, refuses it with a code, or hangs up before answering. */
-type Verdict = 'take' | 'hangUp' | { code: number };
+type MailVerdict = 'take' | 'hangUp' | { code: number };
 
 /**
  * A real SMTP server on a free port (or its previous one). `judge` decides on each attempt, `arrived` holds the
@@ -14,8 +14,8 @@ type Verdict = 'take' | 'hangUp' | { code: number };
 export async function aMailServer({
   judge = () => 'take',
   port = 0,
-}: { judge?: (arrived: Arrived) => Verdict; port?: number } = {}) {
-  const arrived: Arrived[] = [];
+}: { judge?: (arrived: ArrivedMail) => MailVerdict; port?: number } = {}) {
+  const arrived: ArrivedMail[] = [];
   const tries: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -138,9 +138,9 @@ const listOf = async (admin: TestAgent, path: string) =>
 /** The same list has other ids in another company. */
 const OWN = ['id', 'version', 'addressCount', 'openIssues', 'hasRegister', 'issues', 'teamIds'];
 const OF_LOG_IN = ['hasLogIn', 'signedInAt', 'projectIds', 'mayChange', 'bookingUrl'];
-type Named = (kind: string, id: unknown) => string;
+type NameOf = (kind: string, id: unknown) => string;
 
-function withoutIds(value: unknown, named: Named): unknown {
+function withoutIds(value: unknown, named: NameOf): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutIds(each, named));
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).filter(
@@ -179,7 +179,7 @@ export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[
   for (const { id, email } of await listOf(admin, '/api/agent')) {
     names.set(`member ${JSON.stringify(id)}`, String(email));
   }
-  const named: Named = (kind, id) => names.get(`${kind} ${JSON.stringify(id)}`) ?? 'none';
+  const named: NameOf = (kind, id) => names.get(`${kind} ${JSON.stringify(id)}`) ?? 'none';
   const facts: Record<string, unknown[]> = {};
   for (const kind of [...Object.keys(catalogueCalls), 'importantDate', 'agent', 'team']) {
     facts[kind] = sorted(withoutIds(await listOf(admin, `/api/${kind}`), named));
@@ -191,7 +191,7 @@ export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[
   return facts;
 }
 
-async function projectOf(admin: TestAgent, id: number, named: Named) {
+async function projectOf(admin: TestAgent, id: number, named: NameOf) {
   const { addresses, ...project } = await read<KeptProject>(
     await admin.ask('GET', `/api/project/${id}/settings`),
   );

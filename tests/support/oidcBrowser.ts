@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 /** Cookies by name; for a few requests their paths do not matter. */
 type Jar = Map<string, string>;
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> };
 
 /** A browser without pages that follows redirects between our server and a provider. */
 export function aBrowser(app: Hono, { languages = 'en-GB' }: { languages?: string } = {}) {
   const [ours, theirs]: [Jar, Jar] = [new Map(), new Map()];
 
-  const ask = async (path: string, init: Asked = {}) => {
+  const ask = async (path: string, init: RequestOptions = {}) => {
     const headers = { ...cookiesOf(ours), 'accept-language': languages, ...init.headers };
     const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
     return keep(ours, await app.request(path, { ...init, headers }, env));

@@ -6,8 +6,8 @@ import { type TestAgent, world } from './world.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 
-type To = TestAgent | string;
-const addressOf = (to: To) => (typeof to === 'string' ? to : to.email.toLowerCase());
+type MailTarget = TestAgent | string;
+const addressOf = (to: MailTarget) => (typeof to === 'string' ? to : to.email.toLowerCase());
 
 /** A scene with a Polish reporter, a Finnish follower, and details that only staff may know. */
 export async function aSceneWithOutsiders() {
@@ -31,7 +31,7 @@ export async function aSceneWithOutsiders() {
   await send(scene.leader, scene.issue, { type: 'internal', html: `<p>${secret}</p>` });
 
   /** All mail to somebody so far, which is searched for what they must not know. */
-  const inbox = async (to: To): Promise<WrittenMail[]> => {
+  const inbox = async (to: MailTarget): Promise<WrittenMail[]> => {
     await pool.query('update notice set ready_at = now() where account_id = $1', [accountId]);
     await writeMails(deps);
     const mails = await mailsTo(addressOf(to));
@@ -58,8 +58,8 @@ export async function aSceneWithOutsiders() {
     version,
     /** A contractor without a delegation yet. */
     other: scene.off['contractor'] as TestAgent,
-    kindsTo: async (to: To) => (await inbox(to)).map(({ kind }) => kind),
-    lastTo: async (to: To) => {
+    kindsTo: async (to: MailTarget) => (await inbox(to)).map(({ kind }) => kind),
+    lastTo: async (to: MailTarget) => {
       const mail = (await inbox(to)).at(-1);
       if (!mail) throw new Error(`No mail to ${addressOf(to)}`);
       return mail;

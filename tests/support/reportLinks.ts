@@ -19,16 +19,16 @@ export async function aHouse(values: Parameters<typeof anAccount>[0] = {}) {
   const place = { address, neighbour, stairs, area, space, lift };
   return { account, project, category, admin, ...place };
 }
-export type House = Awaited<ReturnType<typeof aHouse>>;
+export type TestHouse = Awaited<ReturnType<typeof aHouse>>;
 
-type Fixed = { address?: number; area?: number; space?: number };
-export type Signed = Fixed & { project: number; sig: string };
+type FixedPlace = { address?: number; area?: number; space?: number };
+export type Signed = FixedPlace & { project: number; sig: string };
 
 /** A project’s report link as staff get it, and its text. */
 export async function aReportLink(
   agent: TestAgent,
   project: { id: number },
-  fixed: Fixed = {},
+  fixed: FixedPlace = {},
 ): Promise<{ url: URL; isOpen: boolean; prefill: Signed }> {
   const query = new URLSearchParams(Object.entries(fixed).map(([name, id]) => [name, String(id)]));
   const answer = await agent.ask('GET', `/api/project/${project.id}/reportLink?${query}`);
@@ -79,7 +79,7 @@ export async function aVisitedHouse() {
 }
 
 /** The number of issues of a company. */
-export async function issueCount({ account }: House) {
+export async function issueCount({ account }: TestHouse) {
   const { pool } = await world();
   const { rows } = await pool.query<{ n: number }>(
     'select count(*)::int as n from issue where account_id = $1',

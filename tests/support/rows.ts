@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 
 import type pg from 'pg';
 
-import { type Answered, type Column, ROWS_ANSWERED } from '#server/db/rows.ts';
+import { type ObservedResult, type Column, ROWS_ANSWERED } from '#server/db/rows.ts';
 
 import { workerDatabase } from './database.ts';
 
@@ -12,7 +12,7 @@ type NotNull = ReadonlyMap<string, boolean>;
 const OUTER_JOIN = /\b(?:left|right|full)\s+(?:outer\s+)?join\b/iu;
 
 /** How a statement’s declared columns differ from PostgreSQL’s description. */
-export function faultsOf(answered: Answered, notNull: NotNull): string[] {
+export function faultsOf(answered: ObservedResult, notNull: NotNull): string[] {
   const { columns, result } = answered;
   const fields = new Map(result.fields.map((field) => [field.name, field]));
   const faults = [...fields.keys()]
@@ -35,7 +35,7 @@ type Declared = { name: string; nulls: Column['nulls']; field: pg.FieldDef };
 
 function nullFaults(
   { name, nulls, field }: Declared,
-  { text, result }: Answered,
+  { text, result }: ObservedResult,
   notNull: NotNull,
 ): string[] {
   const isNotNull = notNull.get(`${field.tableID}.${field.columnID}`);
@@ -56,8 +56,8 @@ async function readNotNull(pool: pg.Pool): Promise<NotNull> {
   return new Map(rows.map(({ column, isNotNull }) => [column, isNotNull]));
 }
 
-const all: Answered[] = [];
-subscribe(ROWS_ANSWERED, (message) => all.push(message as Answered));
+const all: ObservedResult[] = [];
+subscribe(ROWS_ANSWERED, (message) => all.push(message as ObservedResult));
 
 /** The faults found since the last call, each with its statement. */
 export async function takeRowFaults(): Promise<string[]> {

@@ -8,11 +8,11 @@ import { world } from './world.ts';
 const DAY = 86_400_000;
 
 export type Entry = InferSelectModel<typeof historyEntries>;
-type Told = { at: Date; field: string; from?: string; to?: string };
+type HistoryEvent = { at: Date; field: string; from?: string; to?: string };
 
 /** Random steps of an issue: it waits for various things, is closed and reopened. */
-function steps(now: Date): Told[] {
-  const told: Told[] = [];
+function steps(now: Date): HistoryEvent[] {
+  const told: HistoryEvent[] = [];
   let at = new Date(+now - draw(400 * DAY));
   let status = 'new';
   for (let left = draw(9); left > 0; left -= 1) {

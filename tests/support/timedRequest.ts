@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { appWith } from './world.ts';
 
 export type App = Awaited<ReturnType<typeof appWith>>;
-export type Asked = {
+export type TestRequest = {
   method: string;
   path: string;
   text?: string;
@@ -19,7 +19,7 @@ export const SLOW = 1_000;
  */
 export async function send(
   app: App,
-  { method, path, text, bytes }: Asked,
+  { method, path, text, bytes }: TestRequest,
   headers: Record<string, string>,
 ) {
   const body = text ?? bytes;

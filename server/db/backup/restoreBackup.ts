@@ -10,7 +10,7 @@ import { EXIT_TEMPORARY, StartRefused } from '../../startRefused.ts';
 import { lockDataFolder } from '../dataLock.ts';
 import { startEmbedded } from '../embedded.ts';
 import { stopOrphan } from '../embeddedOrphan.ts';
-import { giveTo, type Place, placeFor } from '../embeddedPlace.ts';
+import { giveTo, type EmbeddedLocation, placeFor } from '../embeddedPlace.ts';
 import { checkBackup } from './checkBackup.ts';
 import { PASSWORD_FILE } from './connectAsOwner.ts';
 import type { Manifest } from './backupFiles.ts';
@@ -53,7 +53,7 @@ export async function restoreBackup(
     drafts.push(database);
     await unpackDatabase(file, database, place.account);
     const held = await recover(database);
-    const moves: Move[] = ['postgres', PASSWORD_FILE].map((name) => ({
+    const moves: FileMove[] = ['postgres', PASSWORD_FILE].map((name) => ({
       draft: join(database, name),
       target: join(place.base, name),
     }));
@@ -72,7 +72,7 @@ export async function restoreBackup(
   }
 }
 
-async function unpackDatabase(file: string, folder: string, account: Place['account']) {
+async function unpackDatabase(file: string, folder: string, account: EmbeddedLocation['account']) {
   giveTo(account, folder);
   await extract({ ...UNPACK, file, cwd: folder, filter: isDatabase });
   await giveAll(account, join(folder, 'postgres'));
@@ -104,10 +104,10 @@ async function recover(folder: string) {
   }
 }
 
-type Move = { draft: string; target: string };
+type FileMove = { draft: string; target: string };
 
 /** Moves the folders. If interrupted, no server starts (see `refuseUnfinished`); restoring again completes it. */
-async function swap(moves: Move[], { dataDir, stamp }: { dataDir: string; stamp: string }) {
+async function swap(moves: FileMove[], { dataDir, stamp }: { dataDir: string; stamp: string }) {
   const movedAside: Restored['movedAside'] = [];
   const mark = join(dataDir, UNFINISHED);
   await writeFile(mark, `${stamp}\n`);
@@ -132,7 +132,7 @@ const refuse = (exitCode: number) => (error: unknown) => {
   throw new StartRefused(exitCode, error instanceof Error ? error.message : String(error));
 };
 
-async function giveAll({ uid, gid = uid }: Place['account'], folder: string) {
+async function giveAll({ uid, gid = uid }: EmbeddedLocation['account'], folder: string) {
   if (uid === undefined || gid === undefined) return;
   await chown(folder, uid, gid);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

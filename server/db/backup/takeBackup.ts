@@ -115,13 +115,13 @@ async function describe(
   };
 }
 
-type Everything = BackedUp & Pick<Options, 'beforeStop'> & { base: string; manifest: Manifest };
+type FullBackup = BackedUp & Pick<Options, 'beforeStop'> & { base: string; manifest: Manifest };
 
 /**
  * A file is stored before a row refers to it and never changes, so copying files after the database covers every row.
  * They are copied before it as well: a draft may be discarded meanwhile.
  */
-async function* everything(client: pg.Client, { files, base, manifest, beforeStop }: Everything) {
+async function* everything(client: pg.Client, { files, base, manifest, beforeStop }: FullBackup) {
   yield* bytesEntry(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   yield* bytesEntry(PASSWORD_FILE, await readFile(join(base, PASSWORD_FILE)));
   const seen = new Set<string>();

@@ -7,18 +7,18 @@ import { companies } from './content/companies.ts';
 import { heroes } from './content/heroes.ts';
 import { createDemoRows, type DemoRows } from './demoRows.ts';
 import { composeIssues } from './issues/composeIssues.ts';
-import { createLibrary, type Kept } from './library.ts';
+import { createLibrary, type StoredPhoto } from './library.ts';
 import type { Photo } from './photos.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 18_204;
 
-type Given = { now: Date; passwordHash: string; photos: readonly Photo[] };
+type DemoInput = { now: Date; passwordHash: string; photos: readonly Photo[] };
 
 /** Every row and file of the demo. Depends only on the given time: the same result each time. */
-export function composeDemo({ now, passwordHash, photos }: Given): {
+export function composeDemo({ now, passwordHash, photos }: DemoInput): {
   rows: DemoRows;
-  files: Kept[];
+  files: StoredPhoto[];
 } {
   const rows = createDemoRows();
   const users = createUsers(rows, passwordHash);

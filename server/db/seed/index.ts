@@ -5,7 +5,7 @@ import { hashPassword } from '../../modules/session/index.ts';
 import { composeDemo } from './composeDemo.ts';
 import { insertRows } from './insertRows.ts';
 import { DEMO_PASSWORD, demoSignIns } from './signIns.ts';
-import type { Kept } from './library.ts';
+import type { StoredPhoto } from './library.ts';
 import { drawPhotos } from './photos.ts';
 
 export { DEMO_PASSWORD, demoSignIns };
@@ -42,7 +42,7 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
 
 const AT_A_TIME = 8;
 
-async function keepAll(files: Files, all: readonly Kept[]): Promise<void> {
+async function keepAll(files: Files, all: readonly StoredPhoto[]): Promise<void> {
   for (let start = 0; start < all.length; start += AT_A_TIME) {
     const batch = all.slice(start, start + AT_A_TIME);
     await Promise.all(

@@ -2,13 +2,13 @@ import type { Photo } from './photos.ts';
 import type { Random } from './random.ts';
 
 /** A photo under a key of an account: a file to store. */
-export type Kept = { accountId: number; key: string; photo: Photo };
+export type StoredPhoto = { accountId: number; key: string; photo: Photo };
 
 export type PhotoLibrary = ReturnType<typeof createLibrary>;
 
 /** Hands out photos. Rows with the same photo share its file, which is stored once per account. */
 export function createLibrary(photos: readonly Photo[], random: Random) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredPhoto>();
   const turns = new Map<string, number>();
   return {
     kept,

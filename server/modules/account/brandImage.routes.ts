@@ -26,12 +26,12 @@ export function mountBrandImages(app: Hono, deps: Pick<Deps, 'files' | 'tenancy'
   );
 }
 
-type Otherwise = (domain: string, file: string) => Response;
+type FallbackImage = (domain: string, file: string) => Response;
 
 async function serve(
   c: Context,
   { files, tenancy }: Pick<Deps, 'files' | 'tenancy'>,
-  otherwise: Otherwise = none,
+  otherwise: FallbackImage = none,
 ): Promise<Response> {
   const { domain = '', file = '' } = c.req.param() as Record<string, string | undefined>;
   const picture = PICTURES[file];

@@ -8,17 +8,17 @@ import type {
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Within } from '../../http/callInput.ts';
+import type { RunTransaction } from '../../http/callInput.ts';
 import type { Files } from '../../ports/files.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { drawPicture, readPicture } from './brandPicture.ts';
 import { companyRepository } from './company.repository.ts';
 
-type Asking = { tx: TenantTx; me: AgentIdentity };
+type CompanyContext = { tx: TenantTx; me: AgentIdentity };
 
 /** Saves some settings. Throws VERSION_CONFLICT with the saved state when someone else saved first. */
 export async function saveSettings(
-  { tx, me }: Asking,
+  { tx, me }: CompanyContext,
   { version, ...settings }: CompanyFacts | CompanyLook,
 ): Promise<OwnCompany> {
   const before = await lockAt(tx, version, 'company.changed');
@@ -29,7 +29,7 @@ export async function saveSettings(
 
 /** Replaces the custom terms of one language. Throws VERSION_CONFLICT. */
 export async function saveWords(
-  { tx, me }: Asking,
+  { tx, me }: CompanyContext,
   { version, locale, words }: CompanyWords,
 ): Promise<OwnCompany> {
   const before = await lockAt(tx, version, 'company.renamed');
@@ -54,7 +54,7 @@ async function lockAt(tx: TenantTx, version: number, action: string): Promise<Ow
   return current;
 }
 
-type Sent = { picture: BrandPicture; body: ReadableStream<Uint8Array> | null };
+type PictureUpload = { picture: BrandPicture; body: ReadableStream<Uint8Array> | null };
 
 /**
  * Replaces a brand picture with a re-encoded upload; the file sweep removes the old one. No transaction is open while it
@@ -62,8 +62,8 @@ type Sent = { picture: BrandPicture; body: ReadableStream<Uint8Array> | null };
  */
 export async function takePicture(
   files: Files,
-  { within, me }: { within: Within; me: AgentIdentity },
-  { picture, body }: Sent,
+  { within, me }: { within: RunTransaction; me: AgentIdentity },
+  { picture, body }: PictureUpload,
 ): Promise<OwnCompany> {
   const drawn = await drawPicture(me.accountId, picture, await readPicture(picture, body));
   const key = crypto.randomUUID();
@@ -72,10 +72,10 @@ export async function takePicture(
 }
 
 /** Restores the app's default picture, or none. */
-export const dropPicture = (asking: Asking, picture: BrandPicture): Promise<OwnCompany> =>
+export const dropPicture = (asking: CompanyContext, picture: BrandPicture): Promise<OwnCompany> =>
   setPicture(asking, picture, null);
 
-async function setPicture({ tx, me }: Asking, picture: BrandPicture, key: string | null) {
+async function setPicture({ tx, me }: CompanyContext, picture: BrandPicture, key: string | null) {
   const after = await companyRepository(tx).setPicture(picture, key);
   await note({ tx, me }, key === null ? 'pictureRemoved' : 'pictureSent', { after: { picture } });
   return after;
@@ -83,7 +83,7 @@ async function setPicture({ tx, me }: Asking, picture: BrandPicture, key: string
 
 /** Audits the changed fields. */
 function note(
-  { tx, me }: Asking,
+  { tx, me }: CompanyContext,
   what: 'changed' | 'renamed' | 'pictureSent' | 'pictureRemoved',
   { before = {}, after }: { before?: object; after: object },
 ): Promise<void> {

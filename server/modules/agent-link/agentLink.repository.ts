@@ -95,7 +95,7 @@ const linkStandingColumns = {
   responsible: json<{ name: string; email: string }>().orNull,
 };
 /** State of a link, its holder and its issues. */
-export type LinkStanding = RowOf<typeof linkStandingColumns>;
+export type LinkFacts = RowOf<typeof linkStandingColumns>;
 
 const named = sql`(select l.issue_id as id where l.issue_id is not null union all
   select s.issue_id from agent_link_issue s where s.account_id = l.account_id and s.link_id = l.id)`;
@@ -135,11 +135,11 @@ export async function listWithdrawn(
 }
 
 /** Reads a link's state; `lock` serialises requests for the same link. */
-export async function readStanding(
+export async function readLinkFacts(
   { db, accountId }: TenantTx,
   linkId: number,
   { now, lock = false }: { now: Date; lock?: boolean },
-): Promise<LinkStanding | undefined> {
+): Promise<LinkFacts | undefined> {
   return queryRow(
     db,
     linkStandingColumns,

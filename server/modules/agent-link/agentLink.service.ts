@@ -3,7 +3,7 @@ import { hashOf, newToken } from '../session/index.ts';
 import { type AgentIssue, insertLinks, listWithdrawn } from './agentLink.repository.ts';
 
 /** Holder and target of a link: one issue, or those of a summary. */
-export type Way = { agentId: number } & (
+export type LinkTarget = { agentId: number } & (
   | { issueId: number }
   | {
       /** At least one. */
@@ -14,7 +14,7 @@ export type Way = { agentId: number } & (
 /** Creates password-less links for contractors, in the given order. */
 export async function makeAgentLinks(
   tx: TenantTx,
-  ways: readonly Way[],
+  ways: readonly LinkTarget[],
   baseUrl: string,
 ): Promise<string[]> {
   const made = ways.map((way) => {
@@ -49,5 +49,5 @@ export async function withdrawnLinks(
   return (pair) => withdrawn.has(keyOf(pair));
 }
 
-const issuesOf = (way: Way) => ('issueIds' in way ? way.issueIds : [way.issueId]);
+const issuesOf = (way: LinkTarget) => ('issueIds' in way ? way.issueIds : [way.issueId]);
 const keyOf = ({ agentId, issueId }: AgentIssue) => `${agentId} ${issueId}`;

@@ -8,7 +8,7 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { agentLinkHash, claimAll, limited, LINK_AGAIN_LIMITS } from '../session/index.ts';
-import { endLink, findLink, type LinkStanding, readStanding } from './agentLink.repository.ts';
+import { endLink, findLink, type LinkFacts, readLinkFacts } from './agentLink.repository.ts';
 import { makeAgentLinks } from './agentLink.service.ts';
 
 const HOUR = 3600;
@@ -22,7 +22,9 @@ export async function look(
   const link = hash && (await tenancy.acrossAccounts((tx) => findLink(tx, hash)));
   const standing =
     link &&
-    (await tenancy.within(link.accountId, (tx) => readStanding(tx, link.id, { now: clock.now() })));
+    (await tenancy.within(link.accountId, (tx) =>
+      readLinkFacts(tx, link.id, { now: clock.now() }),
+    ));
   if (!standing || standing.isCompanyInactive) {
     throw notFound('link');
   }
@@ -39,14 +41,14 @@ export async function look(
   };
 }
 
-function stateOf(standing: LinkStanding) {
+function stateOf(standing: LinkFacts) {
   if (standing.opens) return 'live' as const;
   if (!standing.isActive || standing.running.length === 0) return 'ended' as const;
   return renewable(standing).length > 0 ? ('expired' as const) : ('withdrawn' as const);
 }
 
 /** Issues a new link may be sent for: after a revocation only staff send one. */
-const renewable = ({ isActive, isWithdrawn, running }: LinkStanding) =>
+const renewable = ({ isActive, isWithdrawn, running }: LinkFacts) =>
   isActive && !isWithdrawn ? running.filter((issue) => !issue.isWithdrawn) : [];
 
 /** Masked so that only its owner recognises it: `r…@bergstrom.example`. */
@@ -77,10 +79,10 @@ export async function renew(
   log.info({ known: link !== undefined, sent, address: from.address }, 'link asked for anew');
 }
 
-type Asked = { now: Date; baseUrl: string; from: RequestOrigin };
+type RenewRequest = { now: Date; baseUrl: string; from: RequestOrigin };
 
-async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: Asked) {
-  const standing = await readStanding(tx, linkId, { now, lock: true });
+async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: RenewRequest) {
+  const standing = await readLinkFacts(tx, linkId, { now, lock: true });
   const issues = standing ? renewable(standing) : [];
   if (!standing || issues.length === 0) {
     return false;

@@ -6,12 +6,12 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { inviteUser } from '../session/index.ts';
 import { agentRepository } from './agent.repository.ts';
 
-type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+type RunTransaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** Invites an agent by mail. The log-in is read across companies, hence a separate transaction. */
 export async function inviteAgent(
   deps: Deps,
-  { me, from, within }: { me: AgentIdentity; from: RequestOrigin; within: Within },
+  { me, from, within }: { me: AgentIdentity; from: RequestOrigin; within: RunTransaction },
   agentId: number,
 ) {
   const agent = await within((tx) => agentRepository(tx).one(agentId));

@@ -25,7 +25,7 @@ const heldColumns = {
   /** Further agents; empty unless the leaver is one of them. */
   further: json<{ id: number; name: string }[]>(),
 };
-type Held = RowOf<typeof heldColumns>;
+type HeldWork = RowOf<typeof heldColumns>;
 
 /** Most issues announced live at once. */
 const MOST_TOLD = 500;
@@ -75,7 +75,7 @@ export async function handOverIssues(
     })}`);
 }
 
-async function readHeld({ db, accountId }: TenantTx, agentId: number): Promise<Held[]> {
+async function readHeld({ db, accountId }: TenantTx, agentId: number): Promise<HeldWork[]> {
   return queryRows(
     db,
     heldColumns,
@@ -97,7 +97,7 @@ async function readHeld({ db, accountId }: TenantTx, agentId: number): Promise<H
   );
 }
 
-function historyOf(handing: Handing, { isResponsible, team, further }: Held): HistoryItem[] {
+function historyOf(handing: Handing, { isResponsible, team, further }: HeldWork): HistoryItem[] {
   const { from, to } = handing;
   const toAgent = to?.kind === 'agent' ? to : undefined;
   const rest = further.filter(({ id }) => id !== from.id && id !== toAgent?.id);

@@ -9,11 +9,11 @@ import { handOverIssues, handOverPlaces, type Receiver, takeAway } from './handO
 import { isEmptyHanded, readHoldings, usesOf } from './holdings.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
 import { handOverDelegations } from './delegationHandOver.repository.ts';
-import { type Kept, peopleRepository } from './people.repository.ts';
+import { type PersonColumns, peopleRepository } from './people.repository.ts';
 import { kindOf, note, refused } from './people.service.ts';
 import { teamRepository } from './team.repository.ts';
 
-type Leaving = Leave & { now: Date };
+type LeaveRequest = Leave & { now: Date };
 
 /**
  * Deactivates an agent and hands over their work. Throws NOT_FOUND, CONFLICT for oneself and the last administrator, INVALID
@@ -23,7 +23,7 @@ export async function leave(
   tx: TenantTx,
   me: AgentIdentity,
   id: number,
-  leaving: Leaving,
+  leaving: LeaveRequest,
 ): Promise<void> {
   const before = await letGo(tx, me, id);
   const held = await readHoldings(tx, id);
@@ -44,7 +44,11 @@ export async function leave(
 }
 
 /** Hands over teams, projects and shared views, as far as the successor's rights allow. */
-async function handOverRest(tx: TenantTx, from: number, heir: Heir | undefined): Promise<void> {
+async function handOverRest(
+  tx: TenantTx,
+  from: number,
+  heir: SuccessorCheck | undefined,
+): Promise<void> {
   if (!heir) return handOverPlaces(tx, from, undefined);
   const { receiver, may } = heir;
   await handOverPlaces(tx, from, { id: receiver.id, leads: may('settings.manage') });
@@ -68,7 +72,7 @@ export async function removeAgent(
 }
 
 /** Locks the leaver and checks that they may leave. */
-async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<Kept> {
+async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<PersonColumns> {
   const before = await peopleRepository(tx).lock(id);
   if (!before) throw notFound('agent');
   if (id === me.agentId) throw refused('self');
@@ -78,16 +82,16 @@ async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<Kept>
   return before;
 }
 
-const nameOf = ({ firstname, lastname }: Kept) => `${firstname} ${lastname}`;
+const nameOf = ({ firstname, lastname }: PersonColumns) => `${firstname} ${lastname}`;
 
-type Heir = { receiver: Receiver; may: (permission: Permission) => boolean };
+type SuccessorCheck = { receiver: Receiver; may: (permission: Permission) => boolean };
 
 /** The successor, if any: staff for staff, a contractor for a contractor, a team for staff. */
 async function receiverOf(
   tx: TenantTx,
-  before: Kept,
-  { agentId, teamId }: Leaving,
-): Promise<Heir | undefined> {
+  before: PersonColumns,
+  { agentId, teamId }: LeaveRequest,
+): Promise<SuccessorCheck | undefined> {
   if (agentId !== null && teamId !== null) throw unfit('teamId');
   if (agentId !== null) return agentReceiver(tx, before, agentId);
   if (teamId === null) return undefined;
@@ -96,7 +100,7 @@ async function receiverOf(
   return { receiver: { kind: 'team', id: team.id, name: team.name }, may: () => false };
 }
 
-async function agentReceiver(tx: TenantTx, before: Kept, id: number) {
+async function agentReceiver(tx: TenantTx, before: PersonColumns, id: number) {
   const to = id === before.id ? undefined : await peopleRepository(tx).lock(id);
   if (!to || to.inactive || kindOf(to.roleGroup) !== kindOf(before.roleGroup)) {
     throw unfit('agentId');
@@ -114,7 +118,7 @@ const unfit = (field: string) =>
 async function end(
   tx: TenantTx,
   me: AgentIdentity,
-  before: Kept,
+  before: PersonColumns,
   { remove, now, to }: { remove: boolean; now: Date; to: string | undefined },
 ): Promise<void> {
   await peopleRepository(tx).setActive(before.id, { inactive: true, removed: remove });

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
-type Named = Pick<PersonBody, 'email' | 'firstname' | 'lastname'>;
+type NamedPerson = Pick<PersonBody, 'email' | 'firstname' | 'lastname'>;
 
 /** A company's access to log-ins, which belong to no company: only through database functions. */
 export const logInRepository = ({ db }: TenantTx) => ({
   /** Gets or creates the user of an address. */
-  takeUser: async ({ email, firstname, lastname }: Named): Promise<number> => {
+  takeUser: async ({ email, firstname, lastname }: NamedPerson): Promise<number> => {
     const row = await queryRow(
       db,
       { id: int },
@@ -20,7 +20,10 @@ export const logInRepository = ({ db }: TenantTx) => ({
   },
 
   /** Renames the log-in of a user of this company alone; never tells whether it did. */
-  rename: async (userId: number, { firstname, lastname }: Omit<Named, 'email'>): Promise<void> => {
+  rename: async (
+    userId: number,
+    { firstname, lastname }: Omit<NamedPerson, 'email'>,
+  ): Promise<void> => {
     await db.execute(sql`select felix_rename_user(${userId}, ${firstname}, ${lastname})`);
   },
 

@@ -9,7 +9,7 @@ const userType = sql`case a.role_group when 'ROLE_WORKER' then 'worker' when 'RO
   when 'ROLE_CONTRACTOR' then 'contractor' else 'leader' end`;
 
 /** Facts for the rules; `admins` counts the other active administrators. */
-export type Kept = Pick<
+export type PersonColumns = Pick<
   Person,
   'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'firm' | 'roleGroup' | 'inactive'
 > &
@@ -45,7 +45,7 @@ const keptColumns = {
   email: string,
   phone: string,
   firm: string.orNull,
-  roleGroup: string.as<Kept['roleGroup']>(),
+  roleGroup: string.as<PersonColumns['roleGroup']>(),
   inactive: bool,
   version: int,
   hasLogIn: bool,
@@ -75,7 +75,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     ),
 
   /** Locks the person and the active administrators until the transaction ends; undefined without one. */
-  lock: async (id: number): Promise<Kept | undefined> => {
+  lock: async (id: number): Promise<PersonColumns | undefined> => {
     // Locks rows in a fixed order first, so that the next reads stay true.
     await db.execute(sql`
       select from agent a where a.account_id = ${accountId}

@@ -9,7 +9,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { isEmptyHanded, readHoldings } from './holdings.repository.ts';
 import { linksRepository } from './links.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
-import { type Kept, peopleRepository } from './people.repository.ts';
+import { type PersonColumns, peopleRepository } from './people.repository.ts';
 
 /** Adds a person. Throws CONFLICT with an `errorMessage` when a colleague has the address. */
 export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): Promise<Person> {
@@ -75,7 +75,12 @@ const REFUSALS = {
 /** Roles of different kinds cannot hold each other's work. */
 export const kindOf = (roleGroup: RoleGroup) => (isStaff({ roleGroup }) ? 'staff' : roleGroup);
 
-async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGroup: RoleGroup) {
+async function checkRole(
+  tx: TenantTx,
+  me: AgentIdentity,
+  before: PersonColumns,
+  roleGroup: RoleGroup,
+) {
   if (before.id === me.agentId) throw refused('self');
   if (before.roleGroup === 'ROLE_ADMIN' && before.admins === 0) throw refused('lastAdmin');
   if (kindOf(roleGroup) === kindOf(before.roleGroup)) return;
@@ -84,7 +89,7 @@ async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGrou
 }
 
 /** The log-in after the change: only people who never signed in here may get another address. */
-async function userOf(tx: TenantTx, before: Kept, body: PersonBody): Promise<number> {
+async function userOf(tx: TenantTx, before: PersonColumns, body: PersonBody): Promise<number> {
   const people = peopleRepository(tx);
   if (body.email !== before.email) {
     if (before.hasLogIn) throw invalid('email', 'Belongs to their log-in');

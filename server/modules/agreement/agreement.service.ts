@@ -12,7 +12,7 @@ import { agreementRepository, type PayerFacts } from './agreement.repository.ts'
 import { payerOf } from './payer.ts';
 
 /** The caller and its tenancy; no transaction is open while the ERP is queried. */
-type Asking = {
+type AgreementContext = {
   me: AgentIdentity;
   within: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   source: AgreementSource | undefined;
@@ -23,7 +23,7 @@ type Asking = {
  * the ERP does not answer.
  */
 export async function findAgreement(
-  { me, within, source }: Asking,
+  { me, within, source }: AgreementContext,
   number: string,
 ): Promise<Agreement> {
   const found = source
@@ -34,7 +34,7 @@ export async function findAgreement(
 }
 
 async function inErp(
-  { me, within, source }: Asking & { source: AgreementSource },
+  { me, within, source }: AgreementContext & { source: AgreementSource },
   number: string,
 ): Promise<Agreement | undefined> {
   const record = await asked(
@@ -50,7 +50,7 @@ async function inErp(
 
 /** Suggests the payer of an issue, with the reason. Throws NOT_FOUND, and UNAVAILABLE when the ERP does not answer. */
 export async function suggestPayer(
-  { me, within, source }: Asking,
+  { me, within, source }: AgreementContext,
   issueId: number,
   today: string,
 ): Promise<Payer> {

@@ -2,13 +2,13 @@ import type { Payer } from '#contract/agreements.ts';
 
 import type { PayerFacts } from './agreement.repository.ts';
 
-type Known = Pick<PayerFacts, 'errorType' | 'isGuarantee' | 'usual' | 'builder' | 'agreement'>;
+type PayerInput = Pick<PayerFacts, 'errorType' | 'isGuarantee' | 'usual' | 'builder' | 'agreement'>;
 
 /**
  * Payer by the first matching rule: the builder under a valid guarantee, else the error type's. `today` is a day, `2026-11-21`;
  * the guarantee's last day still counts.
  */
-export function payerOf(known: Known, today: string): Payer {
+export function payerOf(known: PayerInput, today: string): Payer {
   const until = known.isGuarantee ? (known.agreement?.guaranteeUntil ?? null) : null;
   const isOver = until !== null && today > until;
   return {
@@ -18,7 +18,7 @@ export function payerOf(known: Known, today: string): Payer {
   };
 }
 
-function suggestion({ errorType, builder, usual }: Known, until: string | null) {
+function suggestion({ errorType, builder, usual }: PayerInput, until: string | null) {
   if (errorType === null) return null;
   if (until !== null && builder) {
     return { chargedEntity: builder, rule: 'guarantee' as const, errorType, until };

@@ -21,8 +21,8 @@ import {
 import { cleanFileName, dispositionOf, endingOf } from './fileName.ts';
 import { readBody, takeIn } from './intake.ts';
 
-type Outside = { files: Files; clock: Clock };
-type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+type AttachmentDeps = { files: Files; clock: Clock };
+type RunTransaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 export type Upload = {
   issueId: number | undefined;
@@ -41,8 +41,8 @@ export type Upload = {
  * for an internal file from an outside party, CONFLICT when the key belongs to another file, and file faults.
  */
 export async function upload(
-  { files, clock }: Outside,
-  within: Within,
+  { files, clock }: AttachmentDeps,
+  within: RunTransaction,
   me: Sender,
   { issueId, body, declared, ...given }: Upload,
 ): Promise<Attachment> {

@@ -20,12 +20,12 @@ export type TakenIn = {
   /** Hash of the original bytes. */
   sum: string;
 };
-type Sent = {
+type SentFile = {
   body: ReadableStream<Uint8Array> | null;
   /** Size declared by the client. */
   declared: number | undefined;
 };
-type Incoming = Sent & { name: string };
+type Incoming = SentFile & { name: string };
 
 /** Receives, checks and stores a file under a key of the account. On failure throws and leaves nothing behind. */
 export async function takeIn(
@@ -69,7 +69,7 @@ const asJpeg = (accountId: number, from: string, to: string) =>
 const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;
 
 /** Streams a body to disk; throws as `readBody`. */
-async function receive(sent: Sent, path: string) {
+async function receive(sent: SentFile, path: string) {
   const handle = await open(path, 'wx');
   try {
     // `write` may write only part and report it in its result alone.
@@ -81,7 +81,7 @@ async function receive(sent: Sent, path: string) {
 
 /** Reads a body to its end. Throws TOO_LARGE as soon as the limit is passed, MALFORMED when cut short, INVALID when empty. */
 export async function readBody(
-  { body, declared }: Sent,
+  { body, declared }: SentFile,
   onChunk?: (chunk: Uint8Array) => Promise<unknown>,
 ): Promise<{ size: number; sum: string }> {
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import type { ActorKind } from './audit.table.ts';
 import { redact } from './redact.ts';
 
 /** An audited action. */
-export type Deed = {
+export type AuditEntry = {
   /** Company; none for actions outside companies. */
   accountId?: number | undefined;
   by: { kind: ActorKind; id?: number | undefined };
@@ -21,7 +21,7 @@ export type Deed = {
 };
 
 /** CTE that audits an action within its own statement, to save a round trip: `with noted as (…)`. */
-export function deedRow({ accountId, by, action, on, before, after, from }: Deed): SQL {
+export function deedRow({ accountId, by, action, on, before, after, from }: AuditEntry): SQL {
   const values = [
     [accountId, by.kind, by.id, action],
     [on?.kind, on && String(on.id), redact(before), redact(after)],
@@ -34,12 +34,18 @@ export function deedRow({ accountId, by, action, on, before, after, from }: Deed
 }
 
 /** Audits an action in its own transaction: recorded if and only if it happened. */
-export async function audit(tx: SystemTx & { accountId?: number }, deed: Deed): Promise<void> {
+export async function audit(
+  tx: SystemTx & { accountId?: number },
+  deed: AuditEntry,
+): Promise<void> {
   await tx.db.execute(deedRow({ ...deed, accountId: deed.accountId ?? tx.accountId }));
 }
 
 /** Object of an action, optionally of one `action`; `saying` restricts to parts by the new value. */
-export type DoneTo = NonNullable<Deed['on']> & { action?: string; saying?: readonly object[] };
+export type DoneTo = NonNullable<AuditEntry['on']> & {
+  action?: string;
+  saying?: readonly object[];
+};
 
 /** Actor and time of the last action on an object; undefined without a known name. */
 export async function lastDeed(

@@ -1,5 +1,5 @@
 import {
-  attributeOrderCall,
+  attributeSortCall,
   type CatalogueKind,
   catalogueCalls,
   categoryDashboardCall,
@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
-import { orderAttributes } from './order.repository.ts';
+import { sortAttributes } from './attributeSort.repository.ts';
 import { removeItem, saveItem, usesOf } from './keep.service.ts';
 import { countAll } from './uses.repository.ts';
 
@@ -25,8 +25,8 @@ export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>)
     list: (await catalogueRepository(tx).categoriesWithOpen(me)).toSorted(byName),
   }));
 
-  mount(attributeOrderCall, async ({ me, tx, body }) => {
-    await orderAttributes(tx, me, body);
+  mount(attributeSortCall, async ({ me, tx, body }) => {
+    await sortAttributes(tx, me, body);
     return { success: true };
   });
 

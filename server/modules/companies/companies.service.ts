@@ -11,13 +11,13 @@ import { companiesRepository, ensureAgent } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
 
 /** The calling super admin and the request's origin. */
-type By = { me: AgentIdentity; from: RequestOrigin };
+type AuditSource = { me: AgentIdentity; from: RequestOrigin };
 
 /**
  * Creates a usable company: settings copied from a template, if given, and an administrator, invited by mail. Throws INVALID
  * for a taken domain or an unknown template.
  */
-export function createCompany(deps: Deps, by: By, body: NewAccount): Promise<Account> {
+export function createCompany(deps: Deps, by: AuditSource, body: NewAccount): Promise<Account> {
   const { admin, templateId, ...facts } = body;
   return deps.tenancy.acrossAccounts(async (tx) => {
     const companies = companiesRepository(tx);
@@ -38,7 +38,7 @@ export function createCompany(deps: Deps, by: By, body: NewAccount): Promise<Acc
 /** Throws NOT_FOUND, VERSION_CONFLICT with the saved state, INVALID for a taken domain. */
 export function changeCompany(
   { tenancy }: Deps,
-  by: By,
+  by: AuditSource,
   { id, body }: { id: number; body: AccountBody },
 ): Promise<Account> {
   return tenancy.acrossAccounts(async (tx) => {
@@ -55,7 +55,11 @@ export function changeCompany(
 }
 
 /** Enters a company as an agent of the super admin's own. Throws NOT_FOUND. */
-export function enterCompany({ tenancy }: Deps, by: By, id: number): Promise<{ agentId: number }> {
+export function enterCompany(
+  { tenancy }: Deps,
+  by: AuditSource,
+  id: number,
+): Promise<{ agentId: number }> {
   return tenancy.acrossAccounts(async (tx) => {
     const agent = await ensureAgent(tx, id, by.me.userId);
     if (!agent) throw notFound('company');
@@ -64,9 +68,9 @@ export function enterCompany({ tenancy }: Deps, by: By, id: number): Promise<{ a
   });
 }
 
-type What = 'created' | 'changed' | 'deactivated' | 'activated' | 'entered';
+type CompanyEvent = 'created' | 'changed' | 'deactivated' | 'activated' | 'entered';
 
-const whatOf = (before: AccountBody, after: AccountBody): What => {
+const whatOf = (before: AccountBody, after: AccountBody): CompanyEvent => {
   if (before.inactive === after.inactive) return 'changed';
   return after.inactive ? 'deactivated' : 'activated';
 };
@@ -78,13 +82,13 @@ async function read(tx: SystemTx, id: number): Promise<Account> {
 }
 
 /** Audited as a user: the super admin need not be an agent of the company. */
-const actorOf = ({ me }: Pick<By, 'me'>) => ({ kind: 'user' as const, id: me.userId });
+const actorOf = ({ me }: Pick<AuditSource, 'me'>) => ({ kind: 'user' as const, id: me.userId });
 
 /** Audits in the company itself. */
 const note = (
   tx: SystemTx,
-  { me, from }: By,
-  { id, what, before, after }: { id: number; what: What; before?: object; after: object },
+  { me, from }: AuditSource,
+  { id, what, before, after }: { id: number; what: CompanyEvent; before?: object; after: object },
 ) =>
   audit(tx, {
     accountId: id,

@@ -1,5 +1,5 @@
 import type {
-  Cure,
+  OfferCure,
   Delegation,
   DelegationRefusal,
   NewDelegation,
@@ -85,13 +85,13 @@ export async function delegate(
   });
 }
 
-type Asked = { issueId: number; done: Done; key: string; hash: string };
+type RepeatedRequest = { issueId: number; done: Done; key: string; hash: string };
 
 /** The delegation made with the key. Throws CONFLICT when the key was used for another request. */
 async function sameDelegation(
   tx: TenantTx,
   me: AgentIdentity,
-  { issueId, done: { delegationId, hash: before }, key, hash }: Asked,
+  { issueId, done: { delegationId, hash: before }, key, hash }: RepeatedRequest,
 ): Promise<JsonText> {
   const { delegation } = await readDelegation(tx, me, { issueId, delegationId, key });
   if (!delegation) {
@@ -148,11 +148,11 @@ export async function takeStep(
   return readDelegationJson(tx, delegation.id);
 }
 
-type Standing = { issue: IssueFacts; delegation: DelegationFacts };
+type StepFacts = { issue: IssueFacts; delegation: DelegationFacts };
 
 function checkStep(
   me: AgentIdentity,
-  { issue, delegation }: Standing,
+  { issue, delegation }: StepFacts,
   { step, visitTo }: StepBody,
   now: Date,
 ): void {
@@ -166,7 +166,7 @@ function checkStep(
   }
 }
 
-function stepOf({ issue, delegation }: Standing, body: StepBody) {
+function stepOf({ issue, delegation }: StepFacts, body: StepBody) {
   const { step, visitFrom, visitTo, version, reason, note, key } = body;
   const to = stateAfter(step);
   return {
@@ -200,7 +200,7 @@ export async function cureContractor(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { contractorId, cure, now }: { contractorId: number; cure: Cure; now: Date },
+  { contractorId, cure, now }: { contractorId: number; cure: OfferCure; now: Date },
 ): Promise<void> {
   await seeIssue(tx, me, issueId, { lock: true });
   const { isContractor, leads } = await readCurable(tx, me, { issueId, contractorId });

@@ -1,4 +1,4 @@
-import type { Cure, Offer } from '#contract/delegations.ts';
+import type { OfferCure, Offer } from '#contract/delegations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -133,7 +133,7 @@ export async function readCurable(
 export async function writeCure(
   tx: TenantTx,
   me: AgentIdentity,
-  { issueId, contractorId, cure, now }: Curing,
+  { issueId, contractorId, cure, now }: CureRequest,
 ): Promise<void> {
   const of = sql`from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`;
   const cured =
@@ -152,4 +152,4 @@ export async function writeCure(
       join "user" u on u.id = a.user_id`);
 }
 
-type Curing = { issueId: number; contractorId: number; cure: Cure; now: Date };
+type CureRequest = { issueId: number; contractorId: number; cure: OfferCure; now: Date };

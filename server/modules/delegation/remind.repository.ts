@@ -6,7 +6,7 @@ import { reminderNotice } from '../notice/index.ts';
 
 const unansweredColumns = { accountId: int, id: int };
 /** An unanswered delegation. */
-export type Unanswered = RowOf<typeof unansweredColumns>;
+export type UnansweredDelegation = RowOf<typeof unansweredColumns>;
 
 /** Hours before the first reminder, unless the answer is overdue. */
 const HOURS_TO_ANSWER = 24;
@@ -26,7 +26,7 @@ export async function findUnanswered(
   { db }: SystemTx,
   now: Date,
   limit: number,
-): Promise<Unanswered[]> {
+): Promise<UnansweredDelegation[]> {
   return queryRows(
     db,
     unansweredColumns,

@@ -84,7 +84,7 @@ export async function insertDelegation(
   );
 }
 
-export type Step = {
+export type NewStep = {
   delegationId: number;
   version: number;
   to: DelegationState;
@@ -107,7 +107,7 @@ export type Step = {
 export async function writeStep(
   tx: TenantTx,
   me: AgentIdentity,
-  step: Step,
+  step: NewStep,
   effects: StepEffects,
 ): Promise<boolean> {
   const { issueId, contractorId, now } = effects;
@@ -138,7 +138,7 @@ export async function writeStep(
   return row?.taken === 1;
 }
 
-function delegationColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
+function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
   const columns = [
     sql`state = ${to}`,
     sql`version = version + 1`,
@@ -152,7 +152,7 @@ function delegationColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
 }
 
 /** Changes of the issue row; its version rises only with a changed fact. */
-function issueColumns({ begins, visit, endsVisit }: Step, { now, isPublic }: StepEffects): SQL {
+function issueColumns({ begins, visit, endsVisit }: NewStep, { now, isPublic }: StepEffects): SQL {
   const facts = [
     ...(begins ? [sql`status = 'inProgress'`] : []),
     ...(visit

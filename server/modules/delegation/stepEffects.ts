@@ -6,7 +6,7 @@ import type { OrderNotice } from '../notice/index.ts';
 import type { DelegationFacts } from './delegation.repository.ts';
 import type { StepEffects } from './step.repository.ts';
 
-type Standing = { issue: IssueFacts; delegation: DelegationFacts };
+type StepFacts = { issue: IssueFacts; delegation: DelegationFacts };
 
 const HISTORY: Record<DelegationStep, string> = {
   accept: 'delegationAccepted',
@@ -19,7 +19,11 @@ const HISTORY: Record<DelegationStep, string> = {
 };
 
 /** Effects of a step: history lines, mail, and for whom the issue becomes unread. */
-export function effectsOf({ issue, delegation }: Standing, body: StepBody, now: Date): StepEffects {
+export function effectsOf(
+  { issue, delegation }: StepFacts,
+  body: StepBody,
+  now: Date,
+): StepEffects {
   const { step } = body;
   const begins = step === 'accept' && issue.status === 'new';
   return {
@@ -48,7 +52,7 @@ const toContractor = ({ contractorId }: DelegationFacts, step: DelegationStep): 
   step === 'sendBack' ? [contractorId] : [];
 
 function linesOf(
-  { delegation }: Pick<Standing, 'delegation'>,
+  { delegation }: Pick<StepFacts, 'delegation'>,
   { step, reason, note, visitFrom, visitTo }: StepBody,
 ): HistoryItem[] {
   const own: HistoryItem = {

@@ -8,15 +8,15 @@ import type { Further } from '../issue/index.ts';
 import { plainText } from '../rich-text/index.ts';
 import { listNames } from './nameList.ts';
 import { wallTime } from './wallTime.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 /** The value of one cell; `at` is local time. Text stays text, even where it begins like a formula. */
 export type Cell = string | number | { at: string } | null;
 
-type Person = { id: number; name: string };
+type PersonCell = { id: number; name: string };
 /** `namesakes`: the addresses of people who share a name, by id. */
 export type Context = {
-  say: Say;
+  say: Translate;
   now: Date;
   timeZone: string;
   namesakes: Record<number, string>;
@@ -40,7 +40,7 @@ export type FileRow = IssueRow &
     > & {
       area: string | null;
       productCategory: string | null;
-      assignees: Person[];
+      assignees: PersonCell[];
       reporterEmail: string | null;
       reporterPhone: string;
     }
@@ -119,7 +119,7 @@ export function furtherOf(columns: readonly ExportColumn[]): Further[] {
 /** A person's name, with the address when another has the same name. */
 const personIn =
   (namesakes: Context['namesakes']) =>
-  ({ id, name }: Person): string =>
+  ({ id, name }: PersonCell): string =>
     namesakes[id] === undefined ? name : `${name} <${namesakes[id]}>`;
 
 const moment = (iso: string | null | undefined, timeZone: string): Cell =>

@@ -24,15 +24,15 @@ const PAGE = 250;
 /** Issues written at once, in a few milliseconds; other requests run between two slices. */
 const SLICE = 10;
 
-type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+type RunTransaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 type ExportRequest = {
   filter: IssueFilter;
   format: ExportFormat;
   columns?: ExportColumn[] | undefined;
   locale?: string | undefined;
 };
-type Needs = {
-  within: Within;
+type ExportDeps = {
+  within: RunTransaction;
   stillMe: StillMe;
   me: AgentIdentity;
   now: Date;
@@ -41,7 +41,7 @@ type Needs = {
 export type ExportFile = { name: string; content: Readable };
 
 /** The agent's visible issues of a filter, as a streamed file. Throws before the first byte, or never. */
-export async function exportIssues(needs: Needs, request: ExportRequest): Promise<ExportFile> {
+export async function exportIssues(needs: ExportDeps, request: ExportRequest): Promise<ExportFile> {
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = request;
   const { company, terminology, namesakes, ...own } = await within(async (tx) => {
@@ -76,7 +76,7 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
  * or repeated. Each page is a transaction of its own.
  */
 async function* pagesOf(
-  { within, stillMe, me, now }: Needs,
+  { within, stillMe, me, now }: ExportDeps,
   filter: IssueFilter,
   columns: readonly ExportColumn[],
   context: Context,

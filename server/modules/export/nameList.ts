@@ -22,10 +22,10 @@ export function namesIn(text: string, isKnown: (name: string) => boolean = () =>
   return names.filter((name) => name !== '');
 }
 
-type Part = { quoted: string | undefined; start: number; end: number };
+type NamePart = { quoted: string | undefined; start: number; end: number };
 
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+function partsOf(text: string): NamePart[] {
+  const parts: NamePart[] = [];
   for (let start = 0; start < text.length;) {
     PART.lastIndex = start;
     const [all = '', quoted] = PART.exec(text) ?? [];
@@ -38,9 +38,9 @@ function partsOf(text: string): Part[] {
 }
 
 /** Number of parts after the first that complete the longest known name. */
-function longest(text: string, parts: Part[], isKnown: (name: string) => boolean): number {
+function longest(text: string, parts: NamePart[], isKnown: (name: string) => boolean): number {
   const start = parts[0]?.start ?? 0;
-  const isName = ({ end }: Part) => isKnown(text.slice(start, end).trim());
+  const isName = ({ end }: NamePart) => isKnown(text.slice(start, end).trim());
   return parts.length > MOST ? 0 : Math.max(0, parts.findLastIndex(isName));
 }
 

@@ -5,9 +5,9 @@ import { translatorOf } from '../mail/index.ts';
 const translator = translatorOf(join(import.meta.dirname, 'texts'));
 
 /** Translates values of an issue into a company's words: `status.new`, `columns.due`. */
-export type Say = (key: string) => string;
+export type Translate = (key: string) => string;
 
-export function sayIn(locale: string, terminology: Record<string, string> = {}): Say {
+export function sayIn(locale: string, terminology: Record<string, string> = {}): Translate {
   const { t } = translator(locale, terminology);
   return (key) => t(key).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }

@@ -17,7 +17,7 @@ import {
   decideWarning,
   settleOutcomes,
 } from './decisions.repository.ts';
-import { ANEW, jobOf, type Step, taken } from './import.service.ts';
+import { ANEW, jobOf, type ImportContext, taken } from './import.service.ts';
 import { changeJob, type LockedJob } from './job.repository.ts';
 import { keepMappedValue } from './mappedValues.repository.ts';
 import { isPlace, readValue } from './readRow.ts';
@@ -38,7 +38,7 @@ const isWarning = (code: Cause['code']): code is ImportWarning =>
 
 /** Decides on all rows with a problem. Throws NOT_FOUND, CONFLICT, and INVALID for an impossible decision. */
 export async function decide(
-  { tx, id, now, me }: Step,
+  { tx, id, now, me }: ImportContext,
   cause: Cause,
   decision: ImportDecision | 'clear' | null,
 ): Promise<ImportJob> {
@@ -60,7 +60,7 @@ export async function decide(
 
 /** Decides on one row. Throws NOT_FOUND and CONFLICT. */
 export async function decideRow(
-  { tx, id, now, me }: Step,
+  { tx, id, now, me }: ImportContext,
   n: number,
   decision: ImportDecision | null,
 ): Promise<ImportJob> {
@@ -69,7 +69,7 @@ export async function decideRow(
   return settled({ tx, id, now, me }, [n]);
 }
 
-async function settled({ tx, id, now, me }: Step, ns?: number[]): Promise<ImportJob> {
+async function settled({ tx, id, now, me }: ImportContext, ns?: number[]): Promise<ImportJob> {
   await settleOutcomes(tx, id, ns);
   await changeJob(tx, id, { counts: await countOutcomes(tx, id) }, now);
   return jobOf({ tx, id, me });
@@ -79,7 +79,7 @@ type Mapping = { field: ImportFieldName; value: string; text: string | null };
 
 /** Maps a value from now on. Throws NOT_FOUND, CONFLICT, and INVALID for an unknown target. */
 export async function mapValue(
-  { tx, id, now, me }: Step,
+  { tx, id, now, me }: ImportContext,
   { field, value, text }: Mapping,
 ): Promise<ImportJob> {
   const job = await taken({ tx, id, me }, ['checked']);

@@ -37,7 +37,7 @@ type Needs = {
   now: Date;
   from: RequestOrigin;
 };
-type Asked = {
+type ExportOptions = {
   kind: ImportKind;
   format: ExportFormat;
   template: boolean;
@@ -50,7 +50,7 @@ type Asked = {
  */
 export async function existingFile(
   needs: Needs,
-  asked: Asked,
+  asked: ExportOptions,
 ): Promise<{ name: string; content: Readable }> {
   const { within, me, now, from } = needs;
   const { kind, format, template } = asked;

@@ -4,7 +4,7 @@ import { IMPORT_TOP_ROWS } from '#contract/import.ts';
 import { cutText } from '../../cutText.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Guessing, guessColumns } from './guess.ts';
-import { jobOf, type Step, taken } from './import.service.ts';
+import { jobOf, type ImportContext, taken } from './import.service.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { changeHeader, readHeadings } from './header.repository.ts';
 import { rowsBehind } from './row.repository.ts';
@@ -44,7 +44,7 @@ export function guessHeader(
  * Sets another heading row; resets columns and decisions. Throws NOT_FOUND, CONFLICT, and INVALID for a row outside the first
  * ones or without rows below.
  */
-export async function setHeader({ tx, id, now, me }: Step, n: number): Promise<ImportJob> {
+export async function setHeader({ tx, id, now, me }: ImportContext, n: number): Promise<ImportJob> {
   const { kind } = await taken({ tx, id, me }, ['uploaded', 'checked']);
   const top = await rowsBehind(tx, id, { after: 0, limit: IMPORT_TOP_ROWS });
   const header = top.find((row) => row.n === n);

@@ -16,7 +16,7 @@ import { mendCell, readRow } from './row.repository.ts';
 const DAY = 86_400_000;
 
 /** An import. Throws NOT_FOUND. */
-export async function jobOf({ tx, id, me }: Omit<Step, 'now'>): Promise<ImportJob> {
+export async function jobOf({ tx, id, me }: Omit<ImportContext, 'now'>): Promise<ImportJob> {
   const text = await readJob(tx, id, me);
   if (text === undefined) throw notFound('import');
   return JSON.parse(text) as ImportJob;
@@ -24,7 +24,7 @@ export async function jobOf({ tx, id, me }: Omit<Step, 'now'>): Promise<ImportJo
 
 /** Locks an import for a step allowed in some states. Throws NOT_FOUND and CONFLICT. */
 export async function taken(
-  { tx, id, me }: Omit<Step, 'now'>,
+  { tx, id, me }: Omit<ImportContext, 'now'>,
   states: readonly LockedJob['state'][],
 ): Promise<LockedJob> {
   const job = await lockJob(tx, id, 'wait', me);
@@ -37,11 +37,11 @@ export async function taken(
   return job;
 }
 
-export type Step = { tx: TenantTx; id: number; now: Date; me: AgentIdentity };
+export type ImportContext = { tx: TenantTx; id: number; now: Date; me: AgentIdentity };
 
 /** Sets the columns and starts checking every row. Throws INVALID for a field named twice or missing. */
 export async function setMapping(
-  { tx, id, now, me }: Step,
+  { tx, id, now, me }: ImportContext,
   mapping: (ImportFieldName | null)[],
 ): Promise<ImportJob> {
   const { kind, headings } = await taken({ tx, id, me }, ['uploaded', 'checked']);
@@ -69,7 +69,7 @@ export async function setMapping(
 /** State before checking. */
 export const ANEW = { trouble: '', counts: { handled: 0 } } as const;
 
-type Deed = Step & { from: RequestOrigin };
+type Deed = ImportContext & { from: RequestOrigin };
 
 /** Starts importing the valid rows; a dry run only rechecks all rows. */
 export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Promise<ImportJob> {
@@ -121,7 +121,7 @@ const note = (
  * Corrects a cell and rechecks its row; all rows when many are related. Throws NOT_FOUND, and INVALID for an unmapped field.
  */
 export async function mend(
-  { tx, id, now, me }: Step,
+  { tx, id, now, me }: ImportContext,
   { n, field, text }: { n: number; field: ImportFieldName; text: string },
 ) {
   const job = await taken({ tx, id, me }, ['checked']);

@@ -17,13 +17,13 @@ export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
   }
 }
 
-type Asked = { n: number; project: number; name: string };
+type NamedPlace = { n: number; project: number; name: string };
 const placesColumns = { n: int, exact: json<number[]>(), ids: json<number[]>() };
 /** Matches: exact ones, which take precedence, and all. */
 type Places = RowOf<typeof placesColumns>;
-type Finder = (tx: Doing['tx'], asked: Asked[]) => Promise<Places[]>;
+type Finder = (tx: Doing['tx'], asked: NamedPlace[]) => Promise<Places[]>;
 
-const recordset = (asked: Asked[]) =>
+const recordset = (asked: NamedPlace[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(n int, project int, name text)`;
 
 /** By street and object, or by either alone. */

@@ -110,7 +110,7 @@ export async function rowsBeside(
   );
 }
 
-type Asked = {
+type RowQuery = {
   only?: ImportOutcome | undefined;
   code?: Cause['code'] | undefined;
   field?: ImportFieldName | undefined;
@@ -122,7 +122,7 @@ type Asked = {
 export async function listRows(
   { db, accountId }: TenantTx,
   jobId: number,
-  { only, code, field, value, after }: Asked,
+  { only, code, field, value, after }: RowQuery,
   viewer: Viewer,
 ): Promise<JsonText | undefined> {
   const column = sql`(${columnOf(field)})`;

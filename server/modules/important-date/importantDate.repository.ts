@@ -11,7 +11,7 @@ import { seesProject } from '../project/index.ts';
 
 type Reader = Parameters<typeof issueScope>[0];
 /** First occurrence and repetition, as stored. */
-export type Told = ImportantDate & Pick<Recurring, 'repeat'>;
+export type DateFacts = ImportantDate & Pick<Recurring, 'repeat'>;
 
 /** `important_date e` with its project `p`. */
 export const TOLD = sql`e.id, e.title, e.text, e.from_day as "from", e.to_day as "to",
@@ -49,12 +49,12 @@ const toldColumns = {
   text: string,
   from: day,
   to: day.orNull,
-  project: json<NonNullable<Told['project']>>().orNull,
-  repeat: json<NonNullable<Told['repeat']>>().orNull,
+  project: json<NonNullable<DateFacts['project']>>().orNull,
+  repeat: json<NonNullable<DateFacts['repeat']>>().orNull,
 };
 
 /** Dates for an agent that are not past by a day; repeating ones may be. */
-export async function listTold(tx: TenantTx, me: Reader, today: string): Promise<Told[]> {
+export async function listTold(tx: TenantTx, me: Reader, today: string): Promise<DateFacts[]> {
   return queryRows(
     tx.db,
     toldColumns,
@@ -67,8 +67,8 @@ export async function listTold(tx: TenantTx, me: Reader, today: string): Promise
 }
 
 /** Stored date without its next occurrence. */
-export type Kept = Omit<KeptDate, 'next'>;
-export type Values = Omit<Kept, 'id' | 'project' | 'mayChange' | 'version'> & {
+export type SavedDate = Omit<KeptDate, 'next'>;
+export type DateValues = Omit<SavedDate, 'id' | 'project' | 'mayChange' | 'version'> & {
   projectId: number | null;
 };
 
@@ -79,7 +79,7 @@ const mayChange = ({ roleGroup, agentId }: AgentIdentity): SQL =>
     : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
         and o.agent_id = ${agentId} and o.user_type = 'leader')`;
 
-function valuesOf(values: Values): SQL {
+function valuesOf(values: DateValues): SQL {
   const { projectId, title, text, from, to, forStaff, forContractors } = values;
   const { unit, every, until } = values.repeat ?? { unit: null, every: 1, until: null };
   const mail = values.reminder ?? { daysBefore: null, staff: false, contractors: false };
@@ -97,11 +97,11 @@ const keptColumns = {
   title: string,
   text: string,
   to: day.orNull,
-  project: json<NonNullable<Kept['project']>>().orNull,
-  repeat: json<NonNullable<Kept['repeat']>>().orNull,
+  project: json<NonNullable<SavedDate['project']>>().orNull,
+  repeat: json<NonNullable<SavedDate['repeat']>>().orNull,
   forStaff: bool,
   forContractors: bool,
-  reminder: json<NonNullable<Kept['reminder']>>().orNull,
+  reminder: json<NonNullable<SavedDate['reminder']>>().orNull,
   mayChange: bool,
   version: int,
 };
@@ -111,7 +111,7 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
   const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
   const kept = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
   return {
-    list: (): Promise<Kept[]> =>
+    list: (): Promise<SavedDate[]> =>
       queryRows(
         db,
         keptColumns,
@@ -119,7 +119,7 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
       ),
 
     /** Locks the date until the transaction ends; undefined unless visible. */
-    read: (id: number): Promise<Kept | undefined> =>
+    read: (id: number): Promise<SavedDate | undefined> =>
       queryRow(
         db,
         keptColumns,
@@ -135,7 +135,7 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
       return rows.length > 0;
     },
 
-    insert: (values: Values): Promise<Kept | undefined> =>
+    insert: (values: DateValues): Promise<SavedDate | undefined> =>
       queryRow(
         db,
         keptColumns,
@@ -144,7 +144,7 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
         ${select} from e ${WITH_PROJECT}`,
       ),
 
-    update: (id: number, values: Values): Promise<Kept | undefined> =>
+    update: (id: number, values: DateValues): Promise<SavedDate | undefined> =>
       queryRow(
         db,
         keptColumns,

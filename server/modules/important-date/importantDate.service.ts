@@ -8,9 +8,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { type Kept, keptDates, listTold } from './importantDate.repository.ts';
+import { type SavedDate, keptDates, listTold } from './importantDate.repository.ts';
 
-export type Keeping = {
+export type DateContext = {
   tx: TenantTx;
   me: AgentIdentity;
   /** Current day in the company's time zone. */
@@ -18,13 +18,13 @@ export type Keeping = {
 };
 type Body = z.output<typeof importantDateBody>;
 
-const withNext = (date: Kept, today: string): KeptDate => ({
+const withNext = (date: SavedDate, today: string): KeptDate => ({
   ...date,
   next: nextTime(date, today)?.from ?? null,
 });
 
 /** Manageable and company-wide dates by next occurrence, past ones last. */
-export async function listDates({ tx, me, today }: Keeping): Promise<KeptDate[]> {
+export async function listDates({ tx, me, today }: DateContext): Promise<KeptDate[]> {
   const all = (await keptDates(tx, me).list()).map((date) => withNext(date, today));
   const [coming, over] = [all.filter(({ next }) => next), all.filter(({ next }) => !next)];
   return [...coming.toSorted(byDay(({ next }) => next)), ...over.toReversed()];
@@ -32,7 +32,7 @@ export async function listDates({ tx, me, today }: Keeping): Promise<KeptDate[]>
 
 /** Creates or updates a date. Throws NOT_FOUND, VERSION_CONFLICT, and FORBIDDEN for leaders outside their projects. */
 export async function saveDate(
-  { tx, me, today }: Keeping,
+  { tx, me, today }: DateContext,
   { version, ...body }: Versioned<Body>,
   id?: number,
 ): Promise<KeptDate> {
@@ -49,14 +49,17 @@ export async function saveDate(
   return withNext(saved, today);
 }
 
-async function existing(dates: ReturnType<typeof keptDates>, id: number): Promise<Kept> {
+async function existing(dates: ReturnType<typeof keptDates>, id: number): Promise<SavedDate> {
   const found = await dates.read(id);
   if (!found) throw notFound('importantDate');
   return found;
 }
 
 /** Throws NOT_FOUND, and FORBIDDEN as above. */
-export async function removeDate({ tx, me }: Omit<Keeping, 'today'>, id: number): Promise<void> {
+export async function removeDate(
+  { tx, me }: Omit<DateContext, 'today'>,
+  id: number,
+): Promise<void> {
   const dates = keptDates(tx, me);
   const before = await existing(dates, id);
   if (!before.mayChange) throw forbidden();
@@ -65,7 +68,7 @@ export async function removeDate({ tx, me }: Omit<Keeping, 'today'>, id: number)
 }
 
 /** A contractor's dates from today by next occurrence, earliest first. */
-export async function datesAhead({ tx, me, today }: Keeping): Promise<ImportantDate[]> {
+export async function datesAhead({ tx, me, today }: DateContext): Promise<ImportantDate[]> {
   const told = await listTold(tx, me, today);
   return told.flatMap((date) => ahead(date, today)).toSorted(byDay(({ from }) => from));
 }
@@ -86,12 +89,12 @@ const forbidden = () =>
     'Only who leads the project, or for the whole company an administrator',
   );
 
-const onDate = (date: Kept | undefined) => ({ kind: 'importantDate', id: date?.id ?? 0 });
+const onDate = (date: SavedDate | undefined) => ({ kind: 'importantDate', id: date?.id ?? 0 });
 
 const note = (
-  { tx, me }: Omit<Keeping, 'today'>,
+  { tx, me }: Omit<DateContext, 'today'>,
   what: 'created' | 'changed' | 'deleted',
-  { before, after }: { before?: Kept | undefined; after?: Kept },
+  { before, after }: { before?: SavedDate | undefined; after?: SavedDate },
 ) =>
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },

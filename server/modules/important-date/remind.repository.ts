@@ -6,7 +6,7 @@ import { day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
-import { TOLD, type Told } from './importantDate.repository.ts';
+import { TOLD, type DateFacts } from './importantDate.repository.ts';
 
 /** A date with a possible reminder, and the occurrences already reminded of. */
 export type Remindable = Recurring & {
@@ -86,8 +86,8 @@ const toldColumns = {
   text: string,
   from: day,
   to: day.orNull,
-  project: json<NonNullable<Told['project']>>().orNull,
-  repeat: json<NonNullable<Told['repeat']>>().orNull,
+  project: json<NonNullable<DateFacts['project']>>().orNull,
+  repeat: json<NonNullable<DateFacts['repeat']>>().orNull,
   sender: json<MailAccount>(),
   recipients: json<Recipient[]>(),
 };

@@ -15,13 +15,13 @@ import {
 /** First hour of the day for reminders. */
 const FROM_HOUR = 7;
 
-type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+type RemindDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
 
 /**
  * Sends due reminders, once per occurrence. Safe on several servers; missed ones go out until the day has passed. Gives the
  * number of occurrences.
  */
-export async function remindOfDates(deps: Needs): Promise<number> {
+export async function remindOfDates(deps: RemindDeps): Promise<number> {
   const { tenancy, clock, log, baseUrl } = deps;
   const now = clock.now();
   const found = await tenancy.acrossAccounts((tx) =>
@@ -50,9 +50,9 @@ const daysDue = (date: Remindable): Days[] =>
     ({ from }) => from >= date.today && !date.sent.includes(from),
   );
 
-type Due = { id: number; days: Days; now: Date; baseUrl: string };
+type DueReminder = { id: number; days: Days; now: Date; baseUrl: string };
 
-async function remind(tx: TenantTx, { id, days, now, baseUrl }: Due): Promise<boolean> {
+async function remind(tx: TenantTx, { id, days, now, baseUrl }: DueReminder): Promise<boolean> {
   if (!(await takeReminder(tx, { id, day: days.from, now }))) return false;
   const told = await readReminder(tx, id);
   if (!told || told.recipients.length === 0) return true;
@@ -76,10 +76,10 @@ async function remind(tx: TenantTx, { id, days, now, baseUrl }: Due): Promise<bo
   return true;
 }
 
-type Linking = { id: number; recipients: Recipient[]; baseUrl: string };
+type ReminderLinks = { id: number; recipients: Recipient[]; baseUrl: string };
 
 /** Contractors get their own access link, managers a link to the date, others the home page. */
-async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: Linking) {
+async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: ReminderLinks) {
   const inHand = recipients.flatMap(({ agentId, issueIds }) =>
     issueIds ? [{ agentId, issueIds }] : [],
   );

@@ -6,14 +6,14 @@ import type { Cursor } from './cursor.ts';
 import { issueScope } from './scope.repository.ts';
 import { hasWords } from './search.repository.ts';
 
-type Among = { ids: SQL; words: { text: SQL } | undefined; filters: SQL[] };
+type IdsQuery = { ids: SQL; words: { text: SQL } | undefined; filters: SQL[] };
 
 /** The explicit id list of a list query, as a SQL condition. */
 export const among = (ids: number[] | undefined): SQL | undefined =>
   ids && sql`${blank('ids')}::int[]`;
 
 /** The given ids that pass the filter, as `page`: looked up by id instead of walking an index. */
-export const amongPage = (me: Reader, { ids, words, filters }: Among): SQL => sql`
+export const amongPage = (me: Reader, { ids, words, filters }: IdsQuery): SQL => sql`
   page as materialized (select i.* from issue i
     where i.id = any(${ids}) and ${sql.join(filters, sql` and `)} and ${issueScope(me)}
       and ${words ? hasWords(me, words.text) : sql`true`})`;

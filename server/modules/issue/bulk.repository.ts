@@ -10,9 +10,14 @@ import { noticeStatement } from '../notice/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
 import { columnOf, revised, setFact } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
-import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
+import {
+  type FoundReference,
+  isReference,
+  lookUp,
+  type ReferenceField,
+} from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { type Step, stepColumns, stepEffects } from './status.repository.ts';
+import { type StatusStep, stepColumns, stepEffects } from './status.repository.ts';
 import {
   type Entries,
   type HistoryItem,
@@ -74,7 +79,7 @@ export async function readTarget(
 ): Promise<string | undefined> {
   const row = await queryRow(
     tx.db,
-    { found: json<Found>().orNull },
+    { found: json<FoundReference>().orNull },
     'labelId' in action
       ? sql`select (select jsonb_build_object('name', n.name, 'fits', not n.inactive) from issue_label n
           where n.account_id = ${tx.accountId} and n.id = ${action.labelId}) as found`
@@ -106,7 +111,7 @@ export async function writeRead(
 
 export type BulkWrite =
   | { kind: 'fact'; key: FactKey; value: string | number | null }
-  | { kind: 'step'; step: Step }
+  | { kind: 'step'; step: StatusStep }
   | { kind: 'addLabel' | 'removeLabel'; labelId: number };
 
 type Trail = {

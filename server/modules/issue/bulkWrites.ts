@@ -4,11 +4,11 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { BulkWrite } from './bulk.repository.ts';
 import { type BulkRow, factOf, statusOf } from './bulkRules.ts';
 import { FACTS, inWords } from './facts.ts';
-import type { Step } from './status.repository.ts';
+import type { StatusStep } from './status.repository.ts';
 import { mayTake } from './status.service.ts';
 import type { HistoryItem } from './trail.repository.ts';
 
-export type Part = { part: BulkRow[]; write: BulkWrite };
+export type BulkPart = { part: BulkRow[]; write: BulkWrite };
 
 /**
  * Splits the issues by what is written: an unassigned issue gets the actor as responsible, and only other people's
@@ -19,7 +19,7 @@ export function partsOf(
   rows: BulkRow[],
   action: Exclude<BulkAction, { do: 'read' | 'unread' }>,
   now: Date,
-): Part[] {
+): BulkPart[] {
   const fact = factOf(action);
   if (fact) {
     return [{ part: rows, write: { kind: 'fact', ...fact } }];
@@ -48,7 +48,7 @@ export function partsOf(
 }
 
 /** What the issue waits for, or how it is closed. */
-function endOf(action: BulkAction): Pick<Step, 'waiting' | 'closing'> {
+function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
   if (action.do === 'wait') {
     const { waitingFor, waitingUntil, wakeOnReply, note } = action;
     return { waiting: { for: waitingFor, until: waitingUntil, wakeOnReply, note } };
@@ -83,7 +83,7 @@ export function bulkHistory(
   ];
 }
 
-function stepHistory(me: AgentIdentity, row: BulkRow, step: Step): HistoryItem[] {
+function stepHistory(me: AgentIdentity, row: BulkRow, step: StatusStep): HistoryItem[] {
   const { waiting, closing } = step;
   return [
     ...(row.status === step.to ? [] : [{ field: 'status', from: row.status, to: step.to }]),
@@ -98,7 +98,7 @@ const waitingHistory = ({
   for: whom,
   until,
   note,
-}: NonNullable<Step['waiting']>): HistoryItem[] => [
+}: NonNullable<StatusStep['waiting']>): HistoryItem[] => [
   { field: 'waitingFor', to: whom },
   ...(until ? [{ field: 'waitingUntil', to: until }] : []),
   ...(note ? [{ field: 'statusNote', to: note }] : []),

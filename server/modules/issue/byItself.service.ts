@@ -4,7 +4,7 @@ import { confirming } from './confirm.service.ts';
 import {
   asSeen,
   awaitingAnswer,
-  type Due,
+  type DueIssue,
   findClosing,
   findReminding,
   findWaking,
@@ -13,7 +13,7 @@ import {
 import { takeOwnStep } from './status.repository.ts';
 
 type Condition = ReturnType<typeof asSeen>;
-type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
+type TimedDeps = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 
 const AT_ONCE = 200;
 /** Time limit of one sweep in milliseconds; the next sweep does the rest. */
@@ -24,7 +24,7 @@ const MOST_MS = 40_000;
  * closes those without an objection. Each issue has its own transaction and is skipped if it changed since it was read,
  * so several servers may sweep at the same time. Returns the counts; ends early when the signal aborts.
  */
-export async function sweepIssues(needs: Needs, signal?: AbortSignal) {
+export async function sweepIssues(needs: TimedDeps, signal?: AbortSignal) {
   const asked = { ...needs, signal };
   return {
     woken: await each(asked, findWaking, wake),
@@ -33,12 +33,12 @@ export async function sweepIssues(needs: Needs, signal?: AbortSignal) {
   };
 }
 
-type Work = (tx: TenantTx, due: Due, now: Date) => Promise<boolean>;
+type TimedStep = (tx: TenantTx, due: DueIssue, now: Date) => Promise<boolean>;
 
 async function each(
-  { tenancy, clock, log, signal }: Needs & { signal: AbortSignal | undefined },
+  { tenancy, clock, log, signal }: TimedDeps & { signal: AbortSignal | undefined },
   find: typeof findWaking,
-  work: Work,
+  work: TimedStep,
 ): Promise<number> {
   const now = clock.now();
   const until = Date.now() + MOST_MS;
@@ -61,7 +61,7 @@ async function each(
   }
 }
 
-const wake: Work = (tx, due, now) => goOn(tx, asSeen(due, 'waiting'), 'date', now);
+const wake: TimedStep = (tx, due, now) => goOn(tx, asSeen(due, 'waiting'), 'date', now);
 
 /** Ends the waiting of an issue when the awaited party answers. Returns whether it was waiting for that. */
 export const wakeByAnswer = (tx: TenantTx, issueId: number, now: Date): Promise<boolean> =>
@@ -78,7 +78,7 @@ const goOn = (tx: TenantTx, where: Condition, why: 'date' | 'answer', now: Date)
     isNews: true,
   });
 
-function close(tx: TenantTx, due: Due, now: Date): Promise<boolean> {
+function close(tx: TenantTx, due: DueIssue, now: Date): Promise<boolean> {
   const { step, history } = confirming(null, { key: null, now });
   return takeOwnStep(tx, {
     where: asSeen(due, 'done'),

@@ -8,7 +8,12 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
 import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts';
-import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
+import {
+  type FoundReference,
+  isReference,
+  lookUp,
+  type ReferenceField,
+} from './references.repository.ts';
 import { type IssueFacts, seeIssue } from './scope.repository.ts';
 import {
   activity,
@@ -21,23 +26,23 @@ import {
 const standingColumns = {
   facts: json<Facts>(),
   /** Current name of each referenced value, by the field to change. */
-  names: json<Partial<Record<ReferenceField, Found | null>>>(),
+  names: json<Partial<Record<ReferenceField, FoundReference | null>>>(),
   /** The new references; null where the account has no such id. */
-  found: json<Partial<Record<ReferenceField, Found | null>>>(),
+  found: json<Partial<Record<ReferenceField, FoundReference | null>>>(),
 };
 /** An issue about to be changed: its facts, its current references and the requested ones. */
-export type Standing = IssueFacts & RowOf<typeof standingColumns>;
+export type ChangeFacts = IssueFacts & RowOf<typeof standingColumns>;
 
 export const columnOf = (key: FactKey) =>
   key.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** Locks an issue the agent sees and looks up its current and requested references. Throws NOT_FOUND. */
-export async function readStanding(
+export async function readChangeFacts(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
   change: Partial<Record<FactKey, unknown>>,
-): Promise<Standing> {
+): Promise<ChangeFacts> {
   const changing = Object.entries(change).flatMap(([field, id]) =>
     isReference(field) ? [{ field, id: id as number | null }] : [],
   );
@@ -167,7 +172,7 @@ export async function writeMembers(
     on conflict do nothing`);
 }
 
-export type Told = {
+export type ChangeNotice = {
   history: HistoryItem[];
   now: Date;
   internal: boolean;
@@ -187,7 +192,7 @@ export async function tellChange(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { history, now, internal, newTo = [], alsoTo = [], visit }: Told,
+  { history, now, internal, newTo = [], alsoTo = [], visit }: ChangeNotice,
 ): Promise<void> {
   const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
   const marks = agentIds.map((agentId) => ({ issueId, agentId }));

@@ -9,8 +9,8 @@ import { cleanHtml } from '../rich-text/index.ts';
 import {
   compareMembers,
   type Members,
-  readStanding,
-  type Standing,
+  readChangeFacts,
+  type ChangeFacts,
   tellChange,
   writeFacts,
   writeMembers,
@@ -34,7 +34,7 @@ export async function changeIssue(
   if (change.description !== undefined) {
     change.description = cleanHtml(change.description);
   }
-  const standing = await readStanding(tx, me, issueId, change);
+  const standing = await readChangeFacts(tx, me, issueId, change);
   checkRights(me, change);
   await checkVersion(tx, me, standing, version);
   const values = differences(standing, change);
@@ -52,13 +52,13 @@ export async function setLabels(
   issueId: number,
   { labelIds, now }: { labelIds: number[]; now: Date },
 ): Promise<JsonText> {
-  const standing = await readStanding(tx, me, issueId, {});
+  const standing = await readChangeFacts(tx, me, issueId, {});
   const labels = await members(tx, issueId, 'labels', labelIds);
   await save(tx, me, standing, { values: {}, labels, now });
   return changedIssue(tx, me, issueId);
 }
 
-type Saving = {
+type ChangeRequest = {
   values: Partial<Facts>;
   labels?: Members | undefined;
   assignees?: Members | undefined;
@@ -69,8 +69,8 @@ type Saving = {
 async function save(
   tx: TenantTx,
   me: AgentIdentity,
-  standing: Standing,
-  { values, labels, assignees, now }: Saving,
+  standing: ChangeFacts,
+  { values, labels, assignees, now }: ChangeRequest,
 ): Promise<void> {
   const lists = [
     { what: 'labels' as const, list: labels },
@@ -117,7 +117,7 @@ function checkRights(me: AgentIdentity, change: IssueChange): void {
 }
 
 /** The facts whose value changes. */
-function differences({ facts }: Standing, change: IssueChange): Partial<Facts> {
+function differences({ facts }: ChangeFacts, change: IssueChange): Partial<Facts> {
   const values: Partial<Facts> = {};
   for (const key of FACT_KEYS) {
     const value = change[key];
@@ -128,7 +128,7 @@ function differences({ facts }: Standing, change: IssueChange): Partial<Facts> {
   return values;
 }
 
-function checkValues({ facts, found }: Standing, values: Partial<Facts>): void {
+function checkValues({ facts, found }: ChangeFacts, values: Partial<Facts>): void {
   const fields: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
     if (key in found && value !== null && !found[key as keyof typeof found]?.fits) {
@@ -148,7 +148,7 @@ const endsEarly = ({ plannedFrom, plannedTo }: Facts): boolean =>
   plannedTo !== null &&
   Date.parse(String(plannedTo)) < Date.parse(String(plannedFrom));
 
-function historyOf({ facts, names, found }: Standing, values: Partial<Facts>): HistoryItem[] {
+function historyOf({ facts, names, found }: ChangeFacts, values: Partial<Facts>): HistoryItem[] {
   return (Object.keys(values) as FactKey[]).map((key) => {
     const { field } = FACTS[key];
     if (key in found) {
@@ -164,7 +164,7 @@ const hands = ({ responsibleId }: Partial<Facts>): number[] =>
   typeof responsibleId === 'number' ? [responsibleId] : [];
 
 /** The previous responsible agent. */
-const leaving = ({ responsibleId }: Standing, values: Partial<Facts>): number[] =>
+const leaving = ({ responsibleId }: ChangeFacts, values: Partial<Facts>): number[] =>
   values.responsibleId !== undefined && responsibleId !== null ? [responsibleId] : [];
 
 /** The change to a member list; undefined if it stays the same. Throws INVALID for members that are not available. */

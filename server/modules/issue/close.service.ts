@@ -13,10 +13,10 @@ import { isClosedBy } from './confirm.service.ts';
 import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import { seeIssue } from './scope.repository.ts';
-import { readLifecycle, type Step } from './status.repository.ts';
+import { readLifecycle, type StatusStep } from './status.repository.ts';
 import { advance, checkRights, checkTransition } from './status.service.ts';
 
-type Letter = Parameters<PostMessage>[3];
+type ClosingMessage = Parameters<PostMessage>[3];
 type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
 
 /** Posts a message. Injected, because the message module depends on this one. */
@@ -40,7 +40,13 @@ export async function closeIssue(
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
   const isSaid = !isBlank(message);
-  const letter = { key, type: 'public', html: message, attachmentIds: [], now } satisfies Letter;
+  const letter = {
+    key,
+    type: 'public',
+    html: message,
+    attachmentIds: [],
+    now,
+  } satisfies ClosingMessage;
   if (isClosedBy(issue, { key, resolution, text: resolutionText, duplicateOfId })) {
     // Posting checks the key: the same message is accepted again, a different one is refused.
     if (isSaid) await postMessage(tx, me, issueId, letter);
@@ -53,7 +59,7 @@ export async function closeIssue(
   if (isSaid) {
     await postMessage(tx, me, issueId, letter);
   }
-  const step: Step = {
+  const step: StatusStep = {
     to: 'closed',
     now,
     isResponse: isStaff(me) && issue.creatorId !== me.agentId,

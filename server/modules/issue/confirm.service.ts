@@ -10,14 +10,19 @@ import { keyUsed } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { changedIssue } from './detail.repository.ts';
-import { type Advance, type Lifecycle, readLifecycle, type Step } from './status.repository.ts';
+import {
+  type Advance,
+  type Lifecycle,
+  readLifecycle,
+  type StatusStep,
+} from './status.repository.ts';
 import { advance, checkRights, checkTransition, refused } from './status.service.ts';
 import { checkVersion } from './version.service.ts';
 
 type Confirmation = z.output<typeof confirmation>;
 type Rejection = z.output<typeof rejection>;
-type Taken = Pick<Advance, 'step' | 'history'>;
-type ClosingBy = NonNullable<Step['closing']>;
+type ConfirmStep = Pick<Advance, 'step' | 'history'>;
+type ClosingBy = NonNullable<StatusStep['closing']>;
 
 const FOUND_GOOD = { resolution: 'fixed', text: '', duplicateOfId: undefined } as const;
 
@@ -98,7 +103,7 @@ const behalf = (me: AgentIdentity, { creatorId, reporter }: Lifecycle): string |
 export const confirming = (
   onBehalfOf: string | null,
   { key, now }: { key: string | null; now: Date },
-): Taken => ({
+): ConfirmStep => ({
   step: {
     to: 'closed',
     now,
@@ -119,7 +124,7 @@ export const rejecting = (
   { status, teamId, doneByStaffId }: Lifecycle,
   { reason, message, key, now }: Omit<Rejection, 'version'> & { now: Date },
   onBehalfOf: string | null,
-): Taken => ({
+): ConfirmStep => ({
   step: {
     to: 'rejected',
     now,

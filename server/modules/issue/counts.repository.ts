@@ -14,7 +14,12 @@ import { startOfYesterday } from './days.repository.ts';
 import { unansweredIssues } from './delegationFilter.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
-import { type Asked, onWays, OPEN_LOOK_AT, statusCounts } from './statusCounts.repository.ts';
+import {
+  type CountRequest,
+  onWays,
+  OPEN_LOOK_AT,
+  statusCounts,
+} from './statusCounts.repository.ts';
 
 /** Figures above and beside the list, in one statement, as JSON. */
 export async function countIssues(
@@ -44,7 +49,7 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
   };
 }
 
-function statementOf(me: Reader, asked: Asked): SQL {
+function statementOf(me: Reader, asked: CountRequest): SQL {
   const { now } = asked;
   const open = me.roleGroup === 'ROLE_ADMIN' ? adminOpen(me, now) : seenOpen(me, now);
   return sql`

@@ -1,11 +1,11 @@
-import type { IssueFilter, OrderEnd } from '#contract/issueFilter.ts';
+import type { IssueFilter, DelegationEnd } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { during } from './days.repository.ts';
 import { liveDelegation } from './row.repository.ts';
 
-const ENDS: Record<OrderEnd, SQL> = {
+const ENDS: Record<DelegationEnd, SQL> = {
   given: sql`true`,
   answered: sql`d.answered_at is not null`,
   declined: sql`d.state = 'declined'`,

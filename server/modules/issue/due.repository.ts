@@ -9,16 +9,16 @@ import { noticeStatement } from '../notice/index.ts';
 
 const dueColumns = { accountId: int, id: int, version: int };
 /** An issue that is due, with the version at which it was found. */
-export type Due = RowOf<typeof dueColumns>;
+export type DueIssue = RowOf<typeof dueColumns>;
 
 /** Due issues of all active companies, longest due first within each. */
-type Find = (tx: SystemTx, now: Date, limit: number) => Promise<Due[]>;
+type Find = (tx: SystemTx, now: Date, limit: number) => Promise<DueIssue[]>;
 
 /** Issues whose waiting date has passed. */
 export const findWaking: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`i.status = 'waiting' and i.waiting_until <= ${moment(now)}`,
-    order: sql`i.waiting_until`,
+    orderBy: sql`i.waiting_until`,
   });
 
 /** Completed issues whose reporter did not answer in time: silence counts as confirmation. */
@@ -26,7 +26,7 @@ export const findClosing: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > 0 and i.status = 'done'
       and i.done_at <= ${moment(now)} - make_interval(days => c.confirm_days)`,
-    order: sql`i.done_at`,
+    orderBy: sql`i.done_at`,
   });
 
 /** Issues whose reporter is to be reminded some days before closing, if the period is long enough. */
@@ -34,28 +34,28 @@ export const findReminding: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > ${REMIND_DAYS} and i.status = 'done' and i.reminded_at is null
       and i.done_at <= ${moment(now)} - make_interval(days => c.confirm_days - ${REMIND_DAYS})`,
-    order: sql`i.done_at`,
+    orderBy: sql`i.done_at`,
   });
 
 async function find(
   { db }: SystemTx,
   limit: number,
-  { where, order }: { where: SQL; order: SQL },
-): Promise<Due[]> {
+  { where, orderBy }: { where: SQL; orderBy: SQL },
+): Promise<DueIssue[]> {
   return queryRows(
     db,
     dueColumns,
     sql`
     select d.* from account c cross join lateral (
       select i.account_id as "accountId", i.id, i.version from issue i
-      where i.account_id = c.id and ${where} order by ${order} limit ${limit}
+      where i.account_id = c.id and ${where} order by ${orderBy} limit ${limit}
     ) d
     where not c.inactive limit ${limit}`,
   );
 }
 
 /** Queues the one reminder to the reporter if the issue is unchanged. Returns whether it was queued. */
-export async function remind(tx: TenantTx, { id, version }: Due, now: Date): Promise<boolean> {
+export async function remind(tx: TenantTx, { id, version }: DueIssue, now: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     with asked as (
       update issue set reminded_at = ${moment(now)}
@@ -71,7 +71,7 @@ export async function remind(tx: TenantTx, { id, version }: Due, now: Date): Pro
 }
 
 /** Condition: the issue is unchanged since it was read. */
-export const asSeen = ({ id, version }: Due, status: IssueStatus): SQL =>
+export const asSeen = ({ id, version }: DueIssue, status: IssueStatus): SQL =>
   sql`id = ${id} and version = ${version} and status = ${status}`;
 
 /** Condition: an answer ends the waiting of this issue. */

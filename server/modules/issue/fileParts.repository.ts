@@ -8,12 +8,12 @@ import { issues } from './issue.table.ts';
 import type { Reader } from '../visibility/index.ts';
 
 /** Optional columns of rows; `file` marks those that only exports contain. */
-export type Further = FurtherColumn | 'file';
+export type FileColumn = FurtherColumn | 'file';
 
-const isForFile = (further: readonly Further[]): boolean => further.includes('file');
+const isForFile = (further: readonly FileColumn[]): boolean => further.includes('file');
 
 /** What the rows of `shown` refer to in exports, as parts of the statement. */
-export function fileParts({ accountId }: Reader, further: readonly Further[]): SQL {
+export function fileParts({ accountId }: Reader, further: readonly FileColumn[]): SQL {
   if (!isForFile(further)) return sql``;
   const named = (table: string, column: string) => sql`
     (select n.id, n.name from ${sql.raw(table)} n where n.account_id = ${accountId}
@@ -33,7 +33,7 @@ const TEXTS = sql.join(
 );
 
 /** Columns of `shown s` that only exports contain. All are for staff: nobody else exports. */
-export function fileColumns(me: Reader, further: readonly Further[]): SQL {
+export function fileColumns(me: Reader, further: readonly FileColumn[]): SQL {
   if (!isForFile(further) || !isStaff(me)) return sql``;
   return sql`, s.description, ar.name as area, pc.name as "productCategory", ${TEXTS},
     coalesce(co.list, '[]') as assignees, s.waiting_note as "waitingNote",
@@ -42,7 +42,7 @@ export function fileColumns(me: Reader, further: readonly Further[]): SQL {
 }
 
 /** Joins that `fileColumns` needs. */
-export const fileJoins = (further: readonly Further[]): SQL =>
+export const fileJoins = (further: readonly FileColumn[]): SQL =>
   isForFile(further)
     ? sql`left join ar on ar.id = s.area_id left join pc on pc.id = s.product_category_id
       left join co on co.issue_id = s.id`

@@ -14,13 +14,16 @@ import { deleteIssue, deleteNote, insertNote, listHistory, listNotes } from './p
 import { setStatus } from './status.service.ts';
 import type { Undoable, UndoableStep } from './undoable.ts';
 
-type Needs = Pick<Deps, 'clock'> & {
+type IssueDeps = Pick<Deps, 'clock'> & {
   postMessage: PostMessage;
   postToMany: PostToMany;
   undoable: Undoable;
 };
 
-export function mountIssues({ mount }: Mount, { clock, postMessage, postToMany, undoable }: Needs) {
+export function mountIssues(
+  { mount }: Mount,
+  { clock, postMessage, postToMany, undoable }: IssueDeps,
+) {
   const step = (
     kind: UndoableStep['kind'],
     key: string | undefined,

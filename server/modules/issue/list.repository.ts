@@ -12,9 +12,9 @@ import { type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { among, amongPage, unfilled } from './among.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
-import type { Further } from './fileParts.repository.ts';
-import { isMine, orderFor, sortOf } from './listOrder.repository.ts';
-import { type Order, partOf, type Stretch } from './order.repository.ts';
+import type { FileColumn } from './fileParts.repository.ts';
+import { isMine, listSortFor, sortOf } from './listSort.repository.ts';
+import { type ListSort, partOf, type SortStretch } from './sort.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import {
@@ -32,7 +32,7 @@ export type ListQuery = IssueFilter & {
   sort: IssueSort;
   cursor?: string | undefined;
   limit: number;
-  further?: Further[] | undefined;
+  further?: FileColumn[] | undefined;
   ids?: number[] | undefined;
 };
 
@@ -71,13 +71,13 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
   const cursor = read && sort === 'own' ? partOf(read) : read;
   const { accountId, agentId, roleGroup } = me;
-  const asked: Asked = {
+  const asked: PageRequest = {
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
     ids: among(ids),
     words: walk > 0 ? { text: sql`${blank(ask.name)}::tsquery`, walk } : undefined,
     cursor: cursor && unfilled(cursor),
-    order: orderFor(me, query, sort),
+    listSort: listSortFor(me, query, sort),
   };
   return {
     shape: JSON.stringify([
@@ -104,25 +104,25 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
 }
 
 /** The bound search words, and how many rows to walk for them. */
-type Words = { text: SQL; walk: number };
+type SearchWords = { text: SQL; walk: number };
 
-type Asked = {
+type PageRequest = {
   query: Omit<ListQuery, 'q' | 'cursor' | 'ids'>;
   now: SQL;
   ids: SQL | undefined;
-  words: Words | undefined;
+  words: SearchWords | undefined;
   cursor: Cursor | undefined;
-  order: Order;
+  listSort: ListSort;
 };
 
-function statementOf(me: Reader, asked: Asked): SQL {
+function statementOf(me: Reader, asked: PageRequest): SQL {
   const { limit, further } = asked.query;
-  const { order } = asked;
+  const { listSort } = asked;
   const last = number(limit);
   return sql`
     with ${pageOf(me, asked)},
     shown as materialized (
-      select p.*, row_number() over (order by ${order.by(sql`p`)}) as place, ${order.key(sql`p`)} as key
+      select p.*, row_number() over (order by ${listSort.by(sql`p`)}) as place, ${listSort.key(sql`p`)} as key
       from page p
     ),
     ${rowParts(me, further)}
@@ -144,27 +144,27 @@ const isFree = (me: Reader, query: IssueFilter, own: Way[] | undefined): boolean
   !own || (isStaff(me) && isMine(me, query));
 
 /** The issues of the page plus one, as `page`, found by walking indexes in list order. */
-function pageOf(me: Reader, { query, now, words, cursor, order, ids }: Asked): SQL {
+function pageOf(me: Reader, { query, now, words, cursor, listSort, ids }: PageRequest): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   if (ids) return amongPage(me, { ids, words, filters });
   const own = assigneeWays(me, query);
   const heads: Heads = {
     ways: own ?? waysTo(me),
-    stretches: order.stretches(cursor),
-    whole: order.whole?.(cursor),
+    stretches: listSort.stretches(cursor),
+    whole: listSort.whole?.(cursor),
     within: isFree(me, query, own) ? filters : [...filters, issueScope(me)],
     take: number(query.limit + 1),
     openOnly: isOpenOnly(query),
-    order,
+    listSort,
     me,
   };
   if (words) {
     const states = statesOf(query);
-    return searchedPage({ ...heads, words, states }, [...filters, issueScope(me)], order);
+    return searchedPage({ ...heads, words, states }, [...filters, issueScope(me)], listSort);
   }
   return (
     (isScattered(query) ? undefined : wholePage(heads)) ??
-    sql`ids as materialized (${headsOf(heads)}), ${headOf(me, order, heads.take)}`
+    sql`ids as materialized (${headsOf(heads)}), ${headOf(me, listSort, heads.take)}`
   );
 }
 
@@ -182,60 +182,60 @@ function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
     return undefined;
   }
   return sql`page as materialized (select i.* from issue i
-    where ${all([...within, way.on, stretch.where])} order by ${stretch.order} limit ${take})`;
+    where ${all([...within, way.on, stretch.where])} order by ${stretch.orderBy} limit ${take})`;
 }
 
 /** Tries a short walk for the words first; the word index is used only if that does not fill the page. */
 function searchedPage(
-  heads: Heads & { words: Words; states: States },
+  heads: Heads & { words: SearchWords; states: States },
   within: SQL[],
-  order: Order,
+  listSort: ListSort,
 ): SQL {
   const { me, stretches, take, words, states } = heads;
   const rare = stretches.map(
-    (stretch) => sql`(select i.id, ${order.column} from issue i
+    (stretch) => sql`(select i.id, ${listSort.column} from issue i
       where (select count(*) from walked) < ${take}
         and i.id = any(array(select f.id from ${found(me, words.text, { states })} f))
         and ${all([...within, stretch.where])}
-      order by ${stretch.order} limit ${take})`,
+      order by ${stretch.orderBy} limit ${take})`,
   );
   return sql`walked as materialized (${headsOf(heads)}),
     ids as materialized (select * from walked union ${sql.join(rare, sql` union `)}),
-    ${headOf(me, order, take)}`;
+    ${headOf(me, listSort, take)}`;
 }
 
 /** Head of the merged paths; the rows are fetched only after their ids are known. */
-const headOf = (me: Reader, order: Order, take: SQL): SQL => sql`page as materialized (
+const headOf = (me: Reader, listSort: ListSort, take: SQL): SQL => sql`page as materialized (
   select i.* from issue i
   where i.account_id = ${me.accountId}
-    and i.id = any(array(select h.id from ids h order by ${order.by(sql`h`)} limit ${take})))`;
+    and i.id = any(array(select h.id from ids h order by ${listSort.by(sql`h`)} limit ${take})))`;
 
 type Heads = {
   ways: Way[];
-  stretches: Stretch[];
+  stretches: SortStretch[];
   /** Replaces the stretches on a path driven by another table. */
-  whole?: Stretch | undefined;
+  whole?: SortStretch | undefined;
   within: SQL[];
   take: SQL;
   openOnly: boolean;
-  order: Order;
-  words?: Words;
+  listSort: ListSort;
+  words?: SearchWords;
   me: Reader;
 };
 
 /** The first ids and sort values of every path and stretch; together at least one page. */
 function headsOf(given: Heads): SQL {
-  const { ways, stretches, whole, within, take, words, me, openOnly, order: sort } = given;
-  const columns = sql`i.id, ${sort.column}`;
+  const { ways, stretches, whole, within, take, words, me, openOnly, listSort } = given;
+  const columns = sql`i.id, ${listSort.column}`;
   const heads = ways.flatMap(({ on, onOpen, each, ids }) =>
-    (ids && whole ? [whole] : stretches).map(({ where, order }) => {
+    (ids && whole ? [whole] : stretches).map(({ where, orderBy }) => {
       const walk = (limit: SQL, what: SQL) => sql`select ${what} from issue i
         where ${all([...within, openOnly && onOpen ? onOpen : on, where])}
-        order by ${order} limit ${limit}`;
+        order by ${orderBy} limit ${limit}`;
       // Common words turn up early in the walk; only rare ones need the word index.
       const head = words
         ? sql`select ${columns} from (${walk(number(words.walk), sql`i.*`)}) i
-            where ${hasWords(me, words.text)} order by ${order} limit ${take}`
+            where ${hasWords(me, words.text)} order by ${orderBy} limit ${take}`
         : walk(take, columns);
       return each
         ? sql`(select head.* from ${each} way cross join lateral (${head}) head)`

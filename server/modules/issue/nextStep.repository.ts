@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { delegationAtWork, fullName } from './row.repository.ts';
 
 /** The state of an issue, as far as every party may know it. */
-export type Standing = {
+export type NextStepFacts = {
   status: IssueStatus;
   waitingFor: WaitingFor | null;
   until: string | null;
@@ -26,7 +26,7 @@ const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
  * The `Standing` of `issue i` as JSON. `delegations` restricts which delegations `d` are disclosed: a contractor's own. A
  * planned visit counts only while its delegation is scheduled.
  */
-export const standingOf = (delegations: SQL = sql`true`): SQL => sql`(
+export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
   select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
     'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
     'responsible', (select ${fullName(sql`a`)} from agent a
@@ -47,7 +47,7 @@ export const standingOf = (delegations: SQL = sql`true`): SQL => sql`(
         and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
 
 /** The next step of an issue in this state. */
-export function nextStepOf(standing: Standing): NextStep {
+export function nextStepOf(standing: NextStepFacts): NextStep {
   const { status, firm, responsible, until, visitor, visitFrom, visitTo } = standing;
   const turn = turnOf(standing);
   const isOver = status === 'done' || status === 'closed';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fullName } from './row.repository.ts';
 
 /** Something an issue refers to: its name, and whether it can be chosen for this issue now. */
-export type Found = { name: string; fits: boolean };
+export type FoundReference = { name: string; fits: boolean };
 
 export type ReferenceField = keyof typeof REFERENCES;
 

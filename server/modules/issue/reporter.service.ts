@@ -13,7 +13,7 @@ import {
   type Advance,
   type Lifecycle,
   readReported,
-  type Reported,
+  type StatusRow,
   takeStep,
 } from './status.repository.ts';
 import { refused } from './status.service.ts';
@@ -21,7 +21,7 @@ import type { Doer } from './trail.repository.ts';
 
 /** An outside reporter, in a company they reported to. */
 export type Reporter = { email: string; name: string };
-type Given = { now: Date };
+type ConfirmOptions = { now: Date };
 
 /**
  * The reporter confirms a completed issue, optionally with a rating. Throws NOT_FOUND, VERSION_CONFLICT,
@@ -37,7 +37,7 @@ export async function confirmByReporter(
     rating,
     ratingText = '',
     now,
-  }: z.output<typeof confirmation> & Partial<Rating> & Given,
+  }: z.output<typeof confirmation> & Partial<Rating> & ConfirmOptions,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
   if (!isConfirmed(issue, key)) {
@@ -54,7 +54,7 @@ export async function rateByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  said: Rating & Given,
+  said: Rating & ConfirmOptions,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
   if (issue.status !== 'closed') {
@@ -71,7 +71,7 @@ export async function rejectByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  { version, now, ...said }: z.output<typeof rejection> & Given,
+  { version, now, ...said }: z.output<typeof rejection> & ConfirmOptions,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
   if (isRejected(issue, said)) {
@@ -90,7 +90,7 @@ export async function reopenByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  { now, ...said }: Omit<z.output<typeof rejection>, 'version'> & Given,
+  { now, ...said }: Omit<z.output<typeof rejection>, 'version'> & ConfirmOptions,
 ): Promise<{ issueId: number; isNew: boolean; isAgain: boolean }> {
   const issue = await readOwn(tx, reporter, issueId);
   if (isRejected(issue, said)) {
@@ -109,7 +109,7 @@ export async function reopenByReporter(
   return { issueId, isNew: false, isAgain: false };
 }
 
-async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<Reported> {
+async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<StatusRow> {
   const issue = await readReported(tx, email, issueId);
   if (!issue) {
     throw notFound('issue');
@@ -117,7 +117,7 @@ async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Prom
   return issue;
 }
 
-function checkStanding(issue: Reported, version: number, status: IssueStatus): void {
+function checkStanding(issue: StatusRow, version: number, status: IssueStatus): void {
   if (issue.toldVersion !== version) {
     throw new AppError('VERSION_CONFLICT', 'Somebody else saved first');
   }

@@ -5,14 +5,14 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DROPPED } from '../delegation/delegation.table.ts';
 import { heldBackPhotos, type Party, privateFiles, privateMessages } from '../visibility/index.ts';
-import { fileColumns, fileJoins, fileParts, type Further } from './fileParts.repository.ts';
+import { fileColumns, fileJoins, fileParts, type FileColumn } from './fileParts.repository.ts';
 import type { Reader } from '../visibility/index.ts';
 
 /**
  * Rows referred to by `shown`, each read once by one index. Joined row by row, fifty issues would touch a thousand
  * pages.
  */
-export function rowParts(me: Reader, further: readonly Further[] = []): SQL {
+export function rowParts(me: Reader, further: readonly FileColumn[] = []): SQL {
   const { accountId, agentId } = me;
   const named = (table: string, column: string) => sql`
     (select n.id, n.name from ${sql.raw(table)} n
@@ -72,7 +72,7 @@ export function fullName(agent: SQL): SQL {
 }
 
 /** Columns of a list row, over `shown s` and the parts of `rowParts`. */
-export function rowColumns(me: Reader, further: readonly Further[] = []): SQL {
+export function rowColumns(me: Reader, further: readonly FileColumn[] = []): SQL {
   const more = [...new Set(further)].flatMap((column) =>
     column === 'file' ? [] : [sql`, ${FURTHER[column](me)}`],
   );
@@ -102,7 +102,7 @@ const FURTHER: Record<FurtherColumn, (me: Reader) => SQL> = {
 };
 
 /** Joins `shown s` with the parts of `rowParts`. */
-export const rowJoins = (further: readonly Further[] = []): SQL => sql`
+export const rowJoins = (further: readonly FileColumn[] = []): SQL => sql`
   left join pr on pr.id = s.project_id
   left join sp on sp.id = s.space_id
   left join ca on ca.id = s.category_id

@@ -42,7 +42,7 @@ const lifecycleColumns = {
 };
 export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
 /** With the version that the reporter was last notified of. */
-export type Reported = Lifecycle & { toldVersion: number };
+export type StatusRow = Lifecycle & { toldVersion: number };
 
 const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
   i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
@@ -73,7 +73,7 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
     lock: sql`for no key update of i`,
   });
 
-export type Step = {
+export type StatusStep = {
   to: IssueStatus;
   now: Date;
   /** The agent who becomes responsible with this step. */
@@ -95,7 +95,7 @@ export type Step = {
 
 export type Advance = {
   issue: Lifecycle;
-  step: Step;
+  step: StatusStep;
   history: HistoryItem[];
   /** Agents for whom the issue becomes unread. */
   newTo: number[];
@@ -121,8 +121,8 @@ export async function takeStep(
   return rowCount === 1;
 }
 
-type Own = {
-  step: Step;
+type OwnStatusFacts = {
+  step: StatusStep;
   /** Condition on `issue`: which one, and in which state. */
   where: SQL;
   history: HistoryItem[];
@@ -136,7 +136,7 @@ type Own = {
  */
 export async function takeOwnStep(
   tx: TenantTx,
-  { step, where, history, isNews }: Own,
+  { step, where, history, isNews }: OwnStatusFacts,
 ): Promise<boolean> {
   const doer: Doer = { accountId: tx.accountId, agentId: null, name: '' };
   const those = sql`select id from stepped`;
@@ -160,12 +160,17 @@ export async function takeOwnStep(
 }
 
 /** Mail about a step and the end of delegations, as part of the statement. */
-export const stepEffects = (me: Doer, step: Step, issueIds: SQL, history: Entries = []): SQL =>
+export const stepEffects = (
+  me: Doer,
+  step: StatusStep,
+  issueIds: SQL,
+  history: Entries = [],
+): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
     ${step.to === 'closed' || step.endsDelegations ? endDelegations(me, issueIds, step.now) : sql``}`;
 
 /** Columns that a step sets, for one issue or several. Everything belonging to the previous status is cleared. */
-export function stepColumns(me: Doer, step: Step): SQL {
+export function stepColumns(me: Doer, step: StatusStep): SQL {
   const { to, now, takerId, isResponse } = step;
   const at = sql`${now.toISOString()}::timestamptz`;
   const columns = [
@@ -183,7 +188,7 @@ export function stepColumns(me: Doer, step: Step): SQL {
 
 const NOT_WAITING = { for: null, until: null, wakeOnReply: true, note: '' };
 
-function waitingColumns(step: Step): SQL[] {
+function waitingColumns(step: StatusStep): SQL[] {
   const waiting = step.waiting ?? NOT_WAITING;
   return [
     sql`waiting_for = ${waiting.for}`,
@@ -194,7 +199,7 @@ function waitingColumns(step: Step): SQL[] {
 }
 
 /** The rejection is kept until the next one: its mail is written a moment later. */
-const rejectionColumns = ({ rejection }: Step): SQL[] =>
+const rejectionColumns = ({ rejection }: StatusStep): SQL[] =>
   rejection
     ? [
         sql`reject_count = reject_count + 1`,
@@ -206,7 +211,7 @@ const rejectionColumns = ({ rejection }: Step): SQL[] =>
 
 const NOT_CLOSED = { resolution: null, text: '', duplicateOfId: null, key: null };
 
-function closingColumns(me: Doer, { to, now, closing }: Step): SQL[] {
+function closingColumns(me: Doer, { to, now, closing }: StatusStep): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { resolution, text, duplicateOfId, key } = closing ?? NOT_CLOSED;
   const columns = [

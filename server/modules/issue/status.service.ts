@@ -15,7 +15,7 @@ import {
   type Advance,
   type Lifecycle,
   readLifecycle,
-  type Step,
+  type StatusStep,
   takeStep,
 } from './status.repository.ts';
 import type { HistoryItem } from './trail.repository.ts';
@@ -41,7 +41,7 @@ export async function setStatus(
   checkWaitingUntil(change.waitingUntil, now);
   const takerId = status === 'inProgress' && mayTake(me, issue) ? me.agentId : undefined;
   const waiting = waitingOf(change);
-  const step: Step = {
+  const step: StatusStep = {
     to: status,
     now,
     takerId,
@@ -75,7 +75,7 @@ const waitingOf = ({
 /** History of changed waiting details; all of them if the issue was not waiting before. */
 function waitingHistory(
   issue: Pick<Lifecycle, 'waitingFor' | 'waitingUntil'>,
-  waiting: NonNullable<Step['waiting']>,
+  waiting: NonNullable<StatusStep['waiting']>,
 ): HistoryItem[] {
   const until = waiting.until === undefined ? undefined : Date.parse(waiting.until);
   const isSameDay =

@@ -18,10 +18,10 @@ const EXACT_COMPANY = 20_000;
 const LOOK_AT = { whole: 2500, each: 400 };
 
 /** The request, with the time and words as bound in the statement. */
-export type Asked = { filter: IssueFilter; now: SQL; words: SQL | undefined };
+export type CountRequest = { filter: IssueFilter; now: SQL; words: SQL | undefined };
 
 /** Status, count, and whether there may be more: from the counters without a filter, by examining rows with one. */
-export function statusCounts(me: Reader, { filter, now, words }: Asked): SQL {
+export function statusCounts(me: Reader, { filter, now, words }: CountRequest): SQL {
   const conditions = filterConditions(me, filter, { now, statusToo: false });
   if (words) {
     return foundStatuses(me, conditions, words);

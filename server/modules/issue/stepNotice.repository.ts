@@ -6,10 +6,10 @@ import { type NoticeKind, noticeStatement } from '../notice/index.ts';
 import type { Doer, Entries } from './trail.repository.ts';
 
 /** The parts of a step that its mail depends on. */
-type Step = { to: IssueStatus; waiting?: { for: string } | undefined };
+type StatusStep = { to: IssueStatus; waiting?: { for: string } | undefined };
 
 /** The notice a step sends whatever the previous status; undefined if none. */
-export function noticeKindOf({ to, waiting }: Step): NoticeKind | undefined {
+export function noticeKindOf({ to, waiting }: StatusStep): NoticeKind | undefined {
   if (to === 'done' || to === 'rejected' || to === 'closed') return to;
   if (to !== 'waiting') return undefined;
   if (waiting?.for === 'reporter') return 'awaitsReporter';
@@ -24,7 +24,7 @@ export const isTakenUp = (from: string | null | undefined, to: IssueStatus): boo
  * Mail about a step, as part of the statement; `history` holds the previous states. A party already being waited for
  * gets no second mail.
  */
-export function stepNotice(me: Doer, step: Step, issueIds: SQL, history: Entries): SQL {
+export function stepNotice(me: Doer, step: StatusStep, issueIds: SQL, history: Entries): SQL {
   const kind = noticeKindOf(step);
   const isNews = step.to !== 'waiting' || history.some(({ field }) => field === 'waitingFor');
   if (kind && !isNews) return sql``;

@@ -22,14 +22,17 @@ export type TimedWork = {
 };
 
 export type Queue = { stop: () => Promise<void> };
-type Needs = { url: string; log: Logger; signal: AbortSignal };
+type QueueDeps = { url: string; log: Logger; signal: AbortSignal };
 
 const KEPT_SECONDS = 86_400;
 /** Running work gets this long to finish when the queue stops. */
 const STOP_MS = 3_000;
 
 /** Opens the queue with the role that may use it but not alter it; migrations by the owner create it. */
-export async function openQueue(works: TimedWork[], { url, log, signal }: Needs): Promise<Queue> {
+export async function openQueue(
+  works: TimedWork[],
+  { url, log, signal }: QueueDeps,
+): Promise<Queue> {
   // Loaded after the server answers requests, to keep startup short.
   const { PgBoss: Boss } = await import('pg-boss');
   const database = openQueueDatabase(url);

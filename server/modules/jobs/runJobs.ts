@@ -19,13 +19,13 @@ export type Jobs = {
   health: () => Record<string, JobHealth>;
 };
 
-type Needs = { url: string; log: Logger };
+type JobDeps = { url: string; log: Logger };
 
 /**
  * Runs timed work, each kind once at a time across all servers on the database, and overdue work right at startup.
  * Starts in the background and keeps trying while the database is unavailable, so requests do not wait for it.
  */
-export function runJobs(works: TimedWork[], { url, log }: Needs): Jobs {
+export function runJobs(works: TimedWork[], { url, log }: JobDeps): Jobs {
   const over = new AbortController();
   const health: Record<string, JobHealth> = {};
   const told = works.map((work) => ({ ...work, run: watched(work, { health, log }) }));
@@ -43,7 +43,7 @@ export function runJobs(works: TimedWork[], { url, log }: Needs): Jobs {
 
 async function open(
   works: TimedWork[],
-  needs: Needs & { signal: AbortSignal },
+  needs: JobDeps & { signal: AbortSignal },
 ): Promise<Queue | undefined> {
   while (!needs.signal.aborted) {
     try {

@@ -7,7 +7,7 @@ type Source = {
   after: (from: Position, limit: number) => Promise<{ changes: Change[]; next: Position }>;
 };
 type Listener = (change: Change) => void;
-type Ways = {
+type FeedCalls = {
   /**
    * Handles changed rights before any change of the same read is delivered. If it fails, the whole read is repeated.
    */
@@ -27,7 +27,7 @@ const BATCH = 1000;
  * Reads the changes of all accounts once for all listeners of this process, and not at all while there are none. After
  * a failed read it continues from the same position, so that nothing is lost.
  */
-export function createChangeFeed(source: Source, { onAuthority, onFailure }: Ways) {
+export function createChangeFeed(source: Source, { onAuthority, onFailure }: FeedCalls) {
   const listeners = new Map<number, Set<Listener>>();
   let position: Position | undefined;
   let started: Promise<void> | undefined;

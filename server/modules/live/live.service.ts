@@ -24,7 +24,7 @@ const MAX_MISSED = 1000;
 /** A page loads its lists while it opens its stream; changes of this long before are delivered when it opens. */
 const OPENING_MS = 10_000;
 
-type Needs = {
+type LiveDeps = {
   tenancy: Pick<Tenancy, 'acrossAccounts'>;
   clock: Clock;
   log: { warn: (details: object, message: string) => void };
@@ -45,7 +45,7 @@ function bytesOf(change: Change, kind: LiveEvent['kind']): Uint8Array {
 }
 
 function sinceOpening(
-  { tenancy, clock }: Pick<Needs, 'tenancy' | 'clock'>,
+  { tenancy, clock }: Pick<LiveDeps, 'tenancy' | 'clock'>,
   accountId: number,
   to: Position,
 ): Promise<Change[]> {
@@ -56,7 +56,7 @@ function sinceOpening(
 }
 
 /** The event streams of this process. */
-export function createLiveService({ tenancy, clock, log }: Needs) {
+export function createLiveService({ tenancy, clock, log }: LiveDeps) {
   const warn = (err: unknown) => log.warn({ err }, 'live events wait for the database');
   const feed = createChangeFeed(
     {

@@ -10,7 +10,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
 import { issueScope } from '../issue/index.ts';
 
-export type Wanted = {
+export type FactsQuery = {
   issueId: number;
   /** Null for unsaved text. */
   templateId: number | null;
@@ -19,7 +19,7 @@ export type Wanted = {
   privateTo: number | undefined;
 };
 
-type Person = { name: string; email: string; locale: string | null; roleGroup: RoleGroup };
+type FactsPerson = { name: string; email: string; locale: string | null; roleGroup: RoleGroup };
 
 const templateFactsColumns = {
   variants: json<TemplateVariant[]>().orNull,
@@ -38,11 +38,11 @@ const templateFactsColumns = {
   }>(),
   project: json<{ name: string; number: string }>(),
   reporter: json<{ firstname: string; lastname: string; email: string | null; phone: string }>(),
-  creator: json<Person>().orNull,
-  handler: json<Person>().orNull,
+  creator: json<FactsPerson>().orNull,
+  handler: json<FactsPerson>().orNull,
   /** Addressee of a private message. */
-  addressee: json<Person>().orNull,
-  me: json<Person>().orNull,
+  addressee: json<FactsPerson>().orNull,
+  me: json<FactsPerson>().orNull,
   /** The contractor's firm: the addressee's, or the one with the delegation. */
   contractor: json<{ firm: string; name: string }>().orNull,
   company: json<{
@@ -61,7 +61,7 @@ export type TemplateFacts = RowOf<typeof templateFactsColumns>;
 export async function readTemplateFacts(
   tx: TenantTx,
   me: AgentIdentity,
-  { issueId, templateId, type, privateTo }: Wanted,
+  { issueId, templateId, type, privateTo }: FactsQuery,
 ): Promise<TemplateFacts | undefined> {
   const addressee = type === 'private' ? (privateTo ?? null) : null;
   return queryRow(

@@ -6,20 +6,20 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { cleanHtml } from '../rich-text/index.ts';
-import { readTemplateFacts, type TemplateFacts, type Wanted } from './facts.repository.ts';
+import { readTemplateFacts, type TemplateFacts, type FactsQuery } from './facts.repository.ts';
 import { recipientOf, variantFor } from './recipient.ts';
 import { sampleFacts } from './sample.ts';
 import { readSampleFrame } from './sample.repository.ts';
 import { escape, valueOf } from './values.ts';
 
-type Around = { now: Date; baseUrl: string };
+type FillContext = { now: Date; baseUrl: string };
 
 /** Fills in a template for the message's recipient. Throws NOT_FOUND. */
 export async function fillTemplate(
   tx: TenantTx,
   me: AgentIdentity,
-  wanted: Wanted,
-  around: Around,
+  wanted: FactsQuery,
+  around: FillContext,
 ): Promise<FilledTemplate> {
   const facts = await readTemplateFacts(tx, me, wanted);
   if (!facts) throw notFound('issue');
@@ -39,7 +39,7 @@ export async function previewTemplate(
   tx: TenantTx,
   me: AgentIdentity,
   { language, html, type, issueId }: Draft,
-  around: Around,
+  around: FillContext,
 ): Promise<FilledTemplate> {
   const variant = { language, html: cleanHtml(html) };
   if (issueId === undefined) {
@@ -52,12 +52,12 @@ export async function previewTemplate(
   return fillIn(variant, { facts, type, issueId }, around);
 }
 
-type From = { facts: TemplateFacts; type: MessageType; issueId: number };
+type FillSource = { facts: TemplateFacts; type: MessageType; issueId: number };
 
 function fillIn(
   variant: TemplateVariant,
-  { facts, type, issueId }: From,
-  { now, baseUrl }: Around,
+  { facts, type, issueId }: FillSource,
+  { now, baseUrl }: FillContext,
 ): FilledTemplate {
   const recipient = recipientOf(type, facts);
   // The recipient's own page, without a token: a forwarded message must grant no access.

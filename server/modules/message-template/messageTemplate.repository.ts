@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { messageTemplates } from './messageTemplate.table.ts';
 
 /** Keeps its position unless one is given. */
-type Values = Omit<MessageTemplate, 'id' | 'version' | 'sequence'> & {
+type TemplateValues = Omit<MessageTemplate, 'id' | 'version' | 'sequence'> & {
   sequence?: number | undefined;
 };
 
@@ -30,12 +30,12 @@ export const templateRepository = ({ db, accountId }: TenantTx) => {
       db.select(columns).from(messageTemplates).where(eq(messageTemplates.accountId, accountId)),
     /** Locked until the transaction ends. */
     read: (id: number) => db.select(columns).from(messageTemplates).where(one(id)).for('update'),
-    insert: (values: Values) =>
+    insert: (values: TemplateValues) =>
       db
         .insert(messageTemplates)
         .values({ accountId, ...values })
         .returning(columns),
-    update: (id: number, values: Values) =>
+    update: (id: number, values: TemplateValues) =>
       db.update(messageTemplates).set(values).where(one(id)).returning(columns),
     remove: (id: number) => db.delete(messageTemplates).where(one(id)).returning(columns),
     /** Positions of all templates, locked until the transaction ends. */

@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { fillTemplate, previewTemplate } from './fill.service.ts';
 import {
   listTemplates,
-  orderTemplates,
+  sortTemplates,
   removeTemplate,
   saveTemplate,
 } from './messageTemplate.service.ts';
@@ -27,7 +27,7 @@ export function mountMessageTemplates(
     return DONE;
   });
   mount(messageTemplateCalls.order, async ({ tx, me, body }) => {
-    await orderTemplates(tx, me, body);
+    await sortTemplates(tx, me, body);
     return DONE;
   });
   mount(messageTemplateCalls.preview, ({ tx, me, body }) =>

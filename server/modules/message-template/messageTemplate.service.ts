@@ -1,9 +1,9 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
-import type { NewOrder, Versioned } from '#contract/primitives.ts';
+import type { SortBody, Versioned } from '#contract/primitives.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 
 import { byName } from '../../byName.ts';
-import { putInOrder } from '../../db/order.ts';
+import { sortRows } from '../../db/sort.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -11,7 +11,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { cleanHtml, isBlank } from '../rich-text/index.ts';
 import { templateRepository } from './messageTemplate.repository.ts';
 
-type Given = Parameters<ReturnType<typeof templateRepository>['insert']>[0];
+type NewTemplate = Parameters<ReturnType<typeof templateRepository>['insert']>[0];
 
 /** The templates in the company's order, then by name. */
 export async function listTemplates(tx: TenantTx): Promise<MessageTemplate[]> {
@@ -19,8 +19,9 @@ export async function listTemplates(tx: TenantTx): Promise<MessageTemplate[]> {
   return all.toSorted(byPlace);
 }
 
-type Placed = { id: number; name: string; sequence: number };
-const byPlace = (a: Placed, b: Placed) => a.sequence - b.sequence || byName(a, b) || a.id - b.id;
+type TemplatePosition = { id: number; name: string; sequence: number };
+const byPlace = (a: TemplatePosition, b: TemplatePosition) =>
+  a.sequence - b.sequence || byName(a, b) || a.id - b.id;
 
 /**
  * Saves a template, creating one without an id. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID if it is empty, has an
@@ -29,7 +30,7 @@ const byPlace = (a: Placed, b: Placed) => a.sequence - b.sequence || byName(a, b
 export async function saveTemplate(
   tx: TenantTx,
   me: AgentIdentity,
-  { version, ...given }: Versioned<Given>,
+  { version, ...given }: Versioned<NewTemplate>,
   id?: number,
 ): Promise<MessageTemplate> {
   const variants = given.variants.map((each) => ({ ...each, html: cleanHtml(each.html) }));
@@ -55,14 +56,14 @@ export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number
 }
 
 /** Sorts the templates. Throws as `putInOrder` does. */
-export async function orderTemplates(
+export async function sortTemplates(
   tx: TenantTx,
   me: AgentIdentity,
-  order: NewOrder,
+  sort: SortBody,
 ): Promise<void> {
   const stands = (await templateRepository(tx).places()).toSorted(byPlace).map(({ id }) => id);
-  await putInOrder(tx, order, { table: 'message_template', stands });
-  await note(tx, me, 'ordered', { before: { ids: stands }, after: { ids: order.ids } });
+  await sortRows(tx, sort, { table: 'message_template', stands });
+  await note(tx, me, 'ordered', { before: { ids: stands }, after: { ids: sort.ids } });
 }
 
 const onTemplate = ({ id }: MessageTemplate) => ({ kind: 'messageTemplate', id });

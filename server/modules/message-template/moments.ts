@@ -4,11 +4,11 @@ import type { Placeholder } from '#contract/templatePlaceholders.ts';
 const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-type Place = { locale: Locale; timeZone: string };
+type MomentFormat = { locale: Locale; timeZone: string };
 
 /** A time in the company's zone, or one part of it; with an end, the whole span. */
 export function sayMoment(
-  { locale, timeZone }: Place,
+  { locale, timeZone }: MomentFormat,
   [from, to]: readonly [Date, Date?],
   part: Placeholder['part'] | 'both',
 ): string {

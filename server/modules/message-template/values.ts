@@ -6,14 +6,14 @@ import { sayMoment } from './moments.ts';
 import type { Recipient } from './recipient.ts';
 import { termFor, wordFor } from './words.ts';
 
-type Given = {
+type ValueInput = {
   facts: TemplateFacts;
   recipient: Recipient;
   locale: Locale;
   link: string;
   now: Date;
 };
-type Value = (given: Given, part: Placeholder['part']) => string | null | undefined;
+type Value = (given: ValueInput, part: Placeholder['part']) => string | null | undefined;
 
 /** The value of each placeholder, as plain text; empty if there is none. */
 const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
@@ -50,7 +50,7 @@ const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
 };
 
 /** The value of a placeholder as HTML; undefined if there is nothing to fill in. */
-export function valueOf({ name, part }: Placeholder, given: Given): string | undefined {
+export function valueOf({ name, part }: Placeholder, given: ValueInput): string | undefined {
   if (name === 'issue.link') return `<a href="${escape(given.link)}">${escape(given.link)}</a>`;
   if (name.startsWith('term.')) {
     const { terminology } = given.facts.company;
@@ -64,7 +64,7 @@ const userWhoReported = ({ creator }: Pick<TemplateFacts, 'creator'>) =>
   creator?.roleGroup === 'ROLE_USER' ? creator.name : undefined;
 
 function moment(
-  { facts, locale }: Given,
+  { facts, locale }: ValueInput,
   [from, to]: readonly (string | null)[],
   part: Parameters<typeof sayMoment>[2],
 ) {

@@ -116,7 +116,7 @@ function checkRights(me: AgentIdentity, type: MessageType, facts: SendFacts) {
   }
 }
 
-type Sent = {
+type SentMessage = {
   type: MessageType;
   privateTo?: number | undefined;
   text: string;
@@ -124,7 +124,7 @@ type Sent = {
 };
 
 /** Hash of what makes a message distinct: addressee, text and files. */
-export const hashOf = ({ attachmentIds, ...said }: Sent): string =>
+export const hashOf = ({ attachmentIds, ...said }: SentMessage): string =>
   contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
 
 /** The earlier message with this key. Throws CONFLICT if its content differs. */

@@ -10,7 +10,7 @@ import { readSentBefore } from './message.repository.ts';
 import { checkFiles, hashOf, sameMessage } from './message.service.ts';
 import { insertMessage, readSendFacts, type SendFacts } from './send.repository.ts';
 
-type Words = {
+type MessageText = {
   key: string;
   type: 'public' | 'private';
   text: string;
@@ -29,7 +29,7 @@ export async function postByReporter(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,
-  { key, type, text, attachmentIds: given, now, isUntold = false }: Words,
+  { key, type, text, attachmentIds: given, now, isUntold = false }: MessageText,
 ): Promise<Message> {
   const asked = { issueId, key, type, mentionIds: [] };
   const privateTo = type === 'private' ? 'responsible' : undefined;
@@ -64,7 +64,7 @@ export async function postByReporter(
 }
 
 /** Addressee of a private message. */
-function addresseeOf(type: Words['type'], { addressee }: SendFacts) {
+function addresseeOf(type: MessageText['type'], { addressee }: SendFacts) {
   if (type === 'public') {
     return null;
   }

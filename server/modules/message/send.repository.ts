@@ -13,7 +13,7 @@ import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import { type SentBefore, sentBefore } from './message.repository.ts';
 import { concerned } from './concerned.repository.ts';
 
-type Asked = {
+type MessageTarget = {
   issueId: number;
   key: string;
   type: MessageType;
@@ -38,7 +38,7 @@ export type SendFacts = RowOf<typeof sendFactsColumns>;
 export async function readSendFacts(
   tx: TenantTx,
   me: Sender,
-  { issueId, key, type, privateTo, mentionIds }: Asked,
+  { issueId, key, type, privateTo, mentionIds }: MessageTarget,
 ): Promise<SendFacts | undefined> {
   const addresseeId =
     privateTo === 'responsible' ? sql`i.responsible_id` : sql`${privateTo ?? null}`;
@@ -60,7 +60,10 @@ export async function readSendFacts(
 }
 
 /** Who a message may mention, with names; a reporter mentions nobody. */
-function mentionsOf(me: Sender, { type, privateTo, mentionIds }: Omit<Asked, 'issueId' | 'key'>) {
+function mentionsOf(
+  me: Sender,
+  { type, privateTo, mentionIds }: Omit<MessageTarget, 'issueId' | 'key'>,
+) {
   if (me.agentId === null || mentionIds.length === 0) {
     return sql`'[]'::json`;
   }
@@ -68,7 +71,7 @@ function mentionsOf(me: Sender, { type, privateTo, mentionIds }: Omit<Asked, 'is
   return mentioned(me, mentionIds, readableBy(type, [me.agentId, to]));
 }
 
-export type Letter = {
+export type NewMessageRow = {
   issueId: number;
   key: string;
   /** Content hash of the request sent with the key. */
@@ -86,7 +89,7 @@ export type Letter = {
 };
 
 const writtenColumns = { id: int, createdAt: moment, files: int, bytes: float };
-type Written = RowOf<typeof writtenColumns>;
+type WrittenMessage = RowOf<typeof writtenColumns>;
 
 /**
  * Writes a message with its effects in one statement: files, the issue's counters and activity, history, unread marks
@@ -95,8 +98,8 @@ type Written = RowOf<typeof writtenColumns>;
 export async function insertMessage(
   tx: TenantTx,
   me: Sender,
-  letter: Letter,
-): Promise<Written | undefined> {
+  letter: NewMessageRow,
+): Promise<WrittenMessage | undefined> {
   const { issueId, key, hash, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
   return queryRow(
@@ -132,11 +135,11 @@ export async function insertMessage(
 }
 
 /** An internal message is mailed only to the people it mentions. */
-const isWrittenAbout = ({ type, mentionedAgentIds, isUntold = false }: Letter) =>
+const isWrittenAbout = ({ type, mentionedAgentIds, isUntold = false }: NewMessageRow) =>
   !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0);
 
 /** Attaches the sender's draft files; with an internal message they become internal. */
-const bindFiles = (tx: TenantTx, me: Sender, letter: Letter): SQL => sql`
+const bindFiles = (tx: TenantTx, me: Sender, letter: NewMessageRow): SQL => sql`
   update attachment f set draft = false, issue_id = m.issue_id, message_id = m.id,
     internal = f.internal or m.type = 'internal'
   from m
@@ -146,7 +149,7 @@ const bindFiles = (tx: TenantTx, me: Sender, letter: Letter): SQL => sql`
   returning f.internal, f.size`;
 
 /** Changes of a message to its issue. A private one changes nothing a third person could notice. */
-function counters({ type, isResponse }: Letter, at: SQL): SQL {
+function counters({ type, isResponse }: NewMessageRow, at: SQL): SQL {
   const changes = [
     type === 'public'
       ? sql`public_messages = public_messages + 1`
@@ -163,7 +166,7 @@ function counters({ type, isResponse }: Letter, at: SQL): SQL {
 }
 
 /** Marks the message unread for the people it concerns, as far as they may read it, except its author. */
-const markReaders = (me: Sender, letter: Letter): SQL => sql`
+const markReaders = (me: Sender, letter: NewMessageRow): SQL => sql`
   insert into unread (account_id, agent_id, issue_id, message_id)
   select a.account_id, a.id, m.issue_id, m.id
   from m

@@ -21,7 +21,7 @@ export const delegationContent = (
   by: string,
 ): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_ORDER, about, { ...letter, by });
 
-type To = Pick<Letter, 'locale' | 'timeZone' | 'isContractor'> & { by: string };
+type LetterStyle = Pick<Letter, 'locale' | 'timeZone' | 'isContractor'> & { by: string };
 
 const CONTENT = {
   delegated: ({ note: quote, answerBy }, about, { by, ...to }) =>
@@ -63,5 +63,5 @@ const CONTENT = {
   },
 } satisfies Record<
   DelegationNoticeKind,
-  (delegation: DelegationFacts, about: About, to: To) => OneMail
+  (delegation: DelegationFacts, about: About, to: LetterStyle) => OneMail
 >;

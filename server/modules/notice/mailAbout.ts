@@ -7,10 +7,10 @@ import { delegationContent } from './delegationMail.ts';
 const MOST_NAMED = 50;
 
 /** A letter, with the recipient's passwordless link if they have one. */
-export type Addressed = Letter & { ownLink?: string | undefined };
+export type LinkedLetter = Letter & { ownLink?: string | undefined };
 
 /** The mail to one person about one event, or about everything assigned to them at once. */
-export function mailAbout(letters: Addressed[], sender: Sender, baseUrl: string): Mail[] {
+export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: string): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];
   const envelope = {
@@ -32,7 +32,7 @@ export function mailAbout(letters: Addressed[], sender: Sender, baseUrl: string)
   return [{ ...envelope, ...contentOf(letter, sender, baseUrl) }];
 }
 
-function contentOf(letter: Addressed, account: Sender, baseUrl: string) {
+function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
   const { kind, number, title } = letter;
   const about = { link: linkOf(letter, account, baseUrl), issue: `#${number}`, title };
   const by = letter.by ?? account.name;
@@ -44,7 +44,7 @@ function contentOf(letter: Addressed, account: Sender, baseUrl: string) {
 
 /** Where the mail's button leads. A contractor who lost the delegation gets no button. */
 function linkOf(
-  { ownLink, agentId, isContractor, isFollower, issueId, email }: Addressed,
+  { ownLink, agentId, isContractor, isFollower, issueId, email }: LinkedLetter,
   { domain }: Sender,
   baseUrl: string,
 ) {

@@ -1,15 +1,15 @@
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** How a time is shown to a recipient: in their language, in the company's time zone. */
-type Told = { locale: string; timeZone: string };
+type MomentStyle = { locale: string; timeZone: string };
 
 /** `måndag 23 november`. */
-export const dayIn = ({ locale, timeZone }: Told, moment: string): string =>
+export const dayIn = ({ locale, timeZone }: MomentStyle, moment: string): string =>
   new Intl.DateTimeFormat(locale, { ...DAY, timeZone }).format(new Date(moment));
 
 /** `måndag 23 november 08:00–10:00`. */
 export const spanIn = (
-  { locale, timeZone }: Told,
+  { locale, timeZone }: MomentStyle,
   from: string | null,
   to: string | null,
 ): string =>

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type Addressed, mailAbout } from './mailAbout.ts';
+import { type LinkedLetter, mailAbout } from './mailAbout.ts';
 import {
   type Letter,
   listWaiting,
@@ -17,10 +17,10 @@ const AT_ONCE = 500;
 const LOOK_EVERY = 2_000;
 const LOOK_AFTER_FAILURE = 60_000;
 
-type Needs = Pick<Deps, 'tenancy' | 'log' | 'baseUrl'>;
+type MailDeps = Pick<Deps, 'tenancy' | 'log' | 'baseUrl'>;
 
 /** Writes the mail for all waiting notices, each company's in its own transactions. */
-export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
+export async function writeMails({ tenancy, baseUrl }: MailDeps): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
     let taken = AT_ONCE;
     while (taken === AT_ONCE) {
@@ -37,7 +37,11 @@ export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
 }
 
 /** Gives contractors, who may have no log-in, a personal link to each issue they can still see. */
-async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Promise<Addressed[]> {
+async function withLinks(
+  tx: TenantTx,
+  letters: Letter[],
+  baseUrl: string,
+): Promise<LinkedLetter[]> {
   const readers = letters.flatMap(({ kind, isContractor, agentId, issueId }) =>
     isContractor && agentId !== null && kind !== 'delegationCancelled'
       ? [{ kind, agentId, issueId }]
@@ -57,7 +61,7 @@ async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Prom
 }
 
 /** Several issues assigned to one person at once become one mail. */
-function mailsOf(letters: Addressed[], account: Sender, baseUrl: string): Mail[] {
+function mailsOf(letters: LinkedLetter[], account: Sender, baseUrl: string): Mail[] {
   const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
     kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
   );
@@ -69,7 +73,7 @@ function mailsOf(letters: Addressed[], account: Sender, baseUrl: string): Mail[]
 }
 
 /** Writes mail continuously. Returns the stop function. */
-export function startWriting(needs: Needs): () => Promise<void> {
+export function startWriting(needs: MailDeps): () => Promise<void> {
   const over = new AbortController();
   const writing = (async () => {
     let wait = LOOK_EVERY;
@@ -85,7 +89,7 @@ export function startWriting(needs: Needs): () => Promise<void> {
 }
 
 /** Returns how long to wait before the next look. */
-const look = (needs: Needs) =>
+const look = (needs: MailDeps) =>
   writeMails(needs).then(
     () => LOOK_EVERY,
     (err: unknown) => {

@@ -11,7 +11,7 @@ import { detailOf, type IssueReader, issueScope } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
 import type { Party } from '../visibility/index.ts';
 
-export type Seen = { issue: Issue; messages: Message[] };
+export type ViewedIssue = { issue: Issue; messages: Message[] };
 
 /**
  * An issue as a party sees it, by the queries of the party's own pages, minus what `viewer` may not read: private
@@ -22,7 +22,7 @@ export async function readAs(
   viewer: AgentIdentity,
   party: Party,
   issueId: number,
-): Promise<Seen | undefined> {
+): Promise<ViewedIssue | undefined> {
   const isAgent = party.agentId !== null;
   const rows = await queryRows(
     tx.db,

@@ -4,13 +4,13 @@ import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { checkVersion } from '../audit/index.ts';
 import { addressRepository } from './address.repository.ts';
-import { type Keeping, keptProject, note } from './keep.service.ts';
+import { type ProjectContext, keptProject, note } from './keep.service.ts';
 
-type Place = { projectId: number; addressId: number };
+type AddressPath = { projectId: number; addressId: number };
 
 /** Throws NOT_FOUND. */
 export async function addAddress(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   projectId: number,
   body: AddressBody,
 ): Promise<KeptAddress> {
@@ -23,8 +23,8 @@ export async function addAddress(
 
 /** Throws NOT_FOUND, and VERSION_CONFLICT with the current address. */
 export async function changeAddress(
-  { tx, me }: Keeping,
-  { projectId, addressId }: Place,
+  { tx, me }: ProjectContext,
+  { projectId, addressId }: AddressPath,
   { version: began, ...body }: Versioned<AddressBody>,
 ): Promise<KeptAddress> {
   const { agreements: _not, ...stands } = await find({ tx, me }, { projectId, addressId });
@@ -39,7 +39,7 @@ export async function changeAddress(
 }
 
 /** Throws NOT_FOUND, and IN_USE if issues or agreements refer to the address. */
-export async function removeAddress({ tx, me }: Keeping, place: Place): Promise<void> {
+export async function removeAddress({ tx, me }: ProjectContext, place: AddressPath): Promise<void> {
   const { issues, agreements: others, version: _not, ...before } = await find({ tx, me }, place);
   if (issues + others > 0) {
     throw new AppError('IN_USE', 'It is in use', {
@@ -50,7 +50,7 @@ export async function removeAddress({ tx, me }: Keeping, place: Place): Promise<
   await note({ tx, me }, 'addressDeleted', { id: place.projectId, before });
 }
 
-async function find({ tx, me }: Keeping, { projectId, addressId }: Place) {
+async function find({ tx, me }: ProjectContext, { projectId, addressId }: AddressPath) {
   await keptProject({ tx, me }, projectId, { lock: true });
   const found = await addressRepository(tx).read(projectId, addressId);
   if (!found) throw notFound('address');

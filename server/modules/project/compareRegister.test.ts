@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { compareRegister, type Standing } from './compareRegister.ts';
+import { compareRegister, type SavedPlace } from './compareRegister.ts';
 
 const place = (street: string, objectId: string, description = '') => ({
   street,
@@ -10,7 +10,7 @@ const place = (street: string, objectId: string, description = '') => ({
   description,
 });
 let last = 0;
-const own = (street: string, objectId: string, more: Partial<Standing> = {}): Standing => ({
+const own = (street: string, objectId: string, more: Partial<SavedPlace> = {}): SavedPlace => ({
   ...place(street, objectId),
   id: (last += 1),
   common: false,

@@ -3,7 +3,7 @@ import type { RegisterChange, RegisterPlace } from '#contract/propertyRegister.t
 import { sameStreet } from '../../ports/propertyRegister.ts';
 
 /** An address of a project as stored. */
-export type Standing = RegisterPlace & {
+export type SavedPlace = RegisterPlace & {
   id: number;
   /** A shared place such as a stairwell. Most registers do not list those, so its absence does not mean it is gone. */
   common: boolean;
@@ -11,16 +11,16 @@ export type Standing = RegisterPlace & {
 };
 
 /** Changes the register would make to the addresses of a project, and how many addresses already match. */
-export type Compared = { changes: RegisterChange[]; same: number };
+export type RegisterComparison = { changes: RegisterChange[]; same: number };
 
 /**
  * Compares the addresses of a project with the register. Shared places, and addresses without an object id, are never
  * reported as gone.
  */
 export function compareRegister(
-  own: readonly Standing[],
+  own: readonly SavedPlace[],
   objects: readonly RegisterPlace[],
-): Compared {
+): RegisterComparison {
   const byId = new Map(objects.toReversed().map((object) => [key(object), object]));
   const { pairs, left } = pairUp(own, byId);
   const changed = [...pairs].flatMap(([address, object]) => changeOf(address, object) ?? []);
@@ -35,10 +35,10 @@ const key = ({ objectId }: RegisterPlace) => objectId.trim().toLowerCase();
  * Matches addresses with register objects by object id. An address without one matches the only object with the same
  * street and description, or else the only object in its street; ambiguous ones match nothing.
  */
-function pairUp(own: readonly Standing[], byId: ReadonlyMap<string, RegisterPlace>) {
+function pairUp(own: readonly SavedPlace[], byId: ReadonlyMap<string, RegisterPlace>) {
   const left = new Map(byId);
-  const pairs = new Map<Standing, RegisterPlace>();
-  const pair = (address: Standing, object: RegisterPlace | undefined) => {
+  const pairs = new Map<SavedPlace, RegisterPlace>();
+  const pair = (address: SavedPlace, object: RegisterPlace | undefined) => {
     if (!object || pairs.has(address) || !left.delete(key(object))) return;
     pairs.set(address, object);
   };
@@ -58,22 +58,22 @@ const described = ({ street, description }: RegisterPlace) =>
 
 /** Pairs of entries whose name is unique in both lists. */
 function alone(
-  own: readonly Standing[],
+  own: readonly SavedPlace[],
   objects: readonly RegisterPlace[],
   nameOf: (place: RegisterPlace) => string | undefined,
-): [Standing, RegisterPlace][] {
+): [SavedPlace, RegisterPlace][] {
   const theirs = Map.groupBy(objects, nameOf);
   return [...Map.groupBy(own, nameOf)].flatMap(([name, [address, ...more]]) => {
     const [object, ...others] = theirs.get(name) ?? [];
     const isAlone = name !== undefined && more.length + others.length === 0;
-    return isAlone && address && object ? [[address, object] as [Standing, RegisterPlace]] : [];
+    return isAlone && address && object ? [[address, object] as [SavedPlace, RegisterPlace]] : [];
   });
 }
 
 const PARTS = ['street', 'postalCode', 'city', 'objectId', 'description'] as const;
 
 /** Fields the register leaves empty keep their values. */
-function changeOf(address: Standing, object: RegisterPlace): RegisterChange | undefined {
+function changeOf(address: SavedPlace, object: RegisterPlace): RegisterChange | undefined {
   const before = placeOf(address);
   const after = { ...before };
   for (const part of PARTS) after[part] = object[part] || before[part];
@@ -88,7 +88,7 @@ const asNew = (after: RegisterPlace): RegisterChange => ({
   after,
   isUsed: false,
 });
-const asGone = (address: Standing): RegisterChange => ({
+const asGone = (address: SavedPlace): RegisterChange => ({
   kind: 'gone',
   id: address.id,
   before: placeOf(address),

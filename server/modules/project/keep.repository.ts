@@ -9,7 +9,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
 
 /** A project in the settings, as stored. */
-export type Kept = Omit<KeptProject, 'hasRegister'>;
+export type SavedProject = Omit<KeptProject, 'hasRegister'>;
 
 /** Condition on project `p`: the agent manages it. Administrators manage all, leaders the ones they lead. */
 export const keepsProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
@@ -51,13 +51,13 @@ const keptColumns = {
   openToReporters: bool,
   bookingUrl: string,
   version: int,
-  addresses: json<Kept['addresses']>(),
-  people: json<Kept['people']>(),
+  addresses: json<SavedProject['addresses']>(),
+  people: json<SavedProject['people']>(),
 };
 
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
   /** Undefined if the agent manages no such project. `lock`: until the transaction ends. */
-  read: (me: AgentIdentity, id: number, { lock = false } = {}): Promise<Kept | undefined> =>
+  read: (me: AgentIdentity, id: number, { lock = false } = {}): Promise<SavedProject | undefined> =>
     queryRow(
       db,
       keptColumns,

@@ -10,17 +10,17 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Bookings } from '../../ports/bookings.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { type Kept, keepRepository, usesOfProject } from './keep.repository.ts';
+import { type SavedProject, keepRepository, usesOfProject } from './keep.repository.ts';
 import { delegationTextRepository } from './delegationText.repository.ts';
 
-export type Keeping = { tx: TenantTx; me: AgentIdentity };
+export type ProjectContext = { tx: TenantTx; me: AgentIdentity };
 
 /** A project the actor manages. Throws NOT_FOUND, also for a project a leader does not lead. */
 export async function keptProject(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   id: number,
   { lock = false } = {},
-): Promise<Kept> {
+): Promise<SavedProject> {
   const found = await keepRepository(tx).read(me, id, { lock });
   if (!found) throw notFound('project');
   return found;
@@ -31,10 +31,10 @@ export async function keptProject(
  * project's number unless sharing it was confirmed.
  */
 export async function createProject(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   { sharesNumber, ...body }: ProjectBody,
   bookings: Bookings,
-): Promise<Kept> {
+): Promise<SavedProject> {
   checkHook(body.bookingUrl, bookings);
   if (!sharesNumber) await checkNumber(tx, body.number);
   const id = await keepRepository(tx).insert(body);
@@ -47,14 +47,14 @@ type Change = {
   body: Versioned<ProjectBody>;
   bookings: Bookings;
   /** Converts to the response. */
-  shown: (project: Kept) => unknown;
+  shown: (project: SavedProject) => unknown;
 };
 
 /** Throws NOT_FOUND, VERSION_CONFLICT, and as `createProject` does. */
 export async function changeProject(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   { id, bookings, shown, ...given }: Change,
-): Promise<Kept> {
+): Promise<SavedProject> {
   const { version, sharesNumber, ...body } = given.body;
   const before = await keptProject({ tx, me }, id, { lock: true });
   await checkVersion(tx, onProject(id), {
@@ -70,7 +70,7 @@ export async function changeProject(
 }
 
 /** Archives or unarchives a project. Throws NOT_FOUND. */
-export async function archiveProject({ tx, me }: Keeping, id: number, archived: boolean) {
+export async function archiveProject({ tx, me }: ProjectContext, id: number, archived: boolean) {
   const before = await keptProject({ tx, me }, id, { lock: true });
   if (before.archived === archived) return;
   await keepRepository(tx).setArchived(id, archived);
@@ -78,7 +78,7 @@ export async function archiveProject({ tx, me }: Keeping, id: number, archived: 
 }
 
 /** Deletes an unused project. Throws NOT_FOUND, and IN_USE with the uses. */
-export async function removeProject({ tx, me }: Keeping, id: number): Promise<void> {
+export async function removeProject({ tx, me }: ProjectContext, id: number): Promise<void> {
   const before = await keptProject({ tx, me }, id, { lock: true });
   const uses = await usesOfProject(tx, id);
   if (uses.issues + uses.others > 0) throw new AppError('IN_USE', 'It is in use', { uses });
@@ -87,7 +87,11 @@ export async function removeProject({ tx, me }: Keeping, id: number): Promise<vo
 }
 
 /** Text that every delegation of a project carries. Throws NOT_FOUND. */
-export async function externalDelegation({ tx, me }: Keeping, id: number, { lock = false } = {}) {
+export async function externalDelegation(
+  { tx, me }: ProjectContext,
+  id: number,
+  { lock = false } = {},
+) {
   const found = await delegationTextRepository(tx).read(me, id, { lock });
   if (!found) throw notFound('project');
   return found;
@@ -95,7 +99,7 @@ export async function externalDelegation({ tx, me }: Keeping, id: number, { lock
 
 /** Throws NOT_FOUND, VERSION_CONFLICT. */
 export async function setExternalDelegation(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   id: number,
   { version, ...body }: Versioned<DelegationTextBody>,
 ): Promise<ExternalDelegation> {
@@ -111,7 +115,7 @@ const onProject = (id: number) => ({ kind: 'project', id });
 
 /** Audit record of a project change. */
 export const note = (
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   what: string,
   { id, before, after }: { id: number; before?: object | undefined; after?: object | undefined },
 ) =>
@@ -139,7 +143,7 @@ function checkHook(url: string, bookings: Bookings) {
   });
 }
 
-const bodyOf = (project: Kept): ProjectBody => {
+const bodyOf = (project: SavedProject): ProjectBody => {
   const { name, number, city, projectTypeId, access, openToReporters, bookingUrl, labels } =
     project;
   const labelIds = labels.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { projectRepository } from './project.repository.ts';
 import { withSortedLabels } from './sorted.ts';
 
 type Call = typeof projectCalls.list;
-type Place = { name: string; id: number };
+type ListPosition = { name: string; id: number };
 
 /** The projects an agent manages, by name, after `cursor`. Throws INVALID for a mangled cursor. */
 export async function listProjects(
@@ -28,9 +28,10 @@ export async function listProjects(
   return { list, nextCursor: last ? writeCursor(last) : null };
 }
 
-const writeCursor = ({ name, id }: Place) => Buffer.from(`${id} ${name}`).toString('base64url');
+const writeCursor = ({ name, id }: ListPosition) =>
+  Buffer.from(`${id} ${name}`).toString('base64url');
 
-function readCursor(written: string): Place {
+function readCursor(written: string): ListPosition {
   const plain = Buffer.from(written, 'base64url').toString();
   const [, id, name] = /^([1-9]\d{0,9}) (.+)$/su.exec(plain) ?? [];
   if (name === undefined) {

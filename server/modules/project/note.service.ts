@@ -1,11 +1,14 @@
 import type { ProjectNote } from '#contract/projectSettings.ts';
 
 import { AppError, keyUsed, notFound } from '../../http/errors.ts';
-import { type Keeping, note } from './keep.service.ts';
+import { type ProjectContext, note } from './keep.service.ts';
 import { noteRepository } from './note.repository.ts';
 
 /** Newest first. Throws NOT_FOUND. */
-export async function listNotes({ tx, me }: Keeping, projectId: number): Promise<ProjectNote[]> {
+export async function listNotes(
+  { tx, me }: ProjectContext,
+  projectId: number,
+): Promise<ProjectNote[]> {
   const found = await noteRepository(tx).list(me, projectId);
   if (!found) throw notFound('project');
   return found;
@@ -16,7 +19,7 @@ export async function listNotes({ tx, me }: Keeping, projectId: number): Promise
  * another note.
  */
 export async function writeNote(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   facts: { projectId: number; key: string; text: string },
 ): Promise<ProjectNote> {
   await noteRepository(tx).insert(me, facts);
@@ -29,7 +32,7 @@ export async function writeNote(
 }
 
 /** Throws NOT_FOUND, and FORBIDDEN for a leader if somebody else wrote the note. */
-export async function removeNote({ tx, me }: Keeping, projectId: number, id: number) {
+export async function removeNote({ tx, me }: ProjectContext, projectId: number, id: number) {
   const before = await noteRepository(tx).read(me, projectId, id);
   if (!before) throw notFound('note');
   if (!before.own && me.roleGroup !== 'ROLE_ADMIN') {

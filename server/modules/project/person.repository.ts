@@ -6,7 +6,11 @@ import { sql } from 'drizzle-orm';
 import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
-export type Place = { projectId: number; agentId: number; userType: (typeof USER_TYPES)[number] };
+export type PersonRole = {
+  projectId: number;
+  agentId: number;
+  userType: (typeof USER_TYPES)[number];
+};
 
 /** The people page in the settings shows projects, too, so its version rises. */
 const TOUCHED = sql`update agent a set version = a.version + 1 from touched n
@@ -27,7 +31,7 @@ export const personRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   /** False if the agent was already on the project. */
-  add: async ({ projectId, agentId, userType }: Place): Promise<boolean> => {
+  add: async ({ projectId, agentId, userType }: PersonRole): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       with touched as (insert into project_person (account_id, project_id, agent_id, user_type)
         values (${accountId}, ${projectId}, ${agentId}, ${userType}) on conflict do nothing
@@ -37,7 +41,7 @@ export const personRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   /** False if the agent was not on the project. */
-  remove: async ({ projectId, agentId, userType }: Place): Promise<boolean> => {
+  remove: async ({ projectId, agentId, userType }: PersonRole): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       with touched as (delete from project_person where account_id = ${accountId} and project_id = ${projectId}
         and agent_id = ${agentId} and user_type = ${userType} returning account_id, agent_id)

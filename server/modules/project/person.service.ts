@@ -1,11 +1,11 @@
 import { userTypeOf } from '#contract/userType.ts';
 
 import { AppError, notFound } from '../../http/errors.ts';
-import { type Keeping, keptProject, note } from './keep.service.ts';
-import { type Place, personRepository } from './person.repository.ts';
+import { type ProjectContext, keptProject, note } from './keep.service.ts';
+import { type PersonRole, personRepository } from './person.repository.ts';
 
 /** Adds an agent to a project. Throws NOT_FOUND, and INVALID if their role does not fit. */
-export async function addPerson({ tx, me }: Keeping, place: Place): Promise<void> {
+export async function addPerson({ tx, me }: ProjectContext, place: PersonRole): Promise<void> {
   const { projectId, agentId, userType } = place;
   await keptProject({ tx, me }, projectId, { lock: true });
   const roleGroup = await personRepository(tx).role(agentId);
@@ -21,7 +21,7 @@ export async function addPerson({ tx, me }: Keeping, place: Place): Promise<void
 }
 
 /** Removes an agent from a project. Throws NOT_FOUND, and CONFLICT for leaders who would lock themselves out. */
-export async function removePerson({ tx, me }: Keeping, place: Place): Promise<void> {
+export async function removePerson({ tx, me }: ProjectContext, place: PersonRole): Promise<void> {
   const { projectId, agentId, userType } = place;
   await keptProject({ tx, me }, projectId, { lock: true });
   if (agentId === me.agentId && me.roleGroup !== 'ROLE_ADMIN') {

@@ -5,12 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Standing } from './compareRegister.ts';
+import type { SavedPlace } from './compareRegister.ts';
 import { keepsProject } from './keep.repository.ts';
 
-const askedColumns = { number: string, domain: string, addresses: json<Standing[]>() };
+const askedColumns = { number: string, domain: string, addresses: json<SavedPlace[]>() };
 /** The data to query the register with and to compare its answer to. */
-export type Asked = RowOf<typeof askedColumns>;
+export type RegisterQuery = RowOf<typeof askedColumns>;
 
 const FIELDS = 'street text, "postalCode" text, city text, "objectId" text, description text';
 const isAt = (table: string): SQL => sql`exists (select from ${sql.raw(table)} x
@@ -18,7 +18,7 @@ const isAt = (table: string): SQL => sql`exists (select from ${sql.raw(table)} x
 
 export const syncRepository = ({ db, accountId }: TenantTx) => ({
   /** Undefined if the agent manages no such project. */
-  read: (me: AgentIdentity, projectId: number): Promise<Asked | undefined> =>
+  read: (me: AgentIdentity, projectId: number): Promise<RegisterQuery | undefined> =>
     queryRow(
       db,
       askedColumns,

@@ -4,38 +4,42 @@ import type { RegisterChange, RegisterSync } from '#contract/propertyRegister.ts
 
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Within } from '../../http/callInput.ts';
+import type { RunTransaction } from '../../http/callInput.ts';
 import {
   type PropertyRegister,
   RegisterAway,
   sameStreet,
-  type Whereabouts,
+  type PostalAddress,
 } from '../../ports/propertyRegister.ts';
-import { type Compared, compareRegister, type Standing } from './compareRegister.ts';
-import { type Keeping, keptProject, note } from './keep.service.ts';
+import { type RegisterComparison, compareRegister, type SavedPlace } from './compareRegister.ts';
+import { type ProjectContext, keptProject, note } from './keep.service.ts';
 import { syncRepository } from './sync.repository.ts';
 
 /** The actor, and transactions of their account; none is open while the register is queried. */
-type Asking = { me: AgentIdentity; within: Within; register: PropertyRegister | undefined };
-type Wanted = { dryRun: boolean; removeGone: boolean; digest?: string | undefined };
+type SyncContext = {
+  me: AgentIdentity;
+  within: RunTransaction;
+  register: PropertyRegister | undefined;
+};
+type SyncOptions = { dryRun: boolean; removeGone: boolean; digest?: string | undefined };
 
 /**
  * Updates the addresses of a project from the register, or previews the changes. Throws NOT_FOUND, CONFLICT if the
  * changes differ from the ones previewed, and UNAVAILABLE while the register does not answer.
  */
 export async function syncAddresses(
-  { me, within, register }: Asking,
+  { me, within, register }: SyncContext,
   projectId: number,
-  { dryRun, removeGone, digest }: Wanted,
+  { dryRun, removeGone, digest }: SyncOptions,
 ): Promise<RegisterSync> {
   const asked = await within((tx) => syncRepository(tx).read(me, projectId));
   if (!asked) throw notFound('project');
   const { number, domain } = asked;
   const objects =
     number === '' ? [] : await answerOf(register, (one) => one.ofProject(number, domain));
-  const compare = (addresses: readonly Standing[]) =>
+  const compare = (addresses: readonly SavedPlace[]) =>
     objects.length > 0 ? compareRegister(addresses, objects) : NOTHING;
-  const told = (compared: Compared, applied: boolean) => ({
+  const told = (compared: RegisterComparison, applied: boolean) => ({
     ...compared,
     found: objects.length > 0,
     digest: digestOf(compared),
@@ -54,10 +58,10 @@ export async function syncAddresses(
   });
 }
 
-const NOTHING: Compared = { changes: [], same: 0 };
+const NOTHING: RegisterComparison = { changes: [], same: 0 };
 
 async function apply(
-  { tx, me }: Keeping,
+  { tx, me }: ProjectContext,
   projectId: number,
   { changes, removeGone }: { changes: RegisterChange[]; removeGone: boolean },
 ): Promise<void> {
@@ -80,15 +84,15 @@ async function apply(
 
 const beforeOf = ({ id, before }: RegisterChange) => ({ id, ...before });
 
-const digestOf = ({ changes, same }: Compared) =>
+const digestOf = ({ changes, same }: RegisterComparison) =>
   createHash('sha256')
     .update(JSON.stringify([changes, same]))
     .digest('base64url');
 
 /** The register's objects at the given addresses. Throws UNAVAILABLE while the register does not answer. */
 export async function objectsAt(
-  { within, register }: Pick<Asking, 'within' | 'register'>,
-  addresses: readonly Whereabouts[],
+  { within, register }: Pick<SyncContext, 'within' | 'register'>,
+  addresses: readonly PostalAddress[],
 ) {
   const domain = await within((tx) => syncRepository(tx).domain());
   const objects = await answerOf(register, (one) => one.at(addresses, domain));
@@ -99,7 +103,7 @@ export async function objectsAt(
 }
 
 /** A field that either side leaves empty matches. */
-const isThere = (object: Whereabouts, asked: Whereabouts) =>
+const isThere = (object: PostalAddress, asked: PostalAddress) =>
   sameStreet(object.street) === sameStreet(asked.street) &&
   fits(object.postalCode.replaceAll(' ', ''), asked.postalCode.replaceAll(' ', '')) &&
   fits(sameStreet(object.city), sameStreet(asked.city));

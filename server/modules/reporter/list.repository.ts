@@ -20,9 +20,9 @@ import { readableMessage, visibleFile } from '../visibility/index.ts';
 export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query']>>;
 
 /** Sort key of a row: whether it awaits the reporter, time of the latest event in microseconds, id. */
-export type Rank = readonly [asks: number, at: number, id: number];
+export type ListRank = readonly [asks: number, at: number, id: number];
 
-export type Row = Omit<ReporterRow, 'company' | 'next'> & { standing: Standing; rank: Rank };
+export type Row = Omit<ReporterRow, 'company' | 'next'> & { standing: Standing; rank: ListRank };
 const pageColumns = {
   company: json<ReporterRow['company']>(),
   rows: json<Row[]>(),
@@ -52,7 +52,7 @@ export async function readPage(
   tx: TenantTx,
   me: ReporterActor,
   query: ListQuery,
-  after: Rank | undefined,
+  after: ListRank | undefined,
 ): Promise<Page | undefined> {
   return queryRow(
     tx.db,
@@ -100,7 +100,7 @@ function wanted({ project, q }: ListQuery): SQL {
 const statusOf = ({ open }: ListQuery): SQL =>
   open === undefined ? sql`true` : sql`(i.status <> 'closed') = ${open}`;
 
-const isAfter = ([asks, at, id]: Rank): SQL => sql`(i.asks > ${asks}::int
+const isAfter = ([asks, at, id]: ListRank): SQL => sql`(i.asks > ${asks}::int
   or (i.asks = ${asks}::int and (i.at, i.id) < (${at}::bigint, ${id}::int)))`;
 
 /** Faults reported by somebody else that the reporter follows; their own are in the list. */
@@ -115,10 +115,13 @@ const valuesColumns = {
   projects: json<{ id: number; name: string; companyId: number }[]>(),
   statuses: strings.as<ReporterRow['status'][]>(),
 };
-export type Values = RowOf<typeof valuesColumns>;
+export type FilterValueRow = RowOf<typeof valuesColumns>;
 
 /** Filter values of the reporter's list at one company. */
-export async function readValues(tx: TenantTx, me: ReporterActor): Promise<Values | undefined> {
+export async function readValues(
+  tx: TenantTx,
+  me: ReporterActor,
+): Promise<FilterValueRow | undefined> {
   return queryRow(
     tx.db,
     valuesColumns,

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import type { ReporterActor, ReporterIdentity } from '../../http/identity.ts';
 import { nextStepOf } from '../issue/index.ts';
 import { faultOf } from '../public-report/index.ts';
-import { type ListQuery, type Rank, readPage, readValues } from './list.repository.ts';
+import { type ListQuery, type ListRank, readPage, readValues } from './list.repository.ts';
 
 type List = z.input<(typeof reporterCalls.list)['response']>;
 type FilterValues = z.input<(typeof reporterCalls.filterValues)['response']>;
@@ -76,12 +76,12 @@ async function atEach<T>(
   return answers;
 }
 
-const compare = ([asks, at, id]: Rank, [otherAsks, otherAt, otherId]: Rank) =>
+const compare = ([asks, at, id]: ListRank, [otherAsks, otherAt, otherId]: ListRank) =>
   asks - otherAsks || otherAt - at || otherId - id;
 
-const writeCursor = (rank: Rank) => Buffer.from(rank.join('.')).toString('base64url');
+const writeCursor = (rank: ListRank) => Buffer.from(rank.join('.')).toString('base64url');
 
-function readCursor(written: string): Rank {
+function readCursor(written: string): ListRank {
   const plain = Buffer.from(written, 'base64url').toString();
   const [, asks, at, id] = /^([012])\.(\d{1,16})\.([1-9]\d{0,8})$/u.exec(plain) ?? [];
   if (asks === undefined) {

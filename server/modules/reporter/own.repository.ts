@@ -23,7 +23,7 @@ import { madeKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 
 /** An event of an issue that a reporter may see. */
-export type Happening = {
+export type HistoryRow = {
   field: string;
   at: string;
   who: string;
@@ -31,13 +31,13 @@ export type Happening = {
   to: string | null;
 };
 
-export type Own = {
+export type OwnIssueRow = {
   company: Brand;
   issue: Issue;
   form: OwnIssue['form'];
   messages: Message[];
   standing: Standing;
-  history: Happening[];
+  history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
   place: Place | null;
@@ -48,13 +48,13 @@ const isActive = (table: string, column: string) => sql`
   (select n.id from ${sql.raw(table)} n where n.account_id = i.account_id and n.id = i.${sql.raw(column)} and not n.inactive)`;
 
 const ownColumns = {
-  company: json<Own['company']>(),
-  form: json<NonNullable<Own['form']>>().orNull,
-  messages: json<Own['messages']>(),
+  company: json<OwnIssueRow['company']>(),
+  form: json<NonNullable<OwnIssueRow['form']>>().orNull,
+  messages: json<OwnIssueRow['messages']>(),
   standing: json<Standing>(),
-  history: json<Happening[]>(),
-  responsible: json<NonNullable<Own['responsible']>>().orNull,
-  place: json<NonNullable<Own['place']>>().orNull,
+  history: json<HistoryRow[]>(),
+  responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
+  place: json<NonNullable<OwnIssueRow['place']>>().orNull,
   key: string.orNull,
   issue: string.orNull,
 };
@@ -64,7 +64,7 @@ export async function readOwn(
   tx: TenantTx,
   { email }: ReporterActor,
   issueId: number,
-): Promise<Own | undefined> {
+): Promise<OwnIssueRow | undefined> {
   const rows = await queryRows(tx.db, ownColumns, {
     shape: 'own issue',
     make: () => {

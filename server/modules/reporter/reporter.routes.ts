@@ -16,9 +16,9 @@ import { rejectOwn, reopenOwn } from './answer.service.ts';
 import { filterValues, listReported } from './list.service.ts';
 import { getOwn } from './own.service.ts';
 
-type Needs = Pick<Deps, 'clock' | 'files' | 'tenancy'>;
+type ReporterDeps = Pick<Deps, 'clock' | 'files' | 'tenancy'>;
 
-export function mountReporters(mount: Mount, deps: Needs) {
+export function mountReporters(mount: Mount, deps: ReporterDeps) {
   const { tenancy } = deps;
   mount.mountReporter(
     reporterCalls.list,
@@ -45,7 +45,7 @@ export function mountReporters(mount: Mount, deps: Needs) {
 }
 
 /** The reporter's confirmation, rejection and rating. */
-function mountAnswers({ mountReported }: Mount, { clock }: Needs) {
+function mountAnswers({ mountReported }: Mount, { clock }: ReporterDeps) {
   mountReported(reporterCalls.confirm, 'issue', async ({ me, within, params, body }) => {
     await within((tx) => confirmByReporter(tx, me, params.id, { ...body, now: clock.now() }));
     return { success: true };
@@ -66,7 +66,7 @@ function mountAnswers({ mountReported }: Mount, { clock }: Needs) {
   );
 }
 
-function mountFiles({ mountReported }: Mount, deps: Needs) {
+function mountFiles({ mountReported }: Mount, deps: ReporterDeps) {
   mountReported(reporterCalls.upload, 'issue', ({ me, within, params, query, context }) => {
     const file = { ...query, issueId: params.id, internal: false, draft: true };
     return upload(deps, within, me, { ...file, ...bodyOf(context) });

@@ -1,16 +1,19 @@
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { type MILESTONES, type OwnIssue } from '#contract/reporter.ts';
 
-import type { Happening } from './own.repository.ts';
+import type { HistoryRow } from './own.repository.ts';
 
 type Milestone = (typeof MILESTONES)[number];
-type Told = OwnIssue['timeline'][number];
+type TimelineEntry = OwnIssue['timeline'][number];
 /** Entries of one transaction, by field. */
-type Change = { at: string; who: string; entries: Map<string, Happening> };
+type Change = { at: string; who: string; entries: Map<string, HistoryRow> };
 
 /** An issue's history for its reporter: oldest first, without undone changes. */
-export function timelineOf(reported: Omit<Told, 'event'>, history: readonly Happening[]): Told[] {
-  const told: Told[] = [{ ...reported, event: 'reported' }];
+export function timelineOf(
+  reported: Omit<TimelineEntry, 'event'>,
+  history: readonly HistoryRow[],
+): TimelineEntry[] {
+  const told: TimelineEntry[] = [{ ...reported, event: 'reported' }];
   for (const change of changesOf(history)) {
     if ([...change.entries.keys()].some((field) => field.startsWith('undone:'))) {
       takeBack(told, change);
@@ -23,7 +26,7 @@ export function timelineOf(reported: Omit<Told, 'event'>, history: readonly Happ
 }
 
 /** A booking is three entries, accepting a delegation two: entries of one statement share time and actor. */
-function changesOf(history: readonly Happening[]): Change[] {
+function changesOf(history: readonly HistoryRow[]): Change[] {
   const changes: Change[] = [];
   for (const entry of history) {
     const { at, who, field } = entry;
@@ -39,20 +42,21 @@ function changesOf(history: readonly Happening[]): Change[] {
 
 const VISITS = new Set<Milestone>(['visitPlanned', 'visitMoved', 'visitCancelled']);
 
-function takeBack(told: Told[], { entries }: Change): void {
+function takeBack(told: TimelineEntry[], { entries }: Change): void {
   const status = entries.get('undone:status');
   const event = status && milestoneOf(status);
-  const isUndone = (each: Told) => (status ? each.event === event : VISITS.has(each.event));
+  const isUndone = (each: TimelineEntry) =>
+    status ? each.event === event : VISITS.has(each.event);
   const undone = told.findLastIndex(isUndone);
   if (undone > 0) told.splice(undone, 1);
 }
 
-function takenOn({ at, entries }: Change): Told | undefined {
+function takenOn({ at, entries }: Change): TimelineEntry | undefined {
   const accepted = entries.get('delegationAccepted');
   return accepted && { at, who: accepted.to ?? '', event: 'taken' };
 }
 
-function statusReached({ at, who, entries }: Change): Told | undefined {
+function statusReached({ at, who, entries }: Change): TimelineEntry | undefined {
   const entry = entries.get('status');
   const event = entry && milestoneOf(entry);
   // "Accepted by a contractor" already implies "in progress".
@@ -60,7 +64,7 @@ function statusReached({ at, who, entries }: Change): Told | undefined {
   return event === undefined || isSaid ? undefined : { at, who, event };
 }
 
-function milestoneOf({ from, to }: Happening): Milestone | undefined {
+function milestoneOf({ from, to }: HistoryRow): Milestone | undefined {
   if (from === 'closed') {
     return 'reopened';
   }
@@ -70,7 +74,7 @@ function milestoneOf({ from, to }: Happening): Milestone | undefined {
 }
 
 /** The change to the visit: planned, moved or cancelled. */
-function visitSet(change: Change, told: readonly Told[]): Told | undefined {
+function visitSet(change: Change, told: readonly TimelineEntry[]): TimelineEntry | undefined {
   const { at, entries } = change;
   if (!entries.has('plannedFrom') && !entries.has('plannedTo')) return undefined;
   const last = told.findLast((each) => VISITS.has(each.event));
@@ -82,10 +86,15 @@ function visitSet(change: Change, told: readonly Told[]): Told | undefined {
   return event && { at, event, who: booked ?? change.who, ...(visit && { visit }) };
 }
 
-type Turn = { before: Visit | undefined; visit: Visit | undefined; at: string; isOther: boolean };
+type VisitChange = {
+  before: Visit | undefined;
+  visit: Visit | undefined;
+  at: string;
+  isOther: boolean;
+};
 
 /** An unchanged visit, or one removed after it took place, is not reported. */
-function visitEvent({ before, visit, at, isOther }: Turn): Milestone | undefined {
+function visitEvent({ before, visit, at, isOther }: VisitChange): Milestone | undefined {
   const wasAhead = before !== undefined && endOf(before) > Date.parse(at);
   if (!visit) return wasAhead ? 'visitCancelled' : undefined;
   if (isOther) return 'visitPlanned';
@@ -93,7 +102,7 @@ function visitEvent({ before, visit, at, isOther }: Turn): Milestone | undefined
   return wasAhead ? 'visitMoved' : 'visitPlanned';
 }
 
-type Visit = NonNullable<Told['visit']>;
+type Visit = NonNullable<TimelineEntry['visit']>;
 /** The visit before or after its entries; without an entry its time is unchanged. */
 function visitOf(
   entries: Change['entries'],

@@ -9,7 +9,7 @@ import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { type Found, lookUp, type ReferenceField } from '../issue/index.ts';
 
 /** Who reports: an agent, or an outside reporter with a confirmed address. */
-export type Asker = AgentIdentity | ReporterActor;
+export type ReportingParty = AgentIdentity | ReporterActor;
 
 const groundColumns = {
   workersMayReport: bool,
@@ -31,7 +31,7 @@ const groundColumns = {
    */
   outside: json<{ isForReporters: boolean; isOwn: boolean }[]>(),
 };
-export type Ground = RowOf<typeof groundColumns>;
+export type ReportContext = RowOf<typeof groundColumns>;
 
 const POINTING = [
   'addressId',
@@ -41,7 +41,7 @@ const POINTING = [
   'errorTypeId',
 ] as const satisfies ReferenceField[];
 const NAMED = [...POINTING, 'followUpOf'] as const;
-type Pointing = { [Field in (typeof NAMED)[number]]?: number | undefined };
+type ReportReferences = { [Field in (typeof NAMED)[number]]?: number | undefined };
 
 /**
  * Reads everything that decides whether the issues may be reported, and locks out other reports of the account, so that
@@ -49,10 +49,10 @@ type Pointing = { [Field in (typeof NAMED)[number]]?: number | undefined };
  */
 export async function readGround(
   tx: TenantTx,
-  asker: Asker,
+  asker: ReportingParty,
   projectId: number,
-  issues: Pointing[],
-): Promise<Ground> {
+  issues: ReportReferences[],
+): Promise<ReportContext> {
   const { accountId, agentId, roleGroup } = asker;
   const userId = asker.agentId === null ? null : asker.userId;
   const given = issues.map((issue) => POINTING.filter((field) => issue[field] !== undefined));
@@ -79,13 +79,16 @@ export async function readGround(
 }
 
 /** The email address that identifies an outside reporter. */
-export const emailOf = (asker: Asker): string | null =>
+export const emailOf = (asker: ReportingParty): string | null =>
   asker.agentId === null ? asker.email : null;
 
 const account = blank('accountId');
 const projectOf = sql`${blank('projectId')}::int`;
 
-function groundStatement(roleGroup: Asker['roleGroup'], given: (typeof POINTING)[number][][]): SQL {
+function groundStatement(
+  roleGroup: ReportingParty['roleGroup'],
+  given: (typeof POINTING)[number][][],
+): SQL {
   const found = given.map((fields, n) =>
     lookUp(
       account,
@@ -112,7 +115,7 @@ function groundStatement(roleGroup: Asker['roleGroup'], given: (typeof POINTING)
 const idOf = (field: (typeof NAMED)[number], n: number): SQL => sql`${blank(`${field}${n}`)}::int`;
 
 /** Condition on `project p`: the actor may report there. */
-function isOn(roleGroup: Asker['roleGroup']): SQL {
+function isOn(roleGroup: ReportingParty['roleGroup']): SQL {
   if (roleGroup === 'ROLE_ADMIN') return sql`true`;
   return roleGroup === 'reporter'
     ? sql`p.open_to_reporters`

@@ -11,7 +11,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { noticeStatement } from '../notice/index.ts';
-import { type Asker, emailOf } from './ground.repository.ts';
+import { type ReportingParty, emailOf } from './ground.repository.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
 
@@ -29,7 +29,7 @@ const reportedColumns = {
   /** The key belongs to another report. */
   isOther: bool,
 };
-export type Reported = RowOf<typeof reportedColumns>;
+export type ReportRow = RowOf<typeof reportedColumns>;
 
 type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   reporter: { firstname: string; lastname: string; email: string | null; phone: string };
@@ -54,9 +54,9 @@ type Reporting = {
  */
 export const insertIssues = (
   tx: TenantTx,
-  asker: Asker,
+  asker: ReportingParty,
   { projectId, issues, now, isAll = false }: Reporting,
-): Promise<Reported[]> => {
+): Promise<ReportRow[]> => {
   const { accountId, agentId, name, roleGroup } = asker;
   const who = { accountId, agentId, name, email: emailOf(asker) };
   const statement = {
@@ -70,12 +70,12 @@ export const insertIssues = (
 const at = sql`${blank('at')}::timestamptz`;
 
 /** Condition on `issue i`: the actor reported it. */
-const isHis = (roleGroup: Asker['roleGroup']): SQL =>
+const isHis = (roleGroup: ReportingParty['roleGroup']): SQL =>
   roleGroup === 'reporter'
     ? sql`i.creator_id is null and i.reporter_email = ${blank('email')}`
     : sql`i.creator_id = ${agent}`;
 
-const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
+const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     with given as (
       select * from rows from (jsonb_to_recordset(${blank('issues')}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
@@ -132,10 +132,10 @@ const takers = sql`
   where not exists (select 1 from ${leaders}) and ${others} and a.role_group = 'ROLE_ADMIN'`;
 
 /** Viewers besides those who see the whole project: the reporter, in a role that sees its own reports. */
-const watchers = (roleGroup: Asker['roleGroup']): SQL =>
+const watchers = (roleGroup: ReportingParty['roleGroup']): SQL =>
   roleGroup === 'ROLE_USER' ? sql`array[${agent}]` : sql`'{}'::int[]`;
 
-type Place = {
+type ReportPlace = {
   project: number;
   address?: number | undefined;
   space?: number | undefined;
@@ -146,7 +146,7 @@ type Place = {
 export async function listSimilar(
   tx: TenantTx,
   me: AgentIdentity,
-  { project, address, space, errorType }: Place,
+  { project, address, space, errorType }: ReportPlace,
 ): Promise<JsonText> {
   const likeness = sql`${same('address_id', address)} * 2 + ${same('space_id', space)}
     + ${same('error_type_id', errorType)}`;

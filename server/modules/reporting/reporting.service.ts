@@ -9,8 +9,8 @@ import { UpstreamFailed } from '../../ports/fetchJson.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import { formFaults, photosIn } from './formData.ts';
-import { type Ground, readGround } from './ground.repository.ts';
-import { insertIssues, type Reported, type ReportedIssue } from './reporting.repository.ts';
+import { type ReportContext, readGround } from './ground.repository.ts';
+import { insertIssues, type ReportRow, type ReportedIssue } from './reporting.repository.ts';
 
 type Report = { projectId: number; issues: ReportedIssue[] };
 
@@ -24,7 +24,7 @@ export async function report(
   me: AgentIdentity,
   { projectId, issues }: Report,
   { now, bookings }: { now: Date; bookings: Bookings },
-): Promise<{ list: Pick<Reported, 'key' | 'id' | 'number'>[] }> {
+): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
   const ground = await readGround(tx, me, projectId, issues);
   if (!mayReport(me, ground)) {
     throw new AppError('FORBIDDEN', 'The company does not let you report');
@@ -59,14 +59,14 @@ export async function report(
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
 }
 
-type Sent = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
+type ReportBody = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
 
 /** Hash of a report's content, without its key. */
-export const hashOf = ({ key: _key, attachmentIds, ...said }: Sent): string =>
+export const hashOf = ({ key: _key, attachmentIds, ...said }: ReportBody): string =>
   contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
 
 /** Throws CONFLICT if a key belongs to another report: which keys, and the issue of the first. */
-export function checkKeys(reported: Reported[]): void {
+export function checkKeys(reported: ReportRow[]): void {
   const other = reported.find(({ isOther }) => isOther);
   if (!other) return;
   const fields = reported.flatMap(({ isOther }, index) =>
@@ -78,14 +78,14 @@ export function checkKeys(reported: Reported[]): void {
   });
 }
 
-type Booked = { id: number; number: string; bookingUrl: string };
-type Bookable = Pick<ReportedIssue, 'title' | 'addressId'>;
+type BookingAnswer = { id: number; number: string; bookingUrl: string };
+type BookingFields = Pick<ReportedIssue, 'title' | 'addressId'>;
 
 /** Sends new issues to the project's booking system, if it has one. Nothing is stored if that fails. */
 export async function book(
   bookings: Bookings,
-  { bookingUrl, id, number }: Booked,
-  { reported, issues }: { reported: Reported[]; issues: Bookable[] },
+  { bookingUrl, id, number }: BookingAnswer,
+  { reported, issues }: { reported: ReportRow[]; issues: BookingFields[] },
 ): Promise<void> {
   const fresh = reported.flatMap(({ key, number: nr, isNew }, index) => {
     const issue = issues[index];
@@ -103,7 +103,7 @@ export async function book(
   }
 }
 
-function faultsOf(me: AgentIdentity, ground: Ground, issues: ReportedIssue[]) {
+function faultsOf(me: AgentIdentity, ground: ReportContext, issues: ReportedIssue[]) {
   const keys = issues.map(({ key }) => key);
   return Object.fromEntries([
     ...(ground.project?.archived ? [['projectId', 'The project is archived'] as const] : []),
@@ -114,7 +114,12 @@ function faultsOf(me: AgentIdentity, ground: Ground, issues: ReportedIssue[]) {
   ]);
 }
 
-function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, index: number) {
+function issueFaults(
+  me: AgentIdentity,
+  ground: ReportContext,
+  issue: ReportedIssue,
+  index: number,
+) {
   const at = `issues.${index}`;
   const faults = commonFaults(ground, issue, index).map(
     ([field, fault]) => [`${at}.${field}`, fault] as const,
@@ -125,16 +130,18 @@ function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, in
   return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];
 }
 
-type Answered = Pick<ReportedIssue, 'formData' | 'attachmentIds'>;
+type FormAnswers = Pick<ReportedIssue, 'formData' | 'attachmentIds'>;
 
 /** Files that answer photo questions. */
-export const picturesIn = ({ project }: Ground, { formData }: Pick<Answered, 'formData'>) =>
-  photosIn(project?.schema ?? undefined, formData).map(([, id]) => Number(id));
+export const picturesIn = (
+  { project }: ReportContext,
+  { formData }: Pick<FormAnswers, 'formData'>,
+) => photosIn(project?.schema ?? undefined, formData).map(([, id]) => Number(id));
 
 /** Faults that every reporter can make, by field: references, and answers to the form. */
 export function commonFaults(
-  { found, project }: Ground,
-  { formData, attachmentIds }: Answered,
+  { found, project }: ReportContext,
+  { formData, attachmentIds }: FormAnswers,
   index: number,
 ): (readonly [string, string])[] {
   const choices = Object.entries(found[index] ?? {})
@@ -155,7 +162,7 @@ export function commonFaults(
   ];
 }
 
-function reporterOf({ self }: Ground, { reporter }: Pick<ReportedIssue, 'reporter'>) {
+function reporterOf({ self }: ReportContext, { reporter }: Pick<ReportedIssue, 'reporter'>) {
   if (!reporter) {
     return { firstname: '', lastname: '', email: null, ...self, phone: '' };
   }

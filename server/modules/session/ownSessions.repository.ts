@@ -6,11 +6,11 @@ import type { SystemTx } from '../../db/tenancy.ts';
 /** The first characters of a token's hash identify the session to its user. */
 const ID_LENGTH = 32;
 
-type Asking = { userId: number; tokenHash: string; isSuperAdmin: boolean };
+type SessionOwner = { userId: number; tokenHash: string; isSuperAdmin: boolean };
 
 export const ownSessionsRepository = ({ db }: SystemTx) => ({
   /** A user's sessions, most recently used first. */
-  list: async ({ userId, tokenHash, isSuperAdmin }: Asking) => {
+  list: async ({ userId, tokenHash, isSuperAdmin }: SessionOwner) => {
     const row = await queryRow(
       db,
       { json: string },

@@ -12,10 +12,10 @@ const foundColumns = {
   /** How many of the claims' limits are not reached. */
   claimed: int,
 };
-type Found = RowOf<typeof foundColumns>;
+type ReporterSession = RowOf<typeof foundColumns>;
 /** An attempt to count; by the reporter, unless `by` is given. */
 export type ReporterClaim = Limit & { by: string | undefined };
-type Asked = { about: About | undefined; claims: ReporterClaim[] };
+type ReporterRequest = { about: About | undefined; claims: ReporterClaim[] };
 
 /**
  * The email address of a one-time session, by its token, and the active companies where the requested item is the
@@ -25,8 +25,8 @@ type Asked = { about: About | undefined; claims: ReporterClaim[] };
 export async function whoReports(
   { db }: SystemTx,
   tokenHash: string,
-  { about, claims }: Asked,
-): Promise<Found | undefined> {
+  { about, claims }: ReporterRequest,
+): Promise<ReporterSession | undefined> {
   return queryRow(
     db,
     foundColumns,

@@ -9,14 +9,14 @@ import { sessionRepository } from './session.repository.ts';
 import { findSignIn, stillMaySignIn } from './signIn.repository.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-type Attempt = { username: string; password: string; from: RequestOrigin };
+type LoginAttempt = { username: string; password: string; from: RequestOrigin };
 
 /**
  * Signs a user in and returns the access token. An attempt is counted before the password is checked, so that
  * concurrent attempts count like sequential ones, and is given back on success. Unknown user, wrong password or no
  * password yet: response and time are the same.
  */
-export async function signIn(deps: Deps, attempt: Attempt) {
+export async function signIn(deps: Deps, attempt: LoginAttempt) {
   const { tenancy, log, rateLimitScale } = deps;
   const { from } = attempt;
   const claims = claimsOf(attempt, rateLimitScale);
@@ -61,7 +61,7 @@ export async function noteFailure({ tenancy, log }: Deps, from: RequestOrigin, u
   await tenancy.acrossAccounts((tx) => audit(tx, deed));
 }
 
-function claimsOf({ username, from: { address } }: Attempt, scale: number): Claim[] {
+function claimsOf({ username, from: { address } }: LoginAttempt, scale: number): Claim[] {
   // People type passwords into the wrong field: only a hash is kept.
   const account = hashOf(username).slice(0, 32);
   return limited(LOGIN_LIMITS, scale, {

@@ -13,7 +13,7 @@ import { KEPT } from '../catalogue/index.ts';
 import { keepsProject } from '../project/index.ts';
 
 /** What a settings area counts: rows of a table, `x`, and for which roles. */
-type Counted = {
+type SettingCounts = {
   table: string;
   needs: Permission;
   only?: (me: AgentIdentity) => SQL;
@@ -23,8 +23,8 @@ type Counted = {
 
 const ITEMS = Object.fromEntries(
   CATALOGUE_AREAS.map((kind) => [kind, { table: KEPT[kind].table, needs: 'catalogue.manage' }]),
-) as Record<CatalogueArea, Counted>;
-const COUNTED: Record<ListArea, Counted> = {
+) as Record<CatalogueArea, SettingCounts>;
+const COUNTED: Record<ListArea, SettingCounts> = {
   project: {
     table: 'project',
     needs: 'settings.manage',

@@ -21,10 +21,10 @@ export type Counter = (typeof COUNTERS)[number];
 /** Counters, with the histogram that `readSteps` decodes. */
 export type Counts = Record<Counter, number> & { steps: string };
 
-type Counted = Record<Counter, number>;
+type CounterValues = Record<Counter, number>;
 /** An answer has thousands of these; `Object.fromEntries` takes three times as long. */
-function each(of: (counter: Counter, place: number) => number): Counted {
-  const counted = {} as Counted;
+function each(of: (counter: Counter, place: number) => number): CounterValues {
+  const counted = {} as CounterValues;
   for (const [place, counter] of COUNTERS.entries()) counted[counter] = of(counter, place);
   return counted;
 }

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Period, plusDays } from './periods.ts';
 import { endsOf, type Question } from './question.ts';
-import { columnOf, type Part } from './scope.repository.ts';
+import { columnOf, type ScopeById } from './scope.repository.ts';
 import { startOf, sums } from './sums.repository.ts';
 
 /**
  * Reported and closed issues on days missing from a part's roll-up, from the issues themselves: closed ones by covering
  * indexes (`statisticsIndexes`), open ones from `open_issue`.
  */
-export function fromEnds(accountId: number, question: Question, part: Part): SQL {
+export function fromEnds(accountId: number, question: Question, part: ScopeById): SQL {
   const ends = endsOf(question);
   if (ends.length === 0) return sql``;
   const mine = sql`i.account_id = ${accountId} and ${columnOf(part)} = any(${part.ids}) and i.status = 'closed'`;

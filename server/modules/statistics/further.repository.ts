@@ -20,22 +20,23 @@ import {
   wholeOf,
 } from './reported.repository.ts';
 import { MOST_ROWS } from './rows.ts';
-import type { Scope } from './scope.repository.ts';
-import type { FigureRow, Named } from './statistics.repository.ts';
+import type { FigureRow, NamedKey, StatisticsRequest } from './statistics.repository.ts';
 import { within } from './sums.repository.ts';
 
 /** Responsible agent, or 0, with open and overdue counts. */
 export type InHand = [agentId: number, open: number, overdue: number];
-type Told = Pick<
+type FurtherRows = Pick<
   FurtherStatistics,
   'followUps' | 'objects' | 'perObject' | 'repeated' | 'reopened' | 'repeats' | 'waiting'
 >;
-export type FurtherFound = Told & { figures: FigureRow[]; names: Named[]; inHand: InHand[] };
-
-type Asked = { question: Question; scope: Scope; now: Date };
+export type FurtherFound = FurtherRows & {
+  figures: FigureRow[];
+  names: NamedKey[];
+  inHand: InHand[];
+};
 
 /** Everything in one statement, as in `readStatistics`. */
-export async function readFurther(tx: TenantTx, asked: Asked): Promise<FurtherFound> {
+export async function readFurther(tx: TenantTx, asked: StatisticsRequest): Promise<FurtherFound> {
   const rows = await queryRows(
     tx.db,
     { found: json<FurtherFound>() },
@@ -47,7 +48,10 @@ export async function readFurther(tx: TenantTx, asked: Asked): Promise<FurtherFo
 }
 
 /** The statement on its own, for EXPLAIN in measurements. */
-export function furtherStatement(accountId: number, { question, scope, now }: Asked): SQL {
+export function furtherStatement(
+  accountId: number,
+  { question, scope, now }: StatisticsRequest,
+): SQL {
   const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
   const ours = scope.kind === 'all' ? sql`i.account_id = ${accountId}` : mine(accountId, scope);
   return sql`

@@ -8,7 +8,7 @@ import { fromRollUp } from './rollUp.repository.ts';
 import type { Scope } from './scope.repository.ts';
 import { asked, sums, within } from './sums.repository.ts';
 
-type Part = Exclude<Scope, { kind: 'all' }>;
+type PartialScope = Exclude<Scope, { kind: 'all' }>;
 
 /**
  * `what, dim, key, …counters, steps`: for the whole company from the roll-up, for a part from its issues and its
@@ -30,7 +30,7 @@ const told = (question: Question, figures: SQL): SQL => sql`
     from (values ${asked(asksOfRows(question))}) p(what, dim, grain, is_timed, first, last)
     join (${figures}) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3`;
 
-const issueFigures = (accountId: number, question: Question, scope: Part): SQL => sql`
+const issueFigures = (accountId: number, question: Question, scope: PartialScope): SQL => sql`
   select f.* from reported i
     cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.space_id, ${question.timeZone}) f
   union all

@@ -4,7 +4,7 @@ import type { StatisticDimension } from '#contract/statistics.ts';
 import { piecesOf } from './periods.ts';
 import { type Ask, inPieces, monthsFrom, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { on, type Reading } from './stretches.ts';
+import { on, type ReadPlan } from './stretches.ts';
 
 const PLACES = ['space', 'handler'] as const;
 
@@ -31,7 +31,7 @@ export const asksOfRows = (question: Question): Ask[] => [
 ];
 
 /** The part read from the roll-up: everything for the whole company; for a part, the response times of delegations. */
-export function furtherReadingOf(question: Question, { kind }: Scope): Reading {
+export function furtherReadingOf(question: Question, { kind }: Scope): ReadPlan {
   const { period, before } = question;
   if (kind !== 'all') {
     const asks = furtherAsksOf(question, ['accept']);

@@ -1,5 +1,5 @@
 import { type Counts, countsOf, NOTHING, plus } from './counters.ts';
-import type { Found, OpenRow } from './statistics.repository.ts';
+import type { StatisticRows, OpenRow } from './statistics.repository.ts';
 
 type Open = { open: number; overdue: number };
 /** Results, by ask; missing ones are zero. */
@@ -11,7 +11,7 @@ export type Answers = {
 };
 
 /** Sums the figures: roll-up and changes not yet added up describe the same things. */
-export function gathered({ figures, names, open }: Found): Answers {
+export function gathered({ figures, names, open }: StatisticRows): Answers {
   const asked = new Map<string, Map<number, Counts>>();
   for (const [what, dim, key, ...found] of figures) {
     const here = asked.get(`${what} ${dim}`) ?? new Map<number, Counts>();

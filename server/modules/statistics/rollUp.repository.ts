@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { COUNTERS } from './counters.ts';
 import { firstDayOf, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { type Reading, readingOf, SHELVES, type Stretch } from './stretches.ts';
+import { type ReadPlan, readingOf, SHELVES, type PeriodRun } from './stretches.ts';
 import { asked, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
@@ -13,7 +13,7 @@ export const fromRollUp = (
   accountId: number,
   question: Question,
   scope: RolledUp,
-  { stretches, ofRollUp, ofDays }: Reading = readingOf(question, scope),
+  { stretches, ofRollUp, ofDays }: ReadPlan = readingOf(question, scope),
 ): SQL => sql`
   select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
     from (
@@ -56,7 +56,7 @@ function notedOf(scope: RolledUp, question: Question): SQL {
   return sql`${column} = any(${scope.ids}) and ${since}`;
 }
 
-const rowsOf = (stretches: readonly Stretch[]): SQL =>
+const rowsOf = (stretches: readonly PeriodRun[]): SQL =>
   sql.join(
     stretches.map(
       ({ shelf, first, last }) =>

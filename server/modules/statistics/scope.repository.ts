@@ -11,7 +11,7 @@ export type Scope =
   | { kind: 'all' }
   | { kind: 'project' | 'category'; ids: SQL }
   | { kind: 'rows'; condition: SQL; ofDelegations: SQL };
-export type Part = Extract<Scope, { ids: SQL }>;
+export type ScopeById = Extract<Scope, { ids: SQL }>;
 
 /**
  * All of the company's issues for an administrator, those of led projects for anyone else, restricted by the filter.
@@ -32,7 +32,7 @@ const delegationsOf = ({ contractor }: IssueFilter): SQL =>
   contractor?.length ? sql`d.contractor_id = any(${idsOf(contractor)})` : sql`true`;
 
 /** The projects or categories of the request, if it has no other filter. */
-function partOf(me: AgentIdentity, filter: IssueFilter): Part | undefined {
+function partOf(me: AgentIdentity, filter: IssueFilter): ScopeById | undefined {
   const isLeader = me.roleGroup !== 'ROLE_ADMIN';
   const [only = 'project', ...more] = namesOf(filter);
   if (more.length > 0) return undefined;
@@ -66,5 +66,5 @@ function projectIds(
 }
 
 /** The issue column that a part is defined by. */
-export const columnOf = ({ kind }: Part): SQL =>
+export const columnOf = ({ kind }: ScopeById): SQL =>
   kind === 'project' ? sql`i.project_id` : sql`i.category_id`;

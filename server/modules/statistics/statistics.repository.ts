@@ -14,18 +14,21 @@ import type { Scope } from './scope.repository.ts';
 
 /** `what, dim, key, …counters, steps` */
 export type FigureRow = [string, string, number, ...(number | string | null)[]];
-export type Named = [dim: string, key: number, name: string];
+export type NamedKey = [dim: string, key: number, name: string];
 /** Open and overdue counts, by project and category. */
 export type OpenRow = [projectId: number, categoryId: number, open: number, overdue: number];
-export type Found = { figures: FigureRow[]; names: Named[]; open: OpenRow[] };
+export type StatisticRows = { figures: FigureRow[]; names: NamedKey[]; open: OpenRow[] };
 
-type Asked = { question: Question; scope: Scope; now: Date };
+export type StatisticsRequest = { question: Question; scope: Scope; now: Date };
 
 /** Everything in one statement: figures, current open counts, and the names of all keys. */
-export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found> {
+export async function readStatistics(
+  tx: TenantTx,
+  asked: StatisticsRequest,
+): Promise<StatisticRows> {
   const rows = await queryRows(
     tx.db,
-    { found: json<Found>() },
+    { found: json<StatisticRows>() },
     statisticsStatement(tx.accountId, asked),
   );
   const [row] = rows;
@@ -33,7 +36,10 @@ export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found>
 }
 
 /** The statement on its own, for EXPLAIN in measurements. */
-export function statisticsStatement(accountId: number, { question, scope, now }: Asked): SQL {
+export function statisticsStatement(
+  accountId: number,
+  { question, scope, now }: StatisticsRequest,
+): SQL {
   const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
   return sql`
     with ${openIssues(accountId, scope)}

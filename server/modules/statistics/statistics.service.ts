@@ -59,11 +59,11 @@ const figuresOf = (total: Counts, openAtEnd: number): StatisticFigures => ({
   openAtEnd,
 });
 
-type Told = { totals: Totals; question: Question; scope: Scope };
+type TotalsContext = { totals: Totals; question: Question; scope: Scope };
 
 /** Reports per bucket of a project: from its totals, if the request is about projects. */
 const curvesOf =
-  (answers: Answers, { totals, question: { buckets }, scope }: Told) =>
+  (answers: Answers, { totals, question: { buckets }, scope }: TotalsContext) =>
   (projectId: number): number[] =>
     buckets.map((days, n) =>
       scope.kind === 'project'

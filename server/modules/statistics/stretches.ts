@@ -16,20 +16,20 @@ import type { Scope } from './scope.repository.ts';
 /** Clusters of the roll-up, as in the database function `felix_statistic_keys`. */
 export const SHELVES = { total: 0, open: 1, rest: 2, times: 3, places: 4 } as const;
 
-type Place = { grain: Grain; day: string };
+type PeriodStart = { grain: Grain; day: string };
 /** Adjacent rows of the roll-up: on a shelf, days come before months and months before tens. */
-export type Stretch = { shelf: keyof typeof SHELVES; first: Place; last: Place };
+export type PeriodRun = { shelf: keyof typeof SHELVES; first: PeriodStart; last: PeriodStart };
 
 /** The ranges to read from the roll-up, and the asks of it and of changes not yet added up. */
-export type Reading = { stretches: Stretch[]; ofRollUp: Ask[]; ofDays: Ask[] };
+export type ReadPlan = { stretches: PeriodRun[]; ofRollUp: Ask[]; ofDays: Ask[] };
 
-export const readingOf = (question: Question, scope: Scope): Reading => ({
+export const readingOf = (question: Question, scope: Scope): ReadPlan => ({
   stretches: stretchesOf(question, scope),
   ofRollUp: asksOfRollUp(question, scope),
   ofDays: asksOfDays(question, scope),
 });
 
-function stretchesOf({ period, spans, bands }: Question, { kind }: Scope): Stretch[] {
+function stretchesOf({ period, spans, bands }: Question, { kind }: Scope): PeriodRun[] {
   const totals = ofTotals(spans.flatMap(monthsAndDays));
   // The delegations of a part are stored among the days of its totals.
   if (kind !== 'all') return [...totals, ...on('rest', monthsOf(period))];
@@ -44,7 +44,7 @@ function stretchesOf({ period, spans, bands }: Question, { kind }: Scope): Stret
   ];
 }
 
-export const on = (shelf: Stretch['shelf'], pieces: readonly Piece[]): Stretch[] =>
+export const on = (shelf: PeriodRun['shelf'], pieces: readonly Piece[]): PeriodRun[] =>
   pieces.map(({ grain, from, to }) => ({
     shelf,
     first: { grain, day: from },
@@ -55,7 +55,7 @@ export const on = (shelf: Stretch['shelf'], pieces: readonly Piece[]): Stretch[]
  * Adjoining days, and months in one range including those between them. The last days are requested up to now, so that
  * the months adjoin them. Extra rows are read but not used.
  */
-function ofTotals(pieces: Piece[]): Stretch[] {
+function ofTotals(pieces: Piece[]): PeriodRun[] {
   const days = on('total', joined(pieces.filter(({ grain }) => grain === 'day')));
   const months = on(
     'total',

@@ -8,14 +8,14 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { countIssues, listIssues } from '../issue/index.ts';
 
 /** The newest issues of a filter, as many as a mail lists, and their total. */
-export type Gathered = { issues: IssueRow[]; count: number; isLowerBound: boolean };
+export type SummaryIssues = { issues: IssueRow[]; count: number; isLowerBound: boolean };
 
 /** An agent's view of a filter, for one mail. */
 export async function gather(
   tx: TenantTx,
   me: AgentIdentity,
   { filter, now }: { filter: IssueFilter; now: Date },
-): Promise<Gathered> {
+): Promise<SummaryIssues> {
   const query = { ...filter, sort: '-created' as const, limit: MAX_IN_SUMMARY };
   const { text } = await listIssues(tx, me, query, now);
   const { list, nextCursor } = JSON.parse(text) as { list: IssueRow[]; nextCursor: string | null };
@@ -35,7 +35,7 @@ export async function gatherFor(
   tx: TenantTx,
   me: AgentIdentity,
   asked: { contractorId: number; filter: IssueFilter; now: Date },
-): Promise<Gathered> {
+): Promise<SummaryIssues> {
   const { contractorId, filter, now } = asked;
   if (filter.contractor?.length && !filter.contractor.includes(contractorId)) {
     return { issues: [], count: 0, isLowerBound: false };

@@ -70,13 +70,13 @@ const sentColumns = {
   before: json<{ outcome: SummaryOutcome; hash: string | null }>().orNull,
   mails: int,
 };
-type Sent = RowOf<typeof sentColumns>;
+type SentSummary = RowOf<typeof sentColumns>;
 
 /** The answer to an earlier request with this key, and the number of mails the company sent since a moment. */
 export async function readSent(
   { db, accountId }: TenantTx,
   { key, since }: { key: string; since: Date },
-): Promise<Sent> {
+): Promise<SentSummary> {
   const row = await queryRow(
     db,
     sentColumns,

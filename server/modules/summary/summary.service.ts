@@ -9,7 +9,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { makeAgentLinks } from '../agent-link/index.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { gather, type Gathered, gatherFor } from './gather.ts';
+import { gather, type SummaryIssues, gatherFor } from './gather.ts';
 import * as repository from './summary.repository.ts';
 import type { Recipient } from './summary.repository.ts';
 import { summaryMail } from './summaryMail.ts';
@@ -17,8 +17,8 @@ import { summaryMail } from './summaryMail.ts';
 const DAY = 86_400_000;
 const HOUR = 3600;
 
-type Asked = { filter: IssueFilter; body: SummaryBody; now: Date; baseUrl: string };
-type Letter = { to: Recipient; gathered: Gathered };
+type SummaryRequest = { filter: IssueFilter; body: SummaryBody; now: Date; baseUrl: string };
+type SummaryLetter = { to: Recipient; gathered: SummaryIssues };
 
 /**
  * Mails a summary of filtered issues to some recipients, or previews what each would get. A key sends once. Throws
@@ -27,7 +27,7 @@ type Letter = { to: Recipient; gathered: Gathered };
 export async function sendSummary(
   tx: TenantTx,
   me: AgentIdentity,
-  asked: Asked,
+  asked: SummaryRequest,
 ): Promise<SummaryOutcome> {
   const { filter, body, now, baseUrl } = asked;
   if (body.preview) {
@@ -65,7 +65,7 @@ export async function sendSummary(
 }
 
 /** A contractor with open issues gets a personal link; an outside address has no list here. */
-async function linksFor(tx: TenantTx, letters: Letter[], baseUrl: string) {
+async function linksFor(tx: TenantTx, letters: SummaryLetter[], baseUrl: string) {
   const ways = letters.flatMap(({ to: { agentId }, gathered }) => {
     const open = gathered.issues.some(({ status }) => status !== 'closed');
     return agentId === null || !open
@@ -77,11 +77,11 @@ async function linksFor(tx: TenantTx, letters: Letter[], baseUrl: string) {
   return ({ agentId }: Recipient) => linkOf.get(agentId ?? 0);
 }
 
-async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Asked) {
+async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: SummaryRequest) {
   const sender = await repository.readSender(tx);
   if ('emails' in body) {
     const gathered = await gather(tx, me, { filter, now });
-    const letters = [...new Set(body.emails)].map((email): Letter => {
+    const letters = [...new Set(body.emails)].map((email): SummaryLetter => {
       return {
         to: { agentId: null, name: '', firm: null, email, locale: sender.locale },
         gathered,
@@ -89,7 +89,7 @@ async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Ask
     });
     return { sender, letters };
   }
-  const letters: Letter[] = [];
+  const letters: SummaryLetter[] = [];
   for (const to of await contractorsOf(tx, body.contractors)) {
     const mine = { contractorId: to.agentId, filter, now };
     letters.push({ to, gathered: await gatherFor(tx, me, mine) });
@@ -108,7 +108,7 @@ async function contractorsOf(tx: TenantTx, given: readonly number[]) {
   return found;
 }
 
-const outcomeOf = (letters: Letter[], sent: number): SummaryOutcome => ({
+const outcomeOf = (letters: SummaryLetter[], sent: number): SummaryOutcome => ({
   recipients: letters.map(({ to: { agentId, name, firm, email }, gathered }) => ({
     agentId,
     name: firm ? `${firm} (${name})` : name,

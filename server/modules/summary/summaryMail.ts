@@ -2,13 +2,13 @@ import type { IssueRow } from '#contract/issues.ts';
 
 import { sayIn, wallTime } from '../export/index.ts';
 import { type Mail, translator } from '../mail/index.ts';
-import type { Gathered } from './gather.ts';
+import type { SummaryIssues } from './gather.ts';
 import type { Recipient, Sender } from './summary.repository.ts';
 
-type Asked = { sender: Sender; by: string; link: string | undefined };
+type SummaryFrame = { sender: Sender; by: string; link: string | undefined };
 
 /** One recipient's mail: of each issue only facts that every viewer of it may know. */
-export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Mail {
+export function summaryMail(to: Recipient, gathered: SummaryIssues, asked: SummaryFrame): Mail {
   const { sender, by, link } = asked;
   const { locale: _, timeZone: __, ...account } = sender;
   const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account };
@@ -18,7 +18,7 @@ export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Ma
     : { ...envelope, kind: 'summary', data: { ...data, link } };
 }
 
-function linesOf(locale: string, { issues, count, isLowerBound }: Gathered, sender: Sender) {
+function linesOf(locale: string, { issues, count, isLowerBound }: SummaryIssues, sender: Sender) {
   const say = sayIn(locale, sender.terminology);
   const more = count - issues.length;
   const { t } = translator(locale, sender.terminology);
@@ -30,9 +30,9 @@ function linesOf(locale: string, { issues, count, isLowerBound }: Gathered, send
   ].join('\n');
 }
 
-type Told = { say: (key: string) => string; timeZone: string };
+type TextContext = { say: (key: string) => string; timeZone: string };
 
-function lineOf(issue: IssueRow, { say, timeZone }: Told): string {
+function lineOf(issue: IssueRow, { say, timeZone }: TextContext): string {
   const { number, title, project, address, status, dueAt } = issue;
   const place = [project.name, address?.street, address?.objectId].filter((part) => part);
   const due =

@@ -7,13 +7,13 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import type { Undoing } from './undo.repository.ts';
+import type { NewUndo } from './undo.repository.ts';
 
 /** Restores a deleted issue with everything that belonged to it, if the agent would see it. */
 export async function restoreRemoved(
   tx: TenantTx,
   me: AgentIdentity,
-  { key, now }: Undoing,
+  { key, now }: NewUndo,
 ): Promise<UndoOutcome> {
   const rows = await queryRows(
     tx.db,
@@ -37,7 +37,7 @@ export async function restoreRemoved(
 async function restore(
   tx: TenantTx,
   me: AgentIdentity,
-  { key, now, id }: Pick<Undoing, 'key' | 'now'> & { id: number },
+  { key, now, id }: Pick<NewUndo, 'key' | 'now'> & { id: number },
 ): Promise<void> {
   await tx.db.execute(sql`
     select felix_restore_snapshot(u.account_id, u.issue_id, u.image) from undo_issue u

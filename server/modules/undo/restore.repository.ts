@@ -5,7 +5,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { revised } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { restoreDelegations } from './delegations.repository.ts';
-import type { Remembered, Undoing } from './undo.repository.ts';
+import type { RememberedIssue, NewUndo } from './undo.repository.ts';
 
 const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 
@@ -18,8 +18,8 @@ const rowsOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => 
 export async function restoreIssues(
   tx: TenantTx,
   me: AgentIdentity,
-  { key, xid, now }: Undoing,
-  restorable: Remembered[],
+  { key, xid, now }: NewUndo,
+  restorable: RememberedIssue[],
 ): Promise<void> {
   const columns = [...new Set(restorable.flatMap((each) => each.columns))];
   const of = (isPublic: boolean) =>
@@ -92,7 +92,7 @@ async function restoreColumns(
 }
 
 /** Announces restored issues to those who see them now or had them in hand. */
-export async function tellRestored(tx: TenantTx, restored: Remembered[]): Promise<void> {
+export async function tellRestored(tx: TenantTx, restored: RememberedIssue[]): Promise<void> {
   const alsoTo = [...new Set(restored.flatMap(({ responsibleId }) => responsibleId ?? []))];
   for (const isPublic of [true, false]) {
     const ids = restored.filter((each) => each.isPublic === isPublic).map((each) => each.issueId);
@@ -111,7 +111,7 @@ export async function tellRestored(tx: TenantTx, restored: Remembered[]): Promis
 export async function restoreMarks(
   tx: TenantTx,
   me: AgentIdentity,
-  { key, kind }: Undoing,
+  { key, kind }: NewUndo,
   ids: number[],
 ): Promise<void> {
   const rows = rowsOf(me, key, ids);

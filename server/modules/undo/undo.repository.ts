@@ -26,14 +26,14 @@ const stepColumns = {
   xid: string,
   outcome: json<UndoOutcome>().orNull,
 };
-type Step = RowOf<typeof stepColumns>;
+type UndoableChange = RowOf<typeof stepColumns>;
 
 /** One of the agent's own changes, locked: concurrent undo requests get one answer. */
 export async function readStep(
   tx: TenantTx,
   me: AgentIdentity,
   key: string,
-): Promise<Step | undefined> {
+): Promise<UndoableChange | undefined> {
   return queryRow(
     tx.db,
     stepColumns,
@@ -83,7 +83,7 @@ const RESTORED = Object.values(getTableColumns(issues))
   .filter((name) => !NOT_RESTORED.has(name));
 
 /** A change being undone. */
-export type Undoing = { key: string; kind: string; xid: string; now: Date };
+export type NewUndo = { key: string; kind: string; xid: string; now: Date };
 
 const rememberedColumns = {
   issueId: int,
@@ -97,14 +97,14 @@ const rememberedColumns = {
   /** The columns that differ. */
   columns: strings,
 };
-export type Remembered = RowOf<typeof rememberedColumns>;
+export type RememberedIssue = RowOf<typeof rememberedColumns>;
 
 /** The issues of a change, locked. */
 export async function readRemembered(
   tx: TenantTx,
   me: AgentIdentity,
   key: string,
-): Promise<Remembered[]> {
+): Promise<RememberedIssue[]> {
   const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`;
   await tx.db.execute(sql`
     select 1 from issue i where i.account_id = ${tx.accountId}

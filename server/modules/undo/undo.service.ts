@@ -9,8 +9,8 @@ import {
   keepOutcome,
   readRemembered,
   readStep,
-  type Remembered,
-  type Undoing,
+  type RememberedIssue,
+  type NewUndo,
 } from './undo.repository.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function undo(
   return outcome;
 }
 
-async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: Undoing): Promise<UndoOutcome> {
+async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Promise<UndoOutcome> {
   const { kind } = undoing;
   if (kind === 'remove') {
     return restoreRemoved(tx, me, undoing);
@@ -66,12 +66,12 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: Undoing): Prom
 }
 
 /** What is undone and what is left alone, with the reason. */
-function sorted(remembered: Remembered[], isMark: boolean) {
-  const reasonAgainst = ({ isSeen, version, versionAfter }: Remembered) => {
+function sorted(remembered: RememberedIssue[], isMark: boolean) {
+  const reasonAgainst = ({ isSeen, version, versionAfter }: RememberedIssue) => {
     if (version === null || !isSeen) return 'notFound';
     return isMark || version === versionAfter ? undefined : 'changed';
   };
-  const restorable: Remembered[] = [];
+  const restorable: RememberedIssue[] = [];
   const skipped: UndoOutcome['skipped'] = [];
   for (const each of remembered) {
     const reason = reasonAgainst(each);

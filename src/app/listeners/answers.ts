@@ -2,14 +2,15 @@ import { isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Config, User } from '#contract/session.ts';
 
-type Answered = { meta?: { arg?: { endpointName?: string } } };
+type AnsweredAction = { meta?: { arg?: { endpointName?: string } } };
 
 /**
  * By name: the endpoints' own matchers would pull the contract and its validator into the first
  * screen.
  */
 const isAnswerOf = (action: unknown, ...endpoints: string[]) =>
-  isFulfilled(action) && endpoints.includes((action as Answered).meta?.arg?.endpointName ?? '');
+  isFulfilled(action) &&
+  endpoints.includes((action as AnsweredAction).meta?.arg?.endpointName ?? '');
 
 export const configAnswered = (action: unknown): action is PayloadAction<Config> =>
   isAnswerOf(action, 'getConfig');

@@ -12,7 +12,7 @@ import {
 
 import { selectAgentId } from '#src/shared/session/sessionSlice.ts';
 
-type Kept = { location: Location; page: ReactNode; isShown: boolean; age: number };
+type KeptPage = { location: Location; page: ReactNode; isShown: boolean; age: number };
 
 const LIST = '/dashboard';
 
@@ -28,7 +28,7 @@ export function Pages() {
 function KeptPages() {
   const now = { page: useOutlet(), location: useLocation(), type: useNavigationType() };
   const isList = now.location.pathname === LIST;
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<KeptPage>();
   if (kept?.isShown !== isList || (isList && !isAt(kept, now))) {
     if (isList) setKept(shown(kept, now));
     else if (kept) setKept({ ...kept, isShown: false });
@@ -48,13 +48,13 @@ function KeptPages() {
   );
 }
 
-type Now = Pick<Kept, 'location' | 'page'> & { type: NavigationType };
+type CurrentPage = Pick<KeptPage, 'location' | 'page'> & { type: NavigationType };
 
-const isAt = (kept: Kept | undefined, { location }: Now): kept is Kept =>
+const isAt = (kept: KeptPage | undefined, { location }: CurrentPage): kept is KeptPage =>
   kept?.location.key === location.key;
 
 /** Going back restores the hidden list; otherwise it is rendered anew. */
-function shown(kept: Kept | undefined, { page, location, type }: Now): Kept {
+function shown(kept: KeptPage | undefined, { page, location, type }: CurrentPage): KeptPage {
   if (!kept) return { page, location, isShown: true, age: 0 };
   if (kept.isShown) return { ...kept, page, location };
   const isStepBack = type === NavigationType.Pop && kept.location.key === location.key;

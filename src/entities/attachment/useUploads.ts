@@ -151,7 +151,7 @@ function useEnding(running: ReturnType<typeof useRunning>, drop: (key: string) =
   return { cancel, leave };
 }
 
-type Part = { [K in 'share' | 'error' | 'fault']?: PendingUpload[K] | undefined };
+type UploadPatch = { [K in 'share' | 'error' | 'fault']?: PendingUpload[K] | undefined };
 
 /** Running uploads end with the component; stored ones resume with the next. */
 function useRunning() {
@@ -168,7 +168,7 @@ function useRunning() {
 
 function usePending() {
   const [pending, setPending] = useState<PendingUpload[]>([]);
-  const change = useCallback((key: string, part: Part) => {
+  const change = useCallback((key: string, part: UploadPatch) => {
     setPending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   }, []);
   const drop = useCallback((key: string) => {

@@ -3,13 +3,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { askAgain } from './askAgain.ts';
 import { followLists } from './liveLists.ts';
 
-type Saving = {
+type SavedIssue = {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   queryFulfilled: PromiseLike<unknown>;
 };
 
 /** For `onQueryStarted` of a save: updates only its rows in the loaded lists, and the counts. */
-export function followSaved(ids: number[], { dispatch, queryFulfilled }: Saving): void {
+export function followSaved(ids: number[], { dispatch, queryFulfilled }: SavedIssue): void {
   queryFulfilled.then(
     () => {
       dispatch(askAgain(['issueCounts']));

@@ -18,7 +18,7 @@ type UpdateIssue = {
 };
 type SetIssueStatus = { id: number; body: Args<typeof issueCalls.setStatus>['body'] };
 type SetIssueLabels = { id: number; labels: Reference[]; undoKey?: string };
-type Saving = { dispatch: Dispatch; queryFulfilled: Promise<{ data: Issue }> };
+type SaveLifecycle = { dispatch: Dispatch; queryFulfilled: Promise<{ data: Issue }> };
 type BulkIssues = {
   ids: number[];
   undoKey?: string;
@@ -102,7 +102,7 @@ export const {
 } = issueSaves;
 
 /** A save returns the whole issue; the page need not refetch it. */
-function keepAnswer({ dispatch, queryFulfilled }: Saving) {
+function keepAnswer({ dispatch, queryFulfilled }: SaveLifecycle) {
   queryFulfilled.then(
     ({ data: value }) =>
       dispatch(

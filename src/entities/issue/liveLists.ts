@@ -7,7 +7,7 @@ import { request } from '#src/shared/api/request.ts';
 
 import { askAgain } from './askAgain.ts';
 import { issueApi, type IssueListArgs, onTheWire } from './issueApi.ts';
-import { listOrder } from './listOrder.ts';
+import { rowComparator } from './rowComparator.ts';
 import { placeRows } from './placeRows.ts';
 
 type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
@@ -71,11 +71,11 @@ async function followList(args: IssueListArgs, ids: number[], dispatch: AppDispa
       { subscribe: false, forceRefetch: true },
     ),
   ).unwrap();
-  const order = listOrder(args, credentials().selectedAgentId);
+  const compare = rowComparator(args, credentials().selectedAgentId);
   dispatch(
     issueApi.util.updateQueryData('listIssues', args, (list) => ({
       ...list,
-      pages: placeRows(list.pages, { ids: new Set(ids), rows, order }),
+      pages: placeRows(list.pages, { ids: new Set(ids), rows, compare }),
     })),
   );
 }

@@ -4,7 +4,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
 
 import type { IssuePage } from './issueApi.ts';
-import { listOrder } from './listOrder.ts';
+import { rowComparator } from './rowComparator.ts';
 import { placeRows } from './placeRows.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
@@ -28,7 +28,7 @@ const after = (before: IssuePage[], changed: IssueRow[], gone: number[] = []) =>
   placeRows(before, {
     ids: new Set([...changed.map(({ id }) => id), ...gone]),
     rows: changed,
-    order: listOrder({ filter: {} }, undefined),
+    compare: rowComparator({ filter: {} }, undefined),
   });
 
 describe('the pages of a list after a change', () => {
@@ -88,28 +88,28 @@ describe('the pages of a list after a change', () => {
 });
 
 describe('the order of a list', () => {
-  const order = (sort: IssueSort | undefined, filter = {}) =>
+  const compare = (sort: IssueSort | undefined, filter = {}) =>
     [
       row(1, 10, { priority: 'urgent', dueAt: at(5) }),
       row(2, 30, { status: 'rejected', dueAt: at(9) }),
       row(3, 20, { priority: 'low', status: 'closed' }),
       row(4, 40, { priority: 'low' }),
     ]
-      .toSorted(listOrder({ filter, sort }, 7))
+      .toSorted(rowComparator({ filter, sort }, 7))
       .map(({ id }) => id);
 
   it('matches the server’s for every sort', () => {
-    expect(order(undefined)).toEqual([4, 2, 3, 1]);
-    expect(order('created')).toEqual([1, 3, 2, 4]);
-    expect(order('-priority')).toEqual([1, 2, 4, 3]);
-    expect(order('priority')).toEqual([3, 4, 2, 1]);
-    expect(order('due')).toEqual([1, 2, 3, 4]);
-    expect(order('-due')).toEqual([2, 1, 4, 3]);
+    expect(compare(undefined)).toEqual([4, 2, 3, 1]);
+    expect(compare('created')).toEqual([1, 3, 2, 4]);
+    expect(compare('-priority')).toEqual([1, 2, 4, 3]);
+    expect(compare('priority')).toEqual([3, 4, 2, 1]);
+    expect(compare('due')).toEqual([1, 2, 3, 4]);
+    expect(compare('-due')).toEqual([2, 1, 4, 3]);
   });
 
   it('puts rejected issues first in the user’s own list', () => {
-    expect(order('-activity', { assignee: ['me'] })).toEqual([2, 4, 3, 1]);
-    expect(order('-activity', { assignee: [7] })).toEqual([2, 4, 3, 1]);
-    expect(order('-activity', { assignee: ['me'], q: 'hiss' })).toEqual([4, 2, 3, 1]);
+    expect(compare('-activity', { assignee: ['me'] })).toEqual([2, 4, 3, 1]);
+    expect(compare('-activity', { assignee: [7] })).toEqual([2, 4, 3, 1]);
+    expect(compare('-activity', { assignee: ['me'], q: 'hiss' })).toEqual([4, 2, 3, 1]);
   });
 });

@@ -7,14 +7,17 @@ export type Changed = {
   ids: ReadonlySet<number>;
   /** Those of them in the list, with current values. */
   rows: readonly IssueRow[];
-  order: (a: IssueRow, b: IssueRow) => number;
+  compare: (a: IssueRow, b: IssueRow) => number;
 };
 
 /**
  * Updates a list's pages with changed rows: removes what left the list and places the rest in
  * order. Rows beyond the last loaded page come with the next one. Unchanged pages stay identical.
  */
-export function placeRows(pages: readonly IssuePage[], { ids, rows, order }: Changed): IssuePage[] {
+export function placeRows(
+  pages: readonly IssuePage[],
+  { ids, rows, compare }: Changed,
+): IssuePage[] {
   const known = new Map(
     pages.flatMap(({ list }) => list.flatMap((row) => (ids.has(row.id) ? [[row.id, row]] : []))),
   );
@@ -26,18 +29,18 @@ export function placeRows(pages: readonly IssuePage[], { ids, rows, order }: Cha
   const end = pages.at(-1);
   // The cursor points after the present last row, wherever that row moves.
   const last = end?.nextCursor === null ? undefined : end?.list.at(-1);
-  for (const row of rows.toSorted(order)) {
+  for (const row of rows.toSorted(compare)) {
     const had = known.get(row.id);
     // Ignore an answer older than the row.
     const newest = had && had.version > row.version ? had : row;
-    if (!last || order(newest, last) <= 0) place(next, newest, order);
+    if (!last || compare(newest, last) <= 0) place(next, newest, compare);
   }
   return next;
 }
 
-function place(pages: IssuePage[], row: IssueRow, order: Changed['order']): void {
+function place(pages: IssuePage[], row: IssueRow, compare: Changed['compare']): void {
   for (const [n, page] of pages.entries()) {
-    const before = page.list.findIndex((other) => order(row, other) < 0);
+    const before = page.list.findIndex((other) => compare(row, other) < 0);
     const isLast = n === pages.length - 1;
     if (before >= 0 || isLast) {
       const at = before < 0 ? page.list.length : before;

@@ -5,7 +5,7 @@ import { request } from '#src/shared/api/request.ts';
 import { issueApi } from './issueApi.ts';
 import { optimistically } from './optimistic.ts';
 
-type Undoing = {
+type UndoRequest = {
   key: string;
   ids: number[];
   /** Previous values of an issue, shown at once. */
@@ -15,7 +15,7 @@ type Undoing = {
 const undoApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     undoChange: build.mutation({
-      query: ({ key }: Undoing) => request(undoCalls.undo, { body: { key } }),
+      query: ({ key }: UndoRequest) => request(undoCalls.undo, { body: { key } }),
       responseSchema: undoCalls.undo.response,
       onQueryStarted: ({ ids, before }, lifecycle) => {
         void optimistically(lifecycle, ids, before);

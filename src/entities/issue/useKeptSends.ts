@@ -8,11 +8,11 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { isSignedOut, isUndecided, useOfferUnsent } from './useOfferUnsent.ts';
 
 /** `details` describes what is sent. */
-type Sent = { details: string };
-type Sends<T extends Sent> = { sends: Record<string, T> };
+type KeptSend = { details: string };
+type Sends<T extends KeptSend> = { sends: Record<string, T> };
 
 /** Unanswered sends, by name. */
-export const sendKind = <T extends Sent>(schema: z.ZodMiniType<T>): DraftKind<Sends<T>> => ({
+export const sendKind = <T extends KeptSend>(schema: z.ZodMiniType<T>): DraftKind<Sends<T>> => ({
   schema: z.object({ sends: z.record(z.string(), schema) }),
   empty: () => ({ sends: {} }),
   isEmpty: ({ sends }) => Object.keys(sends).length === 0,
@@ -40,7 +40,7 @@ function useUnderway(): Map<string, unknown> {
  * Stores a send, by name, until it is answered, across reloads. After a lost connection offers to
  * resend or discard it.
  */
-export function useKeptSends<T extends Sent>(
+export function useKeptSends<T extends KeptSend>(
   draftName: string,
   kind: DraftKind<Sends<T>>,
   texts: Texts,

@@ -21,7 +21,7 @@ import { SeveralAnswers } from './SeveralAnswers.tsx';
 const LONG_TEXT = 200;
 
 /** The surrounding form's values. */
-type Answered = { formData: Record<string, unknown> };
+type FormAnswers = { formData: Record<string, unknown> };
 
 type QuestionsProps = {
   schema: FormSchema;
@@ -37,7 +37,7 @@ type QuestionsProps = {
  */
 export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps) {
   const { t, i18n } = useTranslation();
-  const answers = useWatch<Answered, 'formData'>({ name: 'formData' });
+  const answers = useWatch<FormAnswers, 'formData'>({ name: 'formData' });
   return (
     <fieldset className="dyn">
       <legend>{t('newIssue.describe.questionsFor', { name: legend })}</legend>
@@ -79,7 +79,7 @@ type Props = { name: string; question: FormQuestion; optional: boolean; photos: 
 
 function Question({ name, question, optional, photos }: Props) {
   const { t } = useTranslation();
-  const { formState } = useFormContext<Answered>();
+  const { formState } = useFormContext<FormAnswers>();
   const code = formState.errors.formData?.[name]?.message;
   const error = typeof code === 'string' ? t(`newIssue.errors.${code}`) : undefined;
   const field = `formData.${name}` as const;
@@ -125,7 +125,7 @@ function TextAnswer({
   field: `formData.${string}`;
   question: FormQuestion;
 }) {
-  const { register } = useFormContext<Answered>();
+  const { register } = useFormContext<FormAnswers>();
   if (question.type === 'string' && (question.maxLength ?? 0) > LONG_TEXT) {
     return <textarea {...rest} className="form-control" rows={3} {...register(field)} />;
   }

@@ -27,7 +27,7 @@ export function questionIn(question: FormQuestion, locale: string): FormQuestion
 export const choicesOf = ({ enum: one, items, enumNames }: FormQuestion) =>
   (one ?? items?.enum ?? []).map((value, at) => ({ value, text: enumNames?.[at] ?? value }));
 
-type Answered = { name: string; title: string; text: string; isPhoto: boolean };
+type AnswerText = { name: string; title: string; text: string; isPhoto: boolean };
 export type ReadForm = Pick<ProjectType['jsonForm'], 'schema' | 'retired'>;
 /** Whether a file is a photo answer, shown among the answers. */
 export const isAnswerOf = (form: ReadForm | null, answers: Answers) => {
@@ -36,7 +36,7 @@ export const isAnswerOf = (form: ReadForm | null, answers: Answers) => {
   return ({ id }: { id: number }) => photos.some(([name]) => answers[name] === String(id));
 };
 
-type Said = { locale: string; t: (key: string) => string };
+type TextContext = { locale: string; t: (key: string) => string };
 
 /**
  * Answers as text in question order, including removed questions and choices; unknown ones show
@@ -45,8 +45,8 @@ type Said = { locale: string; t: (key: string) => string };
 export function answered(
   { schema, retired = {} }: ReadForm,
   answers: Answers,
-  { locale, t }: Said,
-): Answered[] {
+  { locale, t }: TextContext,
+): AnswerText[] {
   const questions = { ...retired, ...schema?.properties };
   const names = new Set([
     ...Object.keys(schema?.properties ?? {}),
@@ -69,7 +69,7 @@ export function answered(
     });
 }
 
-function inWords(answer: unknown, asked: readonly FormQuestion[], t: Said['t']): string {
+function inWords(answer: unknown, asked: readonly FormQuestion[], t: TextContext['t']): string {
   if (typeof answer === 'boolean') return t(answer ? 'common.yes' : 'common.no');
   const choices = asked.flatMap(choicesOf);
   return (Array.isArray(answer) ? answer : [answer])

@@ -14,12 +14,12 @@ export const isRequired = (schema: FormSchema, name: string): boolean =>
   schema.required?.includes(name) === true ||
   conditionOf(schema, name)?.then?.required.includes(name) === true;
 
-type Fault = 'required' | 'invalid';
+type AnswerFault = 'required' | 'invalid';
 
 /** Questions with a missing or invalid answer. */
-export function formFaults(schema: FormSchema, answers: Answers): Record<string, Fault> {
+export function formFaults(schema: FormSchema, answers: Answers): Record<string, AnswerFault> {
   const given = givenAnswers(answers, schema);
-  const faults: Record<string, Fault> = {};
+  const faults: Record<string, AnswerFault> = {};
   // All errors, not only the first: each is shown at its question.
   for (const { instanceLocation, keyword, error } of check(schema, given).errors) {
     const wrong = instanceLocation.split('/')[1];

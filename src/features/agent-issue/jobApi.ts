@@ -7,19 +7,19 @@ import { api } from '#src/shared/api/api.ts';
 import type { ApiDispatch } from '#src/shared/api/dispatch.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
 
-import { jobRequest, type Way } from './jobRequest.ts';
+import { jobRequest, type LinkId } from './jobRequest.ts';
 
-export type JobKey = { id: number; way: Way };
-type Step = JobKey & { delegationId: number; body: Args<typeof delegationCalls.step>['body'] };
+export type JobKey = { id: number; way: LinkId };
+type JobStep = JobKey & { delegationId: number; body: Args<typeof delegationCalls.step>['body'] };
 type NewMessage = JobKey & { body: Args<typeof messageCalls.create>['body'] };
 
 /** The link's token lives in session storage, not in the store. */
-const tokenOf = (way: Way) => ({ body: { token: linkToken(way) ?? '' } });
+const tokenOf = (way: LinkId) => ({ body: { token: linkToken(way) ?? '' } });
 
 const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
   endpoints: (build) => ({
     listJobs: build.query({
-      query: (way: Way) => jobRequest(agentIssueCalls.jobs, {}, way),
+      query: (way: LinkId) => jobRequest(agentIssueCalls.jobs, {}, way),
       responseSchema: agentIssueCalls.jobs.response,
       providesTags: ['job'],
     }),
@@ -29,17 +29,17 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       providesTags: (_job, _error, { id }) => [{ type: 'job', id }],
     }),
     listImportantDates: build.query({
-      query: (way: Way) => jobRequest(agentIssueCalls.importantDates, {}, way),
+      query: (way: LinkId) => jobRequest(agentIssueCalls.importantDates, {}, way),
       rawResponseSchema: agentIssueCalls.importantDates.response,
       transformResponse: ({ list }) => list,
     }),
     lookAtLink: build.query({
-      query: (way: Way) => jobRequest(agentIssueCalls.look, tokenOf(way), way),
+      query: (way: LinkId) => jobRequest(agentIssueCalls.look, tokenOf(way), way),
       responseSchema: agentIssueCalls.look.response,
       keepUnusedDataFor: 0,
     }),
     renewLink: build.mutation({
-      query: (way: Way) => jobRequest(agentIssueCalls.renew, tokenOf(way), way),
+      query: (way: LinkId) => jobRequest(agentIssueCalls.renew, tokenOf(way), way),
       responseSchema: agentIssueCalls.renew.response,
     }),
     openJob: build.mutation({
@@ -47,7 +47,7 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       responseSchema: delegationCalls.opened.response,
     }),
     stepJob: build.mutation({
-      query: ({ id, way, delegationId, body }: Step) =>
+      query: ({ id, way, delegationId, body }: JobStep) =>
         jobRequest(delegationCalls.step, { params: { id, delegationId }, body }, way),
       responseSchema: delegationCalls.step.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
@@ -75,7 +75,7 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       },
     }),
     removeJobFile: build.mutation({
-      query: ({ fileId, way }: { fileId: number; way: Way }) =>
+      query: ({ fileId, way }: { fileId: number; way: LinkId }) =>
         jobRequest(attachmentCalls.removeDraft, { params: { id: fileId } }, way),
       responseSchema: attachmentCalls.removeDraft.response,
     }),

@@ -5,14 +5,14 @@ import { type Request, request } from '#src/shared/api/request.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
 
 /** Credentials of a page: the name of a stored link, or the session. */
-export type Way = string;
-export const AS_AGENT: Way = 'agent';
+export type LinkId = string;
+export const AS_AGENT: LinkId = 'agent';
 
 /**
  * Call arguments with the job's credentials. A link's token is sent only here and never enters the
  * store; the page itself handles an expired one, so the app treats these calls as public.
  */
-export function jobRequest<C extends Call>(call: C, args: Args<C>, way: Way): Request {
+export function jobRequest<C extends Call>(call: C, args: Args<C>, way: LinkId): Request {
   if (way === AS_AGENT) return request(call, args, 'agent');
   const token = linkToken(way);
   return {

@@ -1,6 +1,6 @@
 import { linkName, linkToken } from '#src/shared/session/agentLink.ts';
 
-import { AS_AGENT, type Way } from './jobRequest.ts';
+import { AS_AGENT, type LinkId } from './jobRequest.ts';
 
 /** Issue ids of the single-job links opened in this tab, ascending. */
 export function linkedJobs(): number[] {
@@ -13,5 +13,5 @@ export function linkedJobs(): number[] {
 }
 
 /** Whether there is a list behind a job: signed in, a summary link, or several links. */
-export const leadsToMany = (way: Way) =>
+export const leadsToMany = (way: LinkId) =>
   way === AS_AGENT || way === linkName() || linkedJobs().length > 1;

@@ -4,7 +4,7 @@ import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
-import { askedOf } from './job/currentDelegation.ts';
+import { expectedStep } from './job/currentDelegation.ts';
 import { type JobKey } from './jobApi.ts';
 import { useGoing } from './useGoing.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
@@ -27,10 +27,10 @@ const KIND: DraftKind<Draft> = {
   isEmpty: ({ work, text, files }) => work === null && text === '' && files.length === 0,
 };
 
-type Around = { delegation: Delegation | undefined; steps: Steps; onTaken: () => void };
+type DoneContext = { delegation: Delegation | undefined; steps: Steps; onTaken: () => void };
 
 /** Draft of the completion report: work, text and photos. */
-export function useDone(job: JobKey, { delegation, steps, onTaken }: Around) {
+export function useDone(job: JobKey, { delegation, steps, onTaken }: DoneContext) {
   const { t } = useTranslation();
   const kept = useDraft(`job.${job.id}.done`, KIND);
   const photos = usePhotos(job, 'done', kept);
@@ -41,7 +41,7 @@ export function useDone(job: JobKey, { delegation, steps, onTaken }: Around) {
     // From here it is a pending step, which retries by itself.
     change({ isGoing: false });
     saveNow();
-    if (!delegation || askedOf(delegation) !== 'work' || work === null) return;
+    if (!delegation || expectedStep(delegation) !== 'work' || work === null) return;
     const note = [`${t(`agentIssue.done.${work}`)}.`, text.trim()].join(' ').trim();
     const attachmentIds = files.map(({ id }) => id);
     if ((await steps.take(delegation, { step: 'reportDone', note, attachmentIds })) === 'taken') {

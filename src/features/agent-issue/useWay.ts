@@ -6,13 +6,13 @@ import { useMe } from '#src/shared/session/me.ts';
 import { useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 
-import { AS_AGENT, type Way } from './jobRequest.ts';
+import { AS_AGENT, type LinkId } from './jobRequest.ts';
 
 /** Why there is no access: session still loading, not signed in, no company chosen, or staff. */
 export type NoWay = 'wait' | 'stranger' | 'unchosen' | 'staff';
 
 /** Credentials for a job or the job list; a link takes precedence over the session. */
-export function useWay(issueId?: number): { way: Way } | { way?: undefined; why: NoWay } {
+export function useWay(issueId?: number): { way: LinkId } | { way?: undefined; why: NoWay } {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: user, isError } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });
   const me = useMe();

@@ -39,10 +39,10 @@ export function AuthFrame({
   );
 }
 
-type Look = { company: Company | undefined; brandsUrl: string | undefined };
+type FrameLook = { company: Company | undefined; brandsUrl: string | undefined };
 
 /** The company's picture, or a generated street. */
-function Art({ company, brandsUrl }: Look) {
+function Art({ company, brandsUrl }: FrameLook) {
   // The street has thousands of elements; the prerendered page leaves them out to stay small.
   const isOwnPage = useIsOwnPage();
   const [broken, setBroken] = useState<string>();

@@ -2,10 +2,10 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 const STEPS = ['upload', 'map', 'review', 'run'] as const;
-export type Step = (typeof STEPS)[number];
+export type ImportStep = (typeof STEPS)[number];
 
 /** Title and progress through the four steps. */
-export function ImportHead({ step }: { step: Step }) {
+export function ImportHead({ step }: { step: ImportStep }) {
   const { t } = useTranslation();
   const now = STEPS.indexOf(step);
   return (

@@ -8,7 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { ImportHead, type Step } from './ImportHead.tsx';
+import { ImportHead, type ImportStep } from './ImportHead.tsx';
 import { useGetImportQuery } from './importApi.ts';
 import { MapStep } from './map/MapStep.tsx';
 import { CheckingStep } from './review/CheckingStep.tsx';
@@ -68,7 +68,7 @@ function Body({ job, isMapping, onMapping }: BodyProps) {
   return <RunStep job={job} />;
 }
 
-function stepOf(job: ImportJob | undefined, isMapping: boolean): Step {
+function stepOf(job: ImportJob | undefined, isMapping: boolean): ImportStep {
   if (!job || job.state === 'uploaded') return 'map';
   if (job.state === 'checking' || job.state === 'checked') return isMapping ? 'map' : 'review';
   return 'run';

@@ -5,16 +5,16 @@ import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
 /** What rows with the same problem share. */
-export type Cause = Pick<ImportProblem, 'field' | 'value'> & {
+export type ProblemCause = Pick<ImportProblem, 'field' | 'value'> & {
   code: Exclude<ImportProblem['code'], 'mapped'>;
 };
 type RowsAsked = {
   id: number;
   only?: ImportOutcome | undefined;
-  cause?: Cause | undefined;
+  cause?: ProblemCause | undefined;
   after: number;
 };
-type OnCause = { id: number; cause: Cause; decision: ImportDecision | 'clear' | null };
+type OnCause = { id: number; cause: ProblemCause; decision: ImportDecision | 'clear' | null };
 type OnRow = { id: number; n: number; decision: ImportDecision | null };
 type MappedValue = { id: number; field: ImportFieldName; value: string; text: string | null };
 

@@ -7,7 +7,7 @@ import { request } from '#src/shared/api/request.ts';
 
 type NewMessage = { issueId: number; body: Args<typeof messageCalls.create>['body'] };
 type MessageOfIssue = { issueId: number; messageId: number };
-type Marking = { issueId: number; ids: number[]; read: boolean };
+type ReadMarks = { issueId: number; ids: number[]; read: boolean };
 
 const messageApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +35,7 @@ const messageApi = issueApi.injectEndpoints({
         error ? [] : ['message', 'history', { type: 'issue', id: issueId }],
     }),
     markMessages: build.mutation({
-      query: ({ ids, read }: Marking) => request(messageCalls.markRead, { body: { ids, read } }),
+      query: ({ ids, read }: ReadMarks) => request(messageCalls.markRead, { body: { ids, read } }),
       responseSchema: messageCalls.markRead.response,
       onQueryStarted: ({ issueId, ids, read }, lifecycle) => {
         void optimistically(lifecycle, [issueId], () => ({ unread: !read }));

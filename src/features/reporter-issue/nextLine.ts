@@ -1,16 +1,16 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { NextStep } from '#contract/nextStep.ts';
 
-type Line = {
+type NextLine = {
   text: string;
   who: string;
   visit?: { from: string; to: string | null };
   until?: string;
 };
-type Standing = { status: IssueStatus; next: NextStep };
+type NextLineFacts = { status: IssueStatus; next: NextStep };
 
 /** Text key under `reporterIssue.next` for the next step, with its time. */
-export function nextLine({ status, next }: Standing, now: Date): Line {
+export function nextLine({ status, next }: NextLineFacts, now: Date): NextLine {
   const { turn, who, visitor, visitFrom, visitTo, until } = next;
   const isDue = turn === 'contractor' || turn === 'office';
   // The page may have been open since before the visit.

@@ -11,7 +11,7 @@ export type OwnIssueFilter = {
   project?: number | undefined;
   q?: string | undefined;
 };
-type On<Name extends keyof typeof reporterCalls> = {
+type OwnIssueCall<Name extends keyof typeof reporterCalls> = {
   id: number;
   body: Args<(typeof reporterCalls)[Name]> extends { body: infer Body } ? Body : never;
 };
@@ -46,31 +46,32 @@ export const ownIssueApi = reporterApi.injectEndpoints({
       providesTags: ['ownIssue'],
     }),
     confirmOwnIssue: build.mutation({
-      query: ({ id, body }: On<'confirm'>) =>
+      query: ({ id, body }: OwnIssueCall<'confirm'>) =>
         request(reporterCalls.confirm, { params: { id }, body }),
       responseSchema: reporterCalls.confirm.response,
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),
     rateOwnIssue: build.mutation({
-      query: ({ id, body }: On<'rate'>) =>
+      query: ({ id, body }: OwnIssueCall<'rate'>) =>
         repeatable(request(reporterCalls.rate, { params: { id }, body })),
       responseSchema: reporterCalls.rate.response,
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),
     rejectOwnIssue: build.mutation({
-      query: ({ id, body }: On<'reject'>) =>
+      query: ({ id, body }: OwnIssueCall<'reject'>) =>
         request(reporterCalls.reject, { params: { id }, body }),
       responseSchema: reporterCalls.reject.response,
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),
     reopenOwnIssue: build.mutation({
-      query: ({ id, body }: On<'reopen'>) =>
+      query: ({ id, body }: OwnIssueCall<'reopen'>) =>
         request(reporterCalls.reopen, { params: { id }, body }),
       responseSchema: reporterCalls.reopen.response,
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),
     writeOnOwnIssue: build.mutation({
-      query: ({ id, body }: On<'write'>) => request(reporterCalls.write, { params: { id }, body }),
+      query: ({ id, body }: OwnIssueCall<'write'>) =>
+        request(reporterCalls.write, { params: { id }, body }),
       responseSchema: reporterCalls.write.response,
       invalidatesTags: (_message, error) => (error ? [] : ['ownIssue']),
     }),

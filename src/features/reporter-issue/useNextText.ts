@@ -7,7 +7,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { nextLine } from './nextLine.ts';
 import { formatUntil, formatVisit } from './when.ts';
 
-type Standing = {
+type NextTextFacts = {
   status: IssueStatus;
   next: NextStep;
   createdAt: string;
@@ -21,7 +21,7 @@ export function useNextText() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const locale = i18n.language;
-  return ({ createdAt, endedAt, company, ...standing }: Standing) => {
+  return ({ createdAt, endedAt, company, ...standing }: NextTextFacts) => {
     const { text, who, visit, until } = nextLine(standing, now);
     const at = text === 'nobody' ? endedAt : createdAt;
     const line = t(`reporterIssue.next.${text}`, {

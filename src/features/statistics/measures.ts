@@ -1,7 +1,7 @@
 import type { Timed } from '#contract/furtherStatistics.ts';
 import type { StatisticFigures } from '#contract/statistics.ts';
 
-import type { Lists, Part } from './address/lists.ts';
+import type { Lists, ListParameters } from './address/lists.ts';
 import type { Days } from './address/statisticsUrl.ts';
 
 export type Unit = 'count' | 'minutes' | 'share' | 'decimal';
@@ -58,7 +58,7 @@ export function listOf(key: MeasureKey, lists: Lists, days?: Days): string {
 }
 
 /** Which closed issues a count covers; durations cover all of them. */
-const COUNTED: Partial<Record<MeasureKey, Part>> = {
+const COUNTED: Partial<Record<MeasureKey, ListParameters>> = {
   inTime: { outcome: 'inTime' },
   atOnce: { outcome: 'atOnce' },
   rejected: { rejected: 'true' },

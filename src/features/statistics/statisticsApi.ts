@@ -7,7 +7,10 @@ import { request } from '#src/shared/api/request.ts';
 import type { Filter } from './address/filters.ts';
 
 /** Query parameters that the page offers. */
-export type Asked = Pick<StatisticsQuery, 'from' | 'to' | 'beforeFrom' | 'beforeTo' | Filter>;
+export type StatisticsPeriods = Pick<
+  StatisticsQuery,
+  'from' | 'to' | 'beforeFrom' | 'beforeTo' | Filter
+>;
 
 // Seconds; figures revisited later than that are refetched.
 const keepUnusedDataFor = 60;
@@ -21,12 +24,12 @@ const statisticsApi = api.injectEndpoints({
       providesTags: ['project'],
     }),
     getStatistics: build.query({
-      query: (query: Asked) => request(statisticsCalls.get, { query }),
+      query: (query: StatisticsPeriods) => request(statisticsCalls.get, { query }),
       responseSchema: statisticsCalls.get.response,
       keepUnusedDataFor,
     }),
     getFurtherStatistics: build.query({
-      query: (query: Asked) => request(furtherStatisticsCalls.get, { query }),
+      query: (query: StatisticsPeriods) => request(furtherStatisticsCalls.get, { query }),
       responseSchema: furtherStatisticsCalls.get.response,
       keepUnusedDataFor,
     }),

@@ -13,8 +13,8 @@ const LINGER_MS = 500;
 /** The suffix of a draft's key; empty in the first place. */
 export const suffixOf = (key: string): string => /~\d+$/u.exec(key)?.[0] ?? '';
 
-type Held = { users: number; suffix: Promise<string>; release: () => void };
-const held = new Map<string, Held>();
+type HeldPlace = { users: number; suffix: Promise<string>; release: () => void };
+const held = new Map<string, HeldPlace>();
 
 /**
  * The place for drafts of `name` that no other tab holds: one with text in it first, so that what a closed tab left is

@@ -5,9 +5,9 @@ import type { z } from 'zod/mini';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
 
-type Fault = { type: string; message: string };
+type FieldFault = { type: string; message: string };
 type Texts<Draft extends FieldValues> = {
-  [Field in FieldPath<Draft>]?: string | ((fault: Fault) => string);
+  [Field in FieldPath<Draft>]?: string | ((fault: FieldFault) => string);
 };
 
 /**
@@ -19,7 +19,7 @@ export function useContractResolver<Draft extends FieldValues>(
   texts: Texts<Draft> = {},
 ): Resolver<Draft> {
   const { t } = useTranslation();
-  const own = new Map<string, string | ((fault: Fault) => string) | undefined>(
+  const own = new Map<string, string | ((fault: FieldFault) => string) | undefined>(
     Object.entries(texts),
   );
   return async (...form) => {
@@ -31,7 +31,7 @@ export function useContractResolver<Draft extends FieldValues>(
     };
     const checked = zodResolver(schema as z.ZodMiniType<Draft, Draft>, { error }, { raw: true });
     const { values, errors } = await checked(...form);
-    const say = (path: string, fault: Fault): string => {
+    const say = (path: string, fault: FieldFault): string => {
       if (fault.type === 'too_big' && general.has(fault.message)) return fault.message;
       const said = own.get(path) ?? own.get(path.replace(/\..*/u, ''));
       if (said !== undefined) return typeof said === 'string' ? said : said(fault);
@@ -54,8 +54,12 @@ function textOf(issue: z.core.$ZodRawIssue, t: TFunction): string | undefined {
   return isMissing ? t('common.invalid.missing') : undefined;
 }
 
-function inWords(errors: object, say: (path: string, fault: Fault) => string, within = ''): object {
-  const entries = Object.entries(errors) as [string, Fault | object][];
+function inWords(
+  errors: object,
+  say: (path: string, fault: FieldFault) => string,
+  within = '',
+): object {
+  const entries = Object.entries(errors) as [string, FieldFault | object][];
   return Object.fromEntries(
     entries.map(([name, error]) => {
       const path = within + name;

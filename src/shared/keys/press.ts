@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { areLettersOn } from './letters.ts';
 
 /** The first key of a two-key sequence, and when it was pressed. */
-export type Pressed = { key: string; at: number };
+export type LastPress = { key: string; at: number };
 
 /** Time to press the second key (milliseconds). */
 const PATIENCE = 1500;
@@ -52,8 +52,8 @@ export function layeredPress(event: KeyboardEvent, { typedAt = -Infinity }: Laye
 export function pressedAction(
   actions: Action[],
   event: KeyboardEvent,
-  { before, layered }: { before: Pressed | undefined; layered: Layered },
-): { action?: Action | undefined; pressed?: Pressed } {
+  { before, layered }: { before: LastPress | undefined; layered: Layered },
+): { action?: Action | undefined; pressed?: LastPress } {
   const key = nameOf(event);
   if (key === undefined || event.defaultPrevented || event.isComposing) return {};
   // Match the key first: most keys have no action, and checking the page for every action takes as long as typing.

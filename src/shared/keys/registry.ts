@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 import type { Action } from './action.ts';
-import { type Layered, layeredPress, type Pressed, pressedAction } from './press.ts';
+import { type Layered, layeredPress, type LastPress, pressedAction } from './press.ts';
 
-type Read = () => Action[];
-const readers = new Set<Read>();
+type ReadActions = () => Action[];
+const readers = new Set<ReadActions>();
 const listeners = new Set<() => void>();
 let shown: Action[] = [];
 
@@ -17,7 +17,7 @@ function tell() {
 }
 
 /** Registers actions until the returned function is called. Listens to the keyboard while there are any. */
-export function register(read: Read): () => void {
+export function register(read: ReadActions): () => void {
   if (readers.size === 0) listen('addEventListener');
   readers.add(read);
   tell();
@@ -42,7 +42,7 @@ export const perform = (id: string) =>
     .find((action) => action.id === id)
     ?.run?.();
 
-let pressed: Pressed | undefined;
+let pressed: LastPress | undefined;
 const NO_LAYER: Layered = { isOpen: false };
 let layered = NO_LAYER;
 

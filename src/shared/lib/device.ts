@@ -1,7 +1,7 @@
-type Known = readonly (readonly [RegExp, string])[];
+type NamePatterns = readonly (readonly [RegExp, string])[];
 
 /** In order: a browser that imitates another comes before it. */
-const BROWSERS: Known = [
+const BROWSERS: NamePatterns = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\bOP[RT]\//u, 'Opera'],
   [/\bSamsungBrowser\//u, 'Samsung Internet'],
@@ -9,7 +9,7 @@ const BROWSERS: Known = [
   [/\b(?:Headless)?Chrome\/|\bCriOS\//u, 'Chrome'],
   [/\bSafari\//u, 'Safari'],
 ];
-const SYSTEMS: Known = [
+const SYSTEMS: NamePatterns = [
   [/\biPhone\b/u, 'iPhone'],
   [/\biPad\b/u, 'iPad'],
   [/\bAndroid\b/u, 'Android'],
@@ -21,7 +21,7 @@ const SYSTEMS: Known = [
 const HANDHELD = /\b(?:iPhone|iPad|Android|Mobile)\b/u;
 const LONGEST = 60;
 
-const find = (known: Known, text: string) => known.find(([sign]) => sign.test(text))?.[1];
+const find = (known: NamePatterns, text: string) => known.find(([sign]) => sign.test(text))?.[1];
 
 /** A user agent as people say it, `Chrome · Windows`; the raw string if unknown, empty if absent. */
 export function deviceName(agent: string, between = ' · '): string {

@@ -4,25 +4,28 @@ import type { Decision } from '../conflict/conflict.ts';
 /** What is filled in of something, by the names of the fields. */
 export type Filled = object;
 /** What a change began with. */
-export type Began<Draft> = { version: number; draft: Draft };
-type Who = { actor: string; at: string } | undefined;
+export type SaveBase<Draft> = { version: number; draft: Draft };
+type LastEditor = { actor: string; at: string } | undefined;
 
 /** Asks whose value of a field shall stand. */
 export type Ask = (
   field: string,
   values: { mine: unknown; theirs: unknown },
-  who: Who,
+  who: LastEditor,
 ) => Promise<Decision>;
 
-type Saving<Draft, Kept> = {
-  began: Began<Draft>;
+type MergedSave<Draft, Kept> = {
+  began: SaveBase<Draft>;
   mine: Draft;
   draftOf: (kept: Kept) => Draft;
   send: (draft: Draft, version: number) => Promise<Kept>;
   ask: Ask;
   /** How fields are put together that have parts of their own; undefined where somebody does not decide. */
   parts?: {
-    [F in keyof Draft]?: (sides: Sides<Draft[F]>, ask: AskOf) => Promise<Chosen<Draft[F]>>;
+    [F in keyof Draft]?: (
+      sides: ThreeWay<Draft[F]>,
+      ask: AskConflict,
+    ) => Promise<ChosenValue<Draft[F]>>;
   };
 };
 
@@ -40,7 +43,7 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
   send,
   ask,
   parts = {},
-}: Saving<Draft, Kept>): Promise<{ saved: Kept; isMerged: boolean } | undefined> {
+}: MergedSave<Draft, Kept>): Promise<{ saved: Kept; isMerged: boolean } | undefined> {
   let [base, draft] = [began, mine];
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -52,7 +55,7 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
       const stands = body.current as Kept;
       const theirs = draftOf(stands);
       const sides = { base: base.draft, mine: draft, theirs };
-      const askOf: AskOf = (field, values) => ask(field, values, body.changedBy);
+      const askOf: AskConflict = (field, values) => ask(field, values, body.changedBy);
       const merged = await merge(sides, { ask: askOf, parts: parts as Parts });
       if (!merged) return undefined;
       [base, draft] = [{ version: stands.version, draft: theirs }, merged];
@@ -60,20 +63,23 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
   }
 }
 
-type Sides<Draft> = { base: Draft; mine: Draft; theirs: Draft };
-type Chosen<Value> = { value: Value } | undefined;
-export type AskOf = (
+type ThreeWay<Draft> = { base: Draft; mine: Draft; theirs: Draft };
+type ChosenValue<Value> = { value: Value } | undefined;
+export type AskConflict = (
   field: string,
   values: { mine: unknown; theirs: unknown },
 ) => Promise<Decision>;
 type Fields = Record<string, unknown>;
-type Parts = Record<string, (sides: Sides<unknown>, ask: AskOf) => Promise<Chosen<unknown>>>;
-type Asking = { ask: AskOf; parts: Parts };
+type Parts = Record<
+  string,
+  (sides: ThreeWay<unknown>, ask: AskConflict) => Promise<ChosenValue<unknown>>
+>;
+type MergeContext = { ask: AskConflict; parts: Parts };
 
 /** Undefined where somebody does not decide. */
 async function merge<Draft extends Filled>(
-  { base, mine, theirs }: Sides<Draft>,
-  asking: Asking,
+  { base, mine, theirs }: ThreeWay<Draft>,
+  asking: MergeContext,
   within = '',
 ): Promise<Draft | undefined> {
   const merged: Draft = { ...theirs };
@@ -92,9 +98,9 @@ const fieldsOf = (draft: Filled): Fields => Object.fromEntries(Object.entries(dr
 /** The value of one field, and one level of the fields inside it. */
 async function choose(
   field: string,
-  { base, mine, theirs }: Sides<unknown>,
-  asking: Asking,
-): Promise<Chosen<unknown>> {
+  { base, mine, theirs }: ThreeWay<unknown>,
+  asking: MergeContext,
+): Promise<ChosenValue<unknown>> {
   if ([base, theirs].some((other) => isSame(mine, other))) return { value: theirs };
   if (isSame(theirs, base)) return { value: mine };
   const inParts = asking.parts[field];
@@ -107,7 +113,7 @@ async function choose(
   return whose(field, { mine, theirs }, asking.ask);
 }
 
-async function whose(field: string, values: { mine: unknown; theirs: unknown }, ask: AskOf) {
+async function whose(field: string, values: { mine: unknown; theirs: unknown }, ask: AskConflict) {
   const decision = await ask(field, values);
   return decision === 'mine' || decision === 'theirs' ? { value: values[decision] } : undefined;
 }

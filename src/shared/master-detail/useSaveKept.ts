@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { type Began, isSame, saveMerged } from './saveMerged.ts';
+import { type SaveBase, isSame, saveMerged } from './saveMerged.ts';
 import { type FieldWords, useAskWhose } from './useAskWhose.ts';
 
-type Kept = { version: number };
+type VersionedItem = { version: number };
 type Options<Draft, K> = FieldWords & {
   draftOf: (kept: K) => Draft;
   /** Something that was not typed here is in the form from now on. */
@@ -15,7 +15,7 @@ type Options<Draft, K> = FieldWords & {
  * Saves an item's form with the version that editing began with, so that nothing is overwritten unseen; what is new
  * has none. Gives undefined where somebody does not decide whose change shall stand: all that was typed is still there.
  */
-export function useSaveKept<Draft extends FieldValues, K extends Kept>(
+export function useSaveKept<Draft extends FieldValues, K extends VersionedItem>(
   { getValues }: { getValues: () => Draft },
   kept: K | undefined,
   options: Options<Draft, K>,
@@ -38,7 +38,7 @@ export function useSaveKept<Draft extends FieldValues, K extends Kept>(
   };
 }
 
-type Beginning<Draft extends FieldValues, K> = {
+type SaveStart<Draft extends FieldValues, K> = {
   getValues: () => Draft;
   kept: K | undefined;
   options: Options<Draft, K>;
@@ -48,9 +48,11 @@ type Beginning<Draft extends FieldValues, K> = {
  * What the changes in a form began with. What others save meanwhile is shown where nothing was changed here: as long as that
  * is all they changed, it is what one goes on from.
  */
-function useBegan<Draft extends FieldValues, K extends Kept>(beginning: Beginning<Draft, K>) {
+function useBegan<Draft extends FieldValues, K extends VersionedItem>(
+  beginning: SaveStart<Draft, K>,
+) {
   const { kept } = beginning;
-  const began = useRef<Began<Draft>>(undefined);
+  const began = useRef<SaveBase<Draft>>(undefined);
   const latest = useRef(beginning);
   useEffect(() => {
     latest.current = beginning;
@@ -68,7 +70,7 @@ function useBegan<Draft extends FieldValues, K extends Kept>(beginning: Beginnin
   }, [kept]);
   return {
     beginning: () => began.current,
-    goOnFrom: (to: Began<Draft>) => {
+    goOnFrom: (to: SaveBase<Draft>) => {
       began.current = to;
     },
   };

@@ -7,11 +7,11 @@ const STEP = 20;
 /** Row height before one is measured. */
 const HEIGHT = 38;
 
-type Shown = { from: number; to: number; height: number };
+type RowWindow = { from: number; to: number; height: number };
 
 /** The rows to render: of a long list the visible ones, whatever it scrolls in. */
-export function useShownRows(list: RefObject<HTMLElement | null>, count: number): Shown {
-  const [shown, setShown] = useState<Shown>({ from: 0, to: 2 * STEP, height: HEIGHT });
+export function useShownRows(list: RefObject<HTMLElement | null>, count: number): RowWindow {
+  const [shown, setShown] = useState<RowWindow>({ from: 0, to: 2 * STEP, height: HEIGHT });
   const measured = useRef(HEIGHT);
   const isLong = count > ALL_UP_TO;
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useShownRows(list: RefObject<HTMLElement | null>, count: number)
 }
 
 /** Rows around the visible ones, in whole steps; the same object if unchanged. */
-function seenOf(list: HTMLElement | null, height: number, now: Shown): Shown {
+function seenOf(list: HTMLElement | null, height: number, now: RowWindow): RowWindow {
   if (!list) return now;
   // A list that scrolls by itself does not move.
   const top = list.getBoundingClientRect().top - list.scrollTop;

@@ -68,7 +68,11 @@ export function useMentionList() {
 }
 
 /** Whether the list handled the key. */
-function pressed(event: KeyboardEvent, { list, trigger, highlighted }: State, move: Move): boolean {
+function pressed(
+  event: KeyboardEvent,
+  { list, trigger, highlighted }: State,
+  move: MoveHighlight,
+): boolean {
   const { items, loading, command } = list;
   const isPick = !event.shiftKey && [trigger.selectKey, 'Tab'].includes(event.key);
   // While loading, Enter would break the line; the pick waits for a second press.
@@ -81,7 +85,7 @@ function pressed(event: KeyboardEvent, { list, trigger, highlighted }: State, mo
   return step !== undefined || isPick;
 }
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
-type Move = (step: 1 | -1) => void;
+type MoveHighlight = (step: 1 | -1) => void;
 
 /** Container of the list. The suggestion plugin keeps it at the text. */
 function createPlace() {

@@ -12,19 +12,19 @@ import { useGetConfigQuery, useGetPublicConfigQuery } from './sessionApi.ts';
 import { selectIsSignedIn } from './sessionSlice.ts';
 
 /** The company of a reporter's page and its way back. */
-type Shown = {
+type ReporterLook = {
   company: Pick<Brand, 'domain' | 'accent'> & Partial<Pick<Brand, 'terminology'>>;
   /** The page's name, beside the way back. */
   title?: string;
 };
 
-let shown: Shown | undefined;
+let shown: ReporterLook | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-function show(next: Shown | undefined) {
+function show(next: ReporterLook | undefined) {
   shown = next;
   listeners.forEach((tell) => tell());
 }
@@ -48,7 +48,7 @@ export function useReporterLook(): Config | undefined {
 }
 
 /** Applies a company's look and words while mounted. */
-export function useShowAs(company: Shown['company'] | undefined, title?: string) {
+export function useShowAs(company: ReporterLook['company'] | undefined, title?: string) {
   const { i18n } = useTranslation();
   const isSignedIn = useSelector(selectIsSignedIn);
   const { domain, accent, terminology } = company ?? {};

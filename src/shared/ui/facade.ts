@@ -14,9 +14,9 @@ const DEPTHS = [
   { name: 'l2', scale: 1, low: 0.3, vary: 0.2, light: 1 },
 ] as const;
 
-type Depth = (typeof DEPTHS)[number];
-type House = { x: number; y: number; width: number; base: number };
-type Pen = { random: () => number; depth: Depth; lit: number; layer: FacadeLayer };
+type FacadeDepth = (typeof DEPTHS)[number];
+type FacadeHouse = { x: number; y: number; width: number; base: number };
+type Pen = { random: () => number; depth: FacadeDepth; lit: number; layer: FacadeLayer };
 
 /** Draws a street of houses from a seed: paths per layer, the same for the same seed. */
 export function drawFacade(seed: string, options: FacadeOptions = {}) {
@@ -37,7 +37,7 @@ export function drawFacade(seed: string, options: FacadeOptions = {}) {
   return { width, height, layers: drawn };
 }
 
-function drawHouse(pen: Pen, house: House) {
+function drawHouse(pen: Pen, house: FacadeHouse) {
   const { random, depth, layer } = pen;
   const { x, y, width } = house;
   const roofs = [gable, mansard, flat, slope];
@@ -50,14 +50,15 @@ function drawHouse(pen: Pen, house: House) {
   drawWindows(pen, house);
 }
 
-const wall = ({ x, y, base }: House, roof: string) => `M${r(x)} ${base}V${r(y)}${roof}V${base}z`;
+const wall = ({ x, y, base }: FacadeHouse, roof: string) =>
+  `M${r(x)} ${base}V${r(y)}${roof}V${base}z`;
 
-function gable({ layer }: Pen, house: House) {
+function gable({ layer }: Pen, house: FacadeHouse) {
   const [half, rise] = [house.width / 2, house.width * 0.34];
   layer.houses += wall(house, `l${r(half)} ${r(-rise)} ${r(half)} ${r(rise)}`);
 }
 
-function mansard({ layer, depth, random }: Pen, house: House) {
+function mansard({ layer, depth, random }: Pen, house: FacadeHouse) {
   const { x, y, width } = house;
   const rise = 34 * depth.scale;
   const slant = `${r(width * 0.1)}`;
@@ -72,16 +73,16 @@ function mansard({ layer, depth, random }: Pen, house: House) {
   }
 }
 
-function flat({ layer, depth }: Pen, house: House) {
+function flat({ layer, depth }: Pen, house: FacadeHouse) {
   layer.houses += wall(house, `h${r(house.width)}`);
   layer.trim += box(house.x - 3, house.y, house.width + 6, 5 * depth.scale);
 }
 
-function slope({ layer }: Pen, house: House) {
+function slope({ layer }: Pen, house: FacadeHouse) {
   layer.houses += wall(house, `l${r(house.width)} ${r(-house.width * 0.156)}`);
 }
 
-function drawWindows({ random, depth, lit, layer }: Pen, { x, y, width, base }: House) {
+function drawWindows({ random, depth, lit, layer }: Pen, { x, y, width, base }: FacadeHouse) {
   const { scale } = depth;
   const paneWidth = (15 + Math.floor(random() * 2) * 5) * scale;
   const paneHeight = (24 + Math.floor(random() * 2) * 4) * scale;

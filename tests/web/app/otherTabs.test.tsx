@@ -9,7 +9,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
 /** Another tab of the browser has written its session, and this one gets the event. */
-async function anotherTabWrites({ persistor, store }: Shown, session: Session) {
+async function anotherTabWrites({ persistor, store }: RenderedApp, session: Session) {
   await persistor.flush();
   const stored = (of: Session) => JSON.stringify({ userAuth: JSON.stringify(of) });
   tell({
@@ -19,7 +19,7 @@ async function anotherTabWrites({ persistor, store }: Shown, session: Session) {
   });
 }
 
-type Shown = Awaited<ReturnType<typeof renderApp>>;
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 const tell = (init: StorageEventInit) =>
   act(() => void dispatchEvent(new StorageEvent('storage', init)));
 const settings = () => screen.findByRole('heading', { name: 'Categories' });

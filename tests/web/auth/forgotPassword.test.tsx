@@ -6,7 +6,7 @@ import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, world } from '#tests/support/world.ts';
 
-type Shown = Awaited<ReturnType<typeof renderApp>>;
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
 const username = () => screen.findByLabelText('E-mail address');
 const button = (name: string) => screen.findByRole('button', { name });
@@ -16,7 +16,7 @@ const lettersTo = async (email: string) => {
   return rows as { kind: string }[];
 };
 
-async function ask({ user }: Shown, email: string) {
+async function ask({ user }: RenderedApp, email: string) {
   await user.type(await username(), email);
   await user.click(await button('Send the link'));
 }

@@ -17,13 +17,13 @@ async function withPassword(...options: Parameters<typeof anAgent>) {
   return agent;
 }
 
-type Shown = Awaited<ReturnType<typeof renderApp>>;
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
 const username = () => screen.findByLabelText('E-mail address');
 const password = () => screen.findByLabelText('Password');
 const button = (name: string) => screen.findByRole('button', { name });
 
-async function signIn({ user }: Shown, name: string, secret = PASSWORD) {
+async function signIn({ user }: RenderedApp, name: string, secret = PASSWORD) {
   await user.type(await username(), name);
   await user.type(await password(), secret);
   await user.click(await button('Sign in'));

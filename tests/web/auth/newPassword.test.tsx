@@ -6,7 +6,7 @@ import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, anAccount, askAsStranger, world } from '#tests/support/world.ts';
 
-type Shown = Awaited<ReturnType<typeof renderApp>>;
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
 const GOOD = 'blåbär i skogen';
 const first = () => screen.findByLabelText(/^(?:New password|Password)$/u);
@@ -39,7 +39,7 @@ async function invitation() {
   return { invited, token: await linkFor(invited.email) };
 }
 
-async function choose({ user }: Shown, password: string, again = password) {
+async function choose({ user }: RenderedApp, password: string, again = password) {
   await user.type(await first(), password);
   await user.type(await repeat(), again);
   await user.click(screen.getByRole('button', { name: /^(?:Save|Activate)/u }));

@@ -25,7 +25,7 @@ async function aProduct() {
   });
   return { uuid, name };
 }
-type Listed = { list: { name: string; quantity: number }[] };
+type LineList = { list: { name: string; quantity: number }[] };
 const panel = () => screen.getByRole('region', { name: 'Products' });
 
 async function search(user: UserEvent, words: string) {
@@ -48,7 +48,7 @@ it('PRD-03 a product is found by its words, chosen by keyboard, and added to the
   await user.type(quantity, '2.5{Enter}');
   await waitFor(async () => {
     const answer = await leader.ask('GET', `/api/issue/${issue.id}/products`);
-    expect(((await answer.json()) as Listed).list).toMatchObject([{ name, quantity: 2.5 }]);
+    expect(((await answer.json()) as LineList).list).toMatchObject([{ name, quantity: 2.5 }]);
   });
   await user.click(within(panel()).getByRole('button', { name }));
   expect(await screen.findByText('Chrome, high spout')).toBeVisible();

@@ -7,7 +7,7 @@ import { anotherThan, aReporter, codesTo, comeIn, sendCode } from '#tests/suppor
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
-type Shown = Awaited<ReturnType<typeof renderApp>>;
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 const TOKEN = 'One-Time-Token';
 const SEND = 'POST /api/oneTimeCode/send';
 
@@ -16,13 +16,13 @@ const button = (name: string) => screen.findByRole('button', { name });
 const addressField = () => screen.findByLabelText('Your e-mail address');
 const codeField = () => screen.findByLabelText('Code from the e-mail');
 
-async function ask({ user }: Shown, email: string) {
+async function ask({ user }: RenderedApp, email: string) {
   await user.type(await addressField(), email);
   await user.click(await button('Send code'));
   return codeField();
 }
 
-async function enter({ user }: Shown, code: string) {
+async function enter({ user }: RenderedApp, code: string) {
   await user.clear(await codeField());
   await user.type(await codeField(), code);
   await user.click(await button('Sign in'));

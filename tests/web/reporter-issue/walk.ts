@@ -1,47 +1,47 @@
 import { screen } from '@testing-library/react';
 
-import { aGuest, aHouse, aReportLink, type House } from '#tests/support/reportLinks.ts';
+import { aGuest, aHouse, aReportLink, type TestHouse } from '#tests/support/reportLinks.ts';
 import type { renderApp } from '#tests/support/renderApp.tsx';
 import { codesTo } from '#tests/support/reporters.ts';
 import { world } from '#tests/support/world.ts';
 
-type Shown = Awaited<ReturnType<typeof renderApp>>;
-type Fixed = Parameters<typeof aReportLink>[2];
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
+type FixedPlace = Parameters<typeof aReportLink>[2];
 
 export const TOKEN = 'One-Time-Token';
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-export async function aLinkedHouse(fixed: (house: House) => Fixed = () => ({})) {
+export async function aLinkedHouse(fixed: (house: TestHouse) => FixedPlace = () => ({})) {
   const house = await aHouse();
   const { url, prefill } = await aReportLink(house.admin, house.project, fixed(house));
   return { ...house, prefill, path: url.pathname + url.search };
 }
-export const inTheKitchen = ({ address, space }: House) => ({
+export const inTheKitchen = ({ address, space }: TestHouse) => ({
   address: address.id,
   space: space.id,
 });
 
-export const goOn = async ({ user }: Shown) => user.click(await button('Continue'));
-export async function choose(shown: Shown, name: string | RegExp) {
+export const goOn = async ({ user }: RenderedApp) => user.click(await button('Continue'));
+export async function choose(shown: RenderedApp, name: string | RegExp) {
   await shown.user.click(await screen.findByRole('radio', { name }));
   await goOn(shown);
 }
-export async function describeIt(shown: Shown) {
+export async function describeIt(shown: RenderedApp) {
   await shown.user.type(await screen.findByLabelText('In a few words'), 'Det droppar');
   await goOn(shown);
 }
-export async function sayWho({ user }: Shown, email: string) {
+export async function sayWho({ user }: RenderedApp, email: string) {
   await user.type(await screen.findByLabelText('First name'), 'Ingrid');
   await user.type(await screen.findByLabelText('Your e-mail address'), email);
   await user.click(await button('Send code'));
 }
-export async function confirm({ user }: Shown, email: string) {
+export async function confirm({ user }: RenderedApp, email: string) {
   const field = await screen.findByLabelText('Code from the e-mail');
   await user.type(field, (await codesTo(email)).at(-1) ?? '');
   await user.click(await button('Sign in'));
 }
-export const issuesOf = async ({ account }: House) => {
+export const issuesOf = async ({ account }: TestHouse) => {
   const { pool } = await world();
   const { rows } = await pool.query<{ title: string; follow_up_of: number | null }>(
     'select * from issue where account_id = $1 order by id',
@@ -55,7 +55,7 @@ export async function aKnownGuest(prefill: object) {
   sessionStorage.setItem(TOKEN, guest.token);
   return guest;
 }
-export async function toReview(shown: Shown, { isIn = true } = {}) {
+export async function toReview(shown: RenderedApp, { isIn = true } = {}) {
   await choose(shown, 'VVS');
   await describeIt(shown);
   await heading('Add photos');

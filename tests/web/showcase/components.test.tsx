@@ -5,9 +5,9 @@ import { sent } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
-type Part = ReturnType<typeof within>;
+type PageSection = ReturnType<typeof within>;
 /** A number of elements by role and name in a region of the page. */
-type Shown = { in: string; sees: [role: string, name: string | RegExp, atLeast?: number][] };
+type SectionSpec = { in: string; sees: [role: string, name: string | RegExp, atLeast?: number][] };
 
 /** The design’s components (its chapter 5, and their parts), each with its place on the page. */
 const COMPONENTS = {
@@ -139,7 +139,7 @@ const COMPONENTS = {
   colours: { in: 'Colour roles', sees: [['listitem', '', 20]] },
   accent: { in: 'The companies’ colours', sees: [['button', /new issue/iu, 6]] },
   typography: { in: 'Typography', sees: [['term', '', 8]] },
-} satisfies Record<string, Shown>;
+} satisfies Record<string, SectionSpec>;
 
 /** What the design asks for; a new component needs a specimen. */
 const superAdmin = () => anAgent('ROLE_ADMIN', { isSuperAdmin: true });
@@ -149,21 +149,23 @@ describe('the showcase', () => {
     await renderApp('/showcase', await superAdmin());
     await screen.findByText('Tabs and filters', { selector: 'h2' });
     await screen.findByRole('radio', { name: /^Everyone/u });
-    const missing = Object.entries<Shown>(COMPONENTS).flatMap(([name, { in: region, sees }]) => {
-      const element = screen.queryByRole('region', { name: region, hidden: true });
-      if (!element) return [`${name}: no "${region}"`];
-      const part: Part = within(element);
-      return sees
-        .filter(([role, called, atLeast = 1]) => {
-          const found = part.queryAllByRole(role, {
-            // Everything must be visible; checking each takes a while.
-            hidden: true,
-            ...(called !== '' && { name: called }),
-          });
-          return found.length < atLeast;
-        })
-        .map(([role, called]) => `${name}: ${role} ${String(called)}`);
-    });
+    const missing = Object.entries<SectionSpec>(COMPONENTS).flatMap(
+      ([name, { in: region, sees }]) => {
+        const element = screen.queryByRole('region', { name: region, hidden: true });
+        if (!element) return [`${name}: no "${region}"`];
+        const part: PageSection = within(element);
+        return sees
+          .filter(([role, called, atLeast = 1]) => {
+            const found = part.queryAllByRole(role, {
+              // Everything must be visible; checking each takes a while.
+              hidden: true,
+              ...(called !== '' && { name: called }),
+            });
+            return found.length < atLeast;
+          })
+          .map(([role, called]) => `${name}: ${role} ${String(called)}`);
+      },
+    );
     expect(missing).toEqual([]);
     const calls = sent.map(({ call }) => call);
     expect(calls.filter((call) => /\/-\d/u.test(call))).toEqual([]);

@@ -3,11 +3,11 @@ import { access, projectTypes, residents } from '../content/catalogue.ts';
 import { filled } from '../content/read.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { emailAt } from './people.ts';
-import type { AgentRef, Names, PlaceRef, ProjectRef, Resident } from './setting.ts';
+import type { AgentRef, NamedIds, PlaceRef, ProjectRef, Resident } from './setting.ts';
 
 type Cast = {
   agents: ReadonlyMap<string, AgentRef>;
-  labels: Names;
+  labels: NamedIds;
   /** Start of this project's residents in the list of names. */
   offset: number;
   /** The company's. */

@@ -48,7 +48,7 @@ export type ProjectRef = {
 };
 
 /** Name -> id within one kind of classification. Throws for an unknown name. */
-export type Names = { idOf: (name: string) => number };
+export type NamedIds = { idOf: (name: string) => number };
 
 /** A company before its first issue. */
 export type Setting = {
@@ -63,19 +63,19 @@ export type Setting = {
   teamIds: ReadonlyMap<string, number>;
   teamsOf: ReadonlyMap<number, readonly string[]>;
   projects: readonly ProjectRef[];
-  spaces: Names;
-  categories: Names;
-  errorTypes: Names;
-  chargedEntities: Names;
-  products: Names;
+  spaces: NamedIds;
+  categories: NamedIds;
+  errorTypes: NamedIds;
+  chargedEntities: NamedIds;
+  products: NamedIds;
   /** Product category -> its attributes: make, model, serial number. */
   attributes: ReadonlyMap<number, readonly number[]>;
   /** The wholesalers' products. */
   wares: readonly Ware[];
-  labels: Names;
+  labels: NamedIds;
 };
 
-export function byName(ids: ReadonlyMap<string, number>): Names {
+export function byName(ids: ReadonlyMap<string, number>): NamedIds {
   return {
     idOf: (name) => {
       const id = ids.get(name);

@@ -1,14 +1,14 @@
 import { families, type FamilyName, faults } from '../content/faults.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { otherFirmFor } from '../issues/firms.ts';
-import type { AgentRef, Names } from './setting.ts';
+import type { AgentRef, NamedIds } from './setting.ts';
 
 /** Assigns each contractor's trades: the categories of the faults their firm repairs. */
 export function composeTrades(
   { link }: DemoRows,
   accountId: number,
   agents: Iterable<AgentRef>,
-  categories: Names,
+  categories: NamedIds,
 ): void {
   for (const agent of agents) {
     if (agent.role !== 'ROLE_CONTRACTOR') continue;

@@ -9,7 +9,7 @@ import { heroSteps } from './heroSteps.ts';
 import type { Planned } from './plan.ts';
 import { addProducts } from './products.ts';
 import type { Scene } from './scene.ts';
-import type { Step } from './steps.ts';
+import type { StoryStep } from './steps.ts';
 import { createStory } from './story.ts';
 import { lastAtWork, scheduleSteps } from './times.ts';
 
@@ -61,7 +61,7 @@ function begin({ story, planned, random, setting }: Scene): void {
   }
 }
 
-function play(scene: Scene, steps: readonly Step[]): void {
+function play(scene: Scene, steps: readonly StoryStep[]): void {
   const { random, planned } = scene;
   const { createdAt, fault } = planned;
   const isPressing = fault.prio === 'urgent' || fault.prio === 'high';

@@ -16,10 +16,10 @@ import {
   waits,
 } from './outcome.ts';
 import type { Scene } from './scene.ts';
-import { firmSteps, hurrySteps, publicly, type Step, talkSteps } from './steps.ts';
+import { firmSteps, hurrySteps, publicly, type StoryStep, talkSteps } from './steps.ts';
 
 /** The steps that bring an issue to its planned status. */
-export function stepsOf(scene: Scene): Step[] {
+export function stepsOf(scene: Scene): StoryStep[] {
   const { random, planned } = scene;
   if (planned.status === 'new') {
     return random.chance(0.2) ? [publicly(scene, 'reporter', random.pick(phrases.hurry))] : [];
@@ -33,7 +33,7 @@ export function stepsOf(scene: Scene): Step[] {
     : [...start, ...workSteps(scene), ...lastSteps(scene)];
 }
 
-function lastSteps(scene: Scene): Step[] {
+function lastSteps(scene: Scene): StoryStep[] {
   const { random, planned } = scene;
   const hurry = random.chance(0.18) ? hurrySteps(scene) : [];
   switch (planned.status) {
@@ -55,11 +55,11 @@ function lastSteps(scene: Scene): Step[] {
 const FIXED: Ending = { resolution: 'fixed' };
 
 /** Occasionally the work is rejected and done again. */
-const secondTry = (scene: Scene): Step[] =>
+const secondTry = (scene: Scene): StoryStep[] =>
   scene.random.chance(0.08) ? [...rejected(scene), ...reopened(scene), ...done(scene)] : [];
 
 /** The firm's steps; for an issue in progress only the first ones. */
-function workSteps(scene: Scene): Step[] {
+function workSteps(scene: Scene): StoryStep[] {
   const { contractor, planned, random } = scene;
   if (!contractor) return [];
   const steps = waitedFor(scene, 'contractor', firmSteps(scene));

@@ -5,14 +5,14 @@ import type { AgentRef } from '../compose/setting.ts';
 import { phrases } from '../content/phrases.ts';
 import { composeDelegation } from './delegations.ts';
 import type { Scene } from './scene.ts';
-import { publicly, type Step } from './steps.ts';
+import { publicly, type StoryStep } from './steps.ts';
 import type { Author } from './story.ts';
 import { weekOf, workingDay } from './times.ts';
 
 const DAY = 86_400_000;
 
 /** Assigns the issue. */
-export function taken(scene: Scene): Step {
+export function taken(scene: Scene): StoryStep {
   const { story, planned, handler, random, setting } = scene;
   return {
     by: 'staff',
@@ -38,7 +38,7 @@ function setStatus({ story }: Scene, by: Author, at: Date, status: IssueStatus):
 const EXPECTED = { material: [5, 18], date: [3, 20], other: [7, 25] } as const;
 
 /** The issue waits, and everybody is told for what. */
-export function waits(scene: Scene): Step[] {
+export function waits(scene: Scene): StoryStep[] {
   const { random, story, planned, handler, contractor, setting } = scene;
   const whom =
     planned.hero?.waitingFor ??
@@ -73,7 +73,7 @@ export function waits(scene: Scene): Step[] {
   ];
 }
 
-const followed = (step: Step, then: (at: Date) => void): Step => ({
+const followed = (step: StoryStep, then: (at: Date) => void): StoryStep => ({
   ...step,
   act: (at, visit) => {
     step.act(at, visit);
@@ -88,8 +88,8 @@ const followed = (step: Step, then: (at: Date) => void): Step => ({
 export function waitedFor(
   scene: Scene,
   whom: 'reporter' | 'contractor',
-  steps: readonly Step[],
-): readonly Step[] {
+  steps: readonly StoryStep[],
+): readonly StoryStep[] {
   const { story, planned, handler } = scene;
   const [question, answer, ...rest] = steps;
   const isTold = planned.status === 'closed' && story.issueId % 3 === (whom === 'reporter' ? 0 : 1);
@@ -105,7 +105,7 @@ export function waitedFor(
 }
 
 /** The work is reported done by the firm if it did it; staff mark the issue completed. */
-export function done(scene: Scene): Step[] {
+export function done(scene: Scene): StoryStep[] {
   const { random, story, planned, handler, contractor } = scene;
   const { fixed, photo } = planned.fault;
   const shown = random.chance(0.2) ? photo : undefined;
@@ -124,7 +124,7 @@ export function done(scene: Scene): Step[] {
 }
 
 /** The reporter rejects the work. */
-export function rejected(scene: Scene): Step[] {
+export function rejected(scene: Scene): StoryStep[] {
   const { random, story, planned } = scene;
   const words = planned.hero?.again ?? random.pick(phrases.again);
   return [
@@ -146,7 +146,7 @@ export function rejected(scene: Scene): Step[] {
 }
 
 /** Staff resume work. */
-export const reopened = (scene: Scene): Step[] => [
+export const reopened = (scene: Scene): StoryStep[] => [
   publicly(scene, 'handler', scene.random.pick(phrases.sorry)),
   { by: 'staff', soon: true, act: (at) => setStatus(scene, scene.handler, at, 'inProgress') },
 ];
@@ -154,7 +154,7 @@ export const reopened = (scene: Scene): Step[] => [
 export type Ending = { resolution: Resolution; duplicateOf?: { id: number; number: number } };
 
 /** The closing, and how it came about. */
-export function closes(scene: Scene, { resolution, duplicateOf }: Ending): Step[] {
+export function closes(scene: Scene, { resolution, duplicateOf }: Ending): StoryStep[] {
   const { random, story, handler } = scene;
   const byReporter = resolution === 'withdrawn' || (resolution === 'fixed' && random.chance(0.55));
   const by = byReporter ? story.reporter : handler;
@@ -177,7 +177,7 @@ export function closes(scene: Scene, { resolution, duplicateOf }: Ending): Step[
   ];
 }
 
-function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): Step[] {
+function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): StoryStep[] {
   const { random } = scene;
   if (resolution === 'withdrawn') {
     return [publicly(scene, 'reporter', random.pick(phrases.withdrawn))];
@@ -192,7 +192,7 @@ function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): S
 }
 
 /** The firm receives the delegation, along with a message. */
-export function delegated(scene: Scene, contractor: AgentRef, state: DelegationState): Step {
+export function delegated(scene: Scene, contractor: AgentRef, state: DelegationState): StoryStep {
   const { story, handler } = scene;
   return {
     by: 'staff',

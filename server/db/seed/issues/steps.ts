@@ -5,10 +5,10 @@ import { isHome } from './deck.ts';
 import { bookVisit } from './delegations.ts';
 import type { Planned } from './plan.ts';
 import type { Scene } from './scene.ts';
-import { dayInWords, hoursInWords, type Turn, workingDay } from './times.ts';
+import { dayInWords, hoursInWords, type StoryTurn, workingDay } from './times.ts';
 
 /** One event, to be run at its turn. */
-export type Step = Turn & {
+export type StoryStep = StoryTurn & {
   act: (at: Date, visit: Date | undefined) => void;
   /** The firm is on site; earlier messages about a visit refer to this one. */
   isVisit?: true;
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const HOUR = DAY / 24;
 
 /** Questions, answers and internal messages once an agent has the issue in hand. */
-export function talkSteps(scene: Scene): Step[] {
+export function talkSteps(scene: Scene): StoryStep[] {
   const { random, planned, family } = scene;
   const { fault, place } = planned;
   const isCalm = fault.prio !== 'urgent';
@@ -44,7 +44,7 @@ function speakable({ talk }: Family, { fault }: Planned): readonly Talk[] {
 }
 
 /** The firm receives the delegation, books a visit, diagnoses and quotes a price. */
-export function firmSteps(scene: Scene): Step[] {
+export function firmSteps(scene: Scene): StoryStep[] {
   const { random, planned, family } = scene;
   const { found, photo, prio } = planned.fault;
   const suits = isHome(planned.place) ? phrases.suits : phrases.fine;
@@ -67,7 +67,7 @@ export function firmSteps(scene: Scene): Step[] {
 }
 
 /** When the firm will come: at the visit that follows or, without one, within the next days. */
-function booking(scene: Scene): Step {
+function booking(scene: Scene): StoryStep {
   const { story, random, setting } = scene;
   const said = publicly(scene, 'contractor', random.pick(phrases.booked));
   return {
@@ -87,13 +87,13 @@ function booking(scene: Scene): Step {
   };
 }
 
-const visit = (scene: Scene, found: string, photo: Planned['fault']['photo']): Step => ({
+const visit = (scene: Scene, found: string, photo: Planned['fault']['photo']): StoryStep => ({
   ...publicly(scene, 'contractor', found, photo),
   isVisit: true,
 });
 
 /** The reporter grows impatient. */
-export const hurrySteps = (scene: Scene): Step[] => [
+export const hurrySteps = (scene: Scene): StoryStep[] => [
   publicly(scene, 'reporter', scene.random.pick(phrases.hurry)),
   publicly(scene, 'handler', scene.random.pick(phrases.still)),
 ];
@@ -103,7 +103,7 @@ export function publicly(
   who: 'handler' | 'reporter' | 'contractor',
   text: string,
   photo?: Planned['fault']['photo'],
-): Step {
+): StoryStep {
   const { story } = scene;
   const by = who === 'reporter' ? story.reporter : agentOf(scene, who);
   return {
@@ -115,7 +115,7 @@ export function publicly(
   };
 }
 
-function internally({ story, handler, colleague, random }: Scene, text: string): Step {
+function internally({ story, handler, colleague, random }: Scene, text: string): StoryStep {
   const [by, mentioned] = random.chance(0.5) ? [handler, colleague] : [colleague, handler];
   return {
     by: 'staff',
@@ -124,7 +124,7 @@ function internally({ story, handler, colleague, random }: Scene, text: string):
 }
 
 /** A private message between the handler and the firm. */
-function privately(scene: Scene, who: 'handler' | 'contractor', text: string): Step {
+function privately(scene: Scene, who: 'handler' | 'contractor', text: string): StoryStep {
   const { story } = scene;
   const by = agentOf(scene, who);
   const to = agentOf(scene, who === 'handler' ? 'contractor' : 'handler');

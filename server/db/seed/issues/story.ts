@@ -11,7 +11,7 @@ import { dayInWords, workingDay } from './times.ts';
 /** Author of a message or event; an outside reporter has no agent. */
 export type Author = { id: number | null; name: string };
 
-type Saying = {
+type StoryMessage = {
   by: Author;
   type: MessageType;
   at: Date;
@@ -62,7 +62,7 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
         (name) => (name === '' ? mentioned : called(agents, name)),
       ),
 
-    say: ({ by, type, at, text, to, photo }: Saying) => {
+    say: ({ by, type, at, text, to, photo }: StoryMessage) => {
       const messageId = rows.add('messages', {
         accountId,
         issueId,

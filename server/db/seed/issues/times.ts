@@ -9,7 +9,7 @@ const HOURS = { staff: [6, 15], outside: [5.5, 20.5] } as const;
 /** Who acts: staff and firms in working hours, others while awake. */
 export type Party = keyof typeof HOURS;
 /** `soon` follows right after the previous step. */
-export type Turn = { by: Party; soon?: true };
+export type StoryTurn = { by: Party; soon?: true };
 
 type Span = { from: Date; to: Date; isPressing: boolean };
 
@@ -17,7 +17,7 @@ type Span = { from: Date; to: Date; isPressing: boolean };
 export function scheduleSteps(
   random: Random,
   { from, to, isPressing }: Span,
-  turns: readonly Turn[],
+  turns: readonly StoryTurn[],
 ): Date[] {
   const first = isPressing ? 0.03 : 0.3;
   const weights = turns.map(({ soon }, index) =>
@@ -57,10 +57,10 @@ export function lastAtWork(moment: number): number {
   return midnight + (closes - (moment % HOUR) / HOUR) * HOUR;
 }
 
-type Between = { by: Party; after: number; latest: number };
+type TimeWindow = { by: Party; after: number; latest: number };
 
 /** A nearby time within the party's hours and between two others; the moment itself if there is none. */
-function atHours(random: Random, moment: number, { by, after, latest }: Between): number {
+function atHours(random: Random, moment: number, { by, after, latest }: TimeWindow): number {
   const [opens, closes] = HOURS[by];
   const midnight = Math.floor(moment / DAY) * DAY;
   const hour = (moment - midnight) / HOUR;

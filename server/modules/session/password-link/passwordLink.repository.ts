@@ -21,7 +21,7 @@ const personColumns = {
   companies: json<Company[]>(),
 };
 /** The recipient of a link. Only users with an active agent are found. */
-export type Person = RowOf<typeof personColumns>;
+export type LinkPerson = RowOf<typeof personColumns>;
 
 const person = sql`
   u.id, u.email, u.firstname, u.lastname, u.locale,

@@ -8,7 +8,11 @@ import { FORGOT_LIMITS, LINK_LIMITS, limited } from '../limits.ts';
 import { claimAll } from '../limits.repository.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import { type LinkKind, passwordLinkRepository, type Person } from './passwordLink.repository.ts';
+import {
+  type LinkKind,
+  passwordLinkRepository,
+  type LinkPerson,
+} from './passwordLink.repository.ts';
 import { refuseCommon, refuseOwnWords } from './passwordRules.ts';
 
 const RESET_MINUTES = 60;
@@ -139,7 +143,7 @@ export async function inviteIn(
   return link;
 }
 
-type Recipient = Pick<Person, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;
+type Recipient = Pick<LinkPerson, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;
 
 /** Recipient, language and sender of the mail: the company if only one can be meant. */
 function letterTo(

@@ -52,7 +52,7 @@ export async function beginAtProvider(
   }
 }
 
-type Returned = { state?: string | undefined } & Record<string, string | undefined>;
+type ProviderResponse = { state?: string | undefined } & Record<string, string | undefined>;
 
 /**
  * Finishes a sign-in on return from the provider. Returns where to redirect the browser: with a ticket, or with the
@@ -60,7 +60,7 @@ type Returned = { state?: string | undefined } & Record<string, string | undefin
  */
 export async function endAtProvider(
   deps: Deps,
-  asked: { provider: SignInProvider; returned: Returned; browser: Browser },
+  asked: { provider: SignInProvider; returned: ProviderResponse; browser: Browser },
 ) {
   const { returned, browser } = asked;
   const provider = deps.identityProviders?.[asked.provider];
@@ -99,9 +99,9 @@ export async function endAtProvider(
   }
 }
 
-type Person = { issuer: string; subject: string; email: string | undefined };
+type ProviderPerson = { issuer: string; subject: string; email: string | undefined };
 
-async function ticketFor({ tenancy, log }: Deps, person: Person, browserHash: string) {
+async function ticketFor({ tenancy, log }: Deps, person: ProviderPerson, browserHash: string) {
   const ticket = newToken('ticket');
   const userId = await tenancy.acrossAccounts(async (tx) => {
     const users = providerRepository(tx);

@@ -94,12 +94,16 @@ function OpenSwitch({ projectId, isOpen }: { projectId: number; isOpen: boolean 
   );
 }
 
-type Named = { id: number; name: string };
-type Known = { name: string; addresses: Address[]; areas: Named[] };
+type NamedPlace = { id: number; name: string };
+type LinkTarget = { name: string; addresses: Address[]; areas: NamedPlace[] };
 type Address = { id: number; street: string; objectId: string };
 
 /** The place as printed on the sign. */
-function placeText(project: Known, spaces: Named[], { address, area, space }: FixedPlace) {
+function placeText(
+  project: LinkTarget,
+  spaces: NamedPlace[],
+  { address, area, space }: FixedPlace,
+) {
   const at = project.addresses.find(({ id }) => id === address);
   const parts = [
     at?.objectId,

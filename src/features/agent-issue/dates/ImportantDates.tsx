@@ -5,11 +5,11 @@ import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
-import type { Way } from '../jobRequest.ts';
+import type { LinkId } from '../jobRequest.ts';
 import { useListImportantDatesQuery } from '../jobApi.ts';
 
 /** Important dates for contractors; on a job those of its project and the whole company. */
-export function ImportantDates({ way, projectId }: { way: Way; projectId?: number }) {
+export function ImportantDates({ way, projectId }: { way: LinkId; projectId?: number }) {
   const { t } = useTranslation();
   const { data: dates = [] } = useListImportantDatesQuery(way);
   const shown = dates.filter(

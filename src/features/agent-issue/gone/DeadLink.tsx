@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Way } from '../jobRequest.ts';
+import type { LinkId } from '../jobRequest.ts';
 import { useRenewLinkMutation } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { telLink } from '../ways.ts';
@@ -13,7 +13,7 @@ import { telLink } from '../ways.ts';
 type Props = {
   link: Answer<typeof agentIssueCalls.look>;
   state: Exclude<(typeof LINK_STATES)[number], 'live'>;
-  way: Way;
+  way: LinkId;
 };
 
 /** Explains an expired link, whom to contact, and offers a new one. */
@@ -57,7 +57,7 @@ export function DeadLink({ link, state, way }: Props) {
   );
 }
 
-function Renewal({ sendsTo, way }: { sendsTo: string; way: Way }) {
+function Renewal({ sendsTo, way }: { sendsTo: string; way: LinkId }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [renew, { isLoading, isSuccess, error }] = useRenewLinkMutation();

@@ -3,19 +3,19 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { AS_AGENT, type Way } from '../jobRequest.ts';
+import { AS_AGENT, type LinkId } from '../jobRequest.ts';
 import { useLookAtLinkQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { NoWayIn } from './NoWayIn.tsx';
 
 /** Explains a refused job: an expired link, or no access. */
-export function OutOfReach({ way, status }: { way: Way; status: number | undefined }) {
+export function OutOfReach({ way, status }: { way: LinkId; status: number | undefined }) {
   if (way !== AS_AGENT) return <LinkRefused way={way} />;
   return status === 401 ? <NoWayIn why="stranger" /> : <NotThere />;
 }
 
-function LinkRefused({ way }: { way: Way }) {
+function LinkRefused({ way }: { way: LinkId }) {
   const { t } = useTranslation();
   const { data: link, error, refetch } = useLookAtLinkQuery(way);
   const { status } = (error ?? {}) as Partial<ApiError>;

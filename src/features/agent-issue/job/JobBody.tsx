@@ -12,7 +12,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
-import { AS_AGENT, type Way } from '../jobRequest.ts';
+import { AS_AGENT, type LinkId } from '../jobRequest.ts';
 import { leadsToMany } from '../leadsToMany.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { JobRows } from './JobRows.tsx';
@@ -23,7 +23,7 @@ import { Photos } from './Photos.tsx';
 type Props = {
   job: Job;
   delegation: Delegation | undefined;
-  way: Way;
+  way: LinkId;
   onOpen: (sheet: SheetName) => void;
 };
 

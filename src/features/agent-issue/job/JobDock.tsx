@@ -9,7 +9,7 @@ import { StepFailure } from '../sheets/StepFailure.tsx';
 import type { DoneDraft } from '../useDone.ts';
 import type { MessageDraft } from '../useMessage.ts';
 import type { Steps } from '../useSteps.ts';
-import { askedOf, type SheetName } from './currentDelegation.ts';
+import { expectedStep, type SheetName } from './currentDelegation.ts';
 
 type Props = {
   delegation: Delegation | undefined;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Next actions, within thumb reach. */
 export function JobDock({ delegation, steps, message, done, onOpen }: Props) {
-  const isAnswerWanted = askedOf(delegation) === 'answer';
+  const isAnswerWanted = expectedStep(delegation) === 'answer';
   return (
     <div className="dock">
       <StepFailure steps={steps} delegation={delegation} />
@@ -68,7 +68,7 @@ function AnswerButtons({
 
 function WorkButtons({ delegation, steps, message, onOpen }: Omit<Props, 'done'>) {
   const { t } = useTranslation();
-  const isAtWork = askedOf(delegation) === 'work';
+  const isAtWork = expectedStep(delegation) === 'work';
   return (
     <>
       {isAtWork && (

@@ -13,7 +13,7 @@ import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { isRefused, jobRequest, type Way } from '../jobRequest.ts';
+import { isRefused, jobRequest, type LinkId } from '../jobRequest.ts';
 import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';
 import { type JobKey, useGetJobQuery } from '../jobApi.ts';
@@ -72,7 +72,7 @@ function Job({ id, way }: JobKey) {
 }
 
 /** Files of a job are fetched with the job's credentials. */
-function useFilesBy(way: Way): ContextType<typeof FileAccess> {
+function useFilesBy(way: LinkId): ContextType<typeof FileAccess> {
   return useCallback(
     (file, size) => jobRequest(attachmentCalls.content, { params: file, query: { size } }, way),
     [way],

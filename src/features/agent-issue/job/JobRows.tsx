@@ -11,7 +11,7 @@ import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { mapLink, telLink } from '../ways.ts';
 import { formatVisit } from '../visitTimes.ts';
-import { askedOf, type SheetName } from './currentDelegation.ts';
+import { expectedStep, type SheetName } from './currentDelegation.ts';
 
 type Props = { job: Job; delegation: Delegation | undefined; onOpen: (sheet: SheetName) => void };
 
@@ -86,7 +86,7 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
 function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const isAtWork = askedOf(delegation) === 'work';
+  const isAtWork = expectedStep(delegation) === 'work';
   const { visitFrom, visitTo } = delegation ?? {};
   if (!visitFrom && !isAtWork) return null;
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import type { Way } from '../jobRequest.ts';
+import type { LinkId } from '../jobRequest.ts';
 import { useOpenJobMutation } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { DeclineSheet } from '../sheets/DeclineSheet.tsx';
@@ -19,9 +19,9 @@ import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
-import { askedOf, type SheetName } from './currentDelegation.ts';
+import { expectedStep, type SheetName } from './currentDelegation.ts';
 
-type Props = { job: Job; delegation: Delegation | undefined; way: Way };
+type Props = { job: Job; delegation: Delegation | undefined; way: LinkId };
 
 /** A job with its bottom sheets, one open at a time. */
 export function JobSheets({ job, delegation, way }: Props) {
@@ -38,7 +38,7 @@ export function JobSheets({ job, delegation, way }: Props) {
   const done = useDone(key, { delegation, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
   useNudge(delegation, steps.isBusy);
-  usePageFocus(`${askedOf(delegation)} ${sheet}`);
+  usePageFocus(`${expectedStep(delegation)} ${sheet}`);
   useFirstGesture(delegation?.state === 'sent', () => void open(key));
 
   const dock = <JobDock {...{ delegation, steps, message, done }} onOpen={show} />;

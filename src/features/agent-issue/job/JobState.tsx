@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { askedOf, lastNote } from './currentDelegation.ts';
+import { expectedStep, lastNote } from './currentDelegation.ts';
 
 const SAID = {
   sentBack: 'arrow-counterclockwise',
@@ -32,7 +32,7 @@ export function JobState({ delegation }: { delegation: Delegation }) {
           </div>
         </div>
       )}
-      {askedOf(delegation) === 'answer' && <Question delegation={delegation} />}
+      {expectedStep(delegation) === 'answer' && <Question delegation={delegation} />}
     </>
   );
 }

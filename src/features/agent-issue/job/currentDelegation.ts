@@ -7,9 +7,9 @@ export const delegationOf = ({ delegations }: Pick<Job, 'delegations'>): Delegat
   delegations.find(({ state }) => !hasEnded(state)) ?? delegations[0];
 
 /** What is expected of the contractor. */
-export type Asked = 'answer' | 'work' | 'nothing';
+export type ExpectedStep = 'answer' | 'work' | 'nothing';
 
-const ASKED: Partial<Record<DelegationState, Asked>> = {
+const EXPECTED: Partial<Record<DelegationState, ExpectedStep>> = {
   sent: 'answer',
   opened: 'answer',
   accepted: 'work',
@@ -17,8 +17,8 @@ const ASKED: Partial<Record<DelegationState, Asked>> = {
   sentBack: 'work',
 };
 
-export const askedOf = (delegation: Pick<Delegation, 'state'> | undefined): Asked =>
-  (delegation && ASKED[delegation.state]) ?? 'nothing';
+export const expectedStep = (delegation: Pick<Delegation, 'state'> | undefined): ExpectedStep =>
+  (delegation && EXPECTED[delegation.state]) ?? 'nothing';
 
 /** Bottom sheets of a job. */
 export type SheetName = 'decline' | 'visit' | 'done' | 'write';

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { isRefused, type Way } from '../jobRequest.ts';
+import { isRefused, type LinkId } from '../jobRequest.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';
@@ -34,7 +34,7 @@ export function JobsPage() {
   return <LinkedJobs ids={linked} />;
 }
 
-function Jobs({ way }: { way: Way }) {
+function Jobs({ way }: { way: LinkId }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
   useLive(refetch);
@@ -54,7 +54,7 @@ function NotYet({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
   return <LoadError text={t('agentIssue.jobs.loadError')} onRetry={onRetry} />;
 }
 
-function JobList({ way, list }: { way: Way; list: JobRow[] }) {
+function JobList({ way, list }: { way: LinkId; list: JobRow[] }) {
   const { t } = useTranslation();
   usePageFocus();
   return (

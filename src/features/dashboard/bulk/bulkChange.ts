@@ -3,18 +3,18 @@ import type { IssueRow } from '#contract/issues.ts';
 import { type IssueStatus, isTransition } from '#contract/issueStatus.ts';
 import type { Reference } from '#contract/primitives.ts';
 
-type Look = Partial<IssueRow>;
-type Paint<Do extends BulkAction['do']> = (
+type RowPatch = Partial<IssueRow>;
+type PatchRow<Do extends BulkAction['do']> = (
   issue: IssueRow,
   action: Extract<BulkAction, { do: Do }>,
   named: Reference | null,
-) => Look;
+) => RowPatch;
 
 /** An issue that cannot take the step stays unchanged; the server reports it afterwards. */
-const step = (issue: IssueRow, status: IssueStatus, look: Look = {}): Look =>
+const step = (issue: IssueRow, status: IssueStatus, look: RowPatch = {}): RowPatch =>
   isTransition(issue.status, status) ? { status, ...look } : {};
 
-const PAINT: { [Do in BulkAction['do']]: Paint<Do> } = {
+const PAINT: { [Do in BulkAction['do']]: PatchRow<Do> } = {
   read: () => ({ unread: false }),
   unread: () => ({ unread: true }),
   assign: (_issue, _action, named) => ({ responsible: named }),
@@ -37,22 +37,22 @@ const PAINT: { [Do in BulkAction['do']]: Paint<Do> } = {
 /** Optimistic row after the action, as far as the list can tell. */
 export const bulkChange =
   (action: BulkAction, named: Reference | null) =>
-  (issue: IssueRow): Look =>
+  (issue: IssueRow): RowPatch =>
     // The table pairs each action with its function.
-    (PAINT[action.do] as Paint<BulkAction['do']>)(issue, action, named);
+    (PAINT[action.do] as PatchRow<BulkAction['do']>)(issue, action, named);
 
 export const hasLabel = ({ labels }: Pick<IssueRow, 'labels'>, labelId: number) =>
   labels.some(({ id }) => id === labelId);
 
 /** Previous values of changed rows, by id. */
-export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow) => Look) {
+export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow) => RowPatch) {
   const looks = new Map(
     issues.map((issue) => {
       const fields = Object.keys(show(issue)) as (keyof IssueRow)[];
       return [issue.id, Object.fromEntries(fields.map((name) => [name, issue[name]]))];
     }),
   );
-  return ({ id }: Pick<IssueRow, 'id'>): Look => looks.get(id) ?? {};
+  return ({ id }: Pick<IssueRow, 'id'>): RowPatch => looks.get(id) ?? {};
 }
 
 /** Skipped issues by reason, most frequent first. */

@@ -51,9 +51,9 @@ function OwnCell({ column, issue }: { column: IssueColumn; issue: IssueRow }) {
   );
 }
 
-type Say = { moment: (iso: string | null | undefined) => string; t: (key: string) => string };
+type CellTexts = { moment: (iso: string | null | undefined) => string; t: (key: string) => string };
 
-function contentOf(column: IssueColumn, issue: IssueRow, { moment, t }: Say): ReactNode {
+function contentOf(column: IssueColumn, issue: IssueRow, { moment, t }: CellTexts): ReactNode {
   const contents: Partial<Record<IssueColumn, () => ReactNode>> = {
     status: () => <Status value={issue.status} />,
     number: () => formatIssueNumber(issue.number),

@@ -5,7 +5,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { HeadCell } from '../list/tableParts.tsx';
 import { CLASS_OF, widthOf } from './columnShape.ts';
-import { nextOrder, orderOf } from './columnOrder.ts';
+import { nextSort, ariaSortOf } from './columnSort.ts';
 
 type Props = {
   columns: IssueColumn[];
@@ -17,18 +17,20 @@ type Props = {
 export function ColumnHeads({ columns, sort, onSort }: Props) {
   const { t } = useTranslation();
   return columns.map((column) => {
-    const order = orderOf(column, sort);
+    const ariaSort = ariaSortOf(column, sort);
     const name = t(`lists.column.${column}`);
     const shape = { className: CLASS_OF[column] ?? 'c-own', style: widthOf(column) };
-    return order === undefined ? (
+    return ariaSort === undefined ? (
       <HeadCell key={column} {...shape} title={t('lists.columns.notSortable')}>
         {name}
       </HeadCell>
     ) : (
-      <HeadCell key={column} {...shape} aria-sort={order}>
-        <button type="button" onClick={() => onSort(nextOrder(column, sort))}>
+      <HeadCell key={column} {...shape} aria-sort={ariaSort}>
+        <button type="button" onClick={() => onSort(nextSort(column, sort))}>
           {name}
-          {order !== 'none' && <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+          {ariaSort !== 'none' && (
+            <Icon name={ariaSort === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+          )}
         </button>
       </HeadCell>
     );

@@ -24,7 +24,7 @@ const store = createStore<Running | undefined>(undefined);
 /** The running export and its progress. */
 export const useRunningExport = store.use;
 
-type Asked = { filter: IssueFilter; columns: IssueColumn[] | undefined };
+type ListExport = { filter: IssueFilter; columns: IssueColumn[] | undefined };
 
 /** Exports the shown list as a file; continues on other pages. */
 export function useExport() {
@@ -33,7 +33,7 @@ export function useExport() {
   const toast = useToast();
   const errorText = useErrorText();
 
-  return async (format: ExportFormat, { filter, columns }: Asked) => {
+  return async (format: ExportFormat, { filter, columns }: ListExport) => {
     const { language } = i18n;
     const query = {
       ...onTheWire(askedFilter(filter)),

@@ -1,6 +1,6 @@
 import type { AgentOption } from '#contract/agents.ts';
 import { kindOfFilter } from '#contract/catalogue/kinds.ts';
-import { ISSUE_OUTCOMES, ORDER_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
+import { ISSUE_OUTCOMES, DELEGATION_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -14,7 +14,7 @@ import { useCan } from '#src/shared/session/Can.tsx';
 import type { Choice, ChoiceField } from './filterFields.ts';
 
 export type Option = { value: Choice; label: string };
-type Named = { id: number; name: string; inactive?: boolean };
+type NamedOption = { id: number; name: string; inactive?: boolean };
 
 const NOBODY: AgentOption[] = [];
 const PEOPLE: readonly ChoiceField[] = ['assignee', 'responsible', 'contractor'];
@@ -53,7 +53,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
     waitingFor: parties,
     waitedFor: parties,
-    order: words(ORDER_ENDS, (value) => t(`dashboard.order.${value}`)),
+    order: words(DELEGATION_ENDS, (value) => t(`dashboard.order.${value}`)),
     outcome: words(ISSUE_OUTCOMES, (value) => t(`dashboard.outcome.${value}`)),
     category: orNone(named(items), t('dashboard.without')),
     label: named(items),
@@ -87,8 +87,8 @@ const byLabel = (a: Option, b: Option) =>
 
 /** Areas with their projects, as names repeat. */
 function areas(
-  items: readonly (Named & { projectId?: number | null })[] | undefined,
-  projects: readonly Named[] | undefined,
+  items: readonly (NamedOption & { projectId?: number | null })[] | undefined,
+  projects: readonly NamedOption[] | undefined,
 ) {
   const projectName = new Map(projects?.map(({ id, name }) => [id, name]));
   return items?.map(({ id, name, projectId }) => {
@@ -97,7 +97,7 @@ function areas(
   });
 }
 
-const named = (items: readonly Named[] | undefined) =>
+const named = (items: readonly NamedOption[] | undefined) =>
   items?.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Adds "none" for an optional field. */

@@ -5,10 +5,10 @@ import { lastSeen } from '#src/entities/issue/lastSeen.ts';
 
 import { COVERED } from './useVirtualRows.ts';
 
-type Place = { top: number; link: string | null | undefined; near: (string | null)[] };
+type ScrollPosition = { top: number; link: string | null | undefined; near: (string | null)[] };
 
 /** Scroll position and focused link per history entry. */
-const places = new Map<string, Place>();
+const places = new Map<string, ScrollPosition>();
 
 /** Restores scroll position and focus when going back to the list; a new visit starts at the top. */
 export function useScrollMemory() {
@@ -43,7 +43,7 @@ const rowOf = (address: string | null) => rows().find((row) => addressOf(row) ==
 /** The first row below the sticky head. */
 const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > COVERED);
 
-function goTo({ top, link, near }: Place) {
+function goTo({ top, link, near }: ScrollPosition) {
   if (top) window.scrollTo({ top, behavior: 'instant' });
   const focus = () => {
     // Focus elsewhere is left alone. A hidden list may have kept it on the link, whose row may go.
@@ -62,7 +62,7 @@ function goTo({ top, link, near }: Place) {
  * The issue viewed last if near the one that was left; if it has left the list, the next or
  * previous one.
  */
-function lastViewed(link: string, near: Place['near']) {
+function lastViewed(link: string, near: ScrollPosition['near']) {
   const seen = `/issue/${lastSeen()}`;
   const at = near.indexOf(near.includes(seen) ? seen : link);
   const others = [...near.slice(at + 1), ...near.slice(0, Math.max(at, 0)).toReversed()];

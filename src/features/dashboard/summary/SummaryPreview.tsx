@@ -8,13 +8,13 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { usePreviewSummaryQuery } from './summaryApi.ts';
 
-type To = { contractors: number[] } | { emails: string[] };
-type Asked = { filter: IssueFilter; to: To; key: string; isReady: boolean };
+type SummaryRecipients = { contractors: number[] } | { emails: string[] };
+type PreviewInput = { filter: IssueFilter; to: SummaryRecipients; key: string; isReady: boolean };
 /** Debounce of the preview (ms). */
 const PAUSE = 300;
 
 /** Number of issues per recipient; undefined while unknown. */
-export function useSummaryPreview({ filter, to, key, isReady }: Asked) {
+export function useSummaryPreview({ filter, to, key, isReady }: PreviewInput) {
   const [asked, setAsked] = useState<string>();
   const wanted = JSON.stringify(to);
   useEffect(() => {

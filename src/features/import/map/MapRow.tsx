@@ -76,13 +76,13 @@ export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
   );
 }
 
-type Judged = Pick<Props, 'column' | 'choice'>;
+type MappedColumn = Pick<Props, 'column' | 'choice'>;
 
 const trust = ({ guess, certainty }: Props['column'], choice: Choice) =>
   choice === guess && certainty === 'guess' ? 'guess' : 'auto';
 
 /** How certain the proposed field is. */
-function Trust({ column, choice }: Judged) {
+function Trust({ column, choice }: MappedColumn) {
   const { t } = useTranslation();
   if (choice === undefined) {
     return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
-import { type Cause, useImportProblemsQuery } from '../importApi.ts';
+import { type ProblemCause, useImportProblemsQuery } from '../importApi.ts';
 import { ProblemActions } from './ProblemActions.tsx';
 import { isWarning } from './isWarning.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -18,7 +18,7 @@ type Props = {
   job: ImportJob;
   /** The rows are being checked again. */
   isBusy: boolean;
-  onShow: (cause: Cause) => void;
+  onShow: (cause: ProblemCause) => void;
 };
 
 /** Problems by cause, each resolved for all its rows at once. */

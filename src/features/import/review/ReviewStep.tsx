@@ -10,7 +10,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { FileLine } from '../FileLine.tsx';
-import type { Cause } from '../importApi.ts';
+import type { ProblemCause } from '../importApi.ts';
 import { Progress } from '../run/Progress.tsx';
 import { useStep } from '../run/useStep.ts';
 import { ErrorsButton } from './ErrorsButton.tsx';
@@ -33,7 +33,7 @@ type Props = { job: ImportJob; onBack: () => void };
 export function ReviewStep({ job, onBack }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<ImportOutcome>();
-  const [cause, setCause] = useState<Cause>();
+  const [cause, setCause] = useState<ProblemCause>();
   const isChecking = useFreshRows(job);
   return (
     <>
@@ -84,7 +84,7 @@ function useFreshRows({ state }: ImportJob): boolean {
   return isChecking;
 }
 
-function Shown({ cause, onAll }: { cause: Cause; onAll: () => void }) {
+function Shown({ cause, onAll }: { cause: ProblemCause; onAll: () => void }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const problem = [textOf({ ...cause, detail: null }), cause.value].filter(Boolean).join(' ');

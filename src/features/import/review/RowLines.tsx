@@ -108,15 +108,15 @@ function Warned({ warning: { field, code, detail = '', row } }: WarnedProps) {
   );
 }
 
-type Fault = ImportRow['faults'][number];
+type RowFault = ImportRow['faults'][number];
 
 /** Whether a fault is corrected in this column. */
-const isAt = (fault: Fault, column: Column) =>
+const isAt = (fault: RowFault, column: Column) =>
   fault.field === column.field || fault.fields?.includes(column.field) === true;
-const firstAt = (faults: Fault[], column: Column) =>
+const firstAt = (faults: RowFault[], column: Column) =>
   faults.findIndex((fault) => isAt(fault, column));
 
-type ReasonProps = Pick<Props, 'columns' | 'onFix' | 'onMap'> & { fault: Fault };
+type ReasonProps = Pick<Props, 'columns' | 'onFix' | 'onMap'> & { fault: RowFault };
 
 function Reason({ fault: { field, code, detail }, columns, onFix, onMap }: ReasonProps) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
-import { type Cause, useListRowsQuery } from '../importApi.ts';
+import { type ProblemCause, useListRowsQuery } from '../importApi.ts';
 import { type Column, RowLines } from './RowLines.tsx';
 import { useDecisions } from './useDecisions.ts';
 import { useFix } from './useFix.ts';
@@ -22,7 +22,7 @@ type Props = {
   job: ImportJob;
   only: ImportOutcome | undefined;
   /** Restricts the rows to those with this problem. */
-  cause: Cause | undefined;
+  cause: ProblemCause | undefined;
   onMap: () => void;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import {
-  type Cause,
+  type ProblemCause,
   useDecideImportMutation,
   useDecideImportRowMutation,
   useMapImportValueMutation,
@@ -28,7 +28,7 @@ export function useDecisions(id: number) {
   };
   return {
     isBusy: decided.isLoading || rowDecided.isLoading || mapped.isLoading,
-    decide: (cause: Cause, decision: ImportDecision | 'clear' | null) =>
+    decide: (cause: ProblemCause, decision: ImportDecision | 'clear' | null) =>
       saying(decide({ id, cause, decision }).unwrap()),
     decideRow: (n: number, decision: ImportDecision | null) =>
       saying(decideRow({ id, n, decision }).unwrap()),

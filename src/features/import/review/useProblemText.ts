@@ -7,12 +7,12 @@ type Grouped = (typeof GROUPED)[number];
 const isGrouped = (code: ImportProblem['code']): code is Grouped =>
   (GROUPED as readonly string[]).includes(code);
 
-type Named = Pick<ImportProblem, 'code' | 'field' | 'value' | 'detail'>;
+type ProblemFacts = Pick<ImportProblem, 'code' | 'field' | 'value' | 'detail'>;
 
 /** Formats a problem shared by several rows. */
 export function useProblemText() {
   const { t } = useTranslation();
-  return ({ code, field, value, detail }: Named): string => {
+  return ({ code, field, value, detail }: ProblemFacts): string => {
     const column = field === null ? '' : `${t(`import.fields.${field}`)}: `;
     if (code === 'mapped') {
       return `${column}${t('import.problems.mapped', { value: value ?? '', text: detail ?? '' })}`;

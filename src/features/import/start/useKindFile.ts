@@ -15,7 +15,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useImportError } from '../useImportError.ts';
 
-type Asked = { format: ExportFormat; template: boolean };
+type FileOptions = { format: ExportFormat; template: boolean };
 
 /** Downloads a kind's existing data, or its column headings only. */
 export function useKindFile(kind: ImportKind) {
@@ -24,7 +24,7 @@ export function useKindFile(kind: ImportKind) {
   const errorText = useImportError();
   const company = useCompany();
   const [isBusy, setIsBusy] = useState(false);
-  const fetchKind = async ({ format, template }: Asked) => {
+  const fetchKind = async ({ format, template }: FileOptions) => {
     if (isBusy) return;
     setIsBusy(true);
     const { language } = i18n;

@@ -4,14 +4,14 @@ import { type Holiday, holidayCalls } from '#contract/holidays.ts';
 import { api } from '#src/shared/api/api.ts';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
 
-type Asked = { year: number; country: string };
+type HolidayQuery = { year: number; country: string };
 
 const list = holidayCalls.ofYear.response;
 
 const holidayApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The holiday service may be a third party: send it nothing about the user. */
-    listHolidays: build.query<Holiday[], Asked>({
+    listHolidays: build.query<Holiday[], HolidayQuery>({
       queryFn: async ({ year, country }) => {
         try {
           const url = new URL(`${appSettings().holidaysUrl}/${year}/${country}`, location.href);

@@ -10,8 +10,8 @@ type Question = {
   reader: { name: string } | undefined;
 };
 /** How a reader is notified: by mail or not at all. */
-export type Way = 'mail' | 'none';
-export type Readers = { names: { name: string; way: Way }[]; office: boolean };
+export type NotifiedBy = 'mail' | 'none';
+export type Readers = { names: { name: string; way: NotifiedBy }[]; office: boolean };
 
 const ENDED = new Set(['declined', 'cancelled', 'approved']);
 

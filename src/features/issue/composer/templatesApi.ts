@@ -3,7 +3,7 @@ import { messageTemplateCalls } from '#contract/messageTemplates.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
-type Filling = {
+type FillRequest = {
   issueId: number;
   templateId: number;
   query: NonNullable<Args<typeof messageTemplateCalls.fill>['query']>;
@@ -12,7 +12,7 @@ type Filling = {
 const templatesApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     fillTemplate: build.query({
-      query: ({ issueId, templateId, query }: Filling) =>
+      query: ({ issueId, templateId, query }: FillRequest) =>
         request(messageTemplateCalls.fill, { params: { id: issueId, templateId }, query }),
       responseSchema: messageTemplateCalls.fill.response,
       // Placeholders are filled with values of the moment.

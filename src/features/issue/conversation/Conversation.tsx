@@ -13,13 +13,13 @@ import { ConversationBar } from './ConversationBar.tsx';
 import { EventLine } from './EventLine.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { type Shown, timeline } from './timeline.ts';
+import { type ShownMessages, timeline } from './timeline.ts';
 
 /** Report, messages and events in order of time, with the composer. */
 export function Conversation() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ShownMessages>('all');
   const { data: messages, isError, refetch } = useListMessagesQuery(issue.id);
   const { data: history } = useListHistoryQuery(issue.id, { skip: !useCan('issue.history') });
   const [sentId, setSentId] = useState<number>();

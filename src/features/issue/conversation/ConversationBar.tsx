@@ -3,7 +3,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { useIssue } from '../issueContext.ts';
-import type { Shown } from './timeline.ts';
+import type { ShownMessages } from './timeline.ts';
 import { useMarkIssueUnread } from './useMarkIssueUnread.ts';
 
 export const TYPE_ICON = {
@@ -12,13 +12,13 @@ export const TYPE_ICON = {
   internal: 'eye-slash-fill',
 } as const satisfies Record<string, IconName>;
 
-type Props = { value: Shown; count: number; onChange: (shown: Shown) => void };
+type Props = { value: ShownMessages; count: number; onChange: (shown: ShownMessages) => void };
 
 export function ConversationBar({ value, count, onChange }: Props) {
   const { t } = useTranslation();
   const { isStaff } = useIssue();
   const markUnread = useMarkIssueUnread();
-  const choices: Shown[] = isStaff
+  const choices: ShownMessages[] = isStaff
     ? ['all', 'public', 'private', 'internal']
     : ['all', 'public', 'private'];
   return (

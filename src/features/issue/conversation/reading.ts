@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-type Reading = {
+type ReadTracking = {
   /** Marks a visible message read. */
   onSeen: (messageId: number) => void;
   /** Was unread when this visit began; keeps its mark during the visit. */
@@ -9,7 +9,7 @@ type Reading = {
   keepUnread: () => void;
 };
 
-export const ReadingContext = createContext<Reading>({
+export const ReadingContext = createContext<ReadTracking>({
   onSeen: () => undefined,
   isFresh: () => false,
   keepUnread: () => undefined,

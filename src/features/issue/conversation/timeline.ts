@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Message } from '#contract/messages.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
-export type Shown = 'all' | MessageType;
+export type ShownMessages = 'all' | MessageType;
 
 export type TimelineItem =
   | { kind: 'message'; at: string; message: Message }
@@ -34,7 +34,7 @@ const TOGETHER = 60_000;
 export function timeline(
   messages: readonly Message[],
   history: readonly HistoryEntry[],
-  shown: Shown,
+  shown: ShownMessages,
 ): TimelineItem[] {
   const said = messages
     .filter(({ type }) => shown === 'all' || type === shown)

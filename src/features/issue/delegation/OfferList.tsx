@@ -1,4 +1,4 @@
-import type { Cure, Offer } from '#contract/delegations.ts';
+import type { OfferCure, Offer } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -10,8 +10,8 @@ import { useIssue } from '../issueContext.ts';
 import { useCureContractorMutation, useListOffersQuery } from './delegationApi.ts';
 import { OfferCard } from './OfferCard.tsx';
 
-type Chosen = { id: number; name: string };
-type Props = { chosen: number | undefined; onChoose: (contractor: Chosen) => void };
+type ChosenContractor = { id: number; name: string };
+type Props = { chosen: number | undefined; onChoose: (contractor: ChosenContractor) => void };
 
 /** Available contractors, and unavailable ones with the reason, which a press may fix. */
 export function OfferList({ chosen, onChoose }: Props) {
@@ -66,7 +66,7 @@ function NotOffered({ offer }: { offer: Offer }) {
   const toast = useToast();
   const { contractor, reasons, cures } = offer;
   const category = issue.category?.name ?? '';
-  const onCure = async (cure: Cure) => {
+  const onCure = async (cure: OfferCure) => {
     const body = { contractorId: contractor.id, cure };
     try {
       await cureContractor({ issueId: issue.id, body }).unwrap();

@@ -4,9 +4,9 @@ import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
 export type StepBody = Args<typeof delegationCalls.step>['body'];
-type Step = { issueId: number; delegationId: number; body: StepBody };
+type DelegationChange = { issueId: number; delegationId: number; body: StepBody };
 type NewDelegation = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
-type Cure = { issueId: number; body: Args<typeof delegationCalls.cure>['body'] };
+type CureRequest = { issueId: number; body: Args<typeof delegationCalls.cure>['body'] };
 
 const changed = (issueId: number) => [
   'issueList' as const,
@@ -31,7 +31,7 @@ const delegationApi = issueApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     cureContractor: build.mutation({
-      query: ({ issueId, body }: Cure) =>
+      query: ({ issueId, body }: CureRequest) =>
         request(delegationCalls.cure, { params: { id: issueId }, body }),
       responseSchema: delegationCalls.cure.response,
       invalidatesTags: (_answer, error, { issueId }) => (error ? [] : changed(issueId)),
@@ -44,7 +44,7 @@ const delegationApi = issueApi.injectEndpoints({
       invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),
     }),
     stepDelegation: build.mutation({
-      query: ({ issueId, delegationId, body }: Step) =>
+      query: ({ issueId, delegationId, body }: DelegationChange) =>
         request(delegationCalls.step, { params: { id: issueId, delegationId }, body }),
       responseSchema: delegationCalls.step.response,
       invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),

@@ -12,14 +12,14 @@ import type { FactField } from '../saving/factText.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 
-type Choosable = Reference & { inactive?: boolean; detail?: string; group?: string };
+type SelectOption = Reference & { inactive?: boolean; detail?: string; group?: string };
 
 type Props = {
   field: Extract<FactField, keyof Issue>;
   /** Property of the request that sets it. */
   change: Extract<keyof IssueChange, `${string}Id`>;
   /** Undefined while loading. */
-  items: readonly Choosable[] | undefined;
+  items: readonly SelectOption[] | undefined;
   /** Display of the value, if not its name. */
   children?: ReactNode;
   note?: ReactNode;

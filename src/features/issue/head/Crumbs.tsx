@@ -40,9 +40,9 @@ export function Crumbs() {
   );
 }
 
-type Place = { place: ListPlace; isFromList: boolean };
+type ListCrumb = { place: ListPlace; isFromList: boolean };
 
-function Neighbours({ place, isFromList }: Place) {
+function Neighbours({ place, isFromList }: ListCrumb) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const { ids, before, total } = place;
@@ -93,13 +93,13 @@ function Step({ to, state, icon, keys, label }: StepProps) {
   );
 }
 
-type Came = { list?: ListPlace; isFromList?: boolean } | null;
+type LocationState = { list?: ListPlace; isFromList?: boolean } | null;
 
 /** The list as it was when its first issue was opened. */
 function useListPlace() {
   const { issue } = useIssue();
   const store = useStore<Parameters<typeof findListPlace>[0]>();
-  const { state } = useLocation() as { state: Came };
+  const { state } = useLocation() as { state: LocationState };
   const [place] = useState(() => state?.list ?? findListPlace(store.getState(), issue.id));
   /** Whether the previous history entry is the list. */
   return { place, isFromList: state?.isFromList === true };

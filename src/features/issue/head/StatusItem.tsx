@@ -4,11 +4,11 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import type { Step, StepName } from './steps.ts';
+import type { StatusStep, StepName } from './steps.ts';
 import { useStepName } from './useStepName.ts';
 
 type Props = {
-  step: Step;
+  step: StatusStep;
   /** Opens a dialog. */
   asks: boolean;
   onChoose: () => void;

@@ -24,7 +24,7 @@ const DIALOGS = {
   closed: CloseDialog,
   done: DoneDialog,
 } as const;
-type Asked = keyof typeof DIALOGS;
+type StatusDialog = keyof typeof DIALOGS;
 
 /** Status and its next steps; unavailable ones with the reason. */
 export function StatusMenu() {
@@ -33,13 +33,13 @@ export function StatusMenu() {
   const save = useSave();
   const confirmKey = useConfirmKey();
   const stepName = useStepName();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<StatusDialog>();
   const { status } = issue;
   const steps = stepsOf(issue, actor, isStaff);
   const open = steps.filter(({ refusal }) => refusal === undefined);
   const Dialog = asked && DIALOGS[asked];
   const hasDelegations = isStaff && runningDelegations(issue).length > 0;
-  const isAsked = (step: StepName): step is Asked =>
+  const isAsked = (step: StepName): step is StatusDialog =>
     step in DIALOGS && (step !== 'done' || hasDelegations);
   const onChoose = (step: StepName) => {
     if (isAsked(step)) setAsked(step);

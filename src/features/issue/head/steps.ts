@@ -6,7 +6,7 @@ import type { IssueStatus, Refusal } from '#contract/issueStatus.ts';
 export type StepName = Exclude<IssueStatus, 'new'> | 'confirm';
 
 /** A step of the menu, with the reason if it is unavailable. */
-export type Step = { name: StepName; refusal: Refusal | undefined };
+export type StatusStep = { name: StepName; refusal: Refusal | undefined };
 
 const ALL: readonly StepName[] = ['inProgress', 'waiting', 'done', 'confirm', 'rejected', 'closed'];
 
@@ -23,7 +23,7 @@ type Actor = Parameters<typeof refusalOf>[0];
  * Steps from the current status, in lifecycle order. Staff also see unavailable steps with the
  * reason; others only their own.
  */
-export function stepsOf(issue: Issue, actor: Actor, isStaff: boolean): Step[] {
+export function stepsOf(issue: Issue, actor: Actor, isStaff: boolean): StatusStep[] {
   const facts = stepFacts(issue);
   return ALL.filter((name) => isOffered(name, issue.status, isStaff))
     .map((name) => ({

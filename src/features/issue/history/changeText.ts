@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
-type Speaker = {
+type TextContext = {
   t: (key: string, options: Record<string, unknown>) => string;
   exists: (key: string) => boolean;
   locale: string;
@@ -14,14 +14,14 @@ const UNDONE = 'undone:';
 /** Actor of a change, and the person they acted for, if another. */
 export const actorText = (
   { actor, onBehalfOf }: Pick<HistoryEntry, 'actor' | 'onBehalfOf'>,
-  t: Speaker['t'],
+  t: TextContext['t'],
 ): string => {
   const name = actor || t('issue.history.system', {});
   return onBehalfOf ? t('issue.history.behalf', { name, other: onBehalfOf }) : name;
 };
 
 /** A change as text to follow the actor's name: `ändrade Kategori: El → Fukt`. */
-export function changeText(entry: HistoryEntry, speaker: Speaker): string {
+export function changeText(entry: HistoryEntry, speaker: TextContext): string {
   const { t, exists } = speaker;
   const { field } = entry;
   if (field.startsWith(UNDONE)) {
@@ -37,7 +37,7 @@ export function changeText(entry: HistoryEntry, speaker: Speaker): string {
   return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });
 }
 
-function valueText(field: string, value: string | null, { t, exists, locale, now }: Speaker) {
+function valueText(field: string, value: string | null, { t, exists, locale, now }: TextContext) {
   if (value === null || value === '') return '–';
   const word = [
     `common.${field}.${value}`,

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { type Step, stepPath, STEPS } from './steps.ts';
+import { type NewIssueStep, stepPath, STEPS } from './steps.ts';
 
-type StepsProps = { step: Step; projectId?: number | undefined };
+type StepsProps = { step: NewIssueStep; projectId?: number | undefined };
 type Props = StepsProps & { onCancel: () => void };
 
 /** Title, progress through the four steps, and cancel. Past steps are links. */

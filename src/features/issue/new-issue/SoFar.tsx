@@ -6,10 +6,10 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 
-import type { Fault } from './reportDraft.ts';
+import type { FaultDraft } from './reportDraft.ts';
 
 /** Summary of the report beside the current step. */
-export function SoFar({ project, fault }: { project: Project; fault: Fault }) {
+export function SoFar({ project, fault }: { project: Project; fault: FaultDraft }) {
   const { t } = useTranslation();
   const { items: errorTypes = [] } = useCatalogue('errorType');
   const address = project.addresses.find(({ id }) => id === fault.addressId);

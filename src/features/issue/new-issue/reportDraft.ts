@@ -30,7 +30,7 @@ const fault = z.object({
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
 /** One fault of the report. */
-export type Fault = z.infer<typeof fault>;
+export type FaultDraft = z.infer<typeof fault>;
 
 export const AFTER_REPORT = ['issue', 'dashboard', 'newIssue'] as const;
 export type AfterReport = (typeof AFTER_REPORT)[number];
@@ -46,8 +46,8 @@ const reportDraft = z.object({
 export type ReportDraft = z.infer<typeof reportDraft>;
 
 export function newFault(
-  place?: Pick<Fault, 'addressId' | 'areaId' | 'spaceId' | 'reporter'>,
-): Fault {
+  place?: Pick<FaultDraft, 'addressId' | 'areaId' | 'spaceId' | 'reporter'>,
+): FaultDraft {
   return {
     key: crypto.randomUUID(),
     title: '',
@@ -81,10 +81,10 @@ export const hasContent = (draft: ReportDraft) =>
     ({ title, description, files }) => Boolean(title || description) || files.length > 0,
   );
 
-export const currentFault = ({ faults, current }: ReportDraft): Fault =>
+export const currentFault = ({ faults, current }: ReportDraft): FaultDraft =>
   faults[current] ?? newFault();
 
-export function changeFault(draft: ReportDraft, change: Partial<Fault>): ReportDraft {
+export function changeFault(draft: ReportDraft, change: Partial<FaultDraft>): ReportDraft {
   return {
     ...draft,
     faults: draft.faults.map((one, index) =>
@@ -130,7 +130,8 @@ export function addFile(draft: ReportDraft, tag: string, file: Attachment): Repo
 }
 
 /** Form answers including the uploaded photos. */
-export const answersOf = ({ formData, files }: Fault) => withPhotos(formData, photosAmong(files));
+export const answersOf = ({ formData, files }: FaultDraft) =>
+  withPhotos(formData, photosAmong(files));
 
 /** Request body; includes only non-empty answers that the project type's form asks for. */
 export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) => ({
@@ -138,7 +139,7 @@ export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) 
   issues: faults.map((one) => toNewIssue(one, form)),
 });
 
-function toNewIssue(described: Fault, form?: FormSchema): NewIssue {
+function toNewIssue(described: FaultDraft, form?: FormSchema): NewIssue {
   const { files, reporter, description, formData, ...facts } = described;
   const { name, email, phone } = reporter;
   const [firstname = '', ...rest] = name.trim().split(/\s+/);

@@ -4,10 +4,10 @@ import type { ProjectType } from '#contract/projectTypes.ts';
 import type { ReportDraft } from './reportDraft.ts';
 
 export const STEPS = ['project', 'describe', 'photos', 'review'] as const;
-export type Step = (typeof STEPS)[number];
+export type NewIssueStep = (typeof STEPS)[number];
 
 /** Step in the URL after the choice of the project; describe by default. */
-export const stepOf = (search: URLSearchParams): Exclude<Step, 'project'> => {
+export const stepOf = (search: URLSearchParams): Exclude<NewIssueStep, 'project'> => {
   const step = search.get('step');
   return step === 'photos' || step === 'review' ? step : 'describe';
 };
@@ -19,7 +19,7 @@ export const projectIdOf = (search: URLSearchParams): number | undefined => {
 };
 
 /** URL of a step. */
-export const stepPath = (step: Step, projectId: number): string =>
+export const stepPath = (step: NewIssueStep, projectId: number): string =>
   step === 'project'
     ? `/new-issue/select-project?project=${projectId}`
     : `/new-issue?project=${projectId}&step=${step}`;

@@ -6,7 +6,7 @@ import { repeatable, request } from '#src/shared/api/request.ts';
 import { findProduct, type Product, searchProducts } from './productSearch.ts';
 
 type NewLine = { issueId: number; body: Args<typeof productLineCalls.add>['body'] };
-type Line = { issueId: number; lineId: number };
+type ProductLinePath = { issueId: number; lineId: number };
 type Attribute = { issueId: number; attributeId: number; value: string };
 
 /** A failure of the engine must not affect the session. */
@@ -43,7 +43,7 @@ const productsApi = issueApi.injectEndpoints({
       invalidatesTags: (_line, error, { issueId }) => (error ? [] : [linesOf(issueId), 'history']),
     }),
     changeProduct: build.mutation({
-      query: ({ issueId, lineId, quantity }: Line & { quantity: number }) =>
+      query: ({ issueId, lineId, quantity }: ProductLinePath & { quantity: number }) =>
         repeatable(
           request(productLineCalls.change, { params: { id: issueId, lineId }, body: { quantity } }),
         ),
@@ -60,7 +60,7 @@ const productsApi = issueApi.injectEndpoints({
       invalidatesTags: (_line, error, { issueId }) => (error ? [] : [linesOf(issueId), 'history']),
     }),
     removeProduct: build.mutation({
-      query: ({ issueId, lineId }: Line) =>
+      query: ({ issueId, lineId }: ProductLinePath) =>
         request(productLineCalls.remove, { params: { id: issueId, lineId } }),
       responseSchema: productLineCalls.remove.response,
       onQueryStarted: ({ issueId, lineId }, { dispatch, queryFulfilled }) => {

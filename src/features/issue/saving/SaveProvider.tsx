@@ -10,11 +10,11 @@ import {
 import type { IssueChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
 
-import type { Saving } from './changes.ts';
+import type { IssueSave } from './changes.ts';
 import type { FactField } from './factText.ts';
 import { type SaveOutcome, useSaving } from './useSaving.ts';
 
-export const SaveContext = createContext<(saving: Saving) => Promise<SaveOutcome>>(() =>
+export const SaveContext = createContext<(saving: IssueSave) => Promise<SaveOutcome>>(() =>
   Promise.resolve('failed'),
 );
 

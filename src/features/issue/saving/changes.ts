@@ -22,7 +22,7 @@ export type Change =
   | { do: 'close'; body: Body<'close'> }
   | { do: 'reject'; body: Body<'reject'> };
 
-export type Saving = {
+export type IssueSave = {
   change: Change;
   /** The issue when editing began, if before the last render. */
   since?: Issue | undefined;

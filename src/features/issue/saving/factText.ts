@@ -27,10 +27,10 @@ export type FactField =
   | 'dueAt'
   | 'plannedFrom';
 
-type Speaker = { t: (key: string) => string; locale: string };
+type TextContext = { t: (key: string) => string; locale: string };
 
 /** A fact as text; `–` if empty. */
-function factText(issue: Issue, field: FactField, speaker: Speaker): string {
+function factText(issue: Issue, field: FactField, speaker: TextContext): string {
   const value = issue[field];
   if (value === null || value === '') return '–';
   const { t, locale } = speaker;
@@ -40,10 +40,10 @@ function factText(issue: Issue, field: FactField, speaker: Speaker): string {
   return plainText(value);
 }
 
-type Named = { name: string };
-type Place = { street: string; objectId: string };
+type NamedValue = { name: string };
+type AddressValue = { street: string; objectId: string };
 
-function plainText(value: string | Named | Named[] | Place): string {
+function plainText(value: string | NamedValue | NamedValue[] | AddressValue): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
   return 'street' in value ? `${value.street} ${value.objectId}`.trim() : value.name;

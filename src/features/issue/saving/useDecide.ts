@@ -7,11 +7,11 @@ import { useAskAboutConflict } from '#src/shared/conflict/conflict.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 
-import { paintedBy, type Saving } from './changes.ts';
+import { paintedBy, type IssueSave } from './changes.ts';
 import { type FactField, useFactText } from './factText.ts';
 import type { Outcome } from './versioned.ts';
 
-type Met = Extract<Outcome, { kind: 'conflict' }>;
+type SaveConflict = Extract<Outcome, { kind: 'conflict' }>;
 
 /**
  * Asks which value stands when somebody else changed the field first. `isNext`: follows a pending
@@ -27,7 +27,11 @@ export function useDecide() {
       ? createElement(RichText, { html: issue.description })
       : textOf(issue, field);
 
-  return async ({ change, isAgain }: Saving, isNext: boolean, { current, changes }: Met) => {
+  return async (
+    { change, isAgain }: IssueSave,
+    isNext: boolean,
+    { current, changes }: SaveConflict,
+  ) => {
     dispatch(
       issueApi.util.upsertQueryEntries([
         { endpointName: 'getIssue', arg: current.id, value: current },

@@ -14,7 +14,7 @@ import {
   useConfirmIssueMutation,
   useRejectIssueMutation,
 } from '../lifecycleApi.ts';
-import { type Change, type KeptChange, paintedBy, type Saving, sinceOf } from './changes.ts';
+import { type Change, type KeptChange, paintedBy, type IssueSave, sinceOf } from './changes.ts';
 import { useDescribe } from './factText.ts';
 import { useDecide } from './useDecide.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
@@ -40,7 +40,7 @@ export function useSaving() {
 
   type Wanted = { isNext: boolean; isWanted: () => boolean };
   /** Retries until saved, until another's value stands, or until the user has chosen anew. */
-  const settle = async (saving: Saving, since: Issue, { isNext, isWanted }: Wanted) => {
+  const settle = async (saving: IssueSave, since: Issue, { isNext, isWanted }: Wanted) => {
     const { change } = saving;
     const undoKey = crypto.randomUUID();
     let [isSent, isDropped] = [false, false];
@@ -62,12 +62,12 @@ export function useSaving() {
       base = outcome.current;
     }
   };
-  const keptOf = ({ change }: Saving, since: Issue): KeptChange => {
+  const keptOf = ({ change }: IssueSave, since: Issue): KeptChange => {
     const { field, show } = paintedBy(change);
     const details = describe(since, field, show);
     return { change, details, since: sinceOf(since, field) } as KeptChange;
   };
-  const save = async (saving: Saving): Promise<SaveOutcome> => {
+  const save = async (saving: IssueSave): Promise<SaveOutcome> => {
     const { since = issue } = saving;
     const { field } = paintedBy(saving.change);
     const kept = keptOf(saving, since);

@@ -9,7 +9,7 @@ import { useIssueDraft } from '../message/useIssueDraft.ts';
 
 /** Steps in the order they are shown. */
 export const STEPS = ['reason', 'words', 'photos'] as const;
-export type Step = (typeof STEPS)[number];
+export type AnswerStep = (typeof STEPS)[number];
 
 const schema = z.object({
   step: z.enum(STEPS),
@@ -39,5 +39,5 @@ export function isAnswered({ step, reason, text }: AnswerDraft): boolean {
 }
 
 /** The next (1) or previous (-1) step. */
-export const stepFrom = (step: Step, by: 1 | -1): Step | undefined =>
+export const stepFrom = (step: AnswerStep, by: 1 | -1): AnswerStep | undefined =>
   STEPS[STEPS.indexOf(step) + by];

@@ -12,7 +12,7 @@ import { useMessageDraft } from '../message/messageDraft.ts';
 import { useRejectOwnIssueMutation, useReopenOwnIssueMutation } from '../ownIssueApi.ts';
 import type { AnswerDraft, useAnswerDraft } from './answerDraft.ts';
 
-type Given = AnswerDraft & { reason: NonNullable<AnswerDraft['reason']> };
+type CompleteAnswer = AnswerDraft & { reason: NonNullable<AnswerDraft['reason']> };
 
 /** Rejects completed work, or reopens a closed issue. */
 export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof useAnswerDraft>) {
@@ -29,7 +29,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
   const send = async () => {
     const draft = current();
     if (draft.reason === undefined || isSending) return false;
-    const content = contentOf(draft as Given, t(`issue.rejectReason.${draft.reason}`));
+    const content = contentOf(draft as CompleteAnswer, t(`issue.rejectReason.${draft.reason}`));
     const attempt = attemptOf(content, draft.attempt);
     setFailure(undefined);
     change({ attempt });
@@ -53,7 +53,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
 }
 
 /** Falls back to the reason's text when the reporter wrote nothing. */
-const contentOf = ({ reason, text, files }: Given, reasonText: string) => ({
+const contentOf = ({ reason, text, files }: CompleteAnswer, reasonText: string) => ({
   reason,
   message: text.trim() || reasonText,
   attachmentIds: files.map(({ id }) => id),

@@ -23,7 +23,7 @@ import { SaidCard } from './SaidCard.tsx';
 import { storyOf } from './story.ts';
 import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
-import { type Deed, useDeed } from './useDeed.ts';
+import { type ReporterAction, useDeed } from './useDeed.ts';
 
 /** The issue, with the open action's sheet on top. */
 export function OwnIssueView() {
@@ -41,7 +41,7 @@ export function OwnIssueView() {
   );
 }
 
-const ANSWERS = new Set<Deed | undefined>(['reject', 'reopen', 'again']);
+const ANSWERS = new Set<ReporterAction | undefined>(['reject', 'reopen', 'again']);
 const ANSWERED = new Set<IssueStatus>(['done', 'closed']);
 
 /** Keeps the reporter's draft open when the issue changes meanwhile. */

@@ -4,10 +4,10 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 
 import { Photos } from './Photos.tsx';
-import type { Said } from './story.ts';
+import type { StoryEntry } from './story.ts';
 
 /** The completion message with its author and photos. */
-export function SaidCard({ said: { name, at, message, files } }: { said: Said }) {
+export function SaidCard({ said: { name, at, message, files } }: { said: StoryEntry }) {
   const { t, i18n } = useTranslation();
   const when = formatMoment(at, i18n.language, useNow());
   return (

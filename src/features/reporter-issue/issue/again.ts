@@ -1,6 +1,8 @@
 import type { OwnIssue } from '#contract/reporter.ts';
 
-type Known = Pick<OwnIssue, 'again' | 'reopenUntil'> & { issue: Pick<OwnIssue['issue'], 'id'> };
+type ReopenFacts = Pick<OwnIssue, 'again' | 'reopenUntil'> & {
+  issue: Pick<OwnIssue['issue'], 'id'>;
+};
 
 /**
  * Whether a closed issue can still be reopened: within the period, and without a follow-up issue.
@@ -9,7 +11,10 @@ export const mayReopen = ({ reopenUntil }: Pick<OwnIssue, 'reopenUntil'>, now: D
   reopenUntil !== null && Date.parse(reopenUntil) > now.getTime();
 
 /** Report form for the same fault, once reopening is no longer possible. */
-export function againPath({ again, reopenUntil, issue }: Known, now: Date): string | undefined {
+export function againPath(
+  { again, reopenUntil, issue }: ReopenFacts,
+  now: Date,
+): string | undefined {
   if (again === null || mayReopen({ reopenUntil }, now)) return undefined;
   return `${again}${again.includes('?') ? '&' : '?'}again=${issue.id}`;
 }

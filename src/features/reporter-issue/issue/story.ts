@@ -5,7 +5,7 @@ import type { OwnIssue } from '#contract/reporter.ts';
 /** Files sent within this time count as sent together (ms). */
 const TOGETHER = 10 * 60_000;
 
-export type Said = { at: string; name: string; message?: Message; files: Attachment[] };
+export type StoryEntry = { at: string; name: string; message?: Message; files: Attachment[] };
 
 /**
  * The issue as told to its reporter: their report, the completion message if any, and the other
@@ -36,7 +36,7 @@ export const isOwn = ({ author }: Pick<Message, 'author'>) => author.id === null
 const DONE = new Set<string>(['done', 'closed']);
 
 /** The message and photos sent on completion. */
-function saidOf(issue: OwnIssue['issue'], messages: Message[]): Said | undefined {
+function saidOf(issue: OwnIssue['issue'], messages: Message[]): StoryEntry | undefined {
   const { doneAt, attachments } = issue;
   if (doneAt === null || !DONE.has(issue.status)) return undefined;
   const message = messages.findLast(

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The reporter's open action; in the URL, for reload and the back button. */
 const DEEDS = ['write', 'reject', 'reopen', 'again', 'thanks'] as const;
-export type Deed = (typeof DEEDS)[number];
+export type ReporterAction = (typeof DEEDS)[number];
 
 export function useDeed() {
   const navigate = useNavigate();
@@ -12,9 +12,9 @@ export function useDeed() {
   const wasOpened = state?.isOpened === true;
   return {
     deed,
-    begin: (next: Deed) => setParams({ do: next }, { state: { isOpened: true } }),
+    begin: (next: ReporterAction) => setParams({ do: next }, { state: { isOpened: true } }),
     /** Replaces the open action in the history. */
-    turnTo: (next: Deed) =>
+    turnTo: (next: ReporterAction) =>
       setParams({ do: next }, { replace: true, state: { isOpened: wasOpened } }),
     end: () => (wasOpened ? void navigate(-1) : setParams({}, { replace: true })),
   };

@@ -5,13 +5,13 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { CodeError } from './CodeError.tsx';
 import { shownCode } from './code.ts';
-import type { Asked } from './loginState.ts';
+import type { CodeRequest } from './loginState.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { useCode } from './useCode.ts';
 import type { CodeWay } from './useSendCode.ts';
 
 type Props = {
-  asked: Asked;
+  asked: CodeRequest;
   /** Says where the code was sent. */
   text: string;
   /** Overrides, outside the log-in page, what follows and how a new code is requested. */

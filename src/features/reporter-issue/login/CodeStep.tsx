@@ -5,9 +5,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { LOGIN } from '../reporterPages.ts';
 import { CodeForm } from './CodeForm.tsx';
-import type { Asked, LoginState } from './loginState.ts';
+import type { CodeRequest, LoginState } from './loginState.ts';
 
-export function CodeStep(asked: Asked) {
+export function CodeStep(asked: CodeRequest) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const { email } = asked;

@@ -2,14 +2,14 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
-import type { Asked } from './loginState.ts';
+import type { CodeRequest } from './loginState.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 import { type CodeWay, useSendCode } from './useSendCode.ts';
 
 /** Wait before another code can be requested (ms). */
 const PATIENCE = 60_000;
 
-type Props = Asked & { isAtOnce: boolean; way: CodeWay | undefined };
+type Props = CodeRequest & { isAtOnce: boolean; way: CodeWay | undefined };
 
 /** Requests a new code after the wait, or at once when the last one is used up. */
 export function SendAgain({ email, sentAt, again, isAtOnce, way }: Props) {

@@ -11,7 +11,7 @@ export type LoginState = {
   typed?: string;
 };
 
-export type Asked = {
+export type CodeRequest = {
   email: string;
   sentAt: number;
   again: boolean;
@@ -20,7 +20,7 @@ export type Asked = {
 };
 
 /** Code request from the history state, or from the mail link's `#` part. */
-export function askedFor(state: LoginState | null, hash: string): Asked | undefined {
+export function askedFor(state: LoginState | null, hash: string): CodeRequest | undefined {
   if (state?.email) {
     return { email: state.email, sentAt: state.sentAt ?? 0, again: state.again === true };
   }

@@ -10,12 +10,15 @@ import { reporterApi } from '../reporterApi.ts';
 import { pageAfterLogin } from '../reporterPages.ts';
 import { asker, forgetAsker } from './asker.ts';
 import { codeIn, isWhole } from './code.ts';
-import type { Asked } from './loginState.ts';
+import type { CodeRequest } from './loginState.ts';
 
 export type CodeFault = 'short' | 'wrong' | 'used';
 
 /** Code entry and its result; on success opens the requested page unless `onIn` is given. */
-export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, onIn?: () => void) {
+export function useCode(
+  { email, asker: by }: Pick<CodeRequest, 'email' | 'asker'>,
+  onIn?: () => void,
+) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -4,12 +4,12 @@ import type { FieldErrors, UseFormRegister, UseFormSubscribe } from 'react-hook-
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import type { Change, Who } from './reportDraft.ts';
+import type { Change, ContactFields } from './reportDraft.ts';
 
 type Props = {
-  register: UseFormRegister<Who>;
-  errors: FieldErrors<Who>;
-  subscribe: UseFormSubscribe<Who>;
+  register: UseFormRegister<ContactFields>;
+  errors: FieldErrors<ContactFields>;
+  subscribe: UseFormSubscribe<ContactFields>;
   onChange: Change;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { FormError } from '../login/FormError.tsx';
-import type { Photo, Photos, Refused } from './usePhotos.ts';
+import type { Photo, Photos, RefusedPhoto } from './usePhotos.ts';
 
 /** Photo stored on the device, with a remove button. */
 export function PhotoItem({ photo, photos }: { photo: Photo; photos: Photos }) {
@@ -35,7 +35,7 @@ export function PhotoItem({ photo, photos }: { photo: Photo; photos: Photos }) {
 /** Names of the photos refused last, with the reason. */
 export function RefusedPhotos({ photos: { refused } }: { photos: Photos }) {
   const { t } = useTranslation();
-  const problem = ({ name, fault }: Refused) =>
+  const problem = ({ name, fault }: RefusedPhoto) =>
     fault === 'tooMany' || fault === 'unknownType'
       ? t(`publicReport.photos.${fault}`, { name, count: MAX_FILES_PER_MESSAGE })
       : `${name}: ${t(`issue.attachment.${fault}`)}`;

@@ -15,7 +15,7 @@ import { PhotosStep } from './PhotosStep.tsx';
 import { AddressStep, CategoryStep, SpaceStep } from './PlaceSteps.tsx';
 import { hasContent, ofToday, REPORT, type ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
-import { type Step, stepsOf, stepToShow } from './reportSteps.ts';
+import { type ReportStep, stepsOf, stepToShow } from './reportSteps.ts';
 import { ResumePage } from './ResumePage.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SentPage } from './SentPage.tsx';
@@ -25,7 +25,7 @@ import { usePhotos } from './usePhotos.ts';
 import { useStepPath } from './useStepPath.ts';
 import { WhoStep } from './WhoStep.tsx';
 
-const PAGES: Record<Step, ComponentType<StepProps>> = {
+const PAGES: Record<ReportStep, ComponentType<StepProps>> = {
   known: KnownStep,
   address: AddressStep,
   space: SpaceStep,

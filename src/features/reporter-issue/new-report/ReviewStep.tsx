@@ -14,7 +14,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { FormError } from '../login/FormError.tsx';
 import { photoAnswers, photosToSend } from './answers.ts';
 import type { StepProps, StepState } from './flow.ts';
-import { categoryOf, type Step } from './reportSteps.ts';
+import { categoryOf, type ReportStep } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
 import type { Photo } from './usePhotos.ts';
 import { useSend } from './useSend.ts';
@@ -147,7 +147,7 @@ function Failure({ failure }: { failure: ApiError | undefined }) {
   );
 }
 
-function Part({ title, step, children }: { title: string; step: Step; children: ReactNode }) {
+function Part({ title, step, children }: { title: string; step: ReportStep; children: ReactNode }) {
   return (
     <section className="rv rep-part">
       <header>
@@ -159,7 +159,7 @@ function Part({ title, step, children }: { title: string; step: Step; children: 
   );
 }
 
-function Change({ step, of }: { step: Step; of: string }) {
+function Change({ step, of }: { step: ReportStep; of: string }) {
   const { t } = useTranslation();
   const pathOf = useStepPath();
   return (

@@ -13,7 +13,7 @@ import { FormError } from '../login/FormError.tsx';
 import { useSendCode } from '../login/useSendCode.ts';
 import type { StepProps } from './flow.ts';
 import { NameFields } from './NameFields.tsx';
-import type { Who } from './reportDraft.ts';
+import type { ContactFields } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
 import { useCodeAsked } from './useCodeAsked.ts';
 
@@ -33,11 +33,11 @@ export function WhoStep({ flow }: StepProps) {
     ...(!isFollowing && z.pick(newReport, { firstname: true, lastname: true, phone: true }).shape),
     ...(!session.isIn && z.pick(oneTimeLoginCalls.send.body, { email: true }).shape),
   });
-  const resolver = useContractResolver<Who>(who, {
+  const resolver = useContractResolver<ContactFields>(who, {
     firstname: t('publicReport.who.firstnameError'),
     email: t('reporterIssue.login.emailError'),
   });
-  const { register, handleSubmit, subscribe, formState } = useForm<Who>({
+  const { register, handleSubmit, subscribe, formState } = useForm<ContactFields>({
     resolver,
     defaultValues: { firstname, lastname, phone, email: draft.email },
   });

@@ -2,7 +2,7 @@ import type { ReportForm } from '#contract/publicReport.ts';
 
 import type { Change, ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
-import type { Step } from './reportSteps.ts';
+import type { ReportStep } from './reportSteps.ts';
 import type { OneTimeSession } from './useOneTimeSession.ts';
 import type { Photos } from './usePhotos.ts';
 
@@ -14,12 +14,12 @@ export type Flow = {
   change: Change;
   photos: Photos;
   session: OneTimeSession;
-  step: Step;
-  steps: Step[];
+  step: ReportStep;
+  steps: ReportStep[];
   /** Saves an answer and opens the next step. */
   onward: (answer?: Partial<ReportDraft>) => void;
   /** Opens a step, with the reason when the reporter is sent back. */
-  show: (step: Step, problem?: Problem) => void;
+  show: (step: ReportStep, problem?: Problem) => void;
   problem: Problem | undefined;
   /** Opened from the summary; returns there. */
   isChange: boolean;

@@ -40,7 +40,7 @@ const reportDraft = z.object({
 });
 /** Unsent report from the public form. */
 export type ReportDraft = z.infer<typeof reportDraft>;
-export type Who = Pick<ReportDraft, 'firstname' | 'lastname' | 'phone' | 'email'>;
+export type ContactFields = Pick<ReportDraft, 'firstname' | 'lastname' | 'phone' | 'email'>;
 export type Change = (change: Partial<ReportDraft>) => void;
 
 export const newDraft = (): ReportDraft => ({

@@ -16,7 +16,7 @@ export const STEPS = [
   'follow',
   'review',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type ReportStep = (typeof STEPS)[number];
 
 type Situation = {
   form: ReportForm;
@@ -32,24 +32,24 @@ export const categoryOf = ({ form, draft }: Pick<Situation, 'form' | 'draft'>) =
  * Steps in order, without those the link answers. The category comes first: it may end the form
  * with a number to call.
  */
-export function stepsOf(situation: Situation): Step[] {
+export function stepsOf(situation: Situation): ReportStep[] {
   const { form, draft, isIn } = situation;
-  const start: Step[] = form.known.length > 0 ? ['known'] : [];
+  const start: ReportStep[] = form.known.length > 0 ? ['known'] : [];
   if (draft.followId !== undefined) {
     return [...start, ...(isIn ? [] : (['who', 'code'] as const)), 'follow'];
   }
   if (categoryOf(situation)?.stopText) return [...start, 'category', 'stop'];
   const place = placeSteps(form);
-  const confirm: Step[] = isIn ? [] : ['code'];
+  const confirm: ReportStep[] = isIn ? [] : ['code'];
   return [...start, 'category', ...place, 'describe', 'photos', 'who', ...confirm, 'review'];
 }
 
-const placeSteps = ({ address, addresses, space, spaces }: ReportForm): Step[] => [
+const placeSteps = ({ address, addresses, space, spaces }: ReportForm): ReportStep[] => [
   ...(address === null && addresses.length > 0 ? (['address'] as const) : []),
   ...(space === null && spaces.length > 0 ? (['space'] as const) : []),
 ];
 
-const ANSWERED: Record<Step, (situation: Situation) => boolean> = {
+const ANSWERED: Record<ReportStep, (situation: Situation) => boolean> = {
   known: ({ draft }) => draft.isOther || draft.followId !== undefined,
   address: ({ draft }) => draft.addressId !== undefined,
   space: ({ draft }) => draft.spaceId !== undefined,
@@ -73,7 +73,7 @@ const ANSWERED: Record<Step, (situation: Situation) => boolean> = {
  * The requested step if all before it are answered, else the first unanswered one. Starts at the
  * first step; a requested step that is settled, like the code, gives the next one.
  */
-export function stepToShow(asked: string, situation: Situation): Step {
+export function stepToShow(asked: string, situation: Situation): ReportStep {
   const steps = stepsOf(situation);
   const open = steps.findIndex((step) => !ANSWERED[step](situation));
   const last = open === -1 ? steps.length - 1 : open;
@@ -82,7 +82,7 @@ export function stepToShow(asked: string, situation: Situation): Step {
 }
 
 /** The step at which to correct a field the server refused. */
-const ASKED_IN: Record<string, Step> = {
+const ASKED_IN: Record<string, ReportStep> = {
   categoryId: 'category',
   addressId: 'address',
   spaceId: 'space',
@@ -95,7 +95,7 @@ const ASKED_IN: Record<string, Step> = {
   phone: 'who',
 };
 
-export const stepAtFault = (fields: Record<string, string> | undefined): Step | undefined =>
+export const stepAtFault = (fields: Record<string, string> | undefined): ReportStep | undefined =>
   Object.keys(fields ?? {})
     .map((path) => ASKED_IN[path.replace(/^body\./u, '').split('.')[0] ?? ''])
     .find((step) => step !== undefined);

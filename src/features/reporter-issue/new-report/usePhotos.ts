@@ -14,7 +14,7 @@ export type Photo = {
   /** Question of the form that the photo answers; empty for none. */
   question: string;
 };
-export type Refused = { key: string; name: string; fault: FileFault | 'tooMany' };
+export type RefusedPhoto = { key: string; name: string; fault: FileFault | 'tooMany' };
 
 /** Other formats that the device could read have been converted to JPEG. */
 const IS_PICTURE = /\.(?:jpe?g|png|gif|webp)$/iu;
@@ -22,7 +22,7 @@ const IS_PICTURE = /\.(?:jpe?g|png|gif|webp)$/iu;
 /** Photos kept on the device until the report is sent: they survive a reload and stay private. */
 export function usePhotos(place: string) {
   const [photos, setPhotos] = useState<Photo[]>([]);
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<RefusedPhoto[]>([]);
   const [bad, setBad] = useState<ReadonlyMap<string, unknown>>(new Map());
   const [isReady, setIsReady] = useState(false);
   const count = useRef(0);
@@ -87,7 +87,7 @@ export function usePhotos(place: string) {
 }
 export type Photos = ReturnType<typeof usePhotos>;
 
-function faultOf(file: File, count: number): Refused['fault'] | undefined {
+function faultOf(file: File, count: number): RefusedPhoto['fault'] | undefined {
   if (!IS_PICTURE.test(file.name)) return 'unknownType';
   return fileFault(file) ?? (count >= MAX_FILES_PER_MESSAGE ? 'tooMany' : undefined);
 }

@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
-import { useAttributeOrder } from './useAttributeOrder.ts';
+import { useAttributeSort } from './useAttributeSort.ts';
 import { type Attribute, useAttributes } from './useAttributes.ts';
 
 /** Attributes of a product category, in form order. Each change is saved at once. */
@@ -18,7 +18,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
   const titleId = useId();
   const { items = [] } = useCatalogue('productAttribute');
   const [said, setSaid] = useState('');
-  const order = useAttributeOrder(categoryId);
+  const sort = useAttributeSort(categoryId);
   const all = items
     .filter(({ productCategoryId }) => productCategoryId === categoryId)
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id);
@@ -27,7 +27,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
     const next = moved(all, attribute, to);
     const place = next.indexOf(attribute) + 1;
     setSaid(t('common.order.moved', { name: attribute.name, place, count: next.length }));
-    void order(all.map(idOf), next.map(idOf));
+    void sort(all.map(idOf), next.map(idOf));
   };
   return (
     <div className="field">

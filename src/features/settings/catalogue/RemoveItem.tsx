@@ -24,7 +24,7 @@ import {
 } from './keepApi.ts';
 
 type Props = { kind: CatalogueArea; item: AnyItem; backTo: string; onClose: () => void };
-type Way = 'hide' | 'move';
+type RemoveMode = 'hide' | 'move';
 
 /** Deletes an item. If it is in use, offers to hide it first, else to replace it everywhere. */
 export function RemoveItem({ kind, item, backTo, onClose }: Props) {
@@ -32,7 +32,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
   // The counts in the list may be out of date.
   const asked = { kind, id: item.id };
   const { data: uses, refetch } = useItemUsesQuery(asked, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<Way>(item.inactive ? 'move' : 'hide');
+  const [chosen, setChosen] = useState<RemoveMode>(item.inactive ? 'move' : 'hide');
   const [replacementId, setReplacementId] = useState(NO_REPLACEMENT);
   const { remove, isBusy } = useRemoval({ kind, item, backTo, onClose }, () => void refetch());
   const way = uses && uses.issues + uses.others > 0 ? chosen : 'delete';
@@ -65,7 +65,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
 }
 
 /** The button repeats the action and the number of uses. */
-const actionOf = (way: Way | 'delete', uses: Uses | undefined) =>
+const actionOf = (way: RemoveMode | 'delete', uses: Uses | undefined) =>
   `settings.removal.${way === 'move' && uses?.issues ? 'moveIssues' : way}`;
 
 function UsesText({ uses }: { uses: Uses | undefined }) {
@@ -76,9 +76,9 @@ function UsesText({ uses }: { uses: Uses | undefined }) {
 }
 
 type WaysProps = Pick<Props, 'kind' | 'item'> & {
-  way: Way;
+  way: RemoveMode;
   replacementId: number;
-  onWay: (way: Way) => void;
+  onWay: (way: RemoveMode) => void;
   onReplacement: (id: number) => void;
 };
 
@@ -110,9 +110,9 @@ function Ways({ kind, item, way, replacementId, onWay, onReplacement }: WaysProp
 
 type CardProps = {
   name: string;
-  way: Way;
-  chosen: Way;
-  onChoose: (way: Way) => void;
+  way: RemoveMode;
+  chosen: RemoveMode;
+  onChoose: (way: RemoveMode) => void;
   children?: ReactNode;
 };
 
@@ -159,7 +159,7 @@ function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) 
       ask: () => Promise.resolve('mine'),
     });
   };
-  const remove = async (way: Way | 'delete', replacementId: number) => {
+  const remove = async (way: RemoveMode | 'delete', replacementId: number) => {
     try {
       const id = idToDelete(kind, item.id);
       if (way === 'hide') {

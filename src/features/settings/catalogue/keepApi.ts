@@ -2,7 +2,7 @@ import type { ItemCount } from '#contract/catalogue/family.ts';
 import type { Uses } from '#contract/errors.ts';
 import type { Args } from '#contract/call.ts';
 import {
-  attributeOrderCall,
+  attributeSortCall,
   catalogueCalls,
   type CatalogueItem,
   type CatalogueKind,
@@ -15,7 +15,7 @@ export type AnyItem = CatalogueItem<CatalogueKind>;
 /** Form values: name, visibility and the kind's own fields. */
 export type Draft = { name: string; inactive: boolean } & Record<string, unknown>;
 
-type Saving = { kind: CatalogueKind; id?: number; draft: Draft; version?: number | undefined };
+type ItemSave = { kind: CatalogueKind; id?: number; draft: Draft; version?: number | undefined };
 
 /** One kind's calls type all kinds; each kind's own schema validates on both sides. */
 const callsOf = (kind: CatalogueKind) =>
@@ -31,7 +31,7 @@ const CATEGORIES = { type: 'catalogue', id: 'productCategory' } as const;
 
 export const keepApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    saveItem: build.mutation<AnyItem, Saving>({
+    saveItem: build.mutation<AnyItem, ItemSave>({
       query: ({ kind, id, draft, version }) =>
         id === undefined
           ? request(callsOf(kind).create, { body: draft })
@@ -46,9 +46,8 @@ export const keepApi = catalogueApi.injectEndpoints({
       ),
     }),
     orderAttributes: build.mutation({
-      query: (body: Args<typeof attributeOrderCall>['body']) =>
-        request(attributeOrderCall, { body }),
-      responseSchema: attributeOrderCall.response,
+      query: (body: Args<typeof attributeSortCall>['body']) => request(attributeSortCall, { body }),
+      responseSchema: attributeSortCall.response,
       onQueryStarted: askAgainAfter(
         () => [{ type: 'catalogue', id: 'productAttribute' }, CATEGORIES],
         LISTS,

@@ -9,7 +9,7 @@ import { idToDelete } from './draft.ts';
 import { type AnyItem, type Draft, useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
 
 export type Attribute = CatalogueItem<'productAttribute'>;
-type New = Omit<Attribute, 'id' | 'version'>;
+type NewAttribute = Omit<Attribute, 'id' | 'version'>;
 const kind = 'productAttribute';
 
 /** Without the position, so that editing and reordering do not conflict. */
@@ -35,8 +35,8 @@ export function useAttributes() {
       return undefined;
     }
   };
-  const add = (draft: New) => run(() => saveItem({ kind, draft }).unwrap());
-  const change = (attribute: Attribute, changes: Partial<New>) => {
+  const add = (draft: NewAttribute) => run(() => saveItem({ kind, draft }).unwrap());
+  const change = (attribute: Attribute, changes: Partial<NewAttribute>) => {
     const began = { version: attribute.version, draft: draftOf(attribute) };
     return run(async () => {
       const merged = await saveMerged<Draft, AnyItem>({

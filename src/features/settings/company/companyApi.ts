@@ -66,14 +66,14 @@ const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndp
   }),
 });
 
-type Started = {
+type SaveLifecycle = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
   dispatch: ThunkDispatch<any, unknown, UnknownAction>;
   queryFulfilled: PromiseLike<{ data: OwnCompany }>;
 };
 
 /** Applies the saved company everywhere; after a conflict, the current one. */
-async function showSaved({ dispatch, queryFulfilled }: Started): Promise<void> {
+async function showSaved({ dispatch, queryFulfilled }: SaveLifecycle): Promise<void> {
   const show = (company: OwnCompany) =>
     dispatch(companyApi.util.updateQueryData('getCompany', undefined, () => company));
   try {

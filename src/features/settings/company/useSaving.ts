@@ -4,7 +4,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useResult } from '../frame/useResult.ts';
 
-type Saving = {
+type CompanySave = {
   /** Undefined when the conflict is left undecided. */
   save: () => Promise<OwnCompany | undefined>;
   onSaved: (saved: OwnCompany) => void;
@@ -15,7 +15,7 @@ export function useSaving() {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.company');
   const errorText = useErrorText();
-  return async ({ save, onSaved }: Saving): Promise<void> => {
+  return async ({ save, onSaved }: CompanySave): Promise<void> => {
     try {
       const saved = await save();
       if (!saved) return;

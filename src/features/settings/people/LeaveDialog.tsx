@@ -13,13 +13,13 @@ import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from '../catalogue/draft.ts';
 import { Held } from './Held.tsx';
 import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
-import { heirsOf, type Leaving, nameOf } from './personDraft.ts';
+import { heirsOf, type LeaveMode, nameOf } from './personDraft.ts';
 import { useRefusal } from './useSavePerson.ts';
 
 type Props = {
   person: Person;
   people: readonly Person[];
-  leaving: Leaving;
+  leaving: LeaveMode;
   backTo: string;
   onClose: () => void;
 };

@@ -16,7 +16,7 @@ import {
   grouped,
   NO_FILTER,
   type PeopleFilter,
-  type State,
+  type PersonState,
   stateOf,
   STATES,
 } from './peopleFilter.ts';
@@ -122,7 +122,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         className="form-select"
         aria-label={t('settings.people.show')}
         value={filter.state}
-        onChange={({ target }) => onFilter({ ...filter, state: target.value as State })}
+        onChange={({ target }) => onFilter({ ...filter, state: target.value as PersonState })}
       >
         {STATES.map((state) => (
           <option key={state} value={state}>

@@ -4,10 +4,10 @@ import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { useResult } from '../frame/useResult.ts';
 import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
-import { type Leaving, nameOf } from './personDraft.ts';
+import { type LeaveMode, nameOf } from './personDraft.ts';
 import { useRefusal } from './useSavePerson.ts';
 
-type Props = { person: Person; onLeave: (leaving: Leaving) => void };
+type Props = { person: Person; onLeave: (leaving: LeaveMode) => void };
 
 /** Resends the invitation, deactivates or reactivates a person. */
 export function PersonActions({ person, onLeave }: Props) {

@@ -16,7 +16,7 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { LastChange } from '../frame/LastChange.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { bodyOf, draftOf, type Leaving, nameOf, type PersonDraft } from './personDraft.ts';
+import { bodyOf, draftOf, type LeaveMode, nameOf, type PersonDraft } from './personDraft.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
 import { useSavePerson } from './useSavePerson.ts';
@@ -46,7 +46,7 @@ export function PersonDetail({ person, isGone, people, backTo }: Props) {
   });
   const form = useKeptForm<PersonDraft>(draftOf(person), resolver);
   const { formState, reset } = form;
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [leaving, setLeaving] = useState<LeaveMode>();
   // While removing, the person leaves the list before the page closes.
   const isLost = isGone && leaving === undefined;
   const kept = isLost ? undefined : person;

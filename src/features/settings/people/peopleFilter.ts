@@ -5,13 +5,13 @@ import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 import { nameOf } from './personDraft.ts';
 
 export const STATES = ['all', 'active', 'invited', 'notInvited', 'inactive'] as const;
-export type State = (typeof STATES)[number];
-export type PeopleFilter = { text: string; role: RoleGroup | ''; state: State };
+export type PersonState = (typeof STATES)[number];
+export type PeopleFilter = { text: string; role: RoleGroup | ''; state: PersonState };
 
 export const NO_FILTER: PeopleFilter = { text: '', role: '', state: 'all' };
 
 /** Inactive takes precedence over the invitation's state. */
-export const stateOf = ({ inactive, hasLogIn, invitedAt }: Person): Exclude<State, 'all'> => {
+export const stateOf = ({ inactive, hasLogIn, invitedAt }: Person): Exclude<PersonState, 'all'> => {
   if (inactive) return 'inactive';
   if (hasLogIn) return 'active';
   return invitedAt === null ? 'notInvited' : 'invited';

@@ -5,7 +5,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 export type PersonDraft = NewPerson & { firm: string };
 
 /** Deactivated, or removed from the lists. */
-export type Leaving = 'deactivate' | 'remove';
+export type LeaveMode = 'deactivate' | 'remove';
 
 const NOBODY: PersonDraft = {
   firstname: '',

@@ -13,7 +13,7 @@ export const PARTS = [
   'orders',
   'notes',
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type ProjectPart = (typeof PARTS)[number];
 
 type Props = { project: KeptProject; backTo: string };
 
@@ -22,7 +22,7 @@ export function ProjectNav({ project, backTo }: Props) {
   const { t } = useTranslation();
   const nav = useShownPlace();
   const to = `${backTo}/${project.id}`;
-  const counts: Partial<Record<Part, number>> = {
+  const counts: Partial<Record<ProjectPart, number>> = {
     addresses: project.addresses.length,
     people: project.people.length,
   };

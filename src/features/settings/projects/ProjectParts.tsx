@@ -8,10 +8,10 @@ import { Dates } from './Dates.tsx';
 import { Notes } from './Notes.tsx';
 import { People } from './People.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
-import { type Part, PARTS, ProjectNav } from './ProjectNav.tsx';
+import { type ProjectPart, PARTS, ProjectNav } from './ProjectNav.tsx';
 
 type Props = { project: KeptProject; tab: string; backTo: string };
-const isPart = (tab: string): tab is Part => (PARTS as readonly string[]).includes(tab);
+const isPart = (tab: string): tab is ProjectPart => (PARTS as readonly string[]).includes(tab);
 
 /** Tabs of a project in which each change is saved at once. */
 export function ProjectParts({ project, tab, backTo }: Props) {

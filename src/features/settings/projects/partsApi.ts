@@ -12,7 +12,7 @@ import { request } from '#src/shared/api/request.ts';
 import { SHOWN } from './projectsApi.ts';
 
 type OnProject = { id: number; userType: (typeof USER_TYPES)[number]; agentId: number };
-type At = { id: number; addressId: number };
+type AddressPath = { id: number; addressId: number };
 type AddressSaved = { id: number; addressId: number | undefined; body: Versioned<AddressBody> };
 
 const projectChanged = askAgainAfter(({ id }: { id: number }) => [{ type: 'project', id }]);
@@ -32,7 +32,7 @@ const partsApi = api.injectEndpoints({
       onQueryStarted: askAgainAfter(() => SHOWN),
     }),
     removeAddress: build.mutation({
-      query: (params: At) => request(calls.removeAddress, { params }),
+      query: (params: AddressPath) => request(calls.removeAddress, { params }),
       responseSchema: calls.removeAddress.response,
       onQueryStarted: askAgainAfter(() => ['project']),
     }),

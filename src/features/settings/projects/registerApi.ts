@@ -6,7 +6,7 @@ import { request } from '#src/shared/api/request.ts';
 import { SHOWN } from './projectsApi.ts';
 
 type Applied = { id: number; digest: string; removeGone: boolean };
-type Whereabouts = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
+type PostalAddress = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
 
 const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,7 +24,8 @@ const registerApi = api.injectEndpoints({
       onQueryStarted: askAgainAfter(() => SHOWN),
     }),
     lookUpObjects: build.mutation({
-      query: (address: Whereabouts) => request(calls.objectIds, { body: { addresses: [address] } }),
+      query: (address: PostalAddress) =>
+        request(calls.objectIds, { body: { addresses: [address] } }),
       rawResponseSchema: calls.objectIds.response,
       transformResponse: ({ list }) => list[0]?.objects ?? [],
     }),

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useAddPersonMutation, useRemovePersonMutation } from './partsApi.ts';
 
-type Who = { userType: (typeof USER_TYPES)[number]; agentId: number; name: string };
+type ProjectMember = { userType: (typeof USER_TYPES)[number]; agentId: number; name: string };
 
 /** Adds people to a project and removes them; gives true on success. */
 export function useOnProject(id: number) {
@@ -22,9 +22,9 @@ export function useOnProject(id: number) {
       return false;
     }
   };
-  const add = ({ name, ...who }: Who) =>
+  const add = ({ name, ...who }: ProjectMember) =>
     run(sendAdd({ id, ...who }).unwrap(), t('settings.projects.people.added', { name }));
-  const remove = ({ name, ...who }: Who) =>
+  const remove = ({ name, ...who }: ProjectMember) =>
     run(sendRemove({ id, ...who }).unwrap(), t('settings.projects.people.removed', { name }));
   return { add, remove, isBusy: adding.isLoading || removing.isLoading };
 }

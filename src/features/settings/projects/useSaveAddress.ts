@@ -11,12 +11,12 @@ import { useSaveAddressMutation } from './partsApi.ts';
 export const bodyOf = ({ id: _id, issues: _i, version: _v, ...body }: KeptAddress): AddressBody =>
   body;
 
-type Saving = { projectId: number; address: KeptAddress | undefined; onSaved: () => void };
+type AddressSave = { projectId: number; address: KeptAddress | undefined; onSaved: () => void };
 
 /** Creates or updates an address, with a notice. A failure keeps the form's values. */
 export function useSaveAddress(
   form: UseFormReturn<AddressBody>,
-  { projectId, address, onSaved }: Saving,
+  { projectId, address, onSaved }: AddressSave,
 ) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.projects.parts.addresses');

@@ -8,7 +8,7 @@ import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 
-import { useOrdering } from '../frame/useOrdering.ts';
+import { useSorting } from '../frame/useSorting.ts';
 import { TemplateDetail } from './TemplateDetail.tsx';
 import { inOrder, useOrderTemplatesMutation } from './templatesApi.ts';
 import './templates.scss';
@@ -21,7 +21,7 @@ export function TemplatesPage() {
   const { id } = useParams();
   const { data: templates, isError, refetch } = useListTemplatesQuery();
   const [send] = useOrderTemplatesMutation();
-  const order = useOrdering({
+  const sort = useSorting({
     area: 'settings.areas.messageTemplate',
     show: inOrder,
     send: (chosen) => send(chosen).unwrap(),
@@ -44,7 +44,7 @@ export function TemplatesPage() {
         hasFailed={isError}
         onRetry={() => void refetch()}
         aside={shortcutOf}
-        onMove={(row, to) => rows && void order(rows.map(idOf), moved(rows, row, to).map(idOf))}
+        onMove={(row, to) => rows && void sort(rows.map(idOf), moved(rows, row, to).map(idOf))}
       />
       {isOpen ? (
         <TemplateDetail

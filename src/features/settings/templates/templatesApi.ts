@@ -1,12 +1,12 @@
 import type { Args } from '#contract/call.ts';
 import { messageTemplateCalls } from '#contract/messageTemplates.ts';
-import type { NewOrder, Versioned } from '#contract/primitives.ts';
+import type { SortBody, Versioned } from '#contract/primitives.ts';
 import { searchCalls } from '#contract/search.ts';
 import { TEMPLATES, templateApi } from '#src/entities/template/templateApi.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
-type Saving = { id?: number; body: Versioned<TemplateBody> };
+type TemplateSave = { id?: number; body: Versioned<TemplateBody> };
 export type TemplateBody = Args<typeof messageTemplateCalls.create>['body'];
 type PreviewBody = Args<typeof messageTemplateCalls.preview>['body'];
 
@@ -15,7 +15,7 @@ const concerned = /^listTemplates/u;
 const keepTemplatesApi = templateApi.injectEndpoints({
   endpoints: (build) => ({
     saveTemplate: build.mutation({
-      query: ({ id, body }: Saving) =>
+      query: ({ id, body }: TemplateSave) =>
         id === undefined
           ? request(messageTemplateCalls.create, { body })
           : request(messageTemplateCalls.update, { params: { id }, body }),
@@ -28,7 +28,7 @@ const keepTemplatesApi = templateApi.injectEndpoints({
       onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
     }),
     orderTemplates: build.mutation({
-      query: (body: NewOrder) => request(messageTemplateCalls.order, { body }),
+      query: (body: SortBody) => request(messageTemplateCalls.order, { body }),
       responseSchema: messageTemplateCalls.order.response,
       onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
     }),

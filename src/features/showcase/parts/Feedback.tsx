@@ -93,13 +93,13 @@ export function Overlays() {
   );
 }
 
-type Opened = 'form' | 'danger' | 'busy' | 'newVersion';
+type OpenDialog = 'form' | 'danger' | 'busy' | 'newVersion';
 
 function Openers() {
   const { t } = useTranslation();
   const ask = useConfirm();
   const askWhose = useAskAboutConflict();
-  const [open, setOpen] = useState<Opened>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const name = open && t(`showcase.overlays.${open}`);
   const confirm = () =>

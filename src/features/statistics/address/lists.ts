@@ -1,23 +1,26 @@
-import type { IssueFilter, OrderEnd } from '#contract/issueFilter.ts';
+import type { IssueFilter, DelegationEnd } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, type IssueStatus, type WaitingFor } from '#contract/issueStatus.ts';
 
-import type { Asked } from '../statisticsApi.ts';
+import type { StatisticsPeriods } from '../statisticsApi.ts';
 import { plusDays, today } from './days.ts';
 import { FILTERS } from './filters.ts';
 import type { Days } from './statisticsUrl.ts';
 
 /** The filter that a number adds to the page's own. */
-export type Part = Partial<
+export type ListParameters = Partial<
   Record<keyof IssueFilter, string | number | readonly (string | number)[] | undefined>
 >;
 
 /** A leader's figures cover the projects they lead; their issue list has more. */
-type Whose = { isLed?: boolean };
+type Leadership = { isLed?: boolean };
 
 /** URL of the issue list behind a number, with the page's filter. */
-function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
+function listUrlOf(
+  { isLed, ...asked }: StatisticsPeriods & Leadership,
+  part: ListParameters,
+): string {
   const params = new URLSearchParams();
-  const filter: Part = {
+  const filter: ListParameters = {
     ...(isLed && { led: 'true' }),
     ...Object.fromEntries(
       FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : [])),
@@ -32,13 +35,13 @@ function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
 }
 
 /** URLs of the lists behind a page's numbers, in total or for one project, category … */
-export const listsOf = (asked: Asked, whose: Whose = {}) => {
-  const listUrl = (part: Part) => listUrlOf({ ...asked, ...whose }, part);
-  const overdue = (part: Part = {}) => listUrl({ ...part, overdue: 'true' });
+export const listsOf = (asked: StatisticsPeriods, whose: Leadership = {}) => {
+  const listUrl = (part: ListParameters) => listUrlOf({ ...asked, ...whose }, part);
+  const overdue = (part: ListParameters = {}) => listUrl({ ...part, overdue: 'true' });
   return {
-    reported: (part: Part = {}, { from, to }: Days = asked) =>
+    reported: (part: ListParameters = {}, { from, to }: Days = asked) =>
       listUrl({ ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
-    closed: (part: Part = {}, { from, to }: Days = asked) =>
+    closed: (part: ListParameters = {}, { from, to }: Days = asked) =>
       listUrl({ ...part, status: 'closed', closedFrom: from, closedTo: to }),
     reopened: ({ from, to }: Days = asked) =>
       listUrl({ status: ISSUE_STATUSES, reopenedFrom: from, reopenedTo: to }),
@@ -52,7 +55,7 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
       }),
     /** Issues open at the end of the period. */
     openAtEnd: ({ to }: Days = asked) => listUrl({ status: ISSUE_STATUSES, openAt: to }),
-    open: (part: Part = {}) => listUrl(part),
+    open: (part: ListParameters = {}) => listUrl(part),
     overdue,
     /** Issues overdue at the end of a day; today: overdue now. */
     overdueAt: (day: string) =>
@@ -71,11 +74,11 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
         createdTo: from === 0 ? undefined : plusDays(today(), -from),
       }),
     /** Issues delegated in the period, by contractor and outcome. */
-    delegations: (contractor?: number, order?: OrderEnd, { from, to }: Days = asked) =>
+    delegations: (contractor?: number, end?: DelegationEnd, { from, to }: Days = asked) =>
       listUrl({
         status: ISSUE_STATUSES,
         contractor: contractor ?? asked.contractor,
-        order,
+        order: end,
         orderedFrom: from,
         orderedTo: to,
       }),

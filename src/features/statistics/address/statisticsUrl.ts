@@ -1,6 +1,6 @@
 import { MAX_STATISTIC_DAYS, STATISTIC_DAYS } from '#contract/statistics.ts';
 
-import type { Asked } from '../statisticsApi.ts';
+import type { StatisticsPeriods } from '../statisticsApi.ts';
 import { daysBetween, monthStart, plusDays, weekStart, yearBefore } from './days.ts';
 import { filterOf } from './filters.ts';
 
@@ -8,11 +8,11 @@ import { filterOf } from './filters.ts';
 export const PERIODS = ['days', 'weeks', 'months'] as const;
 export const CALENDAR_PERIODS = ['month', 'lastMonth', 'quarter', 'year'] as const;
 const NAMES = [...PERIODS, ...CALENDAR_PERIODS];
-type Named = (typeof NAMES)[number];
-export type PeriodName = Named | 'own';
+type ParameterName = (typeof NAMES)[number];
+export type PeriodName = ParameterName | 'own';
 export type Days = { from: string; to: string };
-type Compared = Pick<Asked, 'from' | 'to' | 'beforeFrom' | 'beforeTo'>;
-export type StatisticsUrl = { period: PeriodName; asked: Asked };
+type ComparedPeriods = Pick<StatisticsPeriods, 'from' | 'to' | 'beforeFrom' | 'beforeTo'>;
+export type StatisticsUrl = { period: PeriodName; asked: StatisticsPeriods };
 
 const quarterStart = (day: string) => monthStart(day, -((Number(day.slice(5, 7)) - 1) % 3));
 
@@ -23,7 +23,7 @@ const MONTHS = 12;
  * Days of a named period, up to today if it is still running. Weeks and months follow the calendar,
  * so they are compared with as many before them, up to the same weekday or day of the year.
  */
-export const PERIOD_DAYS: Record<Named, (today: string) => Compared> = {
+export const PERIOD_DAYS: Record<ParameterName, (today: string) => ComparedPeriods> = {
   days: (today) => ({ from: plusDays(today, -29), to: today }),
   weeks: (today) => {
     const from = plusDays(weekStart(today), -7 * (WEEKS - 1));

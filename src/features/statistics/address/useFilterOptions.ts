@@ -67,7 +67,7 @@ function useProjects(isAsked: boolean) {
 
 const namesOf = (
   projects: readonly (ProjectOption & { isArchived: boolean })[],
-  t: Say,
+  t: Translate,
 ): Option[] =>
   projects.map(({ id, isArchived, ...project }) => {
     const name = nameWithNumber(project);
@@ -77,19 +77,19 @@ const namesOf = (
 const withNone = (items: Option[] | undefined, none: Option | false) =>
   items && none ? [...items, none] : items;
 
-type Say = (key: string, values: { name: string }) => string;
+type Translate = (key: string, values: { name: string }) => string;
 
 /** Active people first, then former ones. */
-const atWorkFirst = (people: AgentOption[], t: Say): AgentOption[] => [
+const atWorkFirst = (people: AgentOption[], t: Translate): AgentOption[] => [
   ...people.filter(({ inactive }) => !inactive),
   ...people
     .filter(({ inactive }) => inactive)
     .map((agent) => ({ ...agent, name: t('statistics.filter.inactive', agent) })),
 ];
 
-const staffOf = (people: AgentOption[], t: Say) => atWorkFirst(people.filter(isStaff), t);
+const staffOf = (people: AgentOption[], t: Translate) => atWorkFirst(people.filter(isStaff), t);
 
-const contractorsOf = (people: AgentOption[], t: Say): Option[] =>
+const contractorsOf = (people: AgentOption[], t: Translate): Option[] =>
   atWorkFirst(
     people
       .filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')

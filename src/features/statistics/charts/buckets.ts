@@ -10,7 +10,7 @@ const FORMAT: Record<
   month: { short: { month: 'short' }, long: { month: 'long', year: 'numeric' } },
 };
 
-type Say = (key: string, values: { week: number }) => string;
+type Translate = (key: string, values: { week: number }) => string;
 
 /**
  * Bucket name, short for the axis and full for the tooltip; months carry the year when several are
@@ -19,7 +19,7 @@ type Say = (key: string, values: { week: number }) => string;
 export function nameOf(
   { from }: Pick<StatisticBucket, 'from'>,
   grain: StatisticGrain,
-  { locale, t, isOfYears = false }: { locale: string; t: Say; isOfYears?: boolean },
+  { locale, t, isOfYears = false }: { locale: string; t: Translate; isOfYears?: boolean },
 ) {
   if (grain === 'week') {
     const week = weekNumber(from);

@@ -5,9 +5,9 @@ import { ChartPanel } from './ChartPanel.tsx';
 import { DataTable } from './DataTable.tsx';
 import { repeatTable, waitingTable } from './furtherTables.ts';
 import { BarPanel, TopPanel } from './RowsPanel.tsx';
-import { definitionOf, nameOfMeasure, type Words } from './words.ts';
+import { definitionOf, nameOfMeasure, type PanelTexts } from './words.ts';
 
-type Props = { further: FurtherStatistics; lists: Lists; words: Words };
+type Props = { further: FurtherStatistics; lists: Lists; words: PanelTexts };
 
 /** Panels on workload, places and waiting; empty ones are left out. */
 export function FurtherPanels({ further, lists, words }: Props) {

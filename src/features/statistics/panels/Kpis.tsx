@@ -9,9 +9,9 @@ import { Spark } from '../charts/Spark.tsx';
 import { listOf, measureOf, per } from '../measures.ts';
 import { changeOf, differenceOf, parted } from '../numbers.ts';
 import { curveLabel } from './curveLabel.ts';
-import { definitionOf, nameOfMeasure, type Words } from './words.ts';
+import { definitionOf, nameOfMeasure, type PanelTexts } from './words.ts';
 
-type Props = { statistics: Statistics; lists: Lists; words: Words };
+type Props = { statistics: Statistics; lists: Lists; words: PanelTexts };
 type KpiProps = {
   name: string;
   is: string;
@@ -54,10 +54,10 @@ export function Kpis({ statistics, lists, words }: Props) {
   );
 }
 
-type Of = { statistics: Statistics; words: Words };
+type KpiInput = { statistics: Statistics; words: PanelTexts };
 
 /** A figure of the period, compared with the previous one. */
-function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: Of): KpiProps {
+function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: KpiInput): KpiProps {
   const { t, locale } = words;
   const { figures, figuresBefore, buckets, grain } = statistics;
   const measure = measureOf(key);
@@ -86,7 +86,7 @@ function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: O
 }
 
 /** Overdue now, compared with a week ago. */
-function overdueOf(lists: Lists, { statistics, words }: Of): KpiProps {
+function overdueOf(lists: Lists, { statistics, words }: KpiInput): KpiProps {
   const { t, locale } = words;
   const { open, overdue, overdueWeekAgo, buckets, grain } = statistics;
   const count = (value: number) => parted('count', value, locale).number;

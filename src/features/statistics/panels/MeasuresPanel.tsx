@@ -6,13 +6,13 @@ import type { Lists } from '../address/lists.ts';
 import type { PeriodName } from '../address/statisticsUrl.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { measureTable } from './rowTables.ts';
-import type { Words } from './words.ts';
+import type { PanelTexts } from './words.ts';
 
 type Props = {
   statistics: Statistics;
   further: FurtherStatistics | undefined;
   lists: Lists;
-  words: Words;
+  words: PanelTexts;
   period: PeriodName;
 };
 

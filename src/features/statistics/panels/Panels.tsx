@@ -11,7 +11,7 @@ import { useIsLed } from '../address/useIsLed.ts';
 import { AgeStack } from '../charts/AgeStack.tsx';
 import { HourMap } from '../charts/HourMap.tsx';
 import { TrendChart } from '../charts/TrendChart.tsx';
-import type { Asked } from '../statisticsApi.ts';
+import type { StatisticsPeriods } from '../statisticsApi.ts';
 import { cellsIn } from '../table.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { daysInFile, FileOf } from './fileName.ts';
@@ -20,7 +20,7 @@ import { MeasuresPanel } from './MeasuresPanel.tsx';
 import { FurtherPanels } from './FurtherPanels.tsx';
 import { ageTable, contractorTable, hourTable, trendTable } from './rowTables.ts';
 import { BarPanel, TopPanel } from './RowsPanel.tsx';
-import type { Words } from './words.ts';
+import type { PanelTexts } from './words.ts';
 
 type Props = {
   statistics: Statistics;
@@ -28,7 +28,7 @@ type Props = {
   further: FurtherStatistics | undefined;
   /** Placeholder until then. */
   meanwhile?: ReactNode;
-  asked: Asked;
+  asked: StatisticsPeriods;
   period: PeriodName;
 };
 
@@ -36,7 +36,11 @@ type Props = {
 export function Panels({ statistics, further, meanwhile, asked, period }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
-  const words: Words = { t: (key, values = {}) => t(key, values), locale, cells: cellsIn(locale) };
+  const words: PanelTexts = {
+    t: (key, values = {}) => t(key, values),
+    locale,
+    cells: cellsIn(locale),
+  };
   const lists = listsOf(asked, { isLed: useIsLed() });
   const { ages, open, hours, grain, buckets } = statistics;
   return (
@@ -83,7 +87,7 @@ export function Panels({ statistics, further, meanwhile, asked, period }: Props)
 type KindProps = {
   statistics: Statistics;
   lists: ReturnType<typeof listsOf>;
-  words: Words;
+  words: PanelTexts;
   period: PeriodName;
 };
 

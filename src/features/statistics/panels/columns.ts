@@ -1,10 +1,10 @@
 import type { StatisticHandler, StatisticObject } from '#contract/furtherStatistics.ts';
 import type { StatisticOpenRow, StatisticRow } from '#contract/statistics.ts';
 
-import type { Lists, Part } from '../address/lists.ts';
+import type { Lists, ListParameters } from '../address/lists.ts';
 import { per, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
-import { measure, type Words } from './words.ts';
+import { measure, type PanelTexts } from './words.ts';
 
 /** The list filter that a row stands for. */
 export type RowFilter =
@@ -24,7 +24,7 @@ export type RowsOf = {
   head?: string;
   by: RowFilter;
   lists: Lists;
-  words: Words;
+  words: PanelTexts;
 };
 
 type Column = {
@@ -34,7 +34,7 @@ type Column = {
   of: (row: AnyRow) => number | null | undefined;
   list?: 'open' | 'overdue' | 'reported' | 'closed';
   /** Part of the list that it counts. */
-  part?: Part;
+  part?: ListParameters;
 };
 
 const share = (sum: number | undefined, count: number | undefined) =>
@@ -111,7 +111,7 @@ function listOfRow(row: AnyRow, by: RowFilter, lists: Lists): string | undefined
   return row.closed ? lists.closed(part) : undefined;
 }
 
-export const nameCell = ({ id, name }: AnyRow, t: Words['t'], to?: string): Cell =>
+export const nameCell = ({ id, name }: AnyRow, t: PanelTexts['t'], to?: string): Cell =>
   textCell(id === null ? t('statistics.without') : name, to);
 
 /** Table of rows with all columns, or a short form with a bar in one. */

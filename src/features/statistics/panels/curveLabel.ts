@@ -2,15 +2,15 @@ import type { StatisticGrain } from '#contract/statistics.ts';
 
 import type { Unit } from '../measures.ts';
 import { printed } from '../numbers.ts';
-import type { Words } from './words.ts';
+import type { PanelTexts } from './words.ts';
 
-type Of = { unit: Unit; grain: StatisticGrain; words: Pick<Words, 't' | 'locale'> };
+type CurveTexts = { unit: Unit; grain: StatisticGrain; words: Pick<PanelTexts, 't' | 'locale'> };
 
 /** Accessible description of a curve: minimum, maximum and last value. */
 export function curveLabel(
   name: string,
   values: readonly (number | null)[],
-  { unit, grain, words: { t, locale } }: Of,
+  { unit, grain, words: { t, locale } }: CurveTexts,
 ): string {
   const told = values.filter((value) => value !== null);
   const say = (value: number | undefined) => printed(unit, value ?? null, locale);

@@ -3,14 +3,14 @@ import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Lists } from '../address/lists.ts';
 import { per } from '../measures.ts';
 import { type Table, textCell } from '../table.ts';
-import { measure, type Words } from './words.ts';
+import { measure, type PanelTexts } from './words.ts';
 
-type Of = { lists: Lists; words: Words };
+type TableInput = { lists: Lists; words: PanelTexts };
 
 /** Places with repeat faults. */
 export const repeatTable = (
   repeats: FurtherStatistics['repeats'],
-  { lists, words: { t, cells } }: Of,
+  { lists, words: { t, cells } }: TableInput,
 ): Table => ({
   heads: [
     { text: t('dashboard.fields.address') },
@@ -38,7 +38,7 @@ export const repeatTable = (
 /** Waiting now, median wait, and share of all waiting time. */
 export const waitingTable = (
   waiting: FurtherStatistics['waiting'],
-  { lists, words: { t, cells } }: Of,
+  { lists, words: { t, cells } }: TableInput,
 ): Table => {
   const most = Math.max(1, ...waiting.map(({ count }) => count));
   const all = waiting.reduce((sum, { waitedMinutes }) => sum + waitedMinutes, 0);

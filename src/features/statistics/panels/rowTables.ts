@@ -9,7 +9,7 @@ import { nameOf } from '../charts/buckets.ts';
 import { listOf, listOfTimes, MEASURES, per, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
 import { daysInFile } from './fileName.ts';
-import { definitionOf, measure, nameOfMeasure, type Words, withUnit } from './words.ts';
+import { definitionOf, measure, nameOfMeasure, type PanelTexts, withUnit } from './words.ts';
 
 /** Measures of a contractor. */
 const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
@@ -22,7 +22,7 @@ const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
 
 export const contractorTable = (
   contractors: readonly StatisticContractor[],
-  { title, lists, words: { t, cells } }: { title: string; lists: Lists; words: Words },
+  { title, lists, words: { t, cells } }: { title: string; lists: Lists; words: PanelTexts },
 ): Table => ({
   heads: [{ text: title }, ...CONTRACTOR_MEASURES.map(([key, unit]) => measure(t, key, unit))],
   rows: contractors.map((row) => [
@@ -42,7 +42,7 @@ export const contractorTable = (
 
 export const trendTable = (
   { buckets, grain }: Pick<Statistics, 'buckets' | 'grain'>,
-  { lists, words: { t, locale, cells } }: { lists: Lists; words: Words },
+  { lists, words: { t, locale, cells } }: { lists: Lists; words: PanelTexts },
 ): Table => ({
   heads: [
     { text: t(`statistics.trend.${grain}`) },
@@ -66,7 +66,7 @@ export const trendTable = (
 
 export const ageTable = (
   ages: Statistics['ages'],
-  { lists, words: { t, cells } }: { lists: Lists; words: Words },
+  { lists, words: { t, cells } }: { lists: Lists; words: PanelTexts },
 ): Table => ({
   heads: [
     { text: t('statistics.ages.age') },
@@ -84,7 +84,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 export const hourTable = (
   hours: Statistics['hours'],
-  { lists, words: { t, locale, cells } }: { lists: Lists; words: Words },
+  { lists, words: { t, locale, cells } }: { lists: Lists; words: PanelTexts },
 ): Table => ({
   heads: [
     { text: t('statistics.hours.hour') },
@@ -102,13 +102,13 @@ export const hourTable = (
   ]),
 });
 
-type Of = { lists: Lists; words: Words };
+type TableInput = { lists: Lists; words: PanelTexts };
 
 /** All measures with previous period and definition; then what is open and overdue now. */
 export function measureTable(
   statistics: Statistics,
   further: FurtherStatistics | undefined,
-  of: Of,
+  of: TableInput,
 ): Table {
   const { t, cells } = of.words;
   const { figures, figuresBefore, period, before, open, overdue } = statistics;
@@ -152,7 +152,7 @@ export function measureTable(
 function reopenedRows(
   { figures, figuresBefore, before }: Statistics,
   further: FurtherStatistics | undefined,
-  { lists, words }: Of,
+  { lists, words }: TableInput,
 ): Cell[][] {
   const { cells } = words;
   const rowOf = rowsIn(words);
@@ -172,7 +172,7 @@ function reopenedRows(
 }
 
 const rowsIn =
-  ({ t }: Words) =>
+  ({ t }: PanelTexts) =>
   (key: string, unit: Unit, [now, before]: [Cell, Cell]): Cell[] => {
     const name = nameOfMeasure(key, t);
     return [
@@ -187,7 +187,7 @@ const rowsIn =
 const timeRows = (
   further: FurtherStatistics | undefined,
   before: Statistics['before'],
-  { lists, words: { t, cells } }: Of,
+  { lists, words: { t, cells } }: TableInput,
 ): Cell[][] =>
   TIMED.flatMap((timed) =>
     (['median', 'p90'] as const).map((key) => {

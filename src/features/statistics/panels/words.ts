@@ -3,19 +3,19 @@ import { REPEAT_DAYS } from '#contract/issueFilter.ts';
 import type { Unit } from '../measures.ts';
 import type { Cells, Head } from '../table.ts';
 
-export type Say = (key: string, values?: Record<string, unknown>) => string;
-export type Words = { t: Say; locale: string; cells: Cells };
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+export type PanelTexts = { t: Translate; locale: string; cells: Cells };
 
 /** Heading of a number shown without its unit. */
-export const withUnit = (text: string, unit: Unit, t: Say): string => {
+export const withUnit = (text: string, unit: Unit, t: Translate): string => {
   if (unit === 'minutes') return `${text} (${t('statistics.days')})`;
   return unit === 'share' ? `${text} (%)` : text;
 };
 
-export const nameOfMeasure = (key: string, t: Say) => t(`statistics.measures.${key}.name`);
+export const nameOfMeasure = (key: string, t: Translate) => t(`statistics.measures.${key}.name`);
 
 /** Definition of a measure. */
-export const definitionOf = (key: string, t: Say): string =>
+export const definitionOf = (key: string, t: Translate): string =>
   t(`statistics.measures.${key}.is`, key === 'repeated' ? { days: REPEAT_DAYS } : undefined);
 
 /** Measures missing from "All measures"; their definitions stand below their own table. */
@@ -35,7 +35,7 @@ const TOLD = [
 
 /** Column heading of a measure, optionally renamed. */
 export function measure(
-  t: Say,
+  t: Translate,
   key: string,
   unit: Unit = 'count',
   text = nameOfMeasure(key, t),

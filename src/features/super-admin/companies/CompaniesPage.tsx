@@ -49,11 +49,11 @@ export function CompaniesPage() {
   );
 }
 
-type Shown = Account & { rests: boolean };
+type CompanyRow = Account & { rests: boolean };
 
-const asideOf = ({ domain, rests }: Shown) => <Aside domain={domain} rests={rests} />;
+const asideOf = ({ domain, rests }: CompanyRow) => <Aside domain={domain} rests={rests} />;
 
-function Aside({ domain, rests }: Pick<Shown, 'domain' | 'rests'>) {
+function Aside({ domain, rests }: Pick<CompanyRow, 'domain' | 'rests'>) {
   const { t } = useTranslation();
   return rests ? (
     <span className="tag tag-line">{t('superAdmin.companies.inactive')}</span>

@@ -6,10 +6,10 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { QuestionCard } from './QuestionCard.tsx';
 import type { Question } from './typeDraft.ts';
-import type { Fault } from './typeFaults.ts';
+import type { TypeFault } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';
 
-type Props = { design: Design; faults: Map<string, Fault> };
+type Props = { design: Design; faults: Map<string, TypeFault> };
 
 /** The form's questions in order, each with its actions. */
 export function Canvas({ design, faults }: Props) {

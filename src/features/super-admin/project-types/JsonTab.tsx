@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { jsonFaultLine } from './jsonFault.ts';
 import { schemaOf } from './typeBody.ts';
 import { questionsOf } from './typeDraft.ts';
-import { type Fault, faultOf } from './typeFaults.ts';
+import { type TypeFault, faultOf } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';
 
 type Props = {
@@ -110,7 +110,7 @@ const MOST_SHOWN = 8;
  */
 function read(
   text: string,
-  said: (path: string, fault: Fault) => string,
+  said: (path: string, fault: TypeFault) => string,
 ): { schema?: FormSchema; wrong?: string[]; line?: number } {
   if (text.trim() === '') return {};
   try {

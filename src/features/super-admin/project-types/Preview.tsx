@@ -16,7 +16,7 @@ import type { TypeDraft } from './typeDraft.ts';
 import { useTriedPhotos } from './useTriedPhotos.tsx';
 
 type Props = { draft: TypeDraft; onClose: () => void };
-type Tried = { formData: Record<string, unknown> };
+type PreviewValues = { formData: Record<string, unknown> };
 
 /** The form as reporters see it, in any language, with working validation. */
 export function Preview({ draft, onClose }: Props) {
@@ -26,8 +26,10 @@ export function Preview({ draft, onClose }: Props) {
   const [schema] = useState(() => schemaOf(draft.questions));
   const photos = useTriedPhotos();
   const answers = z.object({ formData: answersTo(schema, photos.list) });
-  const resolver = useContractResolver<Tried>(answers, { formData: ({ message }) => message });
-  const form = useForm<Tried>({ resolver, defaultValues: { formData: {} } });
+  const resolver = useContractResolver<PreviewValues>(answers, {
+    formData: ({ message }) => message,
+  });
+  const form = useForm<PreviewValues>({ resolver, defaultValues: { formData: {} } });
   const { isSubmitted, errors } = form.formState;
   const isRight = isSubmitted && errors.formData === undefined;
   const tryOut = form.handleSubmit(() => undefined);

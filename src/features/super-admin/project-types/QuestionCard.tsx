@@ -7,14 +7,14 @@ import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
 import { AnswerSketch } from './AnswerSketch.tsx';
 import { copyOf, type Question } from './typeDraft.ts';
-import type { Fault } from './typeFaults.ts';
+import type { TypeFault } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';
 
 type Props = {
   design: Design;
   question: Question;
   index: number;
-  fault: Fault | undefined;
+  fault: TypeFault | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 };

@@ -13,10 +13,10 @@ import { ConditionField } from './ConditionField.tsx';
 import { Translations } from './Translations.tsx';
 import { isTranslated, namesOf } from './typeBody.ts';
 import { hasChoices, type Question } from './typeDraft.ts';
-import type { Fault } from './typeFaults.ts';
+import type { TypeFault } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';
 
-type Props = { design: Design; question: Question; fault: Fault | undefined };
+type Props = { design: Design; question: Question; fault: TypeFault | undefined };
 
 /** Properties of one question. */
 export function QuestionProps({ design, question, fault }: Props) {

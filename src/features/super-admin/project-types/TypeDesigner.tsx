@@ -13,7 +13,7 @@ import { Palette } from './Palette.tsx';
 import { QuestionProps } from './QuestionProps.tsx';
 import { type Tab, Tabs } from './Tabs.tsx';
 import { draftOf, newType } from './typeDraft.ts';
-import { type Fault, faultsIn, type TypeFaults } from './typeFaults.ts';
+import { type TypeFault, faultsIn, type TypeFaults } from './typeFaults.ts';
 import { TypeProps } from './TypeProps.tsx';
 import { type Design, useDesign } from './useDesign.ts';
 import { useSaveType } from './useSaveType.ts';
@@ -149,7 +149,7 @@ function useTab() {
 type SideProps = {
   tab: Tab;
   design: Design;
-  faults: Map<string, Fault>;
+  faults: Map<string, TypeFault>;
   onBroken: (fault: string | undefined) => void;
   tries: number;
 };

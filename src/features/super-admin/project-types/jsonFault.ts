@@ -3,10 +3,17 @@ const TOKEN =
   /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[[\]{},:]/y;
 
 /** Expected next token; a stack with the next step last. */
-type Step = 'value' | 'firstKey' | 'key' | 'colon' | 'afterMember' | 'firstItem' | 'afterItem';
+type ExpectedToken =
+  | 'value'
+  | 'firstKey'
+  | 'key'
+  | 'colon'
+  | 'afterMember'
+  | 'firstItem'
+  | 'afterItem';
 
 /** Steps after a token, by the expected one; undefined where the token is invalid. */
-const AFTER: Record<Step, (piece: string) => Step[] | undefined> = {
+const AFTER: Record<ExpectedToken, (piece: string) => ExpectedToken[] | undefined> = {
   value: (piece) => {
     if (piece === '{') return ['firstKey'];
     if (piece === '[') return ['firstItem'];
@@ -34,7 +41,7 @@ const pieceAt = (what: RegExp, text: string, at: number): string => {
  * without a position.
  */
 export function jsonFaultLine(text: string): number {
-  const steps: Step[] = ['value'];
+  const steps: ExpectedToken[] = ['value'];
   let at = pieceAt(BLANK, text, 0).length;
   while (at < text.length) {
     const piece = pieceAt(TOKEN, text, at);

@@ -63,10 +63,10 @@ const valuesOf = (choices: readonly Choice[]) =>
     choices.map(({ id, value, text }) => ({ id, fixed: value, wanted: camelCase(text, 'choice') })),
   );
 
-type Named = { id: string; fixed: string | undefined; wanted: string };
+type NamedQuestion = { id: string; fixed: string | undefined; wanted: string };
 
 /** Unique names by id; saved names have priority. */
-function named(all: Named[]): Map<string, string> {
+function named(all: NamedQuestion[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const name = (id: string, wanted: string) => {

@@ -18,7 +18,7 @@ const KNOWN = [
   'twice',
   'unknown',
 ] as const;
-export type Fault = (typeof KNOWN)[number] | 'wrong';
+export type TypeFault = (typeof KNOWN)[number] | 'wrong';
 
 export type TypeFaults = {
   name: boolean;
@@ -26,16 +26,16 @@ export type TypeFaults = {
   /** The terms that are invalid. */
   words: 'globalTerminology' | 'contextTerminology' | undefined;
   /** Fault of the form as a whole. */
-  form: Fault | undefined;
+  form: TypeFault | undefined;
   /** Faults by question id. */
-  questions: Map<string, Fault>;
+  questions: Map<string, TypeFault>;
 };
 
 type Path = readonly PropertyKey[];
 type Issue = { code?: string | undefined; path: Path; message: string };
 
 /** Maps a meta-schema issue to a fault. */
-export function faultOf({ code, path, message }: Issue): Fault {
+export function faultOf({ code, path, message }: Issue): TypeFault {
   const known = KNOWN.find((name) => name === message);
   if (code === 'custom' && known) return known;
   if (path.includes('allOf')) return 'answer';

@@ -33,7 +33,7 @@ function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
   return { ...now, questions };
 }
 
-type Keeping = {
+type DesignSave = {
   /** The draft sent; later edits are kept. */
   sent?: TypeDraft;
   /** Merged draft that still has to be saved. */
@@ -70,7 +70,7 @@ export function useDesign(start: TypeDraft) {
     /** Changes on undo and merge, to reset inputs with local state. */
     round,
     /** Adopts the saved draft with the keys it was given. */
-    keep: (saved: TypeDraft, { sent, now = saved }: Keeping = {}) => {
+    keep: (saved: TypeDraft, { sent, now = saved }: DesignSave = {}) => {
       dispatch({ saved: now, sent });
       setKept(saved);
       setNames(namesOf(questions));

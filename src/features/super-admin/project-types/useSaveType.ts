@@ -38,10 +38,10 @@ function useRefusal() {
 const FORM = 'jsonForm.';
 
 /** The type, undefined if new, and the number of projects that use it. */
-type Saving = { type: KeptType | undefined; projects: number };
+type TypeSave = { type: KeptType | undefined; projects: number };
 
 /** Saves the draft; opens a new type after creation. */
-export function useSaveType({ type, projects }: Saving, design: Design) {
+export function useSaveType({ type, projects }: TypeSave, design: Design) {
   const { t, i18n } = useTranslation();
   const toast = useOutcome();
   const { send, beginWith, isSaving } = useSendType(type);

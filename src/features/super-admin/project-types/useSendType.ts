@@ -4,12 +4,12 @@ import { LOCALES, type Locale } from '#contract/locales.ts';
 import { type ProjectTypeBody, projectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { type AskOf, saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { type AskConflict, saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 
 import { type Form, mergeForms } from './merge/mergeForms.ts';
 import { bodyOfSheet, keptSheet, type Sheet, sheetOf } from './merge/sheet.ts';
-import { type Point, type Sides, Undecided } from './merge/whose.ts';
+import { type Conflict, type ThreeWay, Undecided } from './merge/whose.ts';
 import { useSaveProjectTypeMutation } from './typesApi.ts';
 
 /** The merged draft is invalid: `merged` must be corrected first, based on the current version. */
@@ -24,7 +24,7 @@ export class Unfit extends Error {
 }
 
 const begun = (from: KeptType) => ({ version: from.version, draft: keptSheet(from) });
-type Sent = { saved: KeptType; isMerged: boolean };
+type TypeSaved = { saved: KeptType; isMerged: boolean };
 
 /**
  * Sends the draft with the version it is based on. Gives undefined when a conflict is left
@@ -36,12 +36,12 @@ export function useSendType(type: KeptType | undefined) {
   const label = useLabels();
   const ask = useAskWhose({ label });
   const began = useRef(type && begun(type));
-  const form = (sides: Sides<Form>, askOf: AskOf) =>
+  const form = (sides: ThreeWay<Form>, askOf: AskConflict) =>
     mergeForms(sides, {
       t: (key, values = {}) => t(key, values),
       whose: (point) => decided(point, askOf),
     });
-  const send = async (mine: ProjectTypeBody): Promise<Sent | undefined> => {
+  const send = async (mine: ProjectTypeBody): Promise<TypeSaved | undefined> => {
     if (!type || !began.current) {
       return { saved: await saveType({ body: mine }).unwrap(), isMerged: false };
     }
@@ -70,7 +70,10 @@ export function useSendType(type: KeptType | undefined) {
   return { send, beginWith, isSaving: isLoading };
 }
 
-async function decided({ field, ...values }: Point, ask: AskOf): Promise<'mine' | 'theirs'> {
+async function decided(
+  { field, ...values }: Conflict,
+  ask: AskConflict,
+): Promise<'mine' | 'theirs'> {
   const decision = await ask(field, values);
   if (decision === 'mine' || decision === 'theirs') return decision;
   throw new Undecided();

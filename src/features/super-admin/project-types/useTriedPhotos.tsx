@@ -4,12 +4,12 @@ import type { TakenPhotos } from '#src/entities/project/photoAnswers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-type Tried = { question: string; answer: string; name: string };
+type TriedPhoto = { question: string; answer: string; name: string };
 
 /** Photos of the preview; they stay in the browser and are dropped with it. */
 export function useTriedPhotos(): TakenPhotos {
   const { t } = useTranslation();
-  const [photos, setPhotos] = useState<Tried[]>([]);
+  const [photos, setPhotos] = useState<TriedPhoto[]>([]);
   const urls = useRef<string[]>([]);
   useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
   return {

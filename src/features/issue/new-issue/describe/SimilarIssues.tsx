@@ -8,10 +8,10 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import { useListSimilarIssuesQuery } from '../newIssueApi.ts';
-import type { Fault } from '../reportDraft.ts';
+import type { FaultDraft } from '../reportDraft.ts';
 
 /** Similar open issues at the same place, to avoid duplicates. */
-export function SimilarIssues({ projectId, fault }: { projectId: number; fault: Fault }) {
+export function SimilarIssues({ projectId, fault }: { projectId: number; fault: FaultDraft }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { addressId, spaceId, errorTypeId } = fault;

@@ -9,10 +9,10 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
-import type { Fault } from '../reportDraft.ts';
+import type { FaultDraft } from '../reportDraft.ts';
 
 /** Fields of the describe step; the files come from the photos step. */
-export type Description = Omit<Fault, 'key' | 'files'>;
+export type Description = Omit<FaultDraft, 'key' | 'files'>;
 
 const BODY = z.pipe(
   z.transform(({ title, description, reporter: { email, phone } }: Description): unknown => ({

@@ -4,13 +4,13 @@ import { photosAmong, type TakenPhotos } from '#src/entities/project/photoAnswer
 import { PendingTile, PhotoTile } from '../photos/PhotoTile.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
 import { useRemoveFile } from '../photos/useRemoveFile.ts';
-import { type Fault, meantFor } from '../reportDraft.ts';
+import { type FaultDraft, meantFor } from '../reportDraft.ts';
 import type { StepProps } from '../steps.ts';
 
-type Asked = { fault: Fault; photos: Photos; onChange: StepProps['onChange'] };
+type QuestionPhotos = { fault: FaultDraft; photos: Photos; onChange: StepProps['onChange'] };
 
 /** Photos taken for form questions: uploaded and in progress. */
-export function useTakenPhotos({ fault, photos, onChange }: Asked): TakenPhotos {
+export function useTakenPhotos({ fault, photos, onChange }: QuestionPhotos): TakenPhotos {
   const onRemove = useRemoveFile(onChange);
   const arrived = fault.files.flatMap((file) => {
     const tile = <PhotoTile key={file.id} file={file} onRemove={() => onRemove(file.id)} />;

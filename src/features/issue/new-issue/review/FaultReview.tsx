@@ -12,12 +12,12 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { Thumb } from '../photos/PhotoTile.tsx';
-import type { Fault } from '../reportDraft.ts';
+import type { FaultDraft } from '../reportDraft.ts';
 
 type Props = {
   project: Project;
   projectType: ProjectType | undefined;
-  fault: Fault;
+  fault: FaultDraft;
   /** Names of failed uploads. */
   failed: string[];
   onShow: (step: 'describe' | 'photos') => void;
@@ -79,7 +79,7 @@ function Section({ title, onChange, children }: SectionProps) {
   );
 }
 
-type TitleProps = { project: Project; fault: Fault; onRemove: (() => void) | undefined };
+type TitleProps = { project: Project; fault: FaultDraft; onRemove: (() => void) | undefined };
 
 /** Title and place; the priority unless it is the default. */
 function FaultTitle({ project, fault, onRemove }: TitleProps) {

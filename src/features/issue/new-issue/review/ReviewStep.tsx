@@ -11,7 +11,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
-import { addFault, answersOf, type Fault, removeFault } from '../reportDraft.ts';
+import { addFault, answersOf, type FaultDraft, removeFault } from '../reportDraft.ts';
 import { stepPath, type StepProps } from '../steps.ts';
 import { AfterChoice } from './AfterChoice.tsx';
 import { FaultReview } from './FaultReview.tsx';
@@ -101,7 +101,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
 }
 
 /** Whether all required fields are filled; a required photo may have been removed since. */
-const isWhole = (fault: Fault, form: FormSchema | undefined) =>
+const isWhole = (fault: FaultDraft, form: FormSchema | undefined) =>
   fault.title.trim() !== '' &&
   (!form || Object.keys(formFaults(form, answersOf(fault))).length === 0);
 

@@ -5,13 +5,13 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { type Group, hasOwn, keysOf, labelOf, type Words } from './forms.ts';
+import { type Group, hasOwn, keysOf, labelOf, type WordForms } from './forms.ts';
 import { sentencesFor } from './sentences.ts';
 import type { Preview } from './usePreview.ts';
 
 export type WordFieldsProps = {
   group: Group;
-  words: Words;
+  words: WordForms;
   preview: Preview;
   locale: Locale;
   /** Validation errors by key. */

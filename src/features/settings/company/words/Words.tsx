@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { COMPANY, CompanyNav } from '../CompanyNav.tsx';
-import { type Group, GROUPS, hasOwn, type Words as OwnWords } from './forms.ts';
+import { type Group, GROUPS, hasOwn, type WordForms as OwnWords } from './forms.ts';
 import { useOwnWords } from './useOwnWords.ts';
 import { usePreview } from './usePreview.ts';
 import { useSaveWords } from './useSaveWords.ts';

@@ -11,7 +11,7 @@ import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 /** All texts of one language. */
 export type Texts = { [key: string]: string | Texts };
 /** The company's own terms in one language, by key. */
-export type Words = Partial<Record<string, string>>;
+export type WordForms = Partial<Record<string, string>>;
 export type Group = Noun | 'status';
 
 export const GROUPS: readonly Group[] = [...NOUNS, 'status'];
@@ -40,7 +40,7 @@ export const keysOf = (texts: Texts, group: Group): string[] =>
     : formsOf(texts, group).map((form) => termKey(group, form));
 
 /** Whether the company has its own term in a group. */
-export const hasOwn = (words: Words, group: Group) =>
+export const hasOwn = (words: WordForms, group: Group) =>
   Object.keys(words).some((key) => key.startsWith(prefixOf(group)));
 
 export const prefixOf = (group: Group) =>

@@ -3,10 +3,13 @@ import { useMemo, useState } from 'react';
 import type { OwnCompany } from '#contract/company.ts';
 import type { Locale } from '#contract/locales.ts';
 
-import { type Group, prefixOf, type Words } from './forms.ts';
+import { type Group, prefixOf, type WordForms } from './forms.ts';
 
 /** The company's terms in one language. */
-export const wordsOf = ({ terminology }: Pick<OwnCompany, 'terminology'>, locale: Locale): Words =>
+export const wordsOf = (
+  { terminology }: Pick<OwnCompany, 'terminology'>,
+  locale: Locale,
+): WordForms =>
   Object.fromEntries(
     Object.entries(terminology)
       .filter(([key]) => key.startsWith(`${locale}:`))
@@ -20,7 +23,7 @@ export const wordsOf = ({ terminology }: Pick<OwnCompany, 'terminology'>, locale
 export function useOwnWords(company: OwnCompany, locale: Locale) {
   const { terminology } = company;
   const saved = useMemo(() => wordsOf({ terminology }, locale), [terminology, locale]);
-  const [changes, setChanges] = useState<Words>({});
+  const [changes, setChanges] = useState<WordForms>({});
   const words = useMemo(() => given({ ...saved, ...changes }), [saved, changes]);
   const change = (key: string, word: string) => setChanges({ ...changes, [key]: word });
   const clear = (group: Group) => {
@@ -31,9 +34,9 @@ export function useOwnWords(company: OwnCompany, locale: Locale) {
   return { words, isUnsaved: !isSame(words, saved), change, clear, undo };
 }
 
-const given = (words: Words): Words =>
+const given = (words: WordForms): WordForms =>
   Object.fromEntries(Object.entries(words).filter(([, word = '']) => word !== ''));
 
-const isSame = (a: Words, b: Words) =>
+const isSame = (a: WordForms, b: WordForms) =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([key, word]) => b[key] === word);

@@ -6,7 +6,7 @@ import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, TEXTS } from '#src/shared/i18n/words.ts';
 
-import type { Texts, Words } from './forms.ts';
+import type { Texts, WordForms } from './forms.ts';
 
 export type Preview = { texts: Texts; say: (key: string) => string };
 
@@ -14,7 +14,7 @@ export type Preview = { texts: Texts; say: (key: string) => string };
 export function usePreview(
   locale: Locale,
   terminology: Record<string, string>,
-  words: Words,
+  words: WordForms,
 ): Preview | undefined {
   const { i18n } = useTranslation();
   const [fork, setFork] = useState<I18n>();

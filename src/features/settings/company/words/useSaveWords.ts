@@ -7,14 +7,14 @@ import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 
 import { useSaveWordsMutation } from '../companyApi.ts';
 import { useSaving } from '../useSaving.ts';
-import { type Group, groupOf, labelOf, type Words } from './forms.ts';
+import { type Group, groupOf, labelOf, type WordForms } from './forms.ts';
 import { wordsOf } from './useOwnWords.ts';
 import type { WordFieldsProps } from './WordFields.tsx';
 
 type Props = {
   company: OwnCompany;
   locale: Locale;
-  words: Words;
+  words: WordForms;
   onSaved: () => void;
   /** Receives the groups with invalid terms. */
   onWrong: (groups: Group[]) => void;
@@ -31,7 +31,7 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
   const [send, { isLoading }] = useSaveWordsMutation();
   const saving = useSaving();
   const [faults, setFaults] = useState<WordFieldsProps['faults']>({});
-  const saveKept = useSaveKept<Words, OwnCompany>({ getValues: () => words }, company, {
+  const saveKept = useSaveKept<WordForms, OwnCompany>({ getValues: () => words }, company, {
     draftOf: (kept) => wordsOf(kept, locale),
     label: (key) =>
       t('settings.company.words.wordOf', { group: t(groupLabel(key)), form: t(labelOf(key)) }),
@@ -64,7 +64,7 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
 const groupLabel = (key: string) => `settings.company.words.groups.${groupOf(key)}`;
 
 /** Empty terms are removed. */
-const trimmed = (words: Words): Words =>
+const trimmed = (words: WordForms): WordForms =>
   Object.fromEntries(
     Object.entries(words)
       .map(([key, word = '']) => [key, word.trim()] as const)

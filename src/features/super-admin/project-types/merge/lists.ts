@@ -1,36 +1,36 @@
 import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 
-import { type Sides, SIDES } from './whose.ts';
+import { type ThreeWay, SIDES } from './whose.ts';
 
-type Listed = { id: string };
+type WithId = { id: string };
 /** An item in both versions; without `base` both added it. */
-type Both<Item> = { base: Item | undefined; mine: Item; theirs: Item };
-type One = 'mine' | 'theirs';
+type ItemSides<Item> = { base: Item | undefined; mine: Item; theirs: Item };
+type Side = 'mine' | 'theirs';
 
 /** Looks up an item in each version. */
-export const inSides = <Item extends Listed>(
-  { base, mine, theirs }: Sides<readonly Item[]>,
+export const inSides = <Item extends WithId>(
+  { base, mine, theirs }: ThreeWay<readonly Item[]>,
   id: string,
-): Sides<Item | undefined> => {
+): ThreeWay<Item | undefined> => {
   const find = (items: readonly Item[]) => items.find((each) => each.id === id);
   return { base: find(base), mine: find(mine), theirs: find(theirs) };
 };
 
-export const idsOf = (items: readonly Listed[]): string[] => items.map(({ id }) => id);
+export const idsOf = (items: readonly WithId[]): string[] => items.map(({ id }) => id);
 
 /**
  * Items that remain after both edits: a deletion applies unless the other side changed the item,
  * which is asked.
  */
-export async function whatIsLeft<Item extends Listed>(
-  sides: Sides<readonly Item[]>,
-  ask: (item: Item, keeper: One) => Promise<One>,
-  isNeeded: (item: Item, keeper: One) => boolean = () => false,
+export async function whatIsLeft<Item extends WithId>(
+  sides: ThreeWay<readonly Item[]>,
+  ask: (item: Item, keeper: Side) => Promise<Side>,
+  isNeeded: (item: Item, keeper: Side) => boolean = () => false,
 ): Promise<Set<string>> {
   const left = new Set<string>();
   for (const id of new Set([...idsOf(sides.mine), ...idsOf(sides.theirs)])) {
     const { base, mine, theirs } = inSides(sides, id);
-    const keeper: One = mine ? 'mine' : 'theirs';
+    const keeper: Side = mine ? 'mine' : 'theirs';
     const kept = mine ?? theirs;
     const wasRemoved = base !== undefined && (mine && theirs) === undefined;
     const isLeft = async (item: Item) =>
@@ -41,10 +41,10 @@ export async function whatIsLeft<Item extends Listed>(
 }
 
 /** Merges the remaining items in the given order. */
-export async function eachOf<Item extends Listed>(
-  sides: Sides<readonly Item[]>,
+export async function eachOf<Item extends WithId>(
+  sides: ThreeWay<readonly Item[]>,
   order: readonly string[],
-  both: (sides: Both<Item>) => Promise<Item>,
+  both: (sides: ItemSides<Item>) => Promise<Item>,
 ): Promise<Item[]> {
   const items: Item[] = [];
   for (const id of order) {
@@ -60,9 +60,9 @@ export async function eachOf<Item extends Listed>(
  * other side has follow their predecessor there.
  */
 export async function orderOf(
-  sides: Sides<readonly Listed[]>,
+  sides: ThreeWay<readonly WithId[]>,
   left: ReadonlySet<string>,
-  ask: () => Promise<One>,
+  ask: () => Promise<Side>,
 ): Promise<string[]> {
   const all = { base: idsOf(sides.base), mine: idsOf(sides.mine), theirs: idsOf(sides.theirs) };
   const common = (of: readonly string[]) =>

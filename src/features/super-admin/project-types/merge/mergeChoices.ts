@@ -1,9 +1,12 @@
 import type { Choice, Question } from '../typeDraft.ts';
 import { eachOf, orderOf, whatIsLeft } from './lists.ts';
-import { either, type Sides, type Told } from './whose.ts';
+import { either, type ThreeWay, type ConflictTexts } from './whose.ts';
 
 /** Merges a question's choices one by one. */
-export async function mergeChoices(questions: Sides<Question>, told: Told): Promise<Choice[]> {
+export async function mergeChoices(
+  questions: ThreeWay<Question>,
+  told: ConflictTexts,
+): Promise<Choice[]> {
   const { t, whose } = told;
   const { base, mine, theirs } = questions;
   const sides = { base: base.choices, mine: mine.choices, theirs: theirs.choices };

@@ -5,7 +5,7 @@ import { formDesign } from '#contract/formDesign.ts';
 import { schemaOf } from '../typeBody.ts';
 import { newQuestion, type Question, without } from '../typeDraft.ts';
 import { mergeForms } from './mergeForms.ts';
-import { type Point, Undecided, type Whose } from './whose.ts';
+import { type Conflict, Undecided, type ChooseSide } from './whose.ts';
 
 const question = (
   kind: Question['kind'],
@@ -29,17 +29,17 @@ const changed = (of: Question, changes: Partial<Question>) => (questions: Questi
 const gone = (of: Question) => (questions: Question[]) => without(questions, of);
 const added = (of: Question, at: number) => (questions: Question[]) =>
   questions.toSpliced(at, 0, of);
-type Step = (questions: Question[]) => Question[];
+type Edit = (questions: Question[]) => Question[];
 
 /** Merges two edits of a form and records the questions asked; `decide` answers them. */
 async function put(
-  { mine, theirs, base = begun }: { mine: Step[]; theirs: Step[]; base?: Question[] },
-  decide: (point: Point) => 'mine' | 'theirs' = () => 'mine',
+  { mine, theirs, base = begun }: { mine: Edit[]; theirs: Edit[]; base?: Question[] },
+  decide: (point: Conflict) => 'mine' | 'theirs' = () => 'mine',
 ) {
-  const whose = vi.fn<Whose>(async (point) => decide(point));
+  const whose = vi.fn<ChooseSide>(async (point) => decide(point));
   const t = (key: string, { title = '', part = '' } = {}) =>
     `${key.split('.').at(-1)} ${part} ${title}`.replaceAll(/ +/gu, ' ').trim();
-  const form = (steps: Step[]) => {
+  const form = (steps: Edit[]) => {
     const questions = steps.reduce((list, step) => step(list), base);
     const schema = questions.length > 0 ? schemaOf(questions) : undefined;
     return { isAsked: schema !== undefined, schema };
@@ -63,7 +63,7 @@ describe('SUP-03 a form changed by two people', () => {
       added(question('photo', 'picture'), 1),
       changed(where, { translations: { 'en-GB': { title: 'Where?' } } }),
     ];
-    const theirs: Step[] = [
+    const theirs: Edit[] = [
       changed(fault, {
         description: 'Välj ett',
         choices: choices('damp', 'leak', 'noise', 'other'),
@@ -139,8 +139,8 @@ describe('SUP-03 a form changed by two people', () => {
   });
 
   it('asks about the order when both moved something', async () => {
-    const mine: Step[] = [(questions) => questions.toReversed()];
-    const theirs: Step[] = [([first, second, third]) => [second!, first!, third!]];
+    const mine: Edit[] = [(questions) => questions.toReversed()];
+    const theirs: Edit[] = [([first, second, third]) => [second!, first!, third!]];
     const { asked, names } = await put({ mine, theirs }, () => 'theirs');
     expect(asked).toEqual([
       { field: 'questions', mine: 'where, water, fault', theirs: 'water, fault, where' },

@@ -6,20 +6,20 @@ import { schemaOf } from '../typeBody.ts';
 import { type Question, questionsOf } from '../typeDraft.ts';
 import { eachOf, idsOf, inSides, orderOf, whatIsLeft } from './lists.ts';
 import { mergeQuestion } from './mergeQuestion.ts';
-import { type Say, type Sides, SIDES, Undecided, type Whose } from './whose.ts';
+import { type Translate, type ThreeWay, SIDES, Undecided, type ChooseSide } from './whose.ts';
 
 /** The form of a project type, and whether it is enabled. */
 export type Form = { isAsked: boolean; schema?: FormSchema | undefined };
-type Lists = Sides<readonly Question[]>;
-type Asking = { t: Say; whose: Whose };
+type Lists = ThreeWay<readonly Question[]>;
+type MergeContext = { t: Translate; whose: ChooseSide };
 
 /**
  * Three-way merge of a form, question by question: one side's changes apply, conflicts are asked.
  * Undefined when left undecided.
  */
 export async function mergeForms(
-  forms: Sides<Form>,
-  asking: Asking,
+  forms: ThreeWay<Form>,
+  asking: MergeContext,
 ): Promise<{ value: Form } | undefined> {
   try {
     const questions = await mergeQuestions(listsOf(forms), asking);
@@ -32,13 +32,13 @@ export async function mergeForms(
 }
 
 /** A side without questions has no say in whether the form is enabled. */
-function isAsked({ base, mine, theirs }: Sides<Form>): boolean {
+function isAsked({ base, mine, theirs }: ThreeWay<Form>): boolean {
   if (!mine.schema) return theirs.isAsked;
   if (!theirs.schema || mine.isAsked !== base.isAsked) return mine.isAsked;
   return theirs.isAsked;
 }
 
-function listsOf(forms: Sides<Form>): Lists {
+function listsOf(forms: ThreeWay<Form>): Lists {
   const of = ({ schema }: Form) => (schema ? questionsOf(schema, []) : []);
   const lists = { base: of(forms.base), mine: of(forms.mine), theirs: of(forms.theirs) };
   return { ...lists, mine: apart(lists) };
@@ -66,7 +66,7 @@ function renamed(question: Question, id: string, name: string): Question {
   };
 }
 
-async function mergeQuestions(lists: Lists, { t, whose }: Asking): Promise<Question[]> {
+async function mergeQuestions(lists: Lists, { t, whose }: MergeContext): Promise<Question[]> {
   const gone = t('superAdmin.types.conflict.gone');
   const left = await whatIsLeft(
     lists,
@@ -128,7 +128,7 @@ const begunWith = (question: Question): Question => ({
 
 /** The condition as text. */
 const inWords =
-  ({ mine, theirs }: Lists, t: Say) =>
+  ({ mine, theirs }: Lists, t: Translate) =>
   (condition: Question['condition']): string => {
     const source = [...theirs, ...mine].find(({ id }) => id === condition?.sourceId);
     if (!condition || !source) return t('superAdmin.types.always');

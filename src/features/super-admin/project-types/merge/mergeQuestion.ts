@@ -3,11 +3,11 @@ import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 import type { Question } from '../typeDraft.ts';
 import { mergeChoices } from './mergeChoices.ts';
 import { mergeTranslations } from './mergeTranslations.ts';
-import { either, type Say, type Sides, type Whose } from './whose.ts';
+import { either, type Translate, type ThreeWay, type ChooseSide } from './whose.ts';
 
-type Asking = {
-  t: Say;
-  whose: Whose;
+type MergeContext = {
+  t: Translate;
+  whose: ChooseSide;
   /** The condition as text. */
   shown: (condition: Question['condition']) => string;
 };
@@ -16,7 +16,10 @@ type Asking = {
 const sortOf = ({ kind }: Question) => (kind === 'longText' ? 'text' : kind);
 
 /** Merges a question field by field. New on both sides: `base` has only its name. */
-export async function mergeQuestion(sides: Sides<Question>, asking: Asking): Promise<Question> {
+export async function mergeQuestion(
+  sides: ThreeWay<Question>,
+  asking: MergeContext,
+): Promise<Question> {
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;

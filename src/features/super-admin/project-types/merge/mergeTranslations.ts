@@ -1,15 +1,15 @@
 import { type Locale, LOCALES } from '#contract/locales.ts';
 
 import type { Question, Translation } from '../typeDraft.ts';
-import { either, type Sides, type Told } from './whose.ts';
+import { either, type ThreeWay, type ConflictTexts } from './whose.ts';
 
 /** A text in one language: of the question, its hint or a choice. */
 type Text = { locale: Locale; of: 'question' | 'hint' | 'choices'; choice: string; text: string };
 
 /** Merges a question's translations text by text. */
 export async function mergeTranslations(
-  { base, mine, theirs }: Sides<Question>,
-  told: Told,
+  { base, mine, theirs }: ThreeWay<Question>,
+  told: ConflictTexts,
 ): Promise<Question['translations']> {
   const sides = { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) };
   const merged: Question['translations'] = {};

@@ -1,11 +1,11 @@
-import type { NewOrder } from '#contract/primitives.ts';
+import type { SortBody } from '#contract/primitives.ts';
 
 import { sql } from 'drizzle-orm';
 
 import { AppError, notFound } from '../http/errors.ts';
 import type { TenantTx } from './tenancy.ts';
 
-type Ordered = {
+type SortedTable = {
   table: 'message_template' | 'product_attribute';
   /** The current order, locked until the transaction ends. */
   stands: readonly number[];
@@ -15,10 +15,10 @@ type Ordered = {
  * Sorts rows as chosen, all or none. Throws NOT_FOUND if one does not exist, VERSION_CONFLICT with the current order if
  * the choice was based on another or is incomplete.
  */
-export async function putInOrder(
+export async function sortRows(
   { db, accountId }: TenantTx,
-  { ids, began }: NewOrder,
-  { table, stands }: Ordered,
+  { ids, began }: SortBody,
+  { table, stands }: SortedTable,
 ): Promise<void> {
   if (ids.some((id) => !stands.includes(id))) throw notFound('row of it');
   if (ids.length < stands.length || (began && began.join() !== stands.join())) {

@@ -4,10 +4,10 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 /** Default sort of the list. */
 const USUAL: IssueSort = '-activity';
 
-type Order = { first: IssueSort; second: IssueSort; firstIs: 'ascending' | 'descending' };
+type ColumnSort = { first: IssueSort; second: IssueSort; firstIs: 'ascending' | 'descending' };
 
 /** Columns with an index to sort by. Low age means created last. */
-const ORDERS: Partial<Record<IssueColumn, Order>> = {
+const SORTS: Partial<Record<IssueColumn, ColumnSort>> = {
   priority: { first: '-priority', second: 'priority', firstIs: 'descending' },
   age: { first: '-created', second: 'created', firstIs: 'ascending' },
   created: { first: '-created', second: 'created', firstIs: 'descending' },
@@ -16,20 +16,20 @@ const ORDERS: Partial<Record<IssueColumn, Order>> = {
 };
 
 /** `aria-sort` of a column; undefined if it cannot be sorted. */
-export function orderOf(column: IssueColumn, sort: IssueSort | undefined) {
-  const order = ORDERS[column];
-  if (!order) return undefined;
+export function ariaSortOf(column: IssueColumn, sort: IssueSort | undefined) {
+  const columnSort = SORTS[column];
+  if (!columnSort) return undefined;
   const now = sort ?? USUAL;
-  if (now === order.first) return order.firstIs;
-  if (now !== order.second) return 'none';
-  return order.firstIs === 'ascending' ? 'descending' : 'ascending';
+  if (now === columnSort.first) return columnSort.firstIs;
+  if (now !== columnSort.second) return 'none';
+  return columnSort.firstIs === 'ascending' ? 'descending' : 'ascending';
 }
 
 /** Sort after a click on a column head: first direction, second, default. */
-export function nextOrder(column: IssueColumn, sort: IssueSort | undefined): IssueSort | undefined {
-  const order = ORDERS[column];
+export function nextSort(column: IssueColumn, sort: IssueSort | undefined): IssueSort | undefined {
+  const columnSort = SORTS[column];
   const now = sort ?? USUAL;
-  if (!order || now === order.second) return undefined;
-  const next = now === order.first ? order.second : order.first;
+  if (!columnSort || now === columnSort.second) return undefined;
+  const next = now === columnSort.first ? columnSort.second : columnSort.first;
   return next === USUAL ? undefined : next;
 }

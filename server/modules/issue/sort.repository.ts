@@ -5,16 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from './cursor.ts';
 
 /** A stretch of the list that one index returns in order: its condition and its sort. */
-export type Stretch = { where: SQL; order: SQL };
+export type SortStretch = { where: SQL; orderBy: SQL };
 
 /** A sort of the list. */
-export type Order = {
+export type ListSort = {
   /** Stretches, starting after the cursor, whose merged heads are the head of the list. */
-  stretches: (cursor: Cursor | undefined) => Stretch[];
+  stretches: (cursor: Cursor | undefined) => SortStretch[];
   /** ORDER BY for rows named `alias`. */
   by: (alias: SQL) => SQL;
   /** All stretches as one, for an access path that no index returns in order: it is walked once. */
-  whole?: (cursor: Cursor | undefined) => Stretch;
+  whole?: (cursor: Cursor | undefined) => SortStretch;
   /** The sort column of `issue i`, besides the id. */
   column: SQL;
   /** The sort value as text, for the cursor. */
@@ -29,24 +29,24 @@ const PLAIN = {
   priority: { column: 'priority_rank', type: 'int' },
 } as const;
 
-/** The order for a sort. `openOnly`: the filter already excludes closed issues. */
-export function orderOf(sort: IssueSort, { staff, openOnly }: OrderOptions): Order {
+/** How the list is read for a sort. `openOnly`: the filter already excludes closed issues. */
+export function listSortOf(sort: IssueSort, { staff, openOnly }: SortOptions): ListSort {
   const down = sort.startsWith('-');
   const name = sort.replace('-', '') as 'activity' | 'created' | 'priority' | 'due';
   const halves = openOnly ? [sql`true`] : [sql`i.status <> 'closed'`, sql`i.status = 'closed'`];
   if (name === 'due') {
-    return dueOrder(down, halves);
+    return dueSort(down, halves);
   }
   const plain = PLAIN[name === 'activity' && !staff ? 'publicActivity' : name];
-  return plainOrder(plain, down, name === 'priority' ? halves : [sql`true`]);
+  return plainSort(plain, down, name === 'priority' ? halves : [sql`true`]);
 }
-type OrderOptions = { staff: boolean; openOnly: boolean };
+type SortOptions = { staff: boolean; openOnly: boolean };
 
-function plainOrder(
+function plainSort(
   { column, type }: (typeof PLAIN)[keyof typeof PLAIN],
   down: boolean,
   halves: SQL[],
-): Order {
+): ListSort {
   // The indexes are "desc nulls last" and are read in both directions; PostgreSQL requires the null order to match.
   const direction = sql.raw(down ? 'desc nulls last' : 'asc nulls first');
   const value = (alias: SQL) => sql`${alias}.${sql.raw(column)}`;
@@ -62,7 +62,7 @@ function plainOrder(
           (${cursor.key}::${sql.raw(type)}, ${cursor.id}::int)`;
       return halves.map((half) => ({
         where: after ? sql`${half} and ${after}` : half,
-        order: by(sql`i`),
+        orderBy: by(sql`i`),
       }));
     },
   };
@@ -72,9 +72,9 @@ function plainOrder(
  * Rejected issues first, each part in `plainOrder`: one stretch for each part. The cursor says in which part the page
  * ended. An issue that changes parts between two pages appears at the top of its new part, like any updated issue.
  */
-export function rejectedFirst({ staff }: Pick<OrderOptions, 'staff'>): Order {
+export function rejectedFirst({ staff }: Pick<SortOptions, 'staff'>): ListSort {
   const { column, type } = PLAIN[staff ? 'activity' : 'publicActivity'];
-  const latest = plainOrder({ column, type }, true, [sql`true`]);
+  const latest = plainSort({ column, type }, true, [sql`true`]);
   const isRejected = sql`i.status = 'rejected'`;
   const isOther = sql`i.status <> 'rejected'`;
   const by = (alias: SQL) => sql`${alias}.status <> 'rejected', ${latest.by(alias)}`;
@@ -93,13 +93,13 @@ export function rejectedFirst({ staff }: Pick<OrderOptions, 'staff'>): Order {
     stretches,
     whole: (cursor) => {
       const parts = stretches(cursor).map(({ where }) => sql`(${where})`);
-      return { where: sql`(${sql.join(parts, sql` or `)})`, order: by(sql`i`) };
+      return { where: sql`(${sql.join(parts, sql` or `)})`, orderBy: by(sql`i`) };
     },
   };
 }
 
-const within = (part: SQL, stretches: Stretch[]): Stretch[] =>
-  stretches.map(({ where, order }) => ({ where: sql`${part} and ${where}`, order }));
+const within = (part: SQL, stretches: SortStretch[]): SortStretch[] =>
+  stretches.map(({ where, orderBy }) => ({ where: sql`${part} and ${where}`, orderBy }));
 
 const REJECTED = 'rejected ';
 
@@ -110,7 +110,7 @@ export function partOf({ key, id }: Cursor): Cursor {
 }
 
 /** By due date; issues without one come last in both directions. */
-function dueOrder(down: boolean, halves: SQL[]): Order {
+function dueSort(down: boolean, halves: SQL[]): ListSort {
   const direction = sql.raw(down ? 'desc' : 'asc');
   const nulls = sql.raw(down ? 'nulls first' : 'nulls last');
   const beyond = sql.raw(down ? '<' : '>');
@@ -132,11 +132,11 @@ function dueOrder(down: boolean, halves: SQL[]): Order {
       halves.flatMap((half) => {
         const none = {
           where: sql`${half} and ${undated(cursor)}`,
-          order: sql`i.id ${direction}`,
+          orderBy: sql`i.id ${direction}`,
         };
         const some = {
           where: sql`${half} and ${dated(cursor)}`,
-          order: sql`i.due_at ${direction} ${nulls}, i.id ${direction}`,
+          orderBy: sql`i.due_at ${direction} ${nulls}, i.id ${direction}`,
         };
         return cursor?.key === null ? [none] : [some, none];
       }),

@@ -3,7 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import type { CursorSort } from './cursor.ts';
 import { isOpenOnly } from './filter.repository.ts';
-import { type Order, orderOf, rejectedFirst } from './order.repository.ts';
+import { type ListSort, listSortOf, rejectedFirst } from './sort.repository.ts';
 import type { Reader } from '../visibility/index.ts';
 
 type Query = IssueFilter & { sort: IssueSort };
@@ -12,10 +12,10 @@ type Query = IssueFilter & { sort: IssueSort };
 export const sortOf = (me: Reader, query: Query): CursorSort =>
   query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
 
-export const orderFor = (me: Reader, query: Query, sort: CursorSort): Order =>
+export const listSortFor = (me: Reader, query: Query, sort: CursorSort): ListSort =>
   sort === 'own'
     ? rejectedFirst({ staff: isStaff(me) })
-    : orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
+    : listSortOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
 
 function isOwnList(me: Reader, query: IssueFilter): boolean {
   const { status, assignee } = query;

@@ -2,18 +2,18 @@ import { type IssueFilter, type IssueSort, PRIORITIES } from '#contract/issueFil
 import type { IssueRow } from '#contract/issues.ts';
 
 type Row = Pick<IssueRow, 'id' | 'status' | 'priority' | 'createdAt' | 'lastActivityAt' | 'dueAt'>;
-type Rank = (row: Row) => number;
+type RowRank = (row: Row) => number;
 
 const at = (moment: string) => Date.parse(moment);
 
 /** Compares rows as the server sorts them: negative if `a` comes before `b`. */
-export function listOrder(
+export function rowComparator(
   { filter, sort = '-activity' }: { filter: IssueFilter; sort?: IssueSort | undefined },
   agentId: number | undefined,
 ): (a: Row, b: Row) => number {
   const down = sort.startsWith('-');
   const ranks = ranksOf(sort, isOwn(filter, sort, agentId), down);
-  const byId: Rank = ({ id }) => (down ? -id : id);
+  const byId: RowRank = ({ id }) => (down ? -id : id);
   return (a, b) => {
     for (const rank of [...ranks, byId]) {
       const difference = rank(a) - rank(b);
@@ -23,8 +23,8 @@ export function listOrder(
   };
 }
 
-function ranksOf(sort: IssueSort, own: boolean, down: boolean): Rank[] {
-  const turned = (rank: Rank): Rank => (down ? (row) => -rank(row) : rank);
+function ranksOf(sort: IssueSort, own: boolean, down: boolean): RowRank[] {
+  const turned = (rank: RowRank): RowRank => (down ? (row) => -rank(row) : rank);
   switch (sort) {
     case 'activity':
     case '-activity':

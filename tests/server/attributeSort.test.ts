@@ -20,7 +20,7 @@ describe('sorting attributes', () => {
       ids.push((await read<Item>(await admin.ask('POST', '/api/productAttribute', body))).id);
     }
     const [a, b, c] = ids;
-    const order = (chosen: object) =>
+    const sort = (chosen: object) =>
       admin.ask('POST', '/api/productAttribute/order', { productCategoryId: made.id, ...chosen });
     const stands = async () => {
       const { list } = await read<{ list: (Item & { sequence: number; version: number })[] }>(
@@ -31,22 +31,22 @@ describe('sorting attributes', () => {
       expect(own.map(({ version }) => version)).toEqual([1, 1, 1]);
       return own.toSorted((x, y) => x.sequence - y.sequence).map(({ id }) => id);
     };
-    await read(await order({ ids: [c, a, b], began: ids }));
+    await read(await sort({ ids: [c, a, b], began: ids }));
     expect(await stands()).toEqual([c, a, b]);
     // A client with the old order is told the current one.
-    expect(await read(await order({ ids: [b, a, c], began: ids }), 409)).toMatchObject({
+    expect(await read(await sort({ ids: [b, a, c], began: ids }), 409)).toMatchObject({
       error: { code: 'VERSION_CONFLICT' },
       current: [c, a, b],
     });
     const both = [
-      order({ ids: [a, b, c], began: [c, a, b] }),
-      order({ ids: [b, c, a], began: [c, a, b] }),
+      sort({ ids: [a, b, c], began: [c, a, b] }),
+      sort({ ids: [b, c, a], began: [c, a, b] }),
     ];
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
     expect([[a, b, c].join(), [b, c, a].join()]).toContain((await stands()).join());
-    await read(await order({ ids: [a, b, c] }));
-    expect((await order({ ids: [a, 2_000_000_000, c] })).status).toBe(404);
+    await read(await sort({ ids: [a, b, c] }));
+    expect((await sort({ ids: [a, 2_000_000_000, c] })).status).toBe(404);
     expect(await stands()).toEqual([a, b, c]);
     // Saving a name from an old list moves nothing.
     const named = { name: 'D', productCategoryId: made.id, version: 1 };

@@ -1,16 +1,16 @@
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 
-import { useOrdering } from '../frame/useOrdering.ts';
+import { useSorting } from '../frame/useSorting.ts';
 import { inOrder, useOrderAttributesMutation } from './keepApi.ts';
 
 /** Reorders the attributes of a category. */
-export function useAttributeOrder(productCategoryId: number) {
+export function useAttributeSort(productCategoryId: number) {
   const [send] = useOrderAttributesMutation();
   const { refetch } = useCatalogue('productAttribute');
-  return useOrdering({
+  return useSorting({
     area: 'settings.attributes.title',
     show: inOrder,
-    send: (order) => send({ productCategoryId, ...order }).unwrap(),
+    send: (sort) => send({ productCategoryId, ...sort }).unwrap(),
     refetch,
   });
 }

@@ -1,18 +1,18 @@
-import type { NewOrder } from '#contract/primitives.ts';
+import type { SortBody } from '#contract/primitives.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { putInOrder } from '../../db/order.ts';
+import { sortRows } from '../../db/sort.ts';
 import { int, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
 
 /** Reorders a product category's attributes. Throws as `putInOrder` does. */
-export async function orderAttributes(
+export async function sortAttributes(
   tx: TenantTx,
   me: AgentIdentity,
-  { productCategoryId, ...order }: NewOrder & { productCategoryId: number },
+  { productCategoryId, ...sort }: SortBody & { productCategoryId: number },
 ): Promise<void> {
   const { db, accountId } = tx;
   const rows = await queryRows(
@@ -25,12 +25,12 @@ export async function orderAttributes(
   const stands = rows
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
     .map(({ id }) => id);
-  await putInOrder(tx, order, { table: 'product_attribute', stands });
+  await sortRows(tx, sort, { table: 'product_attribute', stands });
   await audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: 'productAttribute.ordered',
     on: { kind: 'productCategory', id: productCategoryId },
     before: { ids: stands },
-    after: { ids: order.ids },
+    after: { ids: sort.ids },
   });
 }

@@ -2,17 +2,17 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { NewOrder } from '#contract/primitives.ts';
+import type { SortBody } from '#contract/primitives.ts';
 import { useResult } from './useResult.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
 type State = any;
-type Ordering = {
+type SortableList = {
   /** Text key of the list's area. */
   area: string;
   /** Shows an order optimistically. */
   show: (ids: number[]) => ThunkAction<unknown, State, unknown, UnknownAction>;
-  send: (order: NewOrder) => Promise<unknown>;
+  send: (sort: SortBody) => Promise<unknown>;
   /** Refetches the order after a failure. */
   refetch: () => unknown;
 };
@@ -21,7 +21,7 @@ type Ordering = {
  * Saves reorderings one at a time; moves made during a request go with the next. On a conflict,
  * shows the other user's order and says so.
  */
-export function useOrdering({ area, show, send, refetch }: Ordering) {
+export function useSorting({ area, show, send, refetch }: SortableList) {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   const { done, failed: fail } = useResult(area);
   const wanted = useRef<number[]>(undefined);
