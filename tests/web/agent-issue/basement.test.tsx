@@ -43,14 +43,14 @@ describe('a contractor in a basement without a connection', () => {
     await user.click(done.within.getByRole('radio', { name: 'Repaired' }));
     await user.upload(done.picker, photo('efter.txt'));
     await user.click(done.within.getByRole('button', { name: 'Send and mark as done' }));
-    expect(await done.within.findByText(/What you chose is kept/)).toBeVisible();
+    expect(await done.within.findByText(/Your choice is saved/)).toBeVisible();
     expect(await job.delegation()).toMatchObject({ state: 'accepted' });
     await user.click(done.within.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(done.dialog).not.toBeInTheDocument());
-    expect(screen.getByText(/What you chose is kept/)).toBeVisible();
+    expect(screen.getByText(/Your choice is saved/)).toBeVisible();
 
     line.becomesGood();
-    expect(await screen.findByText(/You reported it done\./)).toBeVisible();
+    expect(await screen.findByText(/You have reported the work done\./)).toBeVisible();
     expect(await job.delegation()).toMatchObject({ state: 'reportedDone' });
     expect(await filesOf(job.leader, job.issue)).toMatchObject([{ name: 'efter.txt' }]);
   });
@@ -64,7 +64,7 @@ describe('a contractor in a basement without a connection', () => {
     await user.upload(write.picker, photo('ventil.txt'));
     await user.type(write.within.getByLabelText('Message'), 'Rostig ventil');
     await user.click(write.within.getByRole('button', { name: 'Send' }));
-    await write.within.findByText(/What you chose is kept/);
+    await write.within.findByText(/Your choice is saved/);
     // Typing on does not send it.
     await user.type(write.within.getByLabelText('Message'), ', fast');
     line.becomesGood();

@@ -29,7 +29,7 @@ describe('a contractor’s job page', () => {
     expect(screen.getByText('Nyckelskåp port B, fack 12')).toBeVisible();
     expect(screen.getByText('Det droppar ovanför duschen.')).toBeVisible();
     expect(screen.getByText('Ta med nya kopplingar')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Drive' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent('Sjökvarnsbacken 14, 131 71 Nacka')),
     );
@@ -94,7 +94,7 @@ describe('a contractor’s job page', () => {
     await user.type(within(done).getByLabelText(/Message/), 'Ny packning');
     await user.click(within(done).getByRole('button', { name: 'Send and mark as done' }));
 
-    expect(await screen.findByText(/You reported it done\./)).toBeVisible();
+    expect(await screen.findByText(/You have reported the work done\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect((await job.delegation()).trail.at(-1)).toMatchObject({
@@ -106,13 +106,13 @@ describe('a contractor’s job page', () => {
   it('REP-05 declines in one press, with words if no reason fits, and confirms that it was sent', async () => {
     const job = await aJob();
     const { user } = await openJob(job);
-    await user.click(await button('Cannot'));
-    const why = await sheet('You cannot take it?');
+    await user.click(await button('Can’t do it'));
+    const why = await sheet('Can’t take the job?');
     await user.click(within(why).getByRole('button', { name: 'Decline' }));
     expect(within(why).getByText('Choose one of the answers')).toBeVisible();
     await user.click(within(why).getByRole('radio', { name: 'Another reason' }));
     await user.click(within(why).getByRole('button', { name: 'Decline' }));
-    expect(within(why).getByText('Write a few words about why')).toBeVisible();
+    expect(within(why).getByText('Add a few words about why')).toBeVisible();
     await user.type(within(why).getByLabelText(/Message/), 'Bilen är trasig');
     await user.click(within(why).getByRole('button', { name: 'Decline' }));
 
@@ -124,8 +124,8 @@ describe('a contractor’s job page', () => {
     const job = await aJob();
     const { user, router, address } = await openJob(job);
     for (let n = 0; n < 2; n += 1) {
-      await user.click(await button('Cannot'));
-      await sheet('You cannot take it?');
+      await user.click(await button('Can’t do it'));
+      await sheet('Can’t take the job?');
       await act(() => router.navigate(-1));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
@@ -138,7 +138,7 @@ describe('a contractor’s job page', () => {
       note: 'Listen saknas',
     });
     await openJob(job);
-    expect(screen.getByText('Not done yet')).toBeVisible();
+    expect(screen.getByText('Not finished yet')).toBeVisible();
     expect(screen.getByText('Listen saknas')).toBeVisible();
     expect(await button('Done')).toBeVisible();
   });
@@ -150,11 +150,11 @@ describe('a contractor’s job page', () => {
     const write = await sheet('Write a message');
     const words = within(write).getByLabelText('Message');
     expect(words).toHaveAccessibleDescription(
-      'Read by Kvarnvik Bostad and by whoever reported the fault.',
+      'Kvarnvik Bostad and the person who reported the fault can read this.',
     );
     await user.type(words, 'Kommer <kl 10>');
     await user.click(within(write).getByRole('radio', { name: 'Only Göran Åkesson' }));
-    expect(words).toHaveAccessibleDescription('Read by Göran Åkesson and you only.');
+    expect(words).toHaveAccessibleDescription('Only Göran Åkesson and you can read this.');
     await user.click(within(write).getByRole('button', { name: 'Send' }));
 
     await waitFor(() => expect(write).not.toBeInTheDocument());
@@ -176,7 +176,9 @@ describe('a contractor’s job page', () => {
     await user.click(within(done).getByRole('button', { name: 'Send and mark as done' }));
 
     expect(
-      await screen.findByText('Somebody was faster. It now stands at: Visit booked.'),
+      await screen.findByText(
+        'Someone else got there first. The job’s status is now: Visit booked.',
+      ),
     ).toBeVisible();
     await user.click(await button('Done'));
     expect(within(await sheet('What did you do?')).getByLabelText(/Message/)).toHaveValue(
@@ -196,7 +198,7 @@ describe('a contractor’s job page', () => {
     );
     const first = await openJob(job);
     await first.user.click(await button('Take the job'));
-    expect(await screen.findByText(/It was not sent\./)).toBeVisible();
+    expect(await screen.findByText(/Not sent\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take the job' })).toBeVisible();
     await first.persistor.flush();
     first.stop();

@@ -64,7 +64,7 @@ describe('an expired link', () => {
   it('REP-05 reveals nothing for an invented token', async () => {
     holdLink(`al_${'A'.repeat(43)}`, { id: 7 });
     await renderApp('/agent-issue/7');
-    expect(await heading('There is no job here')).toBeVisible();
+    expect(await heading('Job not found')).toBeVisible();
   });
 
   it('REP-05 of another job reveals no more', async () => {
@@ -72,7 +72,7 @@ describe('an expired link', () => {
     const other = await another(job);
     holdLink(job.link.token, other);
     await renderApp(`/agent-issue/${other.id}`);
-    expect(await heading('There is no job here')).toBeVisible();
+    expect(await heading('Job not found')).toBeVisible();
     expect(screen.queryByText('Droppande kran')).not.toBeInTheDocument();
   });
 });
@@ -92,16 +92,16 @@ describe('without a link', () => {
     const job = await aJob({ state: 'accepted' });
     await another(job, 'approved');
     const { user } = await renderApp('/agent-issue', job.plumber);
-    const running = await screen.findByRole('region', { name: 'Running' }, PATIENT);
+    const running = await screen.findByRole('region', { name: 'Current' }, PATIENT);
     expect(
-      within(await screen.findByRole('region', { name: 'Ended' })).getByRole('link'),
+      within(await screen.findByRole('region', { name: 'Past' })).getByRole('link'),
     ).toHaveTextContent(/Droppande kran.*Approved/);
     await user.click(within(running).getByRole('link', { name: /Vatten läcker/ }));
 
     expect(await heading('Vatten läcker från taket')).toBeVisible();
     expect(screen.getByText('Nyckelskåp port B, fack 12')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', '/agent-issue');
-    expect(screen.getByRole('link', { name: /Show all of the issue/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Show the issue in full/ })).toHaveAttribute(
       'href',
       `/issue/${job.issue.id}`,
     );
@@ -143,7 +143,7 @@ describe('without a link', () => {
     holdLink((await aLink(job.plumber, job.issue, dead)).token, job.issue);
     holdLink((await aLink(job.plumber, other, dead)).token, other);
     await renderApp('/agent-issue');
-    expect(await heading('The link is withdrawn')).toBeVisible();
+    expect(await heading('The link has been withdrawn')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call' })).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
-const NO_CONTACT = 'No contact with the server. Trying again …';
+const NO_CONTACT = 'Can’t reach the server. Trying again …';
 const settings = () => screen.findByRole('heading', { name: 'Categories' });
 let tried = 0;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -52,7 +52,7 @@ describe('a lost connection', () => {
 
     await tryInVain(store, RETRY_WAITS.length);
 
-    expect(await screen.findByText(/No contact with the server. We go on/u)).toBeVisible();
+    expect(await screen.findByText(/Can’t reach the server. We will carry on/u)).toBeVisible();
     expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%2FinternalCategory');
     expect(reload).not.toHaveBeenCalled();
 
@@ -77,7 +77,7 @@ describe('a lost connection', () => {
   });
 
   it.each([
-    ['/agent-issue/5?token=x', 'There is no job here'],
+    ['/agent-issue/5?token=x', 'Job not found'],
     ['/agent-issue', 'Your jobs'],
   ])('ERR-02 changes nothing at %s, nor does a 401', async (path, name) => {
     const contractor = await anAgent('ROLE_CONTRACTOR');

@@ -168,7 +168,7 @@ describe('the shortcut sheet', () => {
     expect(await keysOf('In the list')).toEqual([
       'Next',
       'Previous',
-      'Open the row in focus',
+      'Open the focused row',
       'Select',
       'Assign',
       'Change status',

@@ -119,7 +119,7 @@ describe('the language', () => {
       await user.click(await screen.findByRole('radio', { name: 'Dansk' }));
 
       const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
-      expect(await toasts.findByText(/^No contact with the server\./u)).toBeVisible();
+      expect(await toasts.findByText(/^Can’t reach the server\./u)).toBeVisible();
       expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
       expect(callsTo('PUT /api/currentUser/language')).toEqual([]);
     });

@@ -73,7 +73,7 @@ describe('the user’s sessions', () => {
     await rows();
     network.use(http.delete('*/api/session/:id', () => HttpResponse.json({}, { status: 500 })));
     await user.click(await screen.findByRole('button', { name: 'Sign out Edge · Windows' }));
-    await screen.findByText(/^Could not sign out everywhere\./u);
+    await screen.findByText(/^Couldn’t sign out everywhere\./u);
     expect(await rows()).toHaveLength(3);
   });
 

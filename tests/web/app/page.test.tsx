@@ -68,7 +68,7 @@ describe('every page', () => {
     );
     const { user } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
 
-    expect(await screen.findByText("Couldn't load your details")).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your details')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Categories' })).toBeVisible();
   });

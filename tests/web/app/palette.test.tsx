@@ -51,7 +51,7 @@ describe('the command palette', () => {
       'New issue',
       'Keyboard shortcuts',
       'Svenska',
-      'Change to dark mode',
+      'Switch to dark mode',
       'Sign out',
     ]) {
       expect(
@@ -225,7 +225,7 @@ describe('searching from the palette', () => {
   it('says when there is nothing, and offers the list all the same', async () => {
     const { user, address } = await open(await anAgent('ROLE_ADMIN'));
     await user.keyboard('xyzzy');
-    expect(await screen.findByText('Nothing found for “xyzzy”.')).toBeVisible();
+    expect(await screen.findByText('No results for “xyzzy”.')).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard?q=xyzzy'));
   });
@@ -237,7 +237,7 @@ describe('searching from the palette', () => {
     );
     const { user } = await open(leader);
     await user.keyboard('kvarn');
-    expect(await screen.findByRole('alert')).toHaveTextContent("The search couldn't be made.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Kvarnholmen/u })).toBeVisible();
   });

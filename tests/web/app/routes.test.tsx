@@ -20,7 +20,7 @@ describe('the areas of the app', () => {
     ['/statistics', 'Statistics'],
     ['/import', 'Import'],
     ['/super-admin', 'Companies'],
-    ['/super-admin/project-types', /^Types of/u],
+    ['/super-admin/project-types', /^Project types/u],
     ['/showcase', 'Components'],
     ['/reporter-issue/dashboard', 'My reports'],
     ['/reporter-issue/login?returnUrl=%2Freporter-issue%2F5', 'Follow your issue'],
@@ -125,7 +125,7 @@ describe('the areas of the app', () => {
 
       const home = role === 'ROLE_CONTRACTOR' ? '/agent-issue' : '/dashboard';
       await waitFor(() => expect(address()).toBe(home));
-      expect(await screen.findByText("You don't have permission for this.")).toBeVisible();
+      expect(await screen.findByText('You don’t have permission for this.')).toBeVisible();
     },
   );
 

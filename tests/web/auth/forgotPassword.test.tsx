@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
   it('AUTH-20 API-04 sends a link, says so, and can send one to another address', async () => {
     const { email } = await anAgent('ROLE_WORKER');
     const shown = await renderApp('/auth/forgot-password');
-    expect(await screen.findByRole('heading', { name: 'Forgot your password' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
 
     await ask(shown, email);
 
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
 
     await ask(shown, 'kim@felix.test');
 
-    expect(await button("Couldn't send")).toBeEnabled();
+    expect(await button('Couldn’t send')).toBeEnabled();
     expect(screen.getByText('Too many attempts. Wait a moment and try again.')).toBeVisible();
     expect(await username()).toHaveValue('kim@felix.test');
     expect(await username()).toHaveFocus();
@@ -81,8 +81,8 @@ describe('a forgotten password', () => {
 
     await ask(shown, 'kim@felix.test');
 
-    expect(await button("Couldn't send")).toBeEnabled();
-    expect(screen.getByText('No contact with the server. Check your connection.')).toBeVisible();
+    expect(await button('Couldn’t send')).toBeEnabled();
+    expect(screen.getByText('Can’t reach the server. Check your connection.')).toBeVisible();
     expect(shown.address()).toBe('/auth/forgot-password');
   });
 
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
 
       await user.click(await button('Send the link'));
 
-      expect(await screen.findByText('Write the whole e-mail address')).toBeVisible();
+      expect(await screen.findByText('Enter your full e-mail address')).toBeVisible();
       expect(await username()).toHaveClass('is-invalid');
       expect(callsTo('POST /user/forgotPassword')).toEqual([]);
     },
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
   it('AUTH-20 leads back to the log-in page with the query', async () => {
     await renderApp('/auth/forgot-password?returnUrl=%2Fissue%2F5&lang=en');
 
-    expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to sign-in' })).toHaveAttribute(
       'href',
       '/auth/login?returnUrl=%2Fissue%2F5&lang=en',
     );

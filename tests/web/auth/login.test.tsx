@@ -124,9 +124,9 @@ describe('signing in', () => {
 
     await user.click(await button('Sign in'));
 
-    expect(await screen.findByText('Write the whole e-mail address')).toBeVisible();
-    expect(screen.getByText('Write your password')).toBeVisible();
-    expect(await username()).toHaveAccessibleDescription('Write the whole e-mail address');
+    expect(await screen.findByText('Enter your full e-mail address')).toBeVisible();
+    expect(screen.getByText('Enter your password')).toBeVisible();
+    expect(await username()).toHaveAccessibleDescription('Enter your full e-mail address');
     expect(await username()).toHaveFocus();
     expect(callsTo('POST /api/login')).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('signing in', () => {
 
     await user.type(await username(), '@felix.test');
     await waitFor(async () => expect(await username()).toHaveClass('is-valid'));
-    expect(screen.queryByText('Write the whole e-mail address')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter your full e-mail address')).not.toBeInTheDocument();
   });
 
   it('AUTH-03 offers a new password, and the reporters’ log-in', async () => {

@@ -97,8 +97,8 @@ describe('a new password', () => {
 
     await choose(shown, GOOD);
 
-    expect(await button("Couldn't activate the account")).toBeDisabled();
-    expect(screen.getByText(/The password is saved, but we couldn't sign you in/u)).toBeVisible();
+    expect(await button('Couldn’t activate the account')).toBeDisabled();
+    expect(screen.getByText(/Your password is saved, but we couldn’t sign you in/u)).toBeVisible();
     expect(shown.store.getState().userAuth).toEqual({});
   });
 
@@ -108,9 +108,9 @@ describe('a new password', () => {
       await renderApp(`/auth/${page}`);
 
       expect(
-        await button(page === 'reset-password' ? 'Save the password' : 'Activate the account'),
+        await button(page === 'reset-password' ? 'Save the password' : 'Activate account'),
       ).toBeDisabled();
-      expect(screen.getByText(/The link is not whole/u)).toBeVisible();
+      expect(screen.getByText(/The link is incomplete/u)).toBeVisible();
     },
   );
 
@@ -119,7 +119,7 @@ describe('a new password', () => {
     async (page) => {
       await renderApp(`/auth/${page}/abc?returnUrl=%2Fissue%2F5`);
 
-      expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: 'Back to sign-in' })).toHaveAttribute(
         'href',
         '/auth/login?returnUrl=%2Fissue%2F5',
       );
@@ -131,7 +131,7 @@ describe('a new password', () => {
 
     await choose(shown, GOOD, 'something else');
 
-    expect(await screen.findByText('The passwords are not the same')).toBeVisible();
+    expect(await screen.findByText('The passwords don’t match')).toBeVisible();
     expect(callsTo('POST /user/resetPassword')).toEqual([]);
 
     await shown.user.clear(await repeat());
@@ -141,7 +141,7 @@ describe('a new password', () => {
 
     // The first field changes afterwards: they are compared again.
     await shown.user.type(await first(), 'x');
-    expect(await screen.findByText('The passwords are not the same')).toBeVisible();
+    expect(await screen.findByText('The passwords don’t match')).toBeVisible();
   });
 
   it('AUTH-21 shows only what is missing when sent empty', async () => {
@@ -149,7 +149,7 @@ describe('a new password', () => {
 
     await user.click(await button('Save the password'));
 
-    expect(await screen.findByText('Write a password')).toBeVisible();
+    expect(await screen.findByText('Enter a password')).toBeVisible();
     expect(await first()).toHaveFocus();
     expect(callsTo('POST /user/resetPassword')).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('a new password', () => {
 
       await choose(shown, password);
 
-      expect(await button("Couldn't save the password")).toBeEnabled();
+      expect(await button('Couldn’t save the password')).toBeEnabled();
       const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
       expect(said).toContainEqual(expect.stringMatching(words));
       expect(await first()).toHaveValue(password);
@@ -204,8 +204,8 @@ describe('a new password', () => {
 
     await choose(shown, GOOD);
 
-    expect(await button("Couldn't save the password")).toBeEnabled();
-    expect(screen.getByText(/used already or is too old/u)).toBeVisible();
+    expect(await button('Couldn’t save the password')).toBeEnabled();
+    expect(screen.getByText(/already been used or has expired/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot-password?returnUrl=%2Fissue%2F5',
@@ -221,6 +221,6 @@ describe('a new password', () => {
     expect(
       await screen.findByText('Too many attempts. Wait a moment and try again.'),
     ).toBeVisible();
-    expect(await button("Couldn't save the password")).toBeEnabled();
+    expect(await button('Couldn’t save the password')).toBeEnabled();
   });
 });

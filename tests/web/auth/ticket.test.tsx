@@ -67,12 +67,12 @@ describe('a ticket', () => {
     const { user } = await comeBackTo('/auth/login?token=made-up');
 
     expect(await button('Wrong e-mail or password')).toBeEnabled();
-    expect(screen.getByText('The sign-in could not be completed. Try again.')).toBeVisible();
+    expect(screen.getByText('We couldn’t complete the sign-in. Try again.')).toBeVisible();
     expect(callsTo('POST /api/login/ticket')).toHaveLength(1);
 
     await user.type(screen.getByLabelText('E-mail address'), 'k');
     expect(await button('Sign in')).toBeEnabled();
-    expect(screen.queryByText(/could not be completed/u)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t complete the sign-in/u)).not.toBeInTheDocument();
   });
 
   it('AUTH-05 on refusal keeps a signed-in user signed in', async () => {

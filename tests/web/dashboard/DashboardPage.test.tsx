@@ -94,7 +94,7 @@ describe('the dashboard', () => {
   it('says that all is quiet if nothing is open, and explains itself if nothing ever was', async () => {
     const { leader, project } = await aCompany();
     const { store } = await renderApp('/dashboard', leader);
-    expect(await screen.findByText('Your issues gather here')).toBeVisible();
+    expect(await screen.findByText('Your issues will appear here')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report a fault' })).toHaveAttribute(
       'href',
       '/new-issue',
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     );
     const { user } = await renderApp('/dashboard', leader);
 
-    expect(await screen.findByRole('heading', { name: "Couldn't load the list" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load the list' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Hissen står' })).toBeVisible();
   });

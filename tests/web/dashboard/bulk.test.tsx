@@ -44,7 +44,7 @@ describe('a bulk action', () => {
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Urgent'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The change is undone.')).toBeVisible();
+    expect(await screen.findByText('Change undone.')).toBeVisible();
     await waitFor(async () => expect(await rowOf('Ett')).not.toHaveTextContent('Urgent'));
     expect(await rowOf('Två')).not.toHaveTextContent('Urgent');
   });
@@ -53,14 +53,14 @@ describe('a bulk action', () => {
     const { user } = await arrange('Ett');
     await choose(user, 'Change status', 'In progress');
     await confirm(user);
-    await screen.findByText('1 changed status.');
+    await screen.findByText('Status changed on 1.');
 
     await user.click(screen.getByRole('searchbox', { name: 'Filter the list' }));
     await user.keyboard('{Control>}z{/Control}');
     expect(await rowOf('Ett')).toHaveTextContent('In progress');
     await user.click(document.body);
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('The change is undone.')).toBeVisible();
+    expect(await screen.findByText('Change undone.')).toBeVisible();
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('New'));
   });
 
@@ -68,7 +68,7 @@ describe('a bulk action', () => {
     const { user } = await arrange('Ett');
     await choose(user, 'Change status', 'Marked done');
     await confirm(user);
-    await screen.findByText('1 changed status.');
+    await screen.findByText('Status changed on 1.');
     network.use(
       http.post('*/api/undo', () =>
         HttpResponse.json(

@@ -81,7 +81,7 @@ describe('marking several issues', () => {
     await user.click((await bar()).getByRole('option', { name: 'In progress' }));
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
-    expect(await screen.findByRole('alert')).toHaveTextContent("The change couldn't be saved");
+    expect(await screen.findByRole('alert')).toHaveTextContent('The change couldn’t be saved');
     expect(await rowOf('Hissen står')).toHaveTextContent('New');
   });
 
@@ -97,11 +97,11 @@ describe('marking several issues', () => {
     await user.click((await bar()).getByRole('option', { name: 'In progress' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'In progress' }));
     expect(await dialog.findByText('1 changes')).toBeVisible();
-    expect(dialog.getByText(/^1 is skipped: 1 is so already \([\d\s]+\)\.$/)).toBeVisible();
-    expect(dialog.getByText('No e-mails are sent')).toBeVisible();
+    expect(dialog.getByText(/^1 will be skipped: 1 needs no change \([\d\s]+\)\.$/)).toBeVisible();
+    expect(dialog.getByText('No e-mails will be sent')).toBeVisible();
     await confirm(user);
 
-    expect(await screen.findByText('1 changed status. 1 is so already.')).toBeVisible();
+    expect(await screen.findByText('Status changed on 1. 1 needs no change.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'In progress 2' })).toBeVisible());
   });
 
@@ -113,10 +113,8 @@ describe('marking several issues', () => {
 
     await user.click((await bar()).getByRole('button', { name: 'Assign' }));
     await user.click(await (await bar()).findByRole('option', { name: 'Göran Åkesson' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Responsible: Göran Åkesson' }),
-    );
-    expect(await dialog.findByText('1 e-mail is sent')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assignee: Göran Åkesson' }));
+    expect(await dialog.findByText('1 e-mail will be sent')).toBeVisible();
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Göran Å.'));
     expect(await screen.findByText('1 assigned.')).toBeVisible();

@@ -51,7 +51,7 @@ describe('saved views', () => {
     const view = await made(leader, { name: 'Mine alone', filter: 'priority=urgent' });
     const { address } = await renderApp(`/dashboard?view=${view.id}`, worker);
 
-    expect(await screen.findByText(/^The view cannot be shown/u)).toBeVisible();
+    expect(await screen.findByText(/^The view can’t be shown/u)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
@@ -103,8 +103,8 @@ describe('a summary', () => {
     await user.click(await within(dialog).findByLabelText(/Rör AB/u));
     await user.click(within(dialog).getByLabelText(/Vila HB/u));
     expect(await within(dialog).findByText('gets 1 issue')).toBeVisible();
-    expect(within(dialog).getByText('has nothing in the list and gets no mail')).toBeVisible();
+    expect(within(dialog).getByText('has nothing in the list and gets no e-mail')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('1 mail is on its way')).toBeVisible();
+    expect(await screen.findByText('1 e-mail is on its way')).toBeVisible();
   });
 });

@@ -24,22 +24,22 @@ describe('the import page', () => {
     expect(next).toBeDisabled();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Field for Övrigt' }),
-      'Do not import',
+      'Don’t import',
     );
     await user.click(next);
     const cell = await screen.findByRole('combobox', { name: 'Correct Hidden, row 4' });
     expect(within(cell).getAllByRole('option')[0]).toHaveTextContent('kanske');
     expect(screen.getByText('Now: Yes')).toBeVisible();
-    expect(screen.getByRole('cell', { name: /Has to be yes or no/u })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /Must be yes or no/u })).toBeVisible();
     await user.selectOptions(cell, 'Yes');
     await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
-    expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
     expect(screen.getByText('created').textContent).toBe('2 created');
     expect(screen.getByText('changed').textContent).toBe('1 changed');
-    await user.click(screen.getByRole('button', { name: 'Take the import back …' }));
+    await user.click(screen.getByRole('button', { name: 'Undo the import …' }));
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByRole('heading', { name: 'The import was taken back' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByRole('heading', { name: 'Import undone' })).toBeVisible();
     const { list } = (await (await admin.ask('GET', '/api/issueLabel')).json()) as {
       list: object[];
     };
@@ -52,7 +52,7 @@ describe('the import page', () => {
     const { user, address } = await renderApp('/import', admin);
     const input = await screen.findByLabelText('Choose file', { selector: 'input' });
     await user.upload(input, csv('Namn\n'));
-    expect(await screen.findByText('The file could not be read')).toBeVisible();
+    expect(await screen.findByText('The file couldn’t be read')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'lista.csv' }));
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     expect(address()).toBe(`/import/${job.id}`);
@@ -91,7 +91,7 @@ describe('the import page', () => {
     const said = await screen.findByText('kept: changed or used since');
     const log = within(said.closest('ul') as HTMLElement);
     expect(log.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Jour dygnet runt$/u);
-    expect(log.getByText('taken back').textContent).toBe('1 taken back');
+    expect(log.getByText('undone').textContent).toBe('1 taken back');
     expect(log.queryByText('Fukt')).not.toBeInTheDocument();
   });
 
@@ -110,7 +110,7 @@ describe('the import page', () => {
 
   it('IMP-01 SET-08 offers referenced kinds first: people before teams, teams before issues', async () => {
     await renderApp('/import', await anAgent('ROLE_ADMIN'));
-    await screen.findByText('In order: what others name comes before them.');
+    await screen.findByText('Import in this order: each kind refers to the ones above it.');
     const names = screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent);
     const placeOf = (start: string) => names.findIndex((name) => name?.startsWith(start));
     const places = ['Project and', 'Areas', 'Staff', 'Teams', 'Issues'].map(placeOf);

@@ -25,7 +25,7 @@ describe('a row corrected in the preview', () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { id } = await checked(admin, 'area', 'Namn;Dold\nHus A;nej\nHus A;nej\n');
     const { user } = await renderApp(`/import/${id}`, admin);
-    expect(await screen.findByText('The same as row 2.')).toBeVisible();
+    expect(await screen.findByText('Same as row 2.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Correct Hidden/u })).not.toBeInTheDocument();
     const cell = screen.getByRole('textbox', { name: 'Correct Name, row 3' });
     await user.clear(cell);
@@ -39,7 +39,7 @@ describe('a row corrected in the preview', () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { id } = await checked(admin, 'issueLabel', 'Namn;Dold\nFukt;kanske\n');
     const { user } = await renderApp(`/import/${id}`, admin);
-    const reason = await screen.findByRole('cell', { name: /Has to be yes or no/u });
+    const reason = await screen.findByRole('cell', { name: /Must be yes or no/u });
     const cell = within(reason).getByRole('combobox', { name: 'Correct Hidden, row 2' });
     await user.selectOptions(cell, 'No');
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
@@ -51,7 +51,9 @@ describe('a row corrected in the preview', () => {
     const columns = ['projectNumber', 'postalCode', null] as const;
     const { id } = await checked(admin, 'project', file, { columns: [...columns] });
     const { user } = await renderApp(`/import/${id}`, admin);
-    expect(await screen.findByText(/No column of the file is that/u)).toBeVisible();
+    expect(
+      await screen.findByText(/No column in the file is matched to this field/u),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Match columns' }));
     const street = await screen.findByRole('combobox', { name: 'Field for Väg' });
     await user.selectOptions(street, 'Street address');

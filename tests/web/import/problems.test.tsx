@@ -40,7 +40,7 @@ describe('the review of an import', () => {
     const columns = ['name', 'category'] as const;
     const { id } = await checked(admin, 'errorType', file, { columns: [...columns] });
     const { user } = await renderApp(`/import/${id}`, admin);
-    const problem = await screen.findByRole('group', { name: /Is not in the company/u });
+    const problem = await screen.findByRole('group', { name: /Not found in the company/u });
     await user.type(within(problem).getByLabelText('Use instead of “Vvs”'), 'Rör');
     await user.click(within(problem).getByRole('button', { name: 'Use for all' }));
     expect(await screen.findByText(/“Vvs” is read as “Rör”/u)).toBeVisible();
@@ -53,7 +53,7 @@ describe('the review of an import', () => {
     const { id } = (await sent.json()) as { id: number };
     const { user } = await renderApp(`/import/${id}`, admin);
     expect(await screen.findByRole('combobox', { name: 'Field for Namn' })).toHaveValue('name');
-    const header = await screen.findByRole('combobox', { name: 'Row with the headings' });
+    const header = await screen.findByRole('combobox', { name: 'Heading row' });
     await user.selectOptions(header, 'Row 1: Etikettlista · 2026');
     expect(await screen.findByRole('combobox', { name: 'Field for Etikettlista' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Review 2 rows' })).toBeDisabled();

@@ -11,7 +11,7 @@ it('ISS-02 an issue is shown with its report and its facts', async () => {
   await openIssue(issue, leader);
 
   expect(screen.getByText('Golvet är mörkt.')).toBeVisible();
-  const facts = screen.getByRole('complementary', { name: 'Facts' });
+  const facts = screen.getByRole('complementary', { name: 'Details' });
   expect(facts).toHaveTextContent('Kvarnholmen [4012]');
   expect(facts).toHaveTextContent('Sjökvarnsbacken 14');
   expect(within(facts).getByRole('button', { name: /Change Category/ })).toHaveTextContent('Fukt');
@@ -23,7 +23,7 @@ it('ISS-02 one that cannot be shown opens the dashboard with a toast', async () 
   const stranger = await anAgent('ROLE_ADMIN');
   const { address } = await renderApp(`/issue/${issue.id}`, stranger);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The issue could not be shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The issue couldn’t be shown.');
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 

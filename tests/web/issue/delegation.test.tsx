@@ -37,10 +37,10 @@ it('a leader delegates an issue to an offered firm, and makes another one eligib
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(within(dialog).getByText('Choose who gets the job')).toBeVisible();
 
-  await user.click(within(dialog).getByText(/Cannot be chosen just now/));
+  await user.click(within(dialog).getByText(/Not available right now/));
   const golv = within(dialog).getByText('Berglunds Golv HB').closest('li')!;
   expect(golv).toHaveTextContent('Not on the project');
-  expect(golv).toHaveTextContent('Lacks the category Fukt');
+  expect(golv).toHaveTextContent('Doesn’t cover the category Fukt');
   await user.click(within(golv).getByRole('button', { name: 'Add to the project' }));
   await waitFor(() => expect(golv).not.toHaveTextContent('Not on the project'));
   await user.click(within(golv).getByRole('button', { name: 'Add the category' }));
@@ -129,7 +129,7 @@ it('a contractor declines with a reason, and no longer sees the issue', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Decline the job?' });
   await user.click(within(dialog).getByRole('radio', { name: 'Another reason' }));
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  expect(await within(dialog).findByText('Write a few words about why')).toBeVisible();
+  expect(await within(dialog).findByText('Add a few words about why')).toBeVisible();
   await user.click(within(dialog).getByRole('radio', { name: 'Not our trade' }));
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
@@ -151,8 +151,8 @@ it('staff reject work with words, approve it, and are offered to set the issue d
   await user.click(await within(section).findByRole('button', { name: 'Send back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send the work back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
-  expect(await within(dialog).findByText('Write what is missing')).toBeVisible();
-  await user.type(within(dialog).getByLabelText(/What is not done/), 'Listen saknas');
+  expect(await within(dialog).findByText('Describe what still needs doing')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/What still needs doing/), 'Listen saknas');
   await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
   expect((await within(section).findAllByText(/^Sent back/))[0]).toBeVisible();
 
@@ -181,6 +181,6 @@ it('the slower of two is told so, and sees the current state', async () => {
     delegation.id,
   ]);
   await user.click(approve);
-  expect(await screen.findByText(/Somebody was faster/)).toBeVisible();
+  expect(await screen.findByText(/Someone else got there first/)).toBeVisible();
   expect((await within(section).findAllByText(/^Sent back/))[0]).toBeVisible();
 });

@@ -58,9 +58,9 @@ it('ISS-18 the list is searched by typing, and chosen from by keyboard', async (
 it('ISS-16 a leader assigns the issue to somebody', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
-  await screen.findByRole('button', { name: 'Change Responsible: Göran Åkesson' });
+  await screen.findByRole('button', { name: 'Change Assignee: Göran Åkesson' });
 
-  await choose(user, 'Responsible', 'Ada Admin');
+  await choose(user, 'Assignee', 'Ada Admin');
 
   await waitFor(async () =>
     expect(await readIssue(leader, issue)).toMatchObject({ responsible: { name: 'Ada Admin' } }),
@@ -87,7 +87,7 @@ it('a worker changes category, error type and labels, and nothing else', async (
   const changes = screen
     .getAllByRole('button', { name: /^Change .*:/ })
     .map((button) => /^Change (.*):/.exec(button.textContent)?.[1]);
-  expect(changes).toEqual(['Category', 'Error type', 'Labels']);
+  expect(changes).toEqual(['Category', 'Fault type', 'Labels']);
 });
 
 it('ISS-12 labels are added and removed while the list stays open', async () => {
@@ -148,7 +148,7 @@ it('two people change the same fact: the second is shown both and decides', asyn
   );
   await user.click(option);
 
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed Category too' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else also changed Category' });
   expect(await within(dialog).findByText(/Ada Admin saved/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
 
@@ -182,7 +182,7 @@ it('ISS-18 who pays, why, and the answer’s due date', async () => {
   const { account, issue, leader } = await anOpenIssue({ chargedReason: '' });
   await anItem(account, 'chargedEntity', { name: 'Byggarens garanti' });
   const { user } = await openIssue(issue, leader);
-  await choose(user, 'Charged', 'Byggarens garanti');
+  await choose(user, 'Charged to', 'Byggarens garanti');
   await user.click(screen.getByRole('button', { name: /^Change Reason:/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inom fem år{Enter}');
   await user.click(screen.getByRole('button', { name: /^Change Due:/ }));

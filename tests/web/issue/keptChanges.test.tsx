@@ -78,7 +78,7 @@ it('F-35 facts and labels changed offline wait on the page and all arrive, in se
   await user.click(screen.getByRole('option', { name: 'Hiss' }));
   await user.keyboard('{Escape}');
   await choose('El');
-  expect(await screen.findByText('Will be saved once you are back online')).toBeVisible();
+  expect(await screen.findByText('Will be saved when you are back online')).toBeVisible();
   await choose('Fukt');
   await choose('El');
   expect(await screen.findByText('4 waiting to be sent.')).toBeVisible();
@@ -209,7 +209,7 @@ it('a lost change is offered again after a reload, to its author only, until it 
 
   const { user } = await reload();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The change was never saved. It is still here.');
+  expect(alert).toHaveTextContent('Your change was never saved. It is still here.');
   expect(alert).toHaveTextContent('#18 190 · Category: El');
   await user.click(await again());
   await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));

@@ -26,10 +26,10 @@ it('a leader sees the holders of an issue’s links, their end and their uses, a
   await user.click(within(row).getByText('Used 1 time'));
   expect(within(row).getByText('Chrome, Android')).toBeVisible();
 
-  await user.click(within(row).getByRole('button', { name: 'Revoke the link of Berg Rörman' }));
+  await user.click(within(row).getByRole('button', { name: 'Revoke the link for Berg Rörman' }));
   const question = await screen.findByRole('alertdialog', { name: 'Revoke the link?' });
   await user.click(within(question).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('The link is revoked')).toBeVisible();
+  expect(await screen.findByText('Link revoked')).toBeVisible();
   await waitFor(() => expect(within(list).queryByText(/This issue only/u)).toBeNull());
   expect(await letsIn(link.token, issue, contractor)).toBe(false);
   expect(within(list).getByText(/Summary: 1 issue/u)).toBeVisible();

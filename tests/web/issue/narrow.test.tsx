@@ -14,12 +14,12 @@ it('on narrow screens an issue’s parts are tabs, walked by the arrow keys', as
   const { user } = await openIssue(issue, leader);
 
   expect(screen.getByRole('tab', { name: /Conversation/, selected: true })).toBeVisible();
-  expect(screen.queryByRole('complementary', { name: 'Facts' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Details' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('tab', { name: /Conversation/ }));
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('complementary', { name: 'Facts' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Facts' })).toHaveFocus();
+  expect(screen.getByRole('complementary', { name: 'Details' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'History', selected: true })).toBeVisible();
   expect(screen.getByRole('heading', { name: /History/ })).toBeVisible();

@@ -85,7 +85,7 @@ describe('a new issue', () => {
     await anItem(account, 'space', { name: 'Badrum' });
     const { user, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
 
-    await user.type(await screen.findByRole('combobox', { name: /Object/ }), '1206');
+    await user.type(await screen.findByRole('combobox', { name: /Unit/ }), '1206');
     await user.click(await screen.findByRole('option', { name: /1206/ }));
     await pick(user, screen.getByRole('combobox', { name: /Space/ }), 'Badrum');
     await user.click(screen.getByRole('radio', { name: 'Läcker vatten' }));
@@ -106,7 +106,7 @@ describe('a new issue', () => {
       new File([''], 'tom.png', { type: 'image/png' }),
     );
     await goOn(user, 'Review and report');
-    expect(await screen.findByRole('alert')).toHaveTextContent('One file did not arrive');
+    expect(await screen.findByRole('alert')).toHaveTextContent('One file failed to upload');
     expect(screen.getByRole('alert')).toHaveTextContent('tom.png');
     await waitFor(async () => expect(await button('Report 2 issues')).toBeEnabled());
     await user.click(await button('Report 2 issues'));
@@ -157,7 +157,7 @@ describe('a new issue', () => {
 
     await user.click(await button('Continue'));
 
-    expect(await screen.findByText('Write a short title')).toBeVisible();
+    expect(await screen.findByText('Enter a short title')).toBeVisible();
     expect(screen.getByText('Answer the question')).toBeVisible();
     expect(address()).toBe(`/new-issue?project=${project.id}`);
     await user.click(screen.getByRole('radio', { name: 'Ja' }));
@@ -200,7 +200,7 @@ describe('a new issue', () => {
     });
     const { user } = await renderApp(`/new-issue?project=${project.id}`, reporter);
 
-    await user.type(await screen.findByRole('combobox', { name: /Object/ }), '0901');
+    await user.type(await screen.findByRole('combobox', { name: /Unit/ }), '0901');
     await user.click(await screen.findByRole('option', { name: /0901/ }));
 
     expect(await screen.findByRole('link', { name: /Fukt bakom diskmaskinen/ })).toBeVisible();
@@ -228,7 +228,7 @@ describe('a new issue', () => {
     );
     await user.click(await button('Send the report'));
 
-    expect(await screen.findByText(/The booking system does not answer/)).toBeVisible();
+    expect(await screen.findByText(/The booking system is not responding/)).toBeVisible();
     await user.click(await button('Send the report'));
     await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));
     const { list } = await leader.ask('GET', '/api/issue').then((r) => r.json());
@@ -243,7 +243,7 @@ describe('a new issue', () => {
     await goOn(user, 'Review and report');
     loseAnswer();
     await user.click(await button('Send the report'));
-    await screen.findByText(/could not be sent/);
+    await screen.findByText(/couldn’t be sent/);
     await router.navigate(`/new-issue?project=${project.id}`);
     await user.type(await screen.findByLabelText('Title'), ' och fukt');
     await goOn(user, 'Add photos');

@@ -32,7 +32,9 @@ it('PROJ-08 an agreement is shown by its project, its holder and its guarantee�
   const { issue, leader } = await aGuaranteedIssue(1);
   await openIssue(issue, leader);
   expect(await screen.findByText(/Kvarnholmen \[4012\], Ingrid Åström/)).toBeVisible();
-  expect(screen.getByText(new RegExp(`Guaranteed until .*31 Dec ${thisYear + 1}`))).toBeVisible();
+  expect(
+    screen.getByText(new RegExp(`Under guarantee until .*31 Dec ${thisYear + 1}`)),
+  ).toBeVisible();
 });
 
 it('PROJ-08 a lookup is cached for thirty seconds', async () => {
@@ -58,7 +60,7 @@ it('PROJ-08 an unknown number is reported beside it, and looked up again on requ
   const { user } = await openIssue(issue, leader);
   expect(await screen.findByText('No agreement has that number.')).toBeVisible();
   const before = callsTo('GET /obosApi/getAxProject/AX-0').length;
-  await user.click(screen.getByRole('button', { name: 'Look the agreement up again' }));
+  await user.click(screen.getByRole('button', { name: 'Look up the agreement again' }));
   await waitFor(() => expect(callsTo('GET /obosApi/getAxProject/AX-0')).toHaveLength(before + 1));
 });
 
@@ -93,7 +95,7 @@ it('a visit is planned on a day from one time to a later one', async () => {
   await typeTime(user, 'From', '10:00');
   await typeTime(user, 'To', '09:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The visit ends before it begins.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The visit ends before it starts.');
 
   await typeTime(user, 'To', '11:30');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -70,7 +70,7 @@ it('PRD-04 a product that the engine no longer has keeps its line', async () => 
   await aProductLine(issue, leader, { name: 'Packning' });
   const { user } = await openIssue(issue, leader);
   await user.click(await screen.findByRole('button', { name: 'Packning' }));
-  expect(await screen.findByText('There is no description.')).toBeVisible();
+  expect(await screen.findByText('No description.')).toBeVisible();
 });
 
 it('PRD-01 a search engine that is down is reported, and the page works without it', async () => {
@@ -78,10 +78,10 @@ it('PRD-01 a search engine that is down is reported, and the page works without 
   const { issue, leader } = await anOpenIssue();
   const { user, address } = await openIssue(issue, leader);
   await search(user, 'tap');
-  expect(await screen.findByText(/The product search is not answering/)).toBeVisible();
+  expect(await screen.findByText(/Product search is not responding/)).toBeVisible();
   network.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nothing was found|Mixer tap/)).toBeVisible();
+  expect(await screen.findByText(/No products match|Mixer tap/)).toBeVisible();
   expect(address()).toBe(`/issue/${issue.id}`);
 });
 

@@ -5,13 +5,13 @@ import { aProject, aProjectType, anIssue } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
-/** A company that says `case` and `unit`, with a project type that says `warranty case` and `home`. */
+/** A company that says `case` and `flat`, with a project type that says `warranty case` and `home`. */
 async function aCompanyWithWords() {
   const account = await anAccount({
     terminology: {
       'en-GB:common.terms.issue.one': 'case',
       'en-GB:common.terms.issue.other': 'cases',
-      'en-GB:common.terms.object.one': 'unit',
+      'en-GB:common.terms.object.one': 'flat',
     },
   });
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
@@ -66,7 +66,7 @@ it('I18N-03 an issue uses its project type’s words, and the next one its own',
   await router.navigate(`/issue/${plain.id}`);
 
   expect(await screen.findByRole('link', { name: 'All cases' })).toBeVisible();
-  await waitFor(() => expect(screen.getByText('Unit', { selector: 'dt' })).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Flat', { selector: 'dt' })).toBeVisible());
 });
 
 it('I18N-03 the way back to the list, and the bar, keep the company’s words', async () => {

@@ -13,15 +13,15 @@ describe('the report link', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const whole = (await dialog.findByLabelText<HTMLInputElement>('Link')).value;
     expect(whole).toContain(`/reporter-issue/new?project=${project.id}`);
-    expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
 
     await pick(shown.user, await dialog.findByLabelText('Space'), 'Kök');
     await waitFor(() =>
       expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toContain('space='),
     );
-    const taken = dialog.getByRole('checkbox', { name: 'Take reports' });
+    const taken = dialog.getByRole('checkbox', { name: 'Accept reports' });
     await shown.user.click(taken);
     await waitFor(() => expect(taken).not.toBeChecked());
-    expect(await dialog.findByText(/^The link does not work until/u)).toBeVisible();
+    expect(await dialog.findByText(/^The link doesn’t work until/u)).toBeVisible();
   });
 });

@@ -67,7 +67,7 @@ it('ISS-10 staff confirm finished work for the reporter; before, the date of aut
   ).db.execute(`update issue set done_by_id = ${worker.id} where id = ${issue.id}`);
   const { user } = await openIssue(issue, leader);
   expect(screen.getByText(/^Waiting for Ulla Boende to confirm –/)).toBeVisible();
-  expect(screen.getByText(/^closes by itself on \w+ \d+ \w+$/)).toBeVisible();
+  expect(screen.getByText(/^closes automatically on \w+ \d+ \w+$/)).toBeVisible();
 
   await openMenu(user);
   await user.click(screen.getByRole('button', { name: 'Confirm that it is fixed' }));
@@ -95,7 +95,7 @@ it('ISS-10 the person who marked it done finds confirming greyed, with the reaso
   expect(confirm).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: /^Reject/ })).toHaveAccessibleDescription(
-    'Your role does not take that step',
+    'Your role can’t do this',
   );
   expect(await readIssue(worker, issue)).toMatchObject({ status: 'done', version: 1 });
 });
@@ -109,11 +109,11 @@ it('ISS-10 rejecting needs a reason; the page shows the count and the reason', a
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('Choose a reason')).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText('Reason'), 'partly');
-  await user.type(within(dialog).getByLabelText('What is left?'), '   ');
+  await user.type(within(dialog).getByLabelText('What still needs doing?'), '   ');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await within(dialog).findByText('Say what is left')).toBeVisible();
+  expect(await within(dialog).findByText('Describe what still needs doing')).toBeVisible();
   expect(await readIssue(leader, issue)).toMatchObject({ status: 'done' });
-  await user.type(within(dialog).getByLabelText('What is left?'), 'Droppar än');
+  await user.type(within(dialog).getByLabelText('What still needs doing?'), 'Droppar än');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
 
   expect(await screen.findByText('Not approved 2 times:')).toBeVisible();
@@ -220,8 +220,8 @@ it('AC-29 asks over the open dialog of a step, too', async () => {
   await admin.ask('POST', `/api/issue/${issue.id}/status`, { version: 1, status: 'done' });
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
 
-  const conflict = await screen.findByRole('dialog', { name: /Somebody else changed Status/ });
-  await user.click(within(conflict).getByRole('button', { name: 'Keep what it says' }));
+  const conflict = await screen.findByRole('dialog', { name: /Someone else also changed Status/ });
+  await user.click(within(conflict).getByRole('button', { name: 'Keep what is saved' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await readIssue(leader, issue)).toMatchObject({ status: 'done', version: 2 });
 });
@@ -232,9 +232,9 @@ it('REP-05 done names the contractor still on the job, and withdraws the delegat
 
   await openMenu(user);
   await user.click(screen.getByRole('button', { name: /Marked done/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark the issue done?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark the issue as done?' }));
   expect(dialog.getByText('The job is still with Berg Rörman.')).toBeVisible();
-  const end = dialog.getByRole('checkbox', { name: 'End the job at the same time' });
+  const end = dialog.getByRole('checkbox', { name: 'Close the job at the same time' });
   expect(end).toBeChecked();
   expect(dialog.getByRole('note')).toHaveTextContent('The job is withdrawn from Berg Rörman.');
   await user.click(dialog.getByRole('button', { name: 'Mark as done' }));

@@ -71,10 +71,10 @@ it('ISS-08 a file that is too big is not sent, and can be removed', async () => 
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.upload(await picker(), tooBig('film.txt'));
-  expect(await screen.findByText('The file is bigger than 25 MB')).toBeVisible();
+  expect(await screen.findByText('The file is larger than 25 MB')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel film.txt' }));
 
-  expect(screen.queryByText('The file is bigger than 25 MB')).not.toBeInTheDocument();
+  expect(screen.queryByText('The file is larger than 25 MB')).not.toBeInTheDocument();
   expect(sent.filter(({ call }) => call.endsWith('/attachments'))).toHaveLength(0);
 });
 
@@ -176,7 +176,7 @@ it('ISS-08 a message goes without a failed file only after confirming', async ()
   expect(await readIssue(leader, issue)).toMatchObject({ attachments: [] });
 
   await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
-  await user.click(await screen.findByRole('button', { name: 'Send without' }));
+  await user.click(await screen.findByRole('button', { name: 'Send without them' }));
   expect(await screen.findByRole('button', { name: /^View matt\.txt/ })).toBeVisible();
   expect(await late()).not.toBeInTheDocument();
 });

@@ -14,11 +14,11 @@ it('ISS-03 waiting needs a party and a date', async () => {
   await user.click(screen.getByRole('button', { name: /Waiting/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-  expect(within(dialog).getByText('Choose what it waits for')).toBeVisible();
+  expect(within(dialog).getByText('Choose what it is waiting for')).toBeVisible();
 
   await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'material');
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
+  expect(await within(dialog).findByText('Choose an end date')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'In 3 days' }));
   await user.type(within(dialog).getByLabelText(/Note/), 'Ny koppling beställd');
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
@@ -41,11 +41,11 @@ it('ISS-03 waiting for somebody’s answer needs no date', async () => {
   await user.click(screen.getByRole('button', { name: /Waiting/ }));
   const dialog = await screen.findByRole('dialog');
   await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'contractor');
-  const wakes = within(dialog).getByRole('checkbox', { name: 'Go on when the answer comes' });
+  const wakes = within(dialog).getByRole('checkbox', { name: 'Resume when an answer arrives' });
   expect(wakes).toBeChecked();
   await user.click(wakes);
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
+  expect(await within(dialog).findByText('Choose an end date')).toBeVisible();
   await user.click(wakes);
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
 
@@ -68,7 +68,7 @@ it('ISS-03 a waiting issue’s party can be changed', async () => {
   const { user } = await openIssue(issue, worker);
 
   await openMenu(user);
-  await user.click(screen.getByRole('button', { name: /Change what it waits for/ }));
+  await user.click(screen.getByRole('button', { name: /Change what it is waiting for/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText('Waiting for')).toHaveValue('material');
   expect(within(dialog).getByLabelText(/Note/)).toHaveValue('Koppling');

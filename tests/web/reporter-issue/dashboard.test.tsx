@@ -115,7 +115,7 @@ describe('a reporter’s list', () => {
       ),
     );
     const { user } = await open(HOME, 'My reports');
-    expect(await screen.findByRole('alert')).toHaveTextContent("Your reports couldn't be loaded");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your reports couldn’t be loaded');
     fails = false;
     await user.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Hello Rut' })).toBeVisible();

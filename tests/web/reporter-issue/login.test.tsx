@@ -80,7 +80,7 @@ describe('a reporter’s log-in by a code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The code has 6 digits.');
     for (let n = 0; n < 4; n += 1) {
       await enter(shown, anotherThan(code));
-      expect(await screen.findByText(/^That is not the code/u)).toBeVisible();
+      expect(await screen.findByText(/^Wrong code/u)).toBeVisible();
     }
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
@@ -181,7 +181,7 @@ describe('a reporter’s log-in by a code', () => {
     const shown = await renderApp('/reporter-issue/login');
     await shown.user.type(await addressField(), 'nobody');
     await shown.user.click(await button('Send code'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Write the whole e-mail address.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your full e-mail address.');
     expect(await addressField()).toHaveFocus();
     expect(callsTo(SEND)).toEqual([]);
 

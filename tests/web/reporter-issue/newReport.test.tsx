@@ -31,10 +31,10 @@ describe('reporting from outside', () => {
     await goOn(shown);
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose one.');
     await choose(shown, 'VVS');
-    expect(await heading('Where there?')).toBeVisible();
+    expect(await heading('Where exactly?')).toBeVisible();
     await choose(shown, 'Kök');
     await goOn(shown);
-    expect(await screen.findByText('Write a short title')).toBeVisible();
+    expect(await screen.findByText('Enter a short title')).toBeVisible();
     await describeIt(shown);
     expect(await heading('Add photos')).toBeVisible();
     await goOn(shown);
@@ -72,7 +72,7 @@ describe('reporting from outside', () => {
     await heading('Follow your issue');
     await shown.router.navigate(path);
 
-    await shown.user.click(await button('Go on with your report'));
+    await shown.user.click(await button('Continue your report'));
     expect(await screen.findByLabelText('In a few words')).toHaveValue('Halvskrivet');
     await shown.user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByRole('radio', { name: 'VVS' })).toBeChecked();
@@ -116,13 +116,13 @@ describe('reporting from outside', () => {
     const shown = await renderApp(house.path);
     const email = someone();
 
-    await shown.user.click(await button(/^It is the same fault, follow it: VVS/u));
+    await shown.user.click(await button(/^It’s the same fault, follow it: VVS/u));
     await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
     await shown.user.click(await button('Send code'));
     await confirm(shown, email);
     await shown.user.click(await button('Follow'));
 
-    expect(await heading('You follow the fault')).toBeVisible();
+    expect(await heading('You are following the fault')).toBeVisible();
     expect(await issuesOf(house)).toHaveLength(1);
   });
 
@@ -138,12 +138,12 @@ describe('reporting from outside', () => {
     await anIssue(house.project, place);
     await renderApp(house.path);
 
-    expect(await screen.findByText('You have reported this already')).toBeVisible();
+    expect(await screen.findByText('You have already reported this')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Follow your issue: / })).toHaveAttribute(
       'href',
       `/reporter-issue/${own.id}`,
     );
-    expect(screen.getAllByRole('button', { name: /^It is the same fault/u })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^It’s the same fault/u })).toHaveLength(1);
   });
 
   it('REP-01 does so, too, when they identify themselves afterwards', async () => {
@@ -156,13 +156,13 @@ describe('reporting from outside', () => {
       reporterEmail: email,
     });
     const shown = await renderApp(house.path);
-    await shown.user.click(await button(/^It is the same fault, follow it/u));
+    await shown.user.click(await button(/^It’s the same fault, follow it/u));
     await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
     await shown.user.click(await button('Send code'));
     await confirm(shown, email);
     await shown.user.click(await button('Follow'));
 
-    expect(await heading('You have reported this already')).toBeVisible();
+    expect(await heading('You have already reported this')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Follow your issue' })).toHaveAttribute(
       'href',
       `/reporter-issue/${own.id}`,
@@ -173,7 +173,7 @@ describe('reporting from outside', () => {
     'says plainly that a link is invalid: %s',
     async (search) => {
       const { address } = await renderApp(`/reporter-issue/new${search}`);
-      expect(await heading('The link does not work')).toBeVisible();
+      expect(await heading('The link doesn’t work')).toBeVisible();
       expect(address()).toBe(`/reporter-issue/new${search}`);
     },
   );

@@ -49,7 +49,7 @@ describe('a report in trouble', () => {
     );
     await shown.user.click(await button('Send the report'));
 
-    expect(await screen.findByText(/^The address has to be confirmed again/u)).toBeVisible();
+    expect(await screen.findByText(/^You need to confirm your address again/u)).toBeVisible();
     await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
     await shown.user.click(await button('Send code'));
     await confirm(shown, email);
@@ -71,7 +71,7 @@ describe('a report in trouble', () => {
       );
     refuse(424, { code: 'BOOKING_API_FAILED', message: '' });
     await shown.user.click(await button('Send the report'));
-    expect(await screen.findByText(/^The report could not be taken just now/u)).toBeVisible();
+    expect(await screen.findByText(/^We can’t take the report right now/u)).toBeVisible();
 
     network.use(
       http.post(
@@ -98,7 +98,7 @@ describe('a report in trouble', () => {
     refuse(422, { code: 'INVALID', message: '', fields: { title: 'Too odd' } });
     await shown.user.click(await button('Send the report'));
     expect(await heading('What is wrong?')).toBeVisible();
-    expect(screen.getByText(/^Something here could not be accepted/u)).toBeVisible();
+    expect(screen.getByText(/^Something here wasn’t accepted/u)).toBeVisible();
     expect(screen.getByLabelText('In a few words')).toHaveValue('Det droppar');
 
     refuse(404, { code: 'NOT_FOUND', message: '' });
@@ -108,7 +108,7 @@ describe('a report in trouble', () => {
     await heading('Who are you?');
     await goOn(shown);
     await shown.user.click(await button('Send the report'));
-    expect(await heading('The link does not work')).toBeVisible();
+    expect(await heading('The link doesn’t work')).toBeVisible();
     expect(await issuesOf(house)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a report in trouble', () => {
     await describeIt(shown);
     await heading('Add photos');
     const photo = await aPhoto();
-    const input = screen.getByLabelText('Choose pictures', { selector: 'input' });
+    const input = screen.getByLabelText('Choose photos', { selector: 'input' });
     await shown.user.upload(input, [
       new File([Uint8Array.from(photo)], 'läcka.jpg', { type: 'image/jpeg' }),
       new File([Uint8Array.from(photo)], 'golv.jpg', { type: 'image/jpeg' }),

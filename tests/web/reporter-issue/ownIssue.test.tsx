@@ -63,7 +63,7 @@ describe('a reporter’s issue', () => {
     const { renderApp } = await import('#tests/support/renderApp.tsx');
     const { address } = await renderApp('/reporter-issue/2147483000');
 
-    expect(await screen.findByText("What you were looking for couldn't be shown.")).toBeVisible();
+    expect(await screen.findByText('We couldn’t show what you were looking for.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/reporter-issue/dashboard'));
   });
 
@@ -114,7 +114,7 @@ describe('a contractor on a reporter’s issue', () => {
     expect(lines[2]).toHaveTextContent(
       /Visit booked: Tuesday 24 Nov, \d\d:00–\d\d:00 · Bergström Rör AB$/u,
     );
-    expect(document.body).not.toHaveTextContent(/We took it on|We are waiting for/u);
+    expect(document.body).not.toHaveTextContent(/We started on it|We are waiting for/u);
   });
 });
 
@@ -125,15 +125,15 @@ describe('a reporter’s message', () => {
     const { user } = await open(pageOf(leak), LEAK);
     await user.click(await button('Write a message'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Write a message' }));
-    expect(sheet.getByRole('radio', { name: 'Everybody who works on it' })).toBeChecked();
+    expect(sheet.getByRole('radio', { name: 'Everyone working on it' })).toBeChecked();
     await user.type(sheet.getByLabelText('Your message'), 'Det luktar');
     await user.upload(sheet.getByLabelText('Add photo', { selector: 'input' }), await photo());
-    expect(await sheet.findByRole('list', { name: 'Photos to send along' })).toHaveTextContent(
+    expect(await sheet.findByRole('list', { name: 'Photos to send' })).toHaveTextContent(
       'kran.jpg',
     );
     await user.click(sheet.getByRole('button', { name: 'Send' }));
 
-    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect(await screen.findByText('Message sent.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'View kran.jpg' })).toBeVisible();
     expect((await see(leak)).messages.at(-1)).toMatchObject({ type: 'public' });
 
@@ -158,7 +158,7 @@ describe('a reporter’s message', () => {
     isPoor = false;
     window.dispatchEvent(new Event('online'));
 
-    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect(await screen.findByText('Message sent.')).toBeVisible();
     expect((await see(leak)).issue.attachments).toMatchObject([{ name: 'kran.jpg' }]);
   });
 
@@ -180,7 +180,7 @@ describe('a reporter’s message', () => {
     expect(await screen.findByText(/What you wrote is still here\./u)).toBeVisible();
     await user.click(await button('Send'));
 
-    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect(await screen.findByText('Message sent.')).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect((await see(leak)).messages.filter(({ html }) => html.includes('luktar'))).toHaveLength(
       1,
@@ -193,7 +193,7 @@ describe('a reporter’s answer', () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     const { user } = await open(pageOf(leak), LEAK);
-    await user.click(await button("Yes, it's fixed"));
+    await user.click(await button('Yes, it’s fixed'));
 
     expect(await screen.findByRole('heading', { name: 'Thank you, Rut' })).toBeVisible();
     expect((await see(leak)).issue.status).toBe('closed');
@@ -208,17 +208,17 @@ describe('a reporter’s answer', () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();
     const { user } = await open(pageOf(leak), LEAK);
-    await user.click(await button("No, it's still there"));
+    await user.click(await button('No, it’s still there'));
     expect(await button('Continue')).toBeDisabled();
     await user.click(await screen.findByRole('radio', { name: 'Only partly fixed' }));
     await user.click(await button('Continue'));
     await user.type(await screen.findByRole('textbox'), 'Golvet är mjukt');
     await user.click(await button('Continue'));
     await user.upload(screen.getByLabelText('Add photo', { selector: 'input' }), await photo());
-    await screen.findByRole('list', { name: 'Photos to send along' });
+    await screen.findByRole('list', { name: 'Photos to send' });
     await user.click(await button('Send answer'));
 
-    expect(await screen.findByText(/now knows that it isn't fixed\.$/u)).toBeVisible();
+    expect(await screen.findByText(/now knows that it isn’t fixed\.$/u)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your answer' })).not.toBeInTheDocument();
     const { issue, messages } = await see(leak);
@@ -242,8 +242,8 @@ describe('a reporter’s answer', () => {
     expect(taken.status).toBe(200);
     await user.click(await button('Send answer'));
 
-    expect(await screen.findByText(/^Somebody was faster/u)).toBeVisible();
-    await user.click(await button('Go on with your message'));
+    expect(await screen.findByText(/^Someone else got there first/u)).toBeVisible();
+    await user.click(await button('Continue your message'));
     expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är mjukt');
   });
 
@@ -257,7 +257,7 @@ describe('a reporter’s answer', () => {
     await user.click(await button('Continue'));
     await user.click(await button('Send answer'));
 
-    expect(await screen.findByText(/now knows that it isn't fixed\.$/u)).toBeVisible();
+    expect(await screen.findByText(/now knows that it isn’t fixed\.$/u)).toBeVisible();
     expect((await see(leak)).issue.status).not.toBe('closed');
     expect(callsTo(`POST /api/reporter/issue/${leak.id}/reopen`)).toHaveLength(1);
   });

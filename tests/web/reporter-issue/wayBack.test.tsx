@@ -45,7 +45,7 @@ describe('a reporter’s return', () => {
       await user.clear(field);
       await user.type(field, wrong);
       await user.click(await button('Sign in'));
-      await screen.findByText(tries < 4 ? /not the code/u : /no longer works/u);
+      await screen.findByText(tries < 4 ? /Wrong code/u : /no longer works/u);
     }
     await user.clear(field);
     await user.type(field, '12');
@@ -61,9 +61,7 @@ describe('a reporter’s return', () => {
       `/reporter-issue/login?returnUrl=${back}#email=${encodeURIComponent(email)}`,
     );
     await confirm(shown, email);
-    expect(
-      await screen.findByText(/what you began to write is not in this browser/u),
-    ).toBeVisible();
+    expect(await screen.findByText(/the report you started is not in this browser/u)).toBeVisible();
     await choose(shown, 'VVS');
     await heading('What is wrong?');
     expect(screen.queryByText(/not in this browser/u)).not.toBeInTheDocument();
@@ -84,10 +82,10 @@ describe('a reporter’s return', () => {
     await heading('Check and send');
     const change = async (part: RegExp) =>
       shown.user.click(await screen.findByRole('link', { name: part }));
-    await change(/^Change.*Where there/u);
+    await change(/^Change.*Where exactly/u);
     await choose(shown, 'Hiss');
     await heading('Check and send');
-    const where = screen.getByRole('heading', { name: 'Where there?' }).closest('section');
+    const where = screen.getByRole('heading', { name: 'Where exactly?' }).closest('section');
     expect(where).toHaveTextContent('Hiss');
 
     await change(/^Change.*What is wrong/u);

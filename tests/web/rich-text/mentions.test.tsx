@@ -257,7 +257,7 @@ it.each(['Enter', 'Tab'])(
     await press(key);
     expect(html()).toBe(before);
     expect(box).toHaveTextContent('Hi @bea');
-    expect(list()).toHaveTextContent('None of these can be mentioned here');
+    expect(list()).toHaveTextContent('No one here can be mentioned');
   },
 );
 

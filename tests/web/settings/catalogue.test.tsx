@@ -38,7 +38,7 @@ describe('the catalogue in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fukt');
     await user.type(screen.getByRole('textbox', { name: /Stop text/ }), 'Ring 112');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Fukt is saved.')).toBeVisible();
+    expect(await screen.findByText('Fukt saved.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/settings\/internalCategory\/\d+$/u));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current'),
@@ -54,11 +54,11 @@ describe('the catalogue in the settings', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.type(name, ' ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Write a name')).toBeVisible();
+    expect(await screen.findByText('Enter a name')).toBeVisible();
     await user.clear(name);
     await user.type(name, 'kök');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The name is taken')).toBeVisible();
+    expect(await screen.findByText('That name is already in use')).toBeVisible();
     expect(name).toHaveValue('kök');
   });
 
@@ -71,13 +71,13 @@ describe('the catalogue in the settings', () => {
     const { user } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
+    expect(await screen.findByText('Spaces: couldn’t save.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Köket');
     // The error disappears once the same is saved.
     network.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Köket is saved.')).toBeVisible();
-    expect(screen.queryByText('Spaces: could not save.')).toBeNull();
+    expect(await screen.findByText('Köket saved.')).toBeVisible();
+    expect(screen.queryByText('Spaces: couldn’t save.')).toBeNull();
     expect(screen.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible();
     expect(await screen.findByText(/^Changed by .+ today \d\d:\d\d$/u)).toBeVisible();
 
@@ -86,9 +86,9 @@ describe('the catalogue in the settings', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Köket”?' });
-    await within(dialog).findByText('It is not used anywhere. This cannot be undone.');
+    await within(dialog).findByText('It isn’t used anywhere. This can’t be undone.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Spaces: could not delete.')).toBeVisible();
+    expect(await screen.findByText('Spaces: couldn’t delete.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Köket' })).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('the catalogue in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
     network.use(http.get('*/api/externalCategory', () => HttpResponse.json({}, { status: 400 })));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(await screen.findByText('Köket saved.')).toBeVisible();
     expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('the catalogue in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
     await user.click(screen.getByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Kök”?' });
-    await within(dialog).findByText('It is not used anywhere. This cannot be undone.');
+    await within(dialog).findByText('It isn’t used anywhere. This can’t be undone.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/settings/externalCategory'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -196,7 +196,7 @@ describe('the catalogue in the settings', () => {
     // Meanwhile, a colleague saves.
     await admin.ask('POST', '/api/productAttribute/order', { productCategoryId: id, ids });
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByText('Attributes: could not save.')).toBeVisible();
+    expect(await screen.findByText('Attributes: couldn’t save.')).toBeVisible();
     await waitFor(() => expect(shown()).toEqual(['A', 'B', 'C', 'D']));
     expect(await kept()).toEqual(['A', 'B', 'C', 'D']);
   });
@@ -234,7 +234,7 @@ describe('the catalogue in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hus A');
     await pick(user, screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Hus A is saved.')).toBeVisible();
+    expect(await screen.findByText('Hus A saved.')).toBeVisible();
     // Many share a name: each shows its parent.
     expect(await screen.findByRole('link', { name: /^Hus A ?Hamngatan$/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Hus Z/ })).toBeNull();

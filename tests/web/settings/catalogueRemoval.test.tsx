@@ -34,7 +34,7 @@ describe('deleting a catalogue item', () => {
     // Already hidden, and with no replacement.
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const again = await screen.findByRole('dialog');
-    expect(await within(again).findByText(/Create one first/u)).toBeVisible();
+    expect(await within(again).findByText(/Create another one first/u)).toBeVisible();
     expect(within(again).getByRole('button', { name: /delete$/u })).toBeDisabled();
   });
 
@@ -68,7 +68,7 @@ describe('deleting a catalogue item', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     await pick(user, await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
     await user.click(screen.getByRole('button', { name: 'Move 1 issue and delete' }));
-    expect(await screen.findByText('Fukt is deleted. Vatten has taken its place.')).toBeVisible();
+    expect(await screen.findByText('Fukt deleted and replaced by Vatten.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/settings/internalCategory'));
     const answer = await admin.ask('GET', `/api/issue/${issue.id}`);
     expect(await answer.json()).toMatchObject({ category: { name: 'Vatten' } });
@@ -93,10 +93,10 @@ describe('deleting a catalogue item', () => {
     const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
-    await within(dialog).findByText(/^It is not used anywhere/u);
+    await within(dialog).findByText(/^It isn’t used anywhere/u);
     await anIssue(await aProject(account), { categoryId: category.id });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Categories: could not delete.')).toBeVisible();
+    expect(await screen.findByText('Categories: couldn’t delete.')).toBeVisible();
     expect(await within(dialog).findByText(/^Used by 1 issue/u)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Hide' })).toBeEnabled();
   });
@@ -110,15 +110,15 @@ describe('an item that somebody else deleted meanwhile', () => {
     await user.type(await screen.findByRole('textbox', { name: /Stop text/u }), 'Ring 112');
     expect((await admin.ask('DELETE', `/api/internalCategory/${id}/-1`)).status).toBe(200);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Categories: could not save.')).toBeVisible();
+    expect(await screen.findByText('Categories: couldn’t save.')).toBeVisible();
     expect(
-      await screen.findByText(/^Somebody deleted this\. What you wrote is still/u),
+      await screen.findByText(/^Someone deleted this\. What you entered is still/u),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Fukt' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Fukt');
     await user.click(screen.getByRole('button', { name: 'Save as new' }));
-    expect(await screen.findByText('Fukt is saved.')).toBeVisible();
+    expect(await screen.findByText('Fukt saved.')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current'),
     );
@@ -148,7 +148,7 @@ describe('an item that somebody else deleted meanwhile', () => {
       http.put('*/api/externalCategory/:id', () => HttpResponse.json({}, { status: 503 })),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
+    expect(await screen.findByText('Spaces: couldn’t save.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save as new' })).toBeNull();
   });
@@ -156,17 +156,17 @@ describe('an item that somebody else deleted meanwhile', () => {
 
 describe('an empty list of the settings', () => {
   it.each([
-    ['internalCategory', /^Divides issues by what they are about/u],
-    ['teams', /^Several who share issues/u],
-    ['messageTemplate', /^Ready answers/u],
-    ['importantDate', /^Days that many need to know of/u],
+    ['internalCategory', /^Groups issues by trade/u],
+    ['teams', /^People who share issues/u],
+    ['messageTemplate', /^Ready-made replies/u],
+    ['importantDate', /^Days many people need to know about/u],
   ])(
     'SET-01 SET-05 SET-06 SET-08 explains what %s is for, and offers the first one',
     async (area, about) => {
       const { admin } = await aCompany();
       const { user, address } = await renderApp(`/settings/${area}`, admin);
       expect(await screen.findByText(about)).toBeVisible();
-      expect(screen.queryByText(/^Choose in the list/u)).toBeNull();
+      expect(screen.queryByText(/^Choose one from the list/u)).toBeNull();
       await user.click(screen.getByRole('link', { name: 'Add' }));
       await waitFor(() => expect(address()).toBe(`/settings/${area}/new`));
     },

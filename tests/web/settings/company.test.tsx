@@ -20,11 +20,11 @@ describe('the company settings', () => {
     await user.clear(name);
     await user.type(name, 'Kvarnen Bostad');
     await user.type(field(/^Opening hours/u), 'weekdays 8–16');
-    await user.clear(screen.getByRole('spinbutton', { name: /^Days to answer/u }));
-    await user.type(screen.getByRole('spinbutton', { name: /^Days to answer/u }), '7');
-    await user.click(screen.getByRole('switch', { name: 'Users may report' }));
+    await user.clear(screen.getByRole('spinbutton', { name: /^Days to confirm/u }));
+    await user.type(screen.getByRole('spinbutton', { name: /^Days to confirm/u }), '7');
+    await user.click(screen.getByRole('switch', { name: 'Users can report' }));
     await user.click(save());
-    expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
+    expect(await screen.findByText('Saved. The changes apply at once.')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Kvarnen Bostad' })).toBeVisible();
     const { pool } = await world();
     const { rows } = await pool.query(
@@ -45,11 +45,11 @@ describe('the company settings', () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     await user.clear(await screen.findByRole('textbox', { name: 'Company name' }));
-    await user.type(field(/^Telephone/u), 'call me');
+    await user.type(field(/^Phone/u), 'call me');
     await user.click(save());
-    expect(await screen.findByText('Write a name')).toBeVisible();
-    expect(screen.getByText('Write a telephone number')).toBeVisible();
-    expect(field(/^Telephone/u)).toHaveValue('call me');
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.getByText('Enter a phone number')).toBeVisible();
+    expect(field(/^Phone/u)).toHaveValue('call me');
   });
 
   it('take over others’ saves, and keep unsaved changes', async () => {
@@ -62,8 +62,8 @@ describe('the company settings', () => {
     ]);
     await user.type(field(/^Opening hours/u), 'always');
     await user.click(save());
-    expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
-    await waitFor(() => expect(field(/^Telephone/u)).toHaveValue('08-123'));
+    expect(await screen.findByText('Saved. The changes apply at once.')).toBeVisible();
+    await waitFor(() => expect(field(/^Phone/u)).toHaveValue('08-123'));
     expect(field(/^Opening hours/u)).toHaveValue('always');
   });
 
@@ -80,7 +80,7 @@ describe('the company settings', () => {
     await user.clear(code);
     await user.type(code, 'yellow');
     await user.click(save());
-    expect(await screen.findByText('Write the colour as #17594a')).toBeVisible();
+    expect(await screen.findByText('Enter the colour as #17594a')).toBeVisible();
     await user.clear(code);
     await user.type(code, '#FFC20E');
     await user.click(save());
@@ -100,16 +100,16 @@ describe('the company settings', () => {
       .toBuffer();
     const picker = within(logo).getByLabelText('Choose a logo', { selector: 'input' });
     await user.upload(picker, new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByText('The logo is changed.')).toBeVisible();
+    expect(await screen.findByText('Logo changed.')).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByRole('img', { name: 'Kvarnen' })[0]?.getAttribute('src')).toMatch(
         /^\/brands\/~[\da-f]{8}\//u,
       ),
     );
     await user.upload(picker, new File(['Hej'], 'logo.svg', { type: 'image/svg+xml' }));
-    expect(await screen.findByText(/^Pictures of this kind cannot be used/u)).toBeVisible();
+    expect(await screen.findByText(/^That image type is not supported/u)).toBeVisible();
     await user.click(within(logo).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The logo is removed.')).toBeVisible();
+    expect(await screen.findByText('Logo removed.')).toBeVisible();
   });
 
   it('I18N-02 preview texts with a term while it is typed, and use it everywhere once it is saved', async () => {
@@ -123,14 +123,14 @@ describe('the company settings', () => {
       'placeholder',
       'the ticket',
     );
-    const preview = screen.getByRole('figure', { name: 'What it says then' });
+    const preview = screen.getByRole('figure', { name: 'Preview' });
     expect(preview).toHaveTextContent(/The ticket is closed/u);
     expect(preview).not.toHaveTextContent(/issue/iu);
     expect(i18n.t('common.terms.issue.other')).toBe('issues');
     await user.click(save());
     await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('tickets'));
     expect(await screen.findByRole('radio', { name: /^Tickets/u })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Remove own words' }));
+    await user.click(screen.getByRole('button', { name: 'Remove own terms' }));
     await user.click(save());
     await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('issues'));
   });
@@ -155,7 +155,7 @@ describe('the company settings', () => {
     expect(saved.status).toBe(200);
     await user.click(save());
     const asked = await screen.findByRole('dialog', {
-      name: 'Somebody else changed Issues: One too',
+      name: 'Someone else also changed Issues: One',
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
     expect(asked).toHaveTextContent(/It now sayscaseYou choseticket/u);
@@ -164,9 +164,9 @@ describe('the company settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('estate');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const again = within(await screen.findByRole('dialog', { name: /^Somebody else/u }));
+    const again = within(await screen.findByRole('dialog', { name: /^Someone else/u }));
     await user.click(again.getByRole('button', { name: 'Use mine' }));
-    expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
+    expect(await screen.findByText('Saved. The changes apply at once.')).toBeVisible();
     expect((await stands()).terminology).toEqual({
       'en-GB:common.terms.issue.one': 'ticket',
       'en-GB:common.terms.issue.other': 'cases',
@@ -182,7 +182,7 @@ describe('the company settings', () => {
     await user.click(screen.getByRole('radio', { name: 'Projects' }));
     expect(screen.getByPlaceholderText('project')).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText(/cannot be used/u)).toBeVisible();
+    expect(await screen.findByText(/can’t be used/u)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('ticket>');
   });
 

@@ -49,14 +49,12 @@ describe('important dates in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Besiktning');
     await typeDay(user, 'Day', '2031-01-31');
     await user.click(screen.getByRole('radio', { name: 'Every month' }));
-    expect(screen.getByText(/Comes on .*31 Jan 2031, .*28 Feb 2031, .*31 Mar 2031/u)).toBeVisible();
+    expect(screen.getByText(/On .*31 Jan 2031, .*28 Feb 2031, .*31 Mar 2031/u)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Contractors' }));
     await user.click(screen.getByRole('switch', { name: 'Remind by e-mail' }));
-    await user.click(
-      screen.getByRole('checkbox', { name: 'Also to contractors with running jobs' }),
-    );
+    await user.click(screen.getByRole('checkbox', { name: 'Also to contractors with open jobs' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Besiktning is saved.')).toBeVisible();
+    expect(await screen.findByText('Besiktning saved.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/settings\/importantDate\/\d+$/u));
     const { rows } = await (
       await world()
@@ -77,7 +75,7 @@ describe('important dates in the settings', () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(`${PATH}/new`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Semester');
-    await typeDay(user, /Until and including/, '2031-07-01');
+    await typeDay(user, /Last day/, '2031-07-01');
     await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose a day')).toBeVisible();
@@ -86,7 +84,7 @@ describe('important dates in the settings', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('That is before the first day')).toBeVisible();
-    await typeDay(user, /Until and including/, '9999-12-31');
+    await typeDay(user, /Last day/, '9999-12-31');
     expect(await screen.findByText('1900 to 2199')).toBeVisible();
   });
 
@@ -96,7 +94,7 @@ describe('important dates in the settings', () => {
     const { user } = await renderApp(`${PATH}/${companys.id}`, leader);
     expect(await screen.findByRole('textbox', { name: 'Title' })).toBeDisabled();
     expect(await dayField('Day')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/^Only administrators change/)).toBeVisible();
+    expect(screen.getByText(/^Only administrators can change/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete …' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'New' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rond');
@@ -105,7 +103,7 @@ describe('important dates in the settings', () => {
     expect(await screen.findByText('Choose one')).toBeVisible();
     await pick(user, screen.getByRole('combobox', { name: 'Project' }), 'Kv. Eken');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Rond is saved.')).toBeVisible();
+    expect(await screen.findByText('Rond saved.')).toBeVisible();
   });
 
   it('SET-06 are deleted after confirming', async () => {
@@ -126,7 +124,7 @@ describe('important dates in the settings', () => {
     await user.click(await screen.findByRole('button', { name: /^Account:/ }));
     await user.click(await screen.findByRole('button', { name: 'Calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Make an address' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create an address' }));
     expect(await within(dialog).findByRole('textbox', { name: 'Address' })).toBeVisible();
   });
 
@@ -134,7 +132,7 @@ describe('important dates in the settings', () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(PATH, admin);
     await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
-    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await user.click(await screen.findByRole('button', { name: 'Create an address' }));
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
     expect(address.value).toMatch(/\/api\/calendar\/ca_[\w-]{43}\.ics$/u);
     expect(screen.getByRole('link', { name: 'Open in the calendar' })).toHaveAttribute(
@@ -142,15 +140,15 @@ describe('important dates in the settings', () => {
       expect.stringMatching(/^webcal:/u),
     );
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('The address is copied.')).toBeVisible();
+    expect(await screen.findByText('Address copied.')).toBeVisible();
     const dialog = screen.getByRole('dialog', { name: 'Subscribe to the calendar' });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText(/Not read yet\.$/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create a new address' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop subscribing' }));
-    expect(await screen.findByText('The address works no more.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect(await screen.findByText('The address no longer works.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create an address' })).toBeVisible();
   });
 });

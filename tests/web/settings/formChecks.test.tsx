@@ -32,6 +32,6 @@ it('an address that the server would refuse is refused before it is sent', async
   await user.type(field('Last name'), 'Rör');
   await user.type(field('E-mail'), 'rut@@felix.test');
   await save();
-  expect(await screen.findByText('Write an e-mail address')).toBeVisible();
+  expect(await screen.findByText('Enter an e-mail address')).toBeVisible();
   expect(field('E-mail')).toHaveFocus();
 });

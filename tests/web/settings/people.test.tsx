@@ -75,7 +75,7 @@ describe('the people in the settings', () => {
     await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Rut Rör AB');
     await user.click(await screen.findByRole('checkbox', { name: 'VVS' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Rut Rör is saved.')).toBeVisible();
+    expect(await screen.findByText('Rut Rör saved.')).toBeVisible();
     await waitFor(() => expect(where()).toMatch(/^\/settings\/people\/\d+$/u));
     expect(await screen.findByRole('checkbox', { name: 'VVS' })).toBeChecked();
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['activation']);
@@ -124,7 +124,7 @@ describe('the people in the settings', () => {
     const { user, address: where } = await renderApp(`/settings/people/${worker.id}`, admin);
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Bo Berg?' });
-    expect(await within(dialog).findByText('Nothing is in hand.')).toBeVisible();
+    expect(await within(dialog).findByText('Nothing to hand over.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Bo Berg is deleted.')).toBeVisible();
     await waitFor(() => expect(where()).toBe('/settings/people'));
@@ -134,7 +134,9 @@ describe('the people in the settings', () => {
   it('SET-07 cannot change their own role or dismiss themselves', async () => {
     const { admin } = await aCompany();
     await renderApp(`/settings/people/${admin.id}`, admin);
-    expect(await screen.findByText('Another administrator changes your own role.')).toBeVisible();
+    expect(
+      await screen.findByText('Only another administrator can change your role.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deactivate …' })).toBeNull();
   });
 
@@ -147,7 +149,7 @@ describe('the people in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Jouren');
     await user.click(await screen.findByRole('checkbox', { name: /Bo Berg/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Jouren is saved.')).toBeVisible();
+    expect(await screen.findByText('Jouren saved.')).toBeVisible();
     expect(
       (
         await (
@@ -165,7 +167,7 @@ describe('the people in the settings', () => {
     await pick(user, within(dialog).getByRole('combobox'), other.name);
     await user.click(move);
     expect(
-      await screen.findByText(`${old.name} is deleted. ${other.name} has taken its place.`),
+      await screen.findByText(`${old.name} deleted and replaced by ${other.name}.`),
     ).toBeVisible();
     const { rows } = await (
       await world()
@@ -180,7 +182,7 @@ describe('the people in the settings', () => {
     const { user } = await renderApp(`/settings/teams/${only.id}`, admin);
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/Create one first/u)).toBeVisible();
+    expect(await within(dialog).findByText(/Create another one first/u)).toBeVisible();
     expect(within(dialog).queryByRole('combobox')).toBeNull();
   });
 

@@ -18,7 +18,7 @@ it('F-30 the country of a company is found by typing right after the click, and 
   expect(country).toHaveTextContent('Finland');
   expect(country).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
+  expect(await screen.findByText('Saved. The changes apply at once.')).toBeVisible();
 });
 
 it('F-30 Escape closes the projects of an area and changes nothing', async () => {

@@ -62,14 +62,14 @@ describe('the property register on a project’s page', () => {
     registerHas(project.number, 'away');
     const { user, dialog } = await openDialog(leader, project.id);
     expect(
-      await dialog.findByText('The property register does not answer just now.', undefined, {
+      await dialog.findByText('The property register is not responding right now.', undefined, {
         timeout: 8000,
       }),
     ).toBeVisible();
     registerHas(project.number, []);
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(
-      await dialog.findByText(`The property register has nothing under number ${project.number}.`),
+      await dialog.findByText(`The property register has nothing under ${project.number}.`),
     ).toBeVisible();
     const fetching = dialog.getByRole('button', { name: 'Fetch from the property register' });
     expect(fetching).toBeDisabled();
@@ -102,10 +102,10 @@ describe('the property register on a project’s page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
     await user.type(dialog.getByRole('textbox', { name: /^Street/ }), street);
     await user.click(dialog.getByRole('button', { name: 'Look up in the property register' }));
-    await pick(user, await dialog.findByRole('combobox', { name: 'Choose which' }), '1002 3 rok');
+    await pick(user, await dialog.findByRole('combobox', { name: 'Choose one' }), '1002 3 rok');
     expect(dialog.getByRole('textbox', { name: /^Number in the property/ })).toHaveValue('1002');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(`${street} is saved.`)).toBeVisible();
+    expect(await screen.findByText(`${street} saved.`)).toBeVisible();
     expect(await addresses(leader, project.id)).toEqual([`${street} 1002`]);
   });
 });
@@ -135,7 +135,7 @@ describe('the other parts of a project', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Hus B');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Hus B is saved.')).toBeVisible();
+    expect(await screen.findByText('Hus B saved.')).toBeVisible();
   });
 
   it('PROJ-08 an agreement is looked up by its number', async () => {

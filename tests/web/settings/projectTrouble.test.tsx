@@ -94,10 +94,10 @@ describe('an error message of a failed attempt', () => {
     const { user } = await renderApp(`/settings/project/${project.id}/notes`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Notes: could not save.')).toBeVisible();
+    expect(await screen.findByText('Notes: couldn’t save.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Nyckel', { selector: 'span' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Notes: could not save.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Notes: couldn’t save.')).toBeNull());
   });
 
   it('SET-10 PROJ-05 disappears once a person is added to the project', async () => {
@@ -111,10 +111,10 @@ describe('an error message of a failed attempt', () => {
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
     await pick(user, await workers.findByRole('combobox'), 'Bo Berg');
     await user.click(workers.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('People: could not save.')).toBeVisible();
+    expect(await screen.findByText('People: couldn’t save.')).toBeVisible();
     await user.click(workers.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Bo Berg is on it.')).toBeVisible();
-    expect(screen.queryByText('People: could not save.')).toBeNull();
+    expect(await screen.findByText('Bo Berg added.')).toBeVisible();
+    expect(screen.queryByText('People: couldn’t save.')).toBeNull();
   });
 
   it('SET-10 SET-04 disappears once an attribute is created', async () => {
@@ -125,9 +125,9 @@ describe('an error message of a failed attempt', () => {
     const { user } = await renderApp(`/settings/productCategory/${category.id}`, admin);
     const field = await screen.findByRole('textbox', { name: 'New attribute' });
     await user.type(field, 'Märke{Enter}');
-    expect(await screen.findByText('Attributes: could not save.')).toBeVisible();
+    expect(await screen.findByText('Attributes: couldn’t save.')).toBeVisible();
     await user.type(field, '{Enter}');
     expect(await screen.findByDisplayValue('Märke')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Attributes: could not save.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Attributes: couldn’t save.')).toBeNull());
   });
 });

@@ -29,7 +29,7 @@ describe('the projects in the settings', () => {
     await user.type(screen.getByRole('textbox', { name: /^How to get in/ }), 'Nyckel i tub');
     await user.click(await screen.findByRole('checkbox', { name: 'Norr' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Hamngatan is saved.')).toBeVisible();
+    expect(await screen.findByText('Hamngatan saved.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/settings\/project\/\d+$/u));
     expect(await screen.findByRole('heading', { level: 2, name: 'Hamngatan' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /Hamngatan.*4711/ })).toBeVisible();
@@ -44,12 +44,12 @@ describe('the projects in the settings', () => {
   it('PROJ-01 explain themselves and offer the first one, if there is none', async () => {
     const { admin, account } = await aCompany();
     const { user, address } = await renderApp('/settings/project', admin);
-    expect(await screen.findByText(/^A building, an estate or a construction site/)).toBeVisible();
+    expect(await screen.findByText(/^A building, estate or construction site/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Add' }));
     expect(address()).toBe('/settings/project/new');
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     await renderApp('/settings/project', leader);
-    expect(await screen.findByText('Choose in the list.')).toBeVisible();
+    expect(await screen.findByText('Choose one from the list.')).toBeVisible();
   });
 
   it('PROJ-01 with issues are not deleted but archived instead', async () => {
@@ -62,12 +62,12 @@ describe('the projects in the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Used by 1 issue.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
-    expect(await screen.findByText('Hamngatan is archived.')).toBeVisible();
+    expect(await screen.findByText('Hamngatan archived.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /Hamngatan/ })).toBeNull());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Archived');
     expect(await screen.findByRole('link', { name: /Hamngatan/ })).toBeVisible();
-    await user.click(await button('Take back'));
-    expect(await screen.findByText('Hamngatan is back.')).toBeVisible();
+    await user.click(await button('Restore'));
+    expect(await screen.findByText('Hamngatan restored.')).toBeVisible();
   });
 
   it('PROJ-01 without content are deleted', async () => {
@@ -84,7 +84,7 @@ describe('the projects in the settings', () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
-    const hook = await screen.findByRole('textbox', { name: /^Address of a booking system/ });
+    const hook = await screen.findByRole('textbox', { name: /^Booking system address/ });
     await user.type(hook, 'https://evil.example.test/book');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
@@ -121,9 +121,9 @@ describe('the projects in the settings', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Street/ }), 'Ängsvägen 3');
     await user.type(dialog.getByRole('textbox', { name: /^Number in the property/ }), '1102');
     await user.type(dialog.getByRole('textbox', { name: /^How to get in/ }), 'Kod 4711');
-    await user.click(dialog.getByRole('checkbox', { name: 'Common place' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Common parts' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Ängsvägen 3 is saved.')).toBeVisible();
+    expect(await screen.findByText('Ängsvägen 3 saved.')).toBeVisible();
     const row = within(await screen.findByRole('listitem', { name: 'Ängsvägen 31102' }));
     expect(row.getByText('Umeå · Common place')).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Delete Ängsvägen 3 1102' }));
@@ -131,7 +131,7 @@ describe('the projects in the settings', () => {
     expect(await screen.findByText('Ängsvägen 3 is deleted.')).toBeVisible();
     await user.click(await button('Delete Storgatan 1 1001'));
     await user.click(await button('Delete'));
-    expect(await screen.findByText('Storgatan 1 cannot be deleted.')).toBeVisible();
+    expect(await screen.findByText('Storgatan 1 can’t be deleted.')).toBeVisible();
     expect((await settings(admin, project.id)).addresses).toMatchObject([{ id: used.id }]);
   });
 
@@ -150,10 +150,10 @@ describe('the projects in the settings', () => {
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
     await pick(user, await workers.findByRole('combobox'), 'Bo Berg');
     await user.click(workers.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Bo Berg is on it.')).toBeVisible();
+    expect(await screen.findByText('Bo Berg added.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Take Lena/ })).toBeNull();
-    await user.click(await workers.findByRole('button', { name: 'Take Bo Berg off' }));
-    expect(await screen.findByText('Bo Berg is off it.')).toBeVisible();
+    await user.click(await workers.findByRole('button', { name: 'Remove Bo Berg' }));
+    expect(await screen.findByText('Bo Berg removed.')).toBeVisible();
     expect((await settings(leader, project.id)).people).toHaveLength(1);
   });
 
@@ -161,11 +161,11 @@ describe('the projects in the settings', () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     const { user } = await renderApp(`/settings/project/${project.id}/orders`, admin);
-    const reference = await screen.findByRole('textbox', { name: /^Reference on the invoice/ });
+    const reference = await screen.findByRole('textbox', { name: /^Invoice reference/ });
     await waitFor(() => expect(reference).toBeEnabled());
     await user.type(reference, 'Projekt 4711');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved for all orders.')).toBeVisible();
+    expect(await screen.findByText('Saved for all jobs.')).toBeVisible();
     const answer = await admin.ask('GET', `/api/project/${project.id}/externalDelegation`);
     expect(await answer.json()).toEqual({
       reference: 'Projekt 4711',
@@ -191,7 +191,7 @@ describe('the projects in the settings', () => {
 
     await user.click(screen.getByRole('link', { name: 'Notes' }));
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel');
-    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
     const again = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(again.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Nyckel');
@@ -224,7 +224,7 @@ describe('the projects in the settings', () => {
     await user.click(await button('Add'));
     await waitFor(() => expect(field).toHaveFocus());
     await user.click(await button('Archive'));
-    expect(await button('Take back')).toHaveFocus();
+    expect(await button('Restore')).toHaveFocus();
   });
 
   it('PROJ-04 notes are written and deleted', async () => {
@@ -235,7 +235,7 @@ describe('the projects in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Nyckel hos värden', { selector: 'span' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('');
-    await user.click(await button('Delete note of Annika Adm'));
+    await user.click(await button('Delete Annika Adm’s note'));
     await user.click(await button('Delete'));
     expect(await screen.findByText('No notes yet.')).toBeVisible();
   });

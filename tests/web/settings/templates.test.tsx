@@ -24,7 +24,7 @@ async function aCompany() {
   return { leader, account: { id: leader.accountId }, kept };
 }
 const textBox = (language: string) =>
-  screen.findByRole('textbox', { name: `Text of the template, ${language}` });
+  screen.findByRole('textbox', { name: `Template text, ${language}` });
 
 async function write(language: string, text: string) {
   const { editor } = (await textBox(language)) as HTMLElement & { editor: Editor };
@@ -49,13 +49,13 @@ describe('message templates in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Insert field' }));
     await user.type(screen.getByRole('searchbox', { name: 'Find a field' }), 'first name{Enter}');
     expect(await textBox('English')).toHaveTextContent('Dear reporter: first name');
-    const preview = screen.getByRole('region', { name: 'How it will read' });
+    const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('Dear Mary')).toBeVisible();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add a language' }), 'Svenska');
     await write('Svenska', 'Hej');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Klart is saved.')).toBeVisible();
+    expect(await screen.findByText('Klart saved.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/settings\/messageTemplate\/\d+$/u));
     expect((await kept()).at(-1)).toMatchObject({
       name: 'Klart',
@@ -80,7 +80,7 @@ describe('message templates in the settings', () => {
     await write('English', ' {{issue');
     await user.click(screen.getByRole('button', { name: 'Svenska' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^This cannot be filled in: {{issue\./)).toBeVisible();
+    expect(await screen.findByText(/^These can’t be filled in: {{issue\./)).toBeVisible();
     expect(await textBox('English')).toHaveTextContent('Hi {{issue');
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -88,7 +88,7 @@ describe('message templates in the settings', () => {
     await user.clear(shortcut);
     await user.type(shortcut, 'annan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Another template has it already')).toBeVisible();
+    expect(await screen.findByText('Another template already uses it')).toBeVisible();
     expect((await kept()).map((each) => each.shortcut)).toEqual(['annan', 'klart']);
   });
 
@@ -99,7 +99,7 @@ describe('message templates in the settings', () => {
     const html = '<p>{{nope}} {{issue.title}} {{issue.dueDate}}</p>';
     const template = await aTemplate(account, { name: 'Klart', html });
     const { user } = await renderApp(`/settings/messageTemplate/${template.id}`, leader);
-    const preview = await screen.findByRole('region', { name: 'How it will read' });
+    const preview = await screen.findByRole('region', { name: 'Preview' });
     const marks = () => [...preview.querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['{{nope}}']));
     const choice = within(preview).getByRole('combobox', { name: 'Fill in from issue' });
@@ -108,7 +108,7 @@ describe('message templates in the settings', () => {
     await user.clear(choice);
     await user.paste('4711 Om {{mig}}');
     await waitFor(() => expect(marks()).toEqual(['{{nope}}', 'due date']));
-    expect(screen.getByText(/^This cannot be filled in: \{\{nope\}\}/u)).toBeVisible();
+    expect(screen.getByText(/^These can’t be filled in: \{\{nope\}\}/u)).toBeVisible();
   });
 
   it('SET-05 a text is previewed with an issue’s values', async () => {
@@ -118,7 +118,7 @@ describe('message templates in the settings', () => {
     const html = '<p>Om {{issue.title}}</p>';
     const template = await aTemplate(account, { name: 'Klart', html });
     const { user } = await renderApp(`/settings/messageTemplate/${template.id}`, leader);
-    const preview = await screen.findByRole('region', { name: 'How it will read' });
+    const preview = await screen.findByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('Om Droppande kran i köket')).toBeVisible();
     const choice = within(preview).getByRole('combobox', { name: 'Fill in from issue' });
     await user.type(choice, 'Trasig');

@@ -5,7 +5,7 @@ import { anAddress, anItem, aProject } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
-const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed Name too' });
+const dialog = () => screen.findByRole('dialog', { name: 'Someone else also changed Name' });
 const button = (name: string) => screen.getByRole('button', { name });
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
@@ -39,11 +39,11 @@ describe('two editors of the same settings', () => {
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
     expect(asked).toHaveTextContent(/It now saysPentryYou choseKöket/u);
     await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
-    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(await screen.findByText('Köket saved.')).toBeVisible();
     expect(await stands()).toMatchObject({ name: 'Köket', version: 3 });
     await user.type(await nameField(), '!');
     await user.click(button('Save'));
-    expect(await screen.findByText('Köket! is saved.')).toBeVisible();
+    expect(await screen.findByText('Köket! saved.')).toBeVisible();
   });
 
   it('AC-29 SET-01 may keep the other’s change, or decide later with nothing lost', async () => {
@@ -56,8 +56,8 @@ describe('two editors of the same settings', () => {
     expect(await nameField()).toHaveValue('Köket');
     expect(await stands()).toMatchObject({ name: 'Pentry' });
     await user.click(button('Save'));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Keep what it says' }));
-    expect(await screen.findByText('Pentry is saved.')).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep what is saved' }));
+    expect(await screen.findByText('Pentry saved.')).toBeVisible();
     await waitFor(async () => expect(await nameField()).toHaveValue('Pentry'));
   });
 
@@ -65,7 +65,7 @@ describe('two editors of the same settings', () => {
     const user = await changeName('et');
     await saveAs(other, { name: 'Kök', inactive: true });
     await user.click(button('Save'));
-    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(await screen.findByText('Köket saved.')).toBeVisible();
     expect(await stands()).toMatchObject({ name: 'Köket', inactive: true });
     expect(screen.getByRole('switch', { name: 'Hidden' })).toBeChecked();
   });
@@ -89,14 +89,14 @@ describe('two editors of the same address', () => {
     expect((await other.ask('PUT', `${path}/addresses/${id}`, theirs)).status).toBe(200);
     await user.click(form.getByRole('button', { name: 'Save' }));
     const asked = await screen.findByRole('dialog', {
-      name: 'Somebody else changed How to get in too',
+      name: 'Someone else also changed How to get in',
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
     expect(asked).toHaveTextContent(/It now saysNyckel i tubYou choseKod 4711/u);
     // The dialog is in front of the form, not inside it.
     expect(document.querySelectorAll('.modal-backdrop.backdrop-confirm')).toHaveLength(1);
     await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
-    expect(await screen.findByText('Storgatan 1 is saved.')).toBeVisible();
+    expect(await screen.findByText('Storgatan 1 saved.')).toBeVisible();
     const stands = await (await admin.ask('GET', `${path}/settings`)).json();
     expect(stands).toMatchObject({
       addresses: [{ objectId: '1002', access: 'Kod 4711', description: 'Gård', version: 3 }],
@@ -119,7 +119,7 @@ describe('the number of a project', () => {
       `/settings/project/${there.id}`,
     );
     await user.click(button('Save'));
-    expect(await screen.findByText('Eken is saved.')).toBeVisible();
+    expect(await screen.findByText('Eken saved.')).toBeVisible();
   });
 
   it('PROJ-01 taken meanwhile is reported by the server', async () => {
@@ -130,8 +130,8 @@ describe('the number of a project', () => {
     await user.type(screen.getByRole('textbox', { name: /^Number/u }), 'K118');
     await aProject(account, { number: 'K118' });
     await user.click(button('Save'));
-    expect(await screen.findByText(/^The number is in use/u)).toBeVisible();
+    expect(await screen.findByText(/^The number is already in use/u)).toBeVisible();
     await user.click(button('Save'));
-    expect(await screen.findByText('Eken is saved.')).toBeVisible();
+    expect(await screen.findByText('Eken saved.')).toBeVisible();
   });
 });

@@ -66,18 +66,18 @@ describe('the further statistics', () => {
     ]);
     await user.click(within(cells[0] as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toBe(`/dashboard?led=true&responsible=${leader.id}`));
-    await listSays('1 issue', 'Responsible: Åsa Öberg', 'In my projects');
+    await listSays('1 issue', 'Main assignee: Åsa Öberg', 'In my projects');
   });
 
   it('STAT-01 show repeated faults by place, and open exactly those', async () => {
     const { admin, address } = await aCompany();
     const { user, address: at } = await renderApp('/statistics', admin);
-    const [, , again] = await numbersOf('Faults again', /^Storgatan 4/u);
+    const [, , again] = await numbersOf('Repeat faults', /^Storgatan 4/u);
     await user.click(within(again as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(at()).toContain(`address=${address.id}`));
-    await listSays('1 issue', 'Object: Storgatan 4, 1203', 'Space: Kök', 'Fault again');
+    await listSays('1 issue', 'Unit: Storgatan 4, 1203', 'Space: Kök', 'Repeat fault');
     await user.click(screen.getByRole('button', { name: 'Remove the filter Fault again' }));
-    await listSays('2 issues', 'Object: Storgatan 4, 1203');
+    await listSays('2 issues', 'Unit: Storgatan 4, 1203');
   });
 
   it('STAT-01 show waits, their share, and the duration of each step', async () => {
@@ -120,11 +120,11 @@ describe('the further statistics', () => {
       }),
     );
     const { user } = await renderApp('/statistics', admin);
-    expect(await screen.findByText('The statistics could not be fetched')).toBeVisible();
+    expect(await screen.findByText('The statistics couldn’t be loaded')).toBeVisible();
     expect(await region('Projects')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await region('Workload')).toBeVisible();
-    expect(screen.queryByText('The statistics could not be fetched')).not.toBeInTheDocument();
+    expect(screen.queryByText('The statistics couldn’t be loaded')).not.toBeInTheDocument();
   });
 
   it('STAT-01 issues overdue at the end of a week, or a week ago, have their list', async () => {

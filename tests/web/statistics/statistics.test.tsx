@@ -90,14 +90,14 @@ describe('the statistics', () => {
     expect(address()).not.toContain('from=');
     await user.click(screen.getByRole('button', { name: '12 months' }));
     await waitFor(() => expect(address()).toMatch(/period=months/u));
-    expect(await screen.findByText(/before is a year earlier/u)).toBeVisible();
+    expect(await screen.findByText(/compared with a year earlier/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
   });
 
   it('STAT-01 custom days are typed undisturbed, and requested once complete', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp('/statistics', admin);
-    await user.click(await screen.findByRole('button', { name: 'Own' }));
+    await user.click(await screen.findByRole('button', { name: 'Custom' }));
     await typeDay(user, 'From', '2026-02-15');
     const from = await dayField('From');
     await waitFor(() => expect(address()).toContain('from=2026-02-15'));
@@ -168,7 +168,7 @@ describe('the statistics', () => {
       http.get('*/api/statistics', () => HttpResponse.json({}, { status: 500 }), { once: false }),
     );
     await user.click(screen.getByRole('button', { name: '30 days' }));
-    expect(await screen.findByText('The statistics could not be fetched')).toBeVisible();
+    expect(await screen.findByText('The statistics couldn’t be loaded')).toBeVisible();
     network.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing to count')).toBeVisible();

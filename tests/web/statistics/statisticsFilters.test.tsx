@@ -41,7 +41,7 @@ describe('the statistics filter', () => {
     const asked = 'priority=urgent&priority=high&errorType=none';
     const { user, address } = await renderApp(`/statistics?${asked}`, admin);
     expect(await screen.findByText('Priority: Urgent, High')).toBeVisible();
-    expect(await screen.findByText('Error type: Without')).toBeVisible();
+    expect(await screen.findByText('Fault type: Without')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^More filters/u }));
     expect(await further('Priority')).toHaveTextContent('Urgent, High');
     const figures = await screen.findByRole('region', { name: 'Key figures' });
@@ -88,7 +88,7 @@ describe('the statistics filter', () => {
     await user.click(await further('Area'));
     expect(await screen.findByRole('option', { name: 'Hus A (Kvarnen)' })).toBeVisible();
     expect(screen.queryByRole('option', { name: /Hus B/u })).not.toBeInTheDocument();
-    await user.click(await further('Responsible'));
+    await user.click(await further('Main assignee'));
     expect(await screen.findByRole('option', { name: 'Åsa Öberg (inactive)' })).toBeVisible();
     await user.keyboard('{Escape}');
     await pick(user, await further('Projects'), 'Kvarnen (archived)');
@@ -101,7 +101,7 @@ describe('the statistics filter', () => {
     const { user } = await renderApp('/statistics?priority=high&errorType=none', admin);
     const way = (filter: string) =>
       screen.findByRole('button', { name: `Remove the filter ${filter}` });
-    (await way('Error type: Without')).focus();
+    (await way('Fault type: Without')).focus();
     await user.keyboard('{Enter}');
     const last = await way('Priority: High');
     expect(last).toHaveFocus();
@@ -117,7 +117,7 @@ describe('the statistics filter', () => {
     await anIssue(houses, {});
     const { user, address } = await renderApp('/statistics', admin);
     await user.click(await screen.findByRole('button', { name: 'More filters' }));
-    await pick(user, await further('Type of project'), 'Radhus');
+    await pick(user, await further('Project type'), 'Radhus');
     const figures = await screen.findByRole('region', { name: 'Key figures' });
     await waitFor(() => expect(figures).toHaveTextContent(/^Reported1issue/u));
     await user.click(within(figures).getByRole('link', { name: 'Reported' }));

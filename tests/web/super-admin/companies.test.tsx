@@ -47,12 +47,12 @@ describe('RT-08 the companies, for super admins', () => {
     expect(await field('Domain')).toHaveValue(`bjorko-${mark}`);
     await user.type(await field('First name'), 'Eva');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Write a last name')).toBeVisible();
+    expect(await screen.findByText('Enter a last name')).toBeVisible();
     await user.type(await field('Last name'), 'Ek');
     await user.type(await field('E-mail'), email);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText(`${name} is made. ${email} has got an invitation.`),
+      await screen.findByText(`${name} created. An invitation has been sent to ${email}.`),
     ).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/companies\/\d+$/u));
     expect(await screen.findByText('No super admin has been here.')).toBeVisible();
@@ -66,20 +66,20 @@ describe('RT-08 the companies, for super admins', () => {
     await user.clear(domain);
     await user.type(domain, other.domain);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Another company has that domain')).toBeVisible();
+    expect(await screen.findByText('Another company already has that domain')).toBeVisible();
     expect(domain).toHaveValue(other.domain);
   });
 
   it('keep others’ saves, and one’s own input', async () => {
     const { id } = await anAccount({ name: `Före ${tag()}` });
     const { user } = await renderApp(`/super-admin/companies/${id}`, superAdmin);
-    await user.type(await field(/^Telephone/u), '08-1');
+    await user.type(await field(/^Phone/u), '08-1');
     const { pool } = await world();
     await pool.query(`update account set name = 'Efter', version = version + 1 where id = $1`, [
       id,
     ]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Efter is saved.')).toBeVisible();
+    expect(await screen.findByText('Efter saved.')).toBeVisible();
     await waitFor(async () => expect(await field('Name')).toHaveValue('Efter'));
     const { rows } = await pool.query('select name, phone from account where id = $1', [id]);
     expect(rows).toEqual([{ name: 'Efter', phone: '08-1' }]);
@@ -108,7 +108,7 @@ describe('RT-08 the companies, for super admins', () => {
       `/super-admin/companies/${company.id}`,
       visitor,
     );
-    await user.click(await screen.findByRole('button', { name: 'Go in' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter' }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     const wanted = encodeURIComponent(`/dashboard?domain=${company.domain}`);
     expect(address()).toBe(`/auth/login?returnUrl=${wanted}`);

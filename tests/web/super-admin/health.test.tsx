@@ -61,7 +61,7 @@ describe('RT-08 the installation’s health', () => {
     await renderApp('/super-admin/health', await superAdmin());
     const server = within(await screen.findByRole('region', { name: 'Server' }));
     expect(server.getByText(process.versions.node)).toBeVisible();
-    expect(await screen.findByText(/There is no mail server/u)).toBeVisible();
+    expect(await screen.findByText(/No mail server is set up/u)).toBeVisible();
   });
 
   it('shows failed mail, which is sent again, one or all that still can be', async () => {
@@ -69,20 +69,20 @@ describe('RT-08 the installation’s health', () => {
     const { user } = await renderApp('/super-admin/health', await superAdmin());
     const mail = within(await screen.findByRole('region', { name: 'E-mail' }));
     expect(mail.getAllByText('550 nobody here')).toHaveLength(3);
-    expect(mail.getByText('What it said is gone')).toBeVisible();
+    expect(mail.getByText('Content no longer stored')).toBeVisible();
     await user.click(mail.getByRole('button', { name: 'Send again to kim2@felix.test' }));
-    expect(await screen.findByText('1 mail is sent again.')).toBeVisible();
+    expect(await screen.findByText('1 e-mail is being sent again.')).toBeVisible();
     await user.click(mail.getByRole('button', { name: 'Send all again' }));
-    expect(await screen.findByText('2 mails are sent again.')).toBeVisible();
+    expect(await screen.findByText('2 e-mails are being sent again.')).toBeVisible();
     expect(asked).toEqual([[aMail(2).id], [aMail(1).id, aMail(2).id]]);
   });
 
   it('shows timed jobs, with their errors', async () => {
     aServer([]);
     await renderApp('/super-admin/health', await superAdmin());
-    const jobs = within(await screen.findByRole('region', { name: 'Timed work' }));
+    const jobs = within(await screen.findByRole('region', { name: 'Scheduled tasks' }));
     expect(jobs.getByText('2 failures in the last day')).toBeVisible();
     expect(jobs.getByText(/the disk is full/u)).toBeVisible();
-    expect(screen.getByText('No mail is stuck.')).toBeVisible();
+    expect(screen.getByText('No e-mail is stuck.')).toBeVisible();
   });
 });

@@ -42,7 +42,7 @@ describe('the project types of the super admin', () => {
 
     await user.click(button('Yes/no'));
     await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Rinner det?');
-    await user.click(button('Several choices'));
+    await user.click(button('Multiple choice'));
     await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Var?');
     await user.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'Kök');
     await user.type(screen.getByRole('textbox', { name: 'Choice 2' }), 'Bad');
@@ -79,11 +79,11 @@ describe('the project types of the super admin', () => {
     const preview = within(await screen.findByRole('dialog'));
     expect(preview.queryByText('Var?')).not.toBeInTheDocument();
     await user.click(preview.getByRole('radio', { name: 'Yes' }));
-    await user.click(preview.getByRole('button', { name: 'Try the answers' }));
+    await user.click(preview.getByRole('button', { name: 'Check the answers' }));
     expect(await preview.findByText('Answer the question')).toBeVisible();
     await user.click(preview.getByRole('checkbox', { name: 'Bad' }));
-    await user.click(preview.getByRole('button', { name: 'Try the answers' }));
-    expect(await preview.findByText('The answers would be taken.')).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Check the answers' }));
+    expect(await preview.findByText('The answers would be accepted.')).toBeVisible();
   });
 
   it('SUP-03 questions are moved with Alt and an arrow, and the step is undone', async () => {
@@ -138,11 +138,11 @@ describe('the project types of the super admin', () => {
   it('SUP-02 says what is missing before sending, and what the server refuses', async () => {
     const { superAdmin } = await aSuperAdmin();
     const { user } = await renderApp(`${PATH}/new`, superAdmin);
-    await user.click(await screen.findByRole('switch', { name: 'Ask the questions of the form' }));
+    await user.click(await screen.findByRole('switch', { name: 'Ask extra questions' }));
     await user.click(button('Save'));
-    expect(await screen.findByText('Write a name')).toBeVisible();
-    expect(screen.getByText('Add a question, or switch the form off.')).toBeVisible();
-    await user.click(screen.getByRole('switch', { name: 'Ask the questions of the form' }));
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.getByText('Add a question, or switch off the extra questions.')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Ask extra questions' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Stambyte');
     network.use(http.post('*/api/projectType', () => new HttpResponse(null, { status: 500 })));
     await user.click(button('Save'));
@@ -163,7 +163,7 @@ describe('the project types of the super admin', () => {
       );
     };
     expect(await screen.findByText('1 project is of this type')).toBeVisible();
-    expect(screen.getByText('As long as that is so, it cannot be deleted.')).toBeVisible();
+    expect(screen.getByText('It can’t be deleted while it is in use.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete …' })).not.toBeInTheDocument();
     await router.navigate(`${PATH}/${spare.id}`);
     await screen.findByRole('heading', { level: 2, name: 'Lokaler' });
@@ -216,7 +216,7 @@ describe('the project types of the super admin', () => {
     const { superAdmin, account } = await aSuperAdmin();
     const { id } = await aProjectType(account);
     const { user, address } = await renderApp(`${PATH}/${id}`, superAdmin);
-    await user.click(await screen.findByRole('tab', { name: 'General words' }));
+    await user.click(await screen.findByRole('tab', { name: 'General terms' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
     await user.click(await screen.findByText('issue', { selector: 'summary span' }));
     const noun = within(

@@ -26,13 +26,13 @@ describe('the questions of a form', () => {
     await user.click(button('Preview'));
     const preview = within(await screen.findByRole('dialog'));
     expect(preview.getByRole('heading', { name: 'Mätaren' })).toBeVisible();
-    await user.click(preview.getByRole('button', { name: 'Try the answers' }));
+    await user.click(preview.getByRole('button', { name: 'Check the answers' }));
     expect(await preview.findByText('Answer the question')).toBeVisible();
     const photo = new File([new Uint8Array(await aPhoto())], 'mätare.jpg', { type: 'image/jpeg' });
     await user.upload(preview.getByLabelText('Bild på mätaren', { selector: 'input' }), photo);
     expect(await preview.findByRole('img', { name: 'mätare.jpg' })).toBeVisible();
-    await user.click(preview.getByRole('button', { name: 'Try the answers' }));
-    expect(await preview.findByText('The answers would be taken.')).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Check the answers' }));
+    expect(await preview.findByText('The answers would be accepted.')).toBeVisible();
     await user.click(preview.getByRole('button', { name: 'Close' }));
 
     await user.click(button('Save'));
@@ -62,7 +62,7 @@ describe('the questions of a form', () => {
     const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
     const { user } = await renderApp('/super-admin/project-types/new', superAdmin);
     await screen.findByRole('textbox', { name: 'Name' });
-    await user.click(button('One choice'));
+    await user.click(button('Single choice'));
     await user.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'Kök');
     await user.type(screen.getByRole('textbox', { name: 'Choice 2' }), 'Bad');
     await user.click(button('Add a choice'));

@@ -100,9 +100,7 @@ describe('a project type’s form with two editors', () => {
     expect(asked.getByText('Luktar det illa?')).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Use mine' }));
     expect(
-      await screen.findByText(
-        'Project type has been saved, with what somebody else changed meanwhile.',
-      ),
+      await screen.findByText('Project type has been saved, together with someone else’s changes.'),
     ).toBeVisible();
     expect(await button('Är det öppet?')).toBeVisible();
     expect((await type.kept()).jsonForm).toMatchObject({
@@ -130,9 +128,9 @@ describe('a project type’s form with two editors', () => {
     const stands = (await type.kept()).jsonForm.schema!;
     await another(type, { schema: { ...stands, allOf: [ifRuns] } });
     await user.click(await button('Save'));
-    expect(await screen.findByText(/Somebody else saved meanwhile/u)).toBeVisible();
+    expect(await screen.findByText(/Someone else saved in the meantime/u)).toBeVisible();
     expect(
-      await screen.findByText('The question has to stand behind the one it depends on.'),
+      await screen.findByText('The question must come after the one it depends on.'),
     ).toBeVisible();
     (await button('Luktar det?')).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -209,14 +207,14 @@ describe('a project type’s form with two editors', () => {
 
   it('I18N-03 SUP-02 shows the word that cannot be saved, in any tab and language', async () => {
     const { user } = await begun();
-    await user.click(await screen.findByRole('tab', { name: 'Words in context' }));
+    await user.click(await screen.findByRole('tab', { name: 'Terms in context' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
     await user.click(await screen.findByText('issue', { selector: 'summary span' }));
     const [field] = screen.getAllByRole('textbox', { name: 'Singular' });
     await user.type(field!, 'job <b>');
     await user.click(screen.getByRole('tab', { name: 'Form' }));
     await user.click(await button('Save'));
-    expect(await screen.findByText('Correct what is marked first.')).toBeVisible();
+    expect(await screen.findByText('Correct the marked fields first.')).toBeVisible();
     expect(await screen.findByDisplayValue('job <b>')).toBeInvalid();
   });
 });
