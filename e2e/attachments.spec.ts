@@ -66,7 +66,7 @@ test('ISS-08 many files upload three at a time; one is cancelled, one refused, t
   await choose(page, [aText('program.exe')]);
 
   await expect(rowOf(page, 'program.exe').getByRole('alert')).toContainText('går inte att skicka');
-  await expect(rowOf(page, 'ångrad.txt')).toContainText('Väntar på sin tur');
+  await expect(rowOf(page, 'ångrad.txt')).toContainText('Väntar på att laddas upp');
   await page.getByRole('button', { name: 'Avbryt ångrad.txt' }).click();
   await expect.poll(() => most).toBe(3);
   release();
@@ -100,7 +100,7 @@ test('ISS-08 interrupted uploads wait, resume automatically, and arrive once', a
   });
   const name = `tunnel-${Date.now()}.jpg`;
   await choose(page, [aPhoto(name)]);
-  await expect(rowOf(page, name)).toContainText('Skickas när det finns kontakt igen');
+  await expect(rowOf(page, name)).toContainText('Skickas när du är uppkopplad igen');
   await context.setOffline(false);
   await expect(attached(page).getByRole('listitem')).toHaveCount(1);
   expect(new Set(keys).size).toBe(1);
@@ -134,7 +134,7 @@ test('ISS-08 half-uploaded files survive a reload, and are not left to anybody e
   await expect(rowOf(page, 'kvar.txt')).toBeVisible();
   await page.getByRole('button', { name: /^Konto:/ }).click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
-  await page.getByRole('button', { name: 'Logga ut och släng utkasten' }).click();
+  await page.getByRole('button', { name: 'Logga ut och ta bort utkasten' }).click();
   await page.waitForURL(/\/auth\/login/);
   isHeld = false;
   await signIn(page, 'leader');

@@ -123,7 +123,7 @@ test('AUTH-21 AUTH-22 without a token in its address the form cannot be sent @ph
   ] as const) {
     await page.goto(`/auth/${path}`);
     await expect(page.getByRole('button', { name })).toBeDisabled();
-    await expect(page.getByText(/Länken är inte hel/)).toBeVisible();
+    await expect(page.getByText(/Länken är inte komplett/)).toBeVisible();
   }
 });
 
@@ -161,5 +161,5 @@ test('AUTH-21 AUTH-23 a password that is too weak says why and stays in the fiel
   await expect(page.getByText('Lösenordet är för kort. Välj minst 8 tecken.')).toBeVisible();
   await expect(page.getByLabel('Nytt lösenord', { exact: true })).toHaveValue('kort');
   await page.getByLabel('Upprepa lösenordet').fill('annat');
-  await expect(page.getByText('Lösenorden är inte lika')).toBeVisible();
+  await expect(page.getByText('Lösenorden stämmer inte överens')).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('I18N-02 TOP-19 an administrator sets the company’s words and look, every
   await page.getByLabel('Ental').fill('felanmälan');
   await page.getByLabel('Flertal', { exact: true }).fill('felanmälningar');
   await page.getByLabel('Med ”ny”').fill('ny felanmälan');
-  const preview = page.getByRole('figure', { name: 'Så står det då' });
+  const preview = page.getByRole('figure', { name: 'Förhandsvisning' });
   await expect(preview).toContainText('Inga öppna felanmälningar just nu.');
   await expectOpenFaultless(page, 'the words of a company');
   await page.getByRole('button', { name: 'Spara' }).click();
@@ -33,7 +33,7 @@ test('I18N-02 TOP-19 an administrator sets the company’s words and look, every
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(LOGO),
   });
-  await expect(page.getByText('Logotypen är bytt.')).toBeVisible();
+  await expect(page.getByText('Logotypen har bytts.')).toBeVisible();
 
   const context = await browser.newContext();
   const stranger = await context.newPage();

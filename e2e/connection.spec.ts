@@ -56,7 +56,7 @@ test.describe('a flaky connection', () => {
     await page.getByRole('option', { name: wanted }).waitFor();
     await context.setOffline(true);
     await page.getByRole('option', { name: wanted }).click();
-    await expect(page.getByText('Sparas när kontakten är tillbaka')).toBeVisible();
+    await expect(page.getByText('Sparas när du är uppkopplad igen')).toBeVisible();
     await write(page, text);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('2 väntar på att skickas.')).toBeVisible();

@@ -37,9 +37,9 @@ test('REP-05 a plumber follows a mailed link, takes the job, books, writes, send
   await write.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
   await write.getByLabel('Meddelande').fill('Så här ser det ut');
   await write.getByRole('button', { name: 'Skicka', exact: true }).click();
-  await expect(write.getByRole('button', { name: 'Foton skickas …' })).toBeVisible();
+  await expect(write.getByRole('button', { name: 'Skickar foton …' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Meddelandet är skickat.')).toBeVisible();
+  await expect(page.getByText('Meddelandet har skickats.')).toBeVisible();
   const message = page.getByRole('article').filter({ hasText: 'Så här ser det ut' });
   await expect(message.getByRole('button', { name: 'Visa pipe.jpg' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test('REP-05 a plumber follows a mailed link, takes the job, books, writes, send
   await done.getByText('Bytt del').click();
   await done.getByLabel(/Meddelande/).fill('Ny packning');
   await done.getByRole('button', { name: 'Skicka och markera klart' }).click();
-  await expect(page.getByText('Du har anmält det klart.')).toBeVisible();
+  await expect(page.getByText('Ni har anmält arbetet som klart.')).toBeVisible();
   expect(await stateOf(job)).toBe('reportedDone');
 });
 
@@ -66,7 +66,7 @@ test('REP-05 an action without a network happens once when it is back, even on a
     await route.abort();
   });
   await button(page, 'Ta uppdraget').click();
-  await expect(page.getByText(/Det du valde är sparat/)).toBeVisible();
+  await expect(page.getByText(/Ditt val är sparat/)).toBeVisible();
   await expect(button(page, 'Boka')).toBeHidden();
   await page.unroute('**/step');
   const again = page.waitForRequest('**/step');
@@ -103,7 +103,7 @@ test('REP-05 F-16 a withdrawn link says so, names a contact, and sends no other'
   const { list } = await job.asAdmin<{ list: { id: number }[] }>('GET', links);
   await job.asAdmin('DELETE', `${links}/${list[0]?.id}`);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Länken är återtagen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Länken har återkallats' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ring' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Skicka en ny länk/ })).toHaveCount(0);
 });

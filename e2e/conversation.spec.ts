@@ -77,7 +77,7 @@ test.describe('templates', () => {
     await expect(editor(page)).not.toContainText('/beso');
 
     await page.keyboard.press('Control+Enter');
-    const question = page.getByRole('alertdialog').filter({ hasText: 'Skicka med luckor?' });
+    const question = page.getByRole('alertdialog').filter({ hasText: 'Skicka ofullständigt?' });
     await expect(question).toContainText('besökstid');
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await expect(gap).toHaveCount(1);

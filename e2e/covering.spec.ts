@@ -43,7 +43,7 @@ for (const size of SIZES) {
     await expect(noContact(page)).toBeInViewport({ ratio: 1 });
 
     await page.getByRole('button', { name: 'Kopiera länk' }).click();
-    await expect(toast(page).filter({ hasText: 'kopierad' })).toBeVisible();
+    await expect(toast(page).filter({ hasText: 'kopierats' })).toBeVisible();
     for (const other of [
       noContact(page),
       page.getByRole('banner'),

@@ -26,7 +26,7 @@ async function delegate(page: Page, note: string) {
     const line = dialog.getByRole('listitem').filter({ hasText: FIRM });
     if (!(await line.isVisible())) await others.click();
     await expect(line).toContainText(/Saknar kategorin/);
-    await line.getByRole('button', { name: 'Ge kategorin' }).click();
+    await line.getByRole('button', { name: 'Lägg till kategorin' }).click();
   }
   await firm.check();
   await dialog.getByLabel(/Meddelande till firman/).fill(note);
@@ -52,7 +52,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   // The leader’s page follows the firm’s steps.
   await expect(delegation(page)).toContainText(/Öppnat/);
   await own(firm).getByRole('button', { name: 'Tacka ja' }).click();
-  await expect(delegation(page)).toContainText(/Antaget/);
+  await expect(delegation(page)).toContainText(/Tackat ja/);
   await expect(page.getByTitle('Byt status')).toContainText('Pågår');
 
   await own(firm).getByRole('button', { name: 'Boka besök' }).click();
@@ -69,7 +69,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
 
   await delegation(page).getByRole('button', { name: 'Skicka tillbaka' }).click();
   const back = page.getByRole('dialog', { name: 'Skicka tillbaka arbetet?' });
-  await back.getByLabel(/Vad är inte klart/).fill('Listen saknas');
+  await back.getByLabel(/Vad återstår/).fill('Listen saknas');
   await back.getByRole('button', { name: 'Skicka tillbaka' }).click();
   await expect(own(firm)).toContainText('Listen saknas');
   await own(firm).getByRole('button', { name: 'Arbetet är klart' }).click();
@@ -77,13 +77,13 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
 
   await delegation(page).getByRole('button', { name: 'Godkänn' }).click();
   await expect(own(firm)).toContainText('Arbetet är godkänt. Tack!');
-  await delegations(page).getByRole('button', { name: 'Sätt som klart' }).click();
+  await delegations(page).getByRole('button', { name: 'Klarmarkera' }).click();
   await expect(page.getByTitle('Byt status')).toContainText('Klar');
-  await delegation(page).getByText('Visa förloppet').click();
+  await delegation(page).getByText('Visa händelser').click();
   await expect(delegation(page).getByRole('listitem')).toHaveText([
     /Skickat/,
     /Öppnat/,
-    /Antaget/,
+    /Tackat ja/,
     /Besök bokat/,
     /Anmält som klart.*Bytte packningen/,
     /Skickat tillbaka.*Listen saknas/,

@@ -64,7 +64,7 @@ test('F-10 signing out asks before it discards unsent text, also in another tab'
   await question.getByRole('button', { name: 'Avbryt' }).click();
   await expect(second).toHaveURL('/dashboard');
   await signOut();
-  await question.getByRole('button', { name: 'Logga ut och släng utkasten' }).click();
+  await question.getByRole('button', { name: 'Logga ut och ta bort utkasten' }).click();
   await expect(second).toHaveURL('/auth/login');
   await expect(page).toHaveURL(/\/auth\/login/u);
 });

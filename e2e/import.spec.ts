@@ -30,7 +30,7 @@ test.describe('an import', () => {
     await page.getByRole('link', { name: 'etiketter.csv' }).first().click();
     await page.getByRole('button', { name: 'Ångra importen …' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra importen' }).click();
-    await expect(page.getByRole('heading', { name: 'Importen är ångrad' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Importen har ångrats' })).toBeVisible();
   });
 
   test('IMP-01 exports everything of a kind as a file, which comes back unchanged', async ({

@@ -188,7 +188,7 @@ test('on a phone the parts are tabs, and a text being typed stays @phone', async
   await openIssue(page);
   await editor(page).click();
   await page.keyboard.type('Från telefonen');
-  await page.getByRole('tab', { name: 'Fakta' }).click();
+  await page.getByRole('tab', { name: 'Uppgifter' }).click();
   await expect(page.getByRole('button', { name: 'Ändra Kategori' })).toBeVisible();
   await page.getByRole('tab', { name: /Konversation/ }).click();
   await expect(editor(page)).toHaveText('Från telefonen');

@@ -116,7 +116,7 @@ test('ISS-13 the list is downloaded as a file, with the company and the day in i
 test('ISS-13 a leader previews the recipients, and sends the summary', async ({ page }) => {
   await signIn(page, 'leader');
   await page.getByRole('button', { name: 'Ladda ner eller skicka listan' }).click();
-  await page.getByRole('button', { name: /Skicka sammanfattning/u }).click();
+  await page.getByRole('button', { name: /Skicka sammanställning/u }).click();
   await expect(dialog(page).getByRole('button', { name: 'Skicka' })).toBeDisabled();
   await dialog(page).getByText('E-postadresser', { exact: true }).first().click();
   const field = dialog(page).getByRole('textbox', { name: 'E-postadresser' });

@@ -71,7 +71,7 @@ test('TOP-12 the old host warns, warns more strongly, and leads to the new one',
   await theServerSays(page, { oldHost: host, newHost: 'new.felix.example' });
   await page.clock.install({ time: '2023-12-19T12:00:00' });
   await page.goto('/auth/login');
-  await expect(page.getByText(/slutar gälla/)).toBeVisible();
+  await expect(page.getByText(/slutar fungera/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.clock.setFixedTime('2023-12-20T00:00:01');

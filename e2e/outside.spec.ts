@@ -39,7 +39,7 @@ test('REP-01 every step of a report, whatever is chosen, is accessible', async (
   await expectPhoneFaultless(page, 'the address');
   await choose(page, '1001');
   await goOn(page);
-  await heading(page, 'Var där?');
+  await heading(page, 'Var exakt?');
   await choose(page, 'Badrum');
   await expectPhoneFaultless(page, 'the space');
   await goOn(page);
@@ -51,9 +51,9 @@ test('REP-01 every step of a report, whatever is chosen, is accessible', async (
     await question.getByRole('radio').first().check();
   }
   await page.goto(url);
-  await button(page, 'Fortsätt på din anmälan').waitFor();
+  await button(page, 'Fortsätt med din anmälan').waitFor();
   await expectPhoneFaultless(page, 'what was begun');
-  await button(page, 'Fortsätt på din anmälan').click();
+  await button(page, 'Fortsätt med din anmälan').click();
   await goOn(page);
   const input = page.getByLabel('Välj bilder').and(page.locator('input'));
   await input.setInputFiles([picture('pipe.jpg'), picture('ceiling.jpg')]);
@@ -105,7 +105,7 @@ test('REP-01 so are the reporter’s details, the code, and following a known fa
   await button(page, 'Följ').waitFor();
   await expectPhoneFaultless(page, 'following');
   await button(page, 'Följ').click();
-  await heading(page, 'Du följer felet');
+  await heading(page, 'Du följer nu felet');
   await expectPhoneFaultless(page, 'following it');
 });
 
@@ -130,7 +130,7 @@ test('REP-03 REP-04 a reporter’s own pages and everything that opens on them a
   await expectPhoneFaultless(page, 'a message');
   await button(page, 'Stäng').click();
   await button(page, 'Nej, felet är kvar').click();
-  await sheet(page, 'Vad är kvar?').waitFor();
+  await sheet(page, 'Vad är fortfarande fel?').waitFor();
   await expectPhoneFaultless(page, 'what is left');
   await choose(page, 'Bara delvis lagat');
   await goOn(page);
@@ -173,7 +173,7 @@ test('REP-05 a contractor’s job and everything that opens on it are accessible
   await expectPhoneFaultless(page, 'a message');
   await write.getByLabel('Meddelande').fill('Så här ser det ut');
   await write.getByRole('button', { name: 'Skicka', exact: true }).click();
-  const told = page.getByText('Meddelandet är skickat.');
+  const told = page.getByText('Meddelandet har skickats.');
   await told.waitFor();
   await expectWordsWhole(page, told);
   await button(page, 'Klart').click();
@@ -185,7 +185,7 @@ test('REP-05 a contractor’s job and everything that opens on it are accessible
   const { list } = await job.asAdmin<{ list: { id: number }[] }>('GET', links);
   await Promise.all(list.map(async ({ id }) => job.asAdmin('DELETE', `${links}/${id}`)));
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Länken är återtagen' }).waitFor();
+  await page.getByRole('heading', { name: 'Länken har återkallats' }).waitFor();
   await expectPhoneFaultless(page, 'a link that is over');
 });
 
@@ -193,6 +193,6 @@ test('REP-05 so is the list of their jobs', async ({ page, request }) => {
   await aJob(request, '');
   await signIn(page, 'contractor');
   await page.goto('/agent-issue');
-  await page.getByRole('region', { name: /^Pågår/u }).waitFor();
+  await page.getByRole('region', { name: /^Pågående/u }).waitFor();
   await expectPhoneFaultless(page, 'the jobs');
 });

@@ -26,7 +26,7 @@ test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by keyboard onl
   await page.goto(await projectLink(request, 'Kvarnholmen'));
   await heading(page, /./u);
   if (await button(page, 'Något annat').isVisible()) await press('Något annat');
-  for (const question of ['Vad gäller det?', 'Var är felet?', 'Var där?']) {
+  for (const question of ['Vad gäller det?', 'Var är felet?', 'Var exakt?']) {
     await heading(page, question);
     await tabTo(page.getByRole('radio').first());
     await keyboard.press('Space');
@@ -73,6 +73,6 @@ test('REP-05 a job is taken and reported done by keyboard only', async ({ page, 
   await page.keyboard.press('Space');
   await tabTo(button(page, 'Skicka och markera klart'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Du har anmält det klart.')).toBeVisible();
+  await expect(page.getByText('Ni har anmält arbetet som klart.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ test('SUP-02 SUP-03 a super admin creates a form with a condition; reporters get
   await page.goto('/super-admin/project-types/new');
   await page.getByLabel('Namn', { exact: true }).fill(name);
   const palette = page.getByRole('group', { name: 'Lägg till en fråga' });
-  await palette.getByRole('button', { name: 'Ett val' }).click();
+  await palette.getByRole('button', { name: 'Enval' }).click();
   await page.getByLabel('Fråga', { exact: true }).fill('Vad har hänt?');
   await page.getByLabel('Val 1').fill('Det läcker in');
   await page.getByLabel('Val 2').fill('Något har lossnat');
@@ -32,10 +32,10 @@ test('SUP-02 SUP-03 a super admin creates a form with a condition; reporters get
   await palette.getByRole('button', { name: 'Bild' }).click();
   await page.getByLabel('Fråga', { exact: true }).fill('Bild på taket');
   await page.getByRole('switch', { name: 'Obligatorisk' }).check();
-  await page.getByRole('switch', { name: 'Visa för entreprenör' }).uncheck();
+  await page.getByRole('switch', { name: 'Visa för entreprenörer' }).uncheck();
   await expectFaultless(page, 'the designer of forms');
   await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText('Projekttypen är sparad.')).toBeVisible();
+  await expect(page.getByText('Projekttypen har sparats.')).toBeVisible();
   await page.waitForURL(/\/project-types\/\d+$/u);
   const projectTypeId = Number(page.url().split('/').at(-1));
 

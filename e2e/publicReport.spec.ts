@@ -118,7 +118,7 @@ test('REP-01 a report is sent automatically when the network is back, and once o
   });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Skicka anmälan' }).click();
-  await expect(page.getByText('Ingen kontakt just nu. Allt är sparat')).toBeVisible();
+  await expect(page.getByText('Du är inte uppkopplad. Allt är sparat')).toBeVisible();
   const told = await page.locator('.no-contact').boundingBox();
   const dock = await page.locator('.dock').boundingBox();
   expect(told!.y + told!.height).toBeLessThan(dock!.y);
@@ -153,7 +153,7 @@ test('REP-01 an altered link leads nowhere, and names a contact', async ({ page,
   url.searchParams.set('address', String(Number(url.searchParams.get('address')) + 1));
   await page.goto(url.href);
   await heading(page, 'Länken fungerar inte');
-  await expect(page.getByText('Fråga den du fick länken av')).toBeVisible();
+  await expect(page.getByText('Fråga den som gav dig länken')).toBeVisible();
 });
 
 test('REP-01 a known fault is followed instead @phone', async ({ page, browser }, { project }) => {
@@ -168,5 +168,5 @@ test('REP-01 a known fault is followed instead @phone', async ({ page, browser }
   await page.getByLabel('Kod från mejlet').waitFor();
   await confirm(page, email);
   await page.getByRole('button', { name: 'Följ', exact: true }).click();
-  await heading(page, 'Du följer felet');
+  await heading(page, 'Du följer nu felet');
 });

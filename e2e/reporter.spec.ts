@@ -47,7 +47,7 @@ test('REP-04 ISS-10 a reporter says that it is not fixed, why, and shows it @pho
   const leak = await somethingDone(request);
   await openAsked(page, leak);
   await button(page, 'Nej, felet är kvar').click();
-  await sheet(page, 'Vad är kvar?').getByText('Bara delvis lagat').click();
+  await sheet(page, 'Vad är fortfarande fel?').getByText('Bara delvis lagat').click();
   await button(page, 'Fortsätt').click();
   await sheet(page, 'Berätta kort').getByRole('textbox').fill('Golvet är fortfarande mjukt');
   // The page and the draft survive a reload.
@@ -103,7 +103,7 @@ test('REP-04 a message interrupted by the network arrives once, with its picture
   await expect(write.getByLabel('Ditt meddelande')).toHaveValue('Det luktar också');
   await write.getByRole('button', { name: 'Skicka', exact: true }).click();
 
-  await expect(page.getByText('Meddelandet är skickat.')).toBeVisible();
+  await expect(page.getByText('Meddelandet har skickats.')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Det luktar också' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Visa pipe.jpg' })).toHaveCount(1);
 });
@@ -121,13 +121,13 @@ test('ERR-01 REP-04 typed text survives an expired log-in, and is gone after log
   await expect(page).toHaveURL(/\/reporter-issue\/login\?returnUrl=/);
   await comeIn(page, leak.email);
   await page.goto(`/reporter-issue/${leak.id}`);
-  await button(page, 'Fortsätt på ditt meddelande').click();
+  await button(page, 'Fortsätt med ditt meddelande').click();
   await expect(page.getByLabel('Ditt meddelande')).toHaveValue('Hälsa Göran');
 
   await button(page, 'Stäng').click();
   await button(page, 'Ditt konto').click();
   await button(page, 'Logga ut').click();
-  await button(page, 'Logga ut och släng utkasten').click();
+  await button(page, 'Logga ut och ta bort utkasten').click();
   await comeIn(page, leak.email);
   await page.goto(`/reporter-issue/${leak.id}`);
   await expect(button(page, 'Skriv ett meddelande')).toBeVisible();

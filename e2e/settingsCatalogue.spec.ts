@@ -34,7 +34,7 @@ test('SET-01 an administrator moves a category’s issues to another one, and th
   expect(await frameOf(/^Dölj/u)).toBe('none');
   await dialog.getByRole('button', { name: 'Flytta och ta bort' }).click();
   await expect(
-    page.getByText(`Gammal ${tag} är borttaget. Ny ${tag} har tagit dess plats.`),
+    page.getByText(`Gammal ${tag} har tagits bort och ersatts av Ny ${tag}.`),
   ).toBeVisible();
 
   await page.goto(`/settings/errorType/${errorType.id}`);

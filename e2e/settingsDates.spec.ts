@@ -12,7 +12,7 @@ const inDays = (days: number) =>
 async function subscribe(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Prenumerera' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prenumerera på kalendern' });
-  await dialog.getByRole('button', { name: /^(?:Skapa adress|Gör en ny adress)$/u }).click();
+  await dialog.getByRole('button', { name: /^(?:Skapa adress|Skapa ny adress)$/u }).click();
   const address = await dialog.getByRole('textbox', { name: 'Adress' }).inputValue();
   await expectOpenFaultless(page, 'subscribing to the calendar');
   await dialog.getByRole('button', { name: 'Stäng' }).click();
@@ -38,7 +38,7 @@ test('SET-06 a leader adds a repeating date in their project, and finds it in th
   await form.getByRole('switch', { name: 'Påminn med mejl' }).check();
   await expectOpenFaultless(page, 'an important date');
   await form.getByRole('button', { name: 'Spara' }).click();
-  const said = page.getByRole('status').filter({ hasText: `${title} är sparat.` });
+  const said = page.getByRole('status').filter({ hasText: `${title} har sparats.` });
   await expect(said).toBeVisible();
   // The form is created anew once its content is saved.
   const room = async () => {
@@ -59,5 +59,5 @@ test('SET-06 a leader adds a repeating date in their project, and finds it in th
     .click();
   const sure = page.getByRole('alertdialog');
   await sure.getByRole('button', { name: 'Ta bort', exact: true }).click();
-  await expect(page.getByText(`${title} är borttaget.`)).toBeVisible();
+  await expect(page.getByText(`${title} har tagits bort.`)).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function takeIn(
   await form.getByLabel('Efternamn').fill(last);
   await form.getByLabel('E-post').fill(email);
   await form.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText(`${first} ${last} är sparad.`)).toBeVisible();
+  await expect(page.getByText(`${first} ${last} har sparats.`)).toBeVisible();
 }
 
 test('SET-07 SET-08 an administrator adds a person, puts them in a team and dismisses them: they lose access at once', async ({
@@ -41,21 +41,21 @@ test('SET-07 SET-08 an administrator adds a person, puts them in a team and dism
   await invited.waitForURL(/\/dashboard/);
 
   await page.goto('/settings/teams/new');
-  await detail(page, 'Nytt lag').getByLabel('Namn').fill(`Lag ${tag}`);
+  await detail(page, 'Nytt team').getByLabel('Namn').fill(`Lag ${tag}`);
   await page.getByRole('checkbox', { name: new RegExp(name, 'u') }).check();
   await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText(`Lag ${tag} är sparat.`)).toBeVisible();
+  await expect(page.getByText(`Lag ${tag} har sparats.`)).toBeVisible();
 
   await page.goto('/settings/people');
   await page.getByRole('searchbox', { name: 'Filtrera' }).fill(name);
   await page.getByRole('link', { name: new RegExp(name, 'u') }).click();
-  await expect(detail(page, name)).toContainText('Loggade in senast');
+  await expect(detail(page, name)).toContainText('Senast inloggad');
   await detail(page, name).getByRole('button', { name: 'Ta bort …' }).click();
   const dialog = page.getByRole('dialog', { name: `Ta bort ${name}?` });
   await expect(dialog).toContainText(`Lag ${tag}`);
   await expectOpenFaultless(page, 'letting somebody go');
   await dialog.getByRole('button', { name: 'Ta bort', exact: true }).click();
-  await expect(page.getByText(`${name} är borttagen.`)).toBeVisible();
+  await expect(page.getByText(`${name} har tagits bort.`)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(name, 'u') })).toHaveCount(0);
 
   await invited.reload();

@@ -26,7 +26,7 @@ test('PROJ-01 PROJ-03 SET-12 an administrator sets up a project, and archives it
   await expect(page.getByRole('listitem', { name: 'Ängsvägen 3' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Arkivera' }).click();
-  await expect(page.getByText(`${name} är arkiverat.`)).toBeVisible();
+  await expect(page.getByText(`${name} har arkiverats.`)).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
@@ -37,29 +37,29 @@ test('AC-29 PROJ-01 PROJ-06 two editors of one project are asked whose change wi
   await signIn(page, 'admin');
   await page.goto('/settings/project');
   await page.getByRole('link', { name: /^Kvarnholmen/ }).click();
-  await page.getByRole('link', { name: 'Beställningar' }).click();
-  const field = page.getByLabel(/^Gäller alla beställningar/);
+  await page.getByRole('link', { name: 'Uppdrag' }).click();
+  const field = page.getByLabel(/^Villkor för alla uppdrag/);
   await expect(field).toBeEnabled();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'leader');
   await other.goto(page.url());
-  const theirs = other.getByLabel(/^Gäller alla beställningar/);
+  const theirs = other.getByLabel(/^Villkor för alla uppdrag/);
   await expect(theirs).toBeEnabled();
   await field.fill('Ring en timme innan');
   await theirs.fill('Nyckel hos värden');
   await other.getByRole('button', { name: 'Spara' }).click();
-  await expect(other.getByText('Sparat för alla beställningar.')).toBeVisible();
+  await expect(other.getByText('Sparat för alla uppdrag.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Spara' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Nyckel hos värden')).toBeVisible();
   await expect(dialog.getByText('Ring en timme innan')).toBeVisible();
   await expectOpenFaultless(page, 'whose change shall stand');
-  await dialog.getByRole('button', { name: 'Behåll det som står' }).click();
+  await dialog.getByRole('button', { name: 'Behåll det sparade' }).click();
   await expect(field).toHaveValue('Nyckel hos värden');
   await theirs.fill('');
   await other.getByRole('button', { name: 'Spara' }).click();
-  await expect(other.getByText('Sparat för alla beställningar.').last()).toBeVisible();
+  await expect(other.getByText('Sparat för alla uppdrag.').last()).toBeVisible();
   await other.close();
 
   await page.getByRole('link', { name: 'Ny', exact: true }).click();

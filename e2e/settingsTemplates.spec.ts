@@ -16,7 +16,7 @@ test('SET-05 a leader writes a template with a field, previews it, moves it firs
   await page.getByRole('searchbox', { name: 'Sök fält' }).fill('förnamn');
   await expectOpenFaultless(page, 'the fields of a template');
   await page.getByRole('button', { name: 'anmälare: förnamn' }).click();
-  await expect(page.getByRole('region', { name: 'Så blir det' })).toContainText('Hej Maria');
+  await expect(page.getByRole('region', { name: 'Förhandsvisning' })).toContainText('Hej Maria');
   await expectFaultless(page, 'a template');
   await page.keyboard.type(' {{namn}}');
   await page.keyboard.press('Control+s');
@@ -25,7 +25,7 @@ test('SET-05 a leader writes a template with a field, previews it, moves it firs
     await page.keyboard.press('Backspace');
   }
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`${name} är sparat.`)).toBeVisible();
+  await expect(page.getByText(`${name} har sparats.`)).toBeVisible();
 
   const rows = page.getByRole('region', { name: 'Meddelandemallar' }).getByRole('listitem');
   await expect(rows.last()).toContainText(name);
@@ -36,6 +36,6 @@ test('SET-05 a leader writes a template with a field, previews it, moves it firs
 
   await page.getByRole('button', { name: 'Ta bort …' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(page.getByText(`${name} är borttaget.`)).toBeVisible();
+  await expect(page.getByText(`${name} har tagits bort.`)).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });

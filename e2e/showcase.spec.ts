@@ -31,7 +31,7 @@ test('SHOW-01 every component is shown in its states, in both modes, and opens a
   await list.getByRole('link', { name: /Vattenläcka/u }).click();
   await expect(page).toHaveURL(/showcase$/u);
 
-  const facts = part(page, 'Fakta i sidopanelen');
+  const facts = part(page, 'Uppgifter i sidopanelen');
   await facts
     .getByRole('button', { name: /^Ändra Prioritet/u })
     .first()
@@ -39,7 +39,7 @@ test('SHOW-01 every component is shown in its states, in both modes, and opens a
   await facts.getByRole('option', { name: 'Låg' }).click();
   await expect(facts.locator('.flash-saved')).toHaveText(/Låg/u);
 
-  await page.getByRole('button', { name: 'Fel som stannar kvar' }).click();
+  await page.getByRole('button', { name: 'Kvarstående fel' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'åsa.öström' })).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('SHOW-01 no component has an accessibility fault, nor does anything that op
   test.setTimeout(90_000);
   await visit(page);
   await expectFaultless(page, 'showcase');
-  await page.getByRole('button', { name: 'Fel som stannar kvar' }).click();
+  await page.getByRole('button', { name: 'Kvarstående fel' }).click();
   await expectOpenFaultless(page, 'a toast', '.toasts');
   // Questions and forms are checked on their own pages.
   for (const name of ['Ny version', 'Två ändrade samtidigt']) {

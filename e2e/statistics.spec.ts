@@ -38,7 +38,7 @@ test('STAT-01 a leader sees their projects’ figures, changes the period, print
 
   const overdue = page
     .getByRole('region', { name: 'Nyckeltal' })
-    .getByRole('link', { name: 'Över svarstid' });
+    .getByRole('link', { name: 'Försenade' });
   await overdue.click();
   await expect(page).toHaveURL(/\/dashboard\?led=true&overdue=true/);
 });

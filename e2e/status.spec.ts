@@ -37,7 +37,7 @@ test('ISS-03 waiting has a party and a date, on the page and in the list', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Väntar på').selectOption({ label: 'material' });
   await dialog.getByRole('button', { name: 'Sätt Väntar' }).click();
-  await expect(dialog.getByText('Välj till och med när')).toBeVisible();
+  await expect(dialog.getByText('Välj ett slutdatum')).toBeVisible();
   await dialog.getByRole('button', { name: 'Om en vecka' }).click();
   await dialog.getByLabel(/Anteckning/).fill('Packning beställd');
   await dialog.getByRole('button', { name: 'Sätt Väntar' }).click();
@@ -61,12 +61,12 @@ test('ISS-10 the person who marked it done cannot confirm it, as the menu says; 
   const address = await openOne(page, 'status=inProgress&sort=created');
   await setDone(page);
   await expect(status(page)).toContainText('Klarmarkerat');
-  await expect(head(page)).toContainText(/avslutas av sig självt/);
+  await expect(head(page)).toContainText(/avslutas automatiskt/);
 
   await status(page).click();
   const confirm = step(page, /^Bekräfta att det är åtgärdat/);
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await expect(confirm).toHaveAccessibleDescription(/^Du markerade det som klart själv/);
+  await expect(confirm).toHaveAccessibleDescription(/^Du klarmarkerade det själv/);
   // The open menu focuses the first available step.
   await expect(step(page, /^Pågår/)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('ISS-10 the person who marked it done cannot confirm it, as the menu says; 
   await take(admin, /^Underkänn/);
   const dialog = admin.getByRole('dialog', { name: 'Vad är inte åtgärdat?' });
   await dialog.getByLabel('Skäl').selectOption({ label: 'Bara delvis lagat' });
-  await dialog.getByLabel('Vad är kvar?').fill('Droppar än');
+  await dialog.getByLabel('Vad återstår?').fill('Droppar än');
   await dialog.getByRole('button', { name: 'Underkänn' }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByText(/ för .* satte status Underkänt/).first()).toBeVisible();

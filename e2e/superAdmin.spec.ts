@@ -23,7 +23,9 @@ async function makeCompany(page: Page, { name, email }: { name: string; email: s
   await form.getByLabel('E-post', { exact: true }).fill(email);
   await expectOpenFaultless(page, 'a new company');
   await form.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText(`${name} är skapat. ${email} har fått en inbjudan.`)).toBeVisible();
+  await expect(
+    page.getByText(`${name} har skapats. En inbjudan har skickats till ${email}.`),
+  ).toBeVisible();
 }
 
 /** The browser of its administrator, who set a password by the mail. */
@@ -46,7 +48,7 @@ async function setUp(page: Page, tag: string) {
   await page.getByLabel('Företagets färg').fill('#7a1f5c');
   await save(page);
   await expect(page.locator('html')).toHaveAttribute('style', /--brand:\s*#7a1f5c/u);
-  await page.getByRole('link', { name: 'Ord' }).click();
+  await page.getByRole('link', { name: 'Begrepp' }).click();
   await page.getByLabel('Ental').fill('felanmälan');
   await page.getByLabel('Flertal', { exact: true }).fill('felanmälningar');
   await page.getByLabel('Med ”ny”').fill('ny felanmälan');
@@ -59,7 +61,7 @@ async function setUp(page: Page, tag: string) {
   const person = page.getByRole('region', { name: 'Ny person' });
   await person.getByLabel('Roll').selectOption({ label: 'Handläggare' });
   await save(page);
-  await expect(page.getByText('Nils Ny är sparad.')).toBeVisible();
+  await expect(page.getByText('Nils Ny har sparats.')).toBeVisible();
 }
 
 async function importProjects(page: Page) {
@@ -90,7 +92,7 @@ async function makeType(page: Page, company: string) {
   await palette.getByRole('button', { name: 'Ja/nej' }).click();
   await page.getByLabel('Fråga', { exact: true }).fill('Rinner det vatten just nu?');
   await save(page);
-  await expect(page.getByText('Projekttypen är sparad.')).toBeVisible();
+  await expect(page.getByText('Projekttypen har sparats.')).toBeVisible();
 }
 
 async function reportFirst(page: Page) {
@@ -98,7 +100,7 @@ async function reportFirst(page: Page) {
   await page.getByRole('link', { name: /Gladan/u }).click();
   await pick(page.getByRole('combobox', { name: 'Typ', exact: true }), 'Förvaltning');
   await save(page);
-  await expect(page.getByText('Gladan är sparat.')).toBeVisible();
+  await expect(page.getByText('Gladan har sparats.')).toBeVisible();
   await page.getByRole('link', { name: 'Ny felanmälan' }).click();
   await page.getByRole('radio', { name: /Gladan/u }).check({ force: true });
   await page.getByRole('button', { name: 'Fortsätt' }).click();

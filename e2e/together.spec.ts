@@ -41,8 +41,8 @@ test('ISS-18 if two change the same fact, the second is shown who was first and 
   await expect(dialog(page)).toContainText(/sparade/);
   await expect(dialog(page)).toContainText(first);
   await expect(dialog(page)).toContainText(second);
-  await expect(page.getByRole('button', { name: 'Behåll det som står' })).toBeFocused();
-  await page.getByRole('button', { name: 'Använd mitt' }).click();
+  await expect(page.getByRole('button', { name: 'Behåll det sparade' })).toBeFocused();
+  await page.getByRole('button', { name: 'Använd min' }).click();
   await expect(reason(admin)).toContainText(second);
 
   // The other way round, the admin keeps the saved text.
@@ -52,7 +52,7 @@ test('ISS-18 if two change the same fact, the second is shown who was first and 
   await expect(reason(admin)).toContainText(first);
   await admin.getByRole('textbox', { name: 'Skäl' }).press('Enter');
   await expect(dialog(admin)).toContainText(third);
-  await admin.getByRole('button', { name: 'Behåll det som står' }).click();
+  await admin.getByRole('button', { name: 'Behåll det sparade' }).click();
   await expect(dialog(admin)).toBeHidden();
   await expect(reason(admin)).toContainText(first);
   await expect(reason(page)).toContainText(first);

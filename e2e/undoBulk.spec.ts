@@ -41,7 +41,7 @@ test('a bulk change is previewed, seen at once by another person, and undone', a
   await expect(row(page, first)).toContainText('Pågår');
   await expect(row(other, first)).toContainText('Pågår');
   await undo(page).click();
-  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await expect(page.getByText('Ändringen har ångrats.')).toBeVisible();
   await expect(row(page, second)).toContainText('Nytt');
   await expect(row(other, second)).toContainText('Nytt');
   await other.context().close();
@@ -60,7 +60,7 @@ test('ISS-09 closing is undone with Ctrl Z from the next page', async ({ page })
   await page.getByRole('tab', { name: /Alla öppna/ }).click();
   await page.locator('h1').click();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await expect(page.getByText('Ändringen har ångrats.')).toBeVisible();
   await page.goto(`/dashboard?q=${word}`);
   await row(page, first).getByRole('link').click();
   await expect(page.getByText('Åtgärdat vid rondningen')).toBeHidden();
@@ -80,7 +80,7 @@ test('ISS-03 a deleted issue comes back with its messages', async ({ page }) => 
     .click();
   await page.waitForURL(/\/dashboard/);
   await undo(page).click();
-  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await expect(page.getByText('Ändringen har ångrats.')).toBeVisible();
   await page.goto(`/dashboard?q=${word}`);
   await expect(rows(page)).toHaveCount(2);
 });
@@ -107,7 +107,7 @@ test('@phone several are marked by a long press and changed, and it can be undon
   await expect(rows(page).filter({ hasText: 'Akut' })).toHaveCount(2);
   await expect(undo(page)).toBeInViewport({ ratio: 1 });
   await undo(page).tap();
-  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await expect(page.getByText('Ändringen har ångrats.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Akut' })).toHaveCount(0);
 });
 

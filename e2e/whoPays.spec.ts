@@ -29,10 +29,10 @@ test('PROJ-08 the leader sees the issue’s agreement, and who pays with the rea
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByText(/Kvarnholmen etapp 3 \[4012\], 0901/)).toBeVisible();
 
-  await fact(page, 'Belastar').click();
+  await fact(page, 'Debiteras').click();
   await page.getByRole('option', { name: 'Boende' }).click();
   await page.getByRole('button', { name: 'Använd förslaget' }).click();
-  await expect(fact(page, 'Belastar')).toContainText('Byggentreprenör (garanti)');
+  await expect(fact(page, 'Debiteras')).toContainText('Byggentreprenör (garanti)');
   await expect(fact(page, 'Skäl')).toContainText('Läckande koppling omfattas av garantin till');
 });
 

@@ -156,7 +156,7 @@ export async function reportDone({ contractor, over }: Story, words: string) {
   await over(
     press(sheet.getByRole('button', { name: 'Skicka och markera klart' }), {
       path: STEP,
-      seen: contractor.getByText('Du har anmält det klart.'),
+      seen: contractor.getByText('Ni har anmält arbetet som klart.'),
     }),
   );
 }
@@ -169,10 +169,10 @@ export async function approve({ leader, over }: Story) {
     }),
   );
   await over(
-    press(delegations(leader).getByRole('button', { name: 'Sätt som klart' }), {
+    press(delegations(leader).getByRole('button', { name: 'Klarmarkera' }), {
       path: /\/status$/,
       // The new status shows before it is saved.
-      seen: leader.locator('.issue-meta').getByText(/avslutas av sig självt/),
+      seen: leader.locator('.issue-meta').getByText(/avslutas automatiskt/),
     }),
   );
 }
@@ -181,7 +181,7 @@ export async function approve({ leader, over }: Story) {
 export async function reject({ reporter, over }: Story, words: string) {
   await lookFor(button(reporter, 'Nej, felet är kvar'));
   await button(reporter, 'Nej, felet är kvar').click();
-  await dialog(reporter, 'Vad är kvar?').getByText('Bara delvis lagat').click();
+  await dialog(reporter, 'Vad är fortfarande fel?').getByText('Bara delvis lagat').click();
   await button(reporter, 'Fortsätt').click();
   await dialog(reporter, 'Berätta kort').getByRole('textbox').fill(words);
   await button(reporter, 'Fortsätt').click();

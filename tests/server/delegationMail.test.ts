@@ -113,7 +113,7 @@ describe('mail about a delegation', () => {
     await decline(contractor, 'decline', { reason: 'notMyTrade' });
     const [declined] = await mails(leader.email, free);
     expect(declined).toMatchObject({ kind: 'delegationDeclined' });
-    expect(declined?.text).toContain('fel yrke för jobbet');
+    expect(declined?.text).toContain('inte deras fackområde');
     expect(await kindsTo(contractor.email, free)).toEqual([]);
   });
 

@@ -115,7 +115,7 @@ describe('mail about an assigned issue', () => {
       preview: false,
     });
     const mail = await onlyMail(scene.worker);
-    expect(mail).toMatchObject({ kind: 'assignedSeveral', subject: 'Du har fått 2 ärenden' });
+    expect(mail).toMatchObject({ kind: 'assignedSeveral', subject: 'Du har tilldelats 2 ärenden' });
     for (const { number } of others) expect(mail.text).toContain(`> #${number} `);
   });
 });

@@ -95,7 +95,10 @@ describe('a summary', () => {
 
     const [toPlumber, toPainter, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(toPlumber).toMatchObject({ to_email: plumber.email, subject: '2 ärenden hos dig' });
+    expect(toPlumber).toMatchObject({
+      to_email: plumber.email,
+      subject: 'Sammanställning: 2 ärenden',
+    });
     expect(toPlumber?.text).toContain('#1 Rör läcker · Ängen, Ågatan 1, 1102 · Nytt');
     expect(toPlumber?.text).toContain('#3 Båda två');
     expect(toPlumber?.text).not.toMatch(/#2|#4|#5/u);
