@@ -55,7 +55,7 @@ describe('rows of a new project', () => {
     const answer = await admin.ask('GET', `/api/import/${id}/errors.csv?locale=sv-SE`);
     expect((await answer.text()).trimEnd().split('\r\n').slice(1)).toEqual([
       '2;a;39;nja;Öppet för anmälare: Ska vara ja eller nej.',
-      '3;b;39;;"Bygger på rad 2, som är fel."',
+      '3;b;39;;"Beror på rad 2, som har fel."',
     ]);
   });
 

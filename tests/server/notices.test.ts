@@ -96,7 +96,7 @@ describe('mail about an assigned issue', () => {
     const next = scene.off['worker'] as TestAgent;
     await change(scene.leader, { responsibleId: next.id });
     const mail = await onlyMail(next);
-    expect(mail.subject).toMatch(/^You have been given fault report #\d+: Kranen droppar$/u);
+    expect(mail.subject).toMatch(/^You have been assigned fault report #\d+: Kranen droppar$/u);
     expect(mail.text).toContain(`Assigned by ${scene.leader.name}.`);
     expect(linkIn(mail)).toBe(`http://localhost/issue/${scene.issue.id}`);
 

@@ -99,7 +99,7 @@ describe('a bulk action', () => {
     await choose(user, 'Change status', 'Closed …');
     const form = await dialog('Close the issues');
     await user.type(form.getByRole('textbox'), 'Taken care of');
-    expect(await form.findByText('2 change')).toBeVisible();
+    expect(await form.findByText('2 will change')).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('2 changed.')).toBeVisible();
   });

@@ -96,7 +96,7 @@ describe('marking several issues', () => {
     await user.click((await bar()).getByRole('button', { name: 'Change status' }));
     await user.click((await bar()).getByRole('option', { name: 'In progress' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'In progress' }));
-    expect(await dialog.findByText('1 changes')).toBeVisible();
+    expect(await dialog.findByText('1 will change')).toBeVisible();
     expect(dialog.getByText(/^1 will be skipped: 1 needs no change \([\d\s]+\)\.$/)).toBeVisible();
     expect(dialog.getByText('No e-mails will be sent')).toBeVisible();
     await confirm(user);

@@ -91,7 +91,7 @@ describe('the import page', () => {
     const said = await screen.findByText('kept: changed or used since');
     const log = within(said.closest('ul') as HTMLElement);
     expect(log.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Jour dygnet runt$/u);
-    expect(log.getByText('undone').textContent).toBe('1 taken back');
+    expect(log.getByText('undone').textContent).toBe('1 undone');
     expect(log.queryByText('Fukt')).not.toBeInTheDocument();
   });
 
@@ -121,7 +121,7 @@ describe('the import page', () => {
   it('IMP-01 offers products to a super admin', async () => {
     const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
     const { user } = await renderApp('/import', superAdmin);
-    const card = await screen.findByRole('radio', { name: /^ProductsThe wholesalers/u });
+    const card = await screen.findByRole('radio', { name: /^ProductsSuppliers’/u });
     await user.click(card);
     expect(card).toBeChecked();
     expect(screen.getByRole('button', { name: 'Products' })).toBeVisible();

@@ -21,7 +21,7 @@ describe('the review of an import', () => {
     const problems = await screen.findByRole('region', { name: 'Check these first' });
     const numbers = await within(problems).findByRole('group', { name: /Almost the same number/u });
     expect(numbers).toHaveTextContent('2 rows');
-    expect(screen.getByText(/^3 rows are not imported/u)).toBeVisible();
+    expect(screen.getByText(/^3 rows won’t be imported/u)).toBeVisible();
     await user.click(within(numbers).getByRole('button', { name: 'Import all' }));
     expect(await screen.findByRole('button', { name: 'Import 4 rows' })).toBeEnabled();
     const taken = { name: 'Import all', pressed: true };

@@ -121,7 +121,7 @@ it('F-35 a waiting fact that somebody else changed shows both, and is not lost w
   await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, categoryId: null });
   goOnline();
   const dialog = await screen.findByRole('dialog', { name: /Category/u });
-  expect(dialog).toHaveTextContent(/It now says–You choseEl/u);
+  expect(dialog).toHaveTextContent(/Saved now–Your changeEl/u);
   await user.keyboard('{Escape}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('#18 190 · Category: El');

@@ -55,6 +55,6 @@ it('ISS-10 staff see the reporter’s rating and comment', async () => {
   });
   await openIssue(issue, worker);
   const box = await screen.findByRole('region', { name: 'Reporter' });
-  expect(box).toHaveTextContent('4 of 5');
+  expect(box).toHaveTextContent('4 out of 5');
   expect(box).toHaveTextContent('Snabbt och rent');
 });

@@ -250,7 +250,7 @@ describe('a new issue', () => {
     await goOn(user, 'Review and report');
     await user.click(await button('Send the report'));
 
-    expect(await screen.findByText(/^The report arrived the first time, as #1\./)).toBeVisible();
+    expect(await screen.findByText(/^The report had already arrived, as #1\./)).toBeVisible();
     expect(screen.getByText('Dropp och fukt')).toBeVisible();
     await user.click(await button('Open #1'));
     await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));

@@ -77,7 +77,9 @@ it('ISS-10 staff confirm finished work for the reporter; before, the date of aut
       resolution: 'fixed',
     }),
   );
-  expect((await screen.findAllByText('Annika Söderström for Ulla Boende'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('Annika Söderström on behalf of Ulla Boende'))[0],
+  ).toBeVisible();
 });
 
 it('ISS-10 the person who marked it done finds confirming greyed, with the reason, by keyboard too', async () => {
@@ -117,7 +119,7 @@ it('ISS-10 rejecting needs a reason; the page shows the count and the reason', a
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
 
   expect(await screen.findByText('Not approved 2 times:')).toBeVisible();
-  expect(screen.getByText(/Only partly fixed – Droppar än · Göran Åkesson has it/)).toBeVisible();
+  expect(screen.getByText(/Only partly fixed – Droppar än · With Göran Åkesson/)).toBeVisible();
   expect(await readIssue(leader, issue)).toMatchObject({ status: 'rejected', rejectCount: 2 });
 });
 

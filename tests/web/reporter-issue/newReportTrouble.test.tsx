@@ -29,7 +29,7 @@ describe('a report in trouble', () => {
     const shown = await renderApp(path);
     await toReview(shown, { isIn: false });
 
-    expect(await screen.findByText(`Sent as ${email}`)).toBeVisible();
+    expect(await screen.findByText(`Sending as ${email}`)).toBeVisible();
     await shown.user.click(await button('Change'));
     expect(await screen.findByLabelText('Your e-mail address')).toBeVisible();
     expect(sessionStorage.getItem(TOKEN)).toBeNull();
@@ -89,9 +89,7 @@ describe('a report in trouble', () => {
       ),
     );
     await shown.user.click(await button('Send the report'));
-    expect(
-      await screen.findByText(/^The report arrived the first time, as #18\s204/u),
-    ).toBeVisible();
+    expect(await screen.findByText(/^The report had already arrived, as #18\s204/u)).toBeVisible();
     const link = screen.getByRole('link', { name: /^Open #18\s204/u });
     expect(link).toHaveAttribute('href', '/reporter-issue/7');
 
@@ -131,7 +129,7 @@ describe('a report in trouble', () => {
     // A file that this device cannot convert to JPEG would have the whole report refused.
     const heic = new File(['heic'], 'IMG_1.HEIC', { type: 'image/heic' });
     fireEvent.change(input, { target: { files: [heic] } });
-    expect(await screen.findByText(/^IMG_1\.HEIC cannot be used/u)).toBeVisible();
+    expect(await screen.findByText(/^IMG_1\.HEIC can’t be used/u)).toBeVisible();
     await shown.user.click(await button('Remove golv.jpg'));
     expect(callsTo('POST /api/reporter/attachment')).toEqual([]);
     await goOn(shown);

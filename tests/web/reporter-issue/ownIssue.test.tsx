@@ -197,7 +197,7 @@ describe('a reporter’s answer', () => {
 
     expect(await screen.findByRole('heading', { name: 'Thank you, Rut' })).toBeVisible();
     expect((await see(leak)).issue.status).toBe('closed');
-    await user.click(screen.getByRole('radio', { name: '4 of 5' }));
+    await user.click(screen.getByRole('radio', { name: '4 out of 5' }));
     await user.type(screen.getByRole('textbox', { name: /Anything to add/u }), 'Snabbt och rent');
     await user.click(await button('Send rating'));
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();

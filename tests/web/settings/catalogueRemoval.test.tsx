@@ -183,7 +183,7 @@ describe('an empty list of the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Märke' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Märke”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Märke is deleted.')).toBeVisible();
+    expect(await screen.findByText('Märke deleted.')).toBeVisible();
     const left = await admin.ask('GET', '/api/productAttribute');
     expect(await left.json()).toMatchObject({ list: [] });
     expect(others).not.toHaveBeenCalled();

@@ -158,7 +158,7 @@ describe('the company settings', () => {
       name: 'Someone else also changed Issues: One',
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
-    expect(asked).toHaveTextContent(/It now sayscaseYou choseticket/u);
+    expect(asked).toHaveTextContent(/Saved nowcaseYour changeticket/u);
     // Answering later loses nothing.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

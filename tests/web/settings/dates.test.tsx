@@ -34,7 +34,7 @@ describe('important dates in the settings', () => {
     expect(titles()).toEqual([
       expect.stringMatching(/^Snart.*Kv\. Eken$/u),
       expect.stringMatching(/^Sen/u),
-      'FörbiOver',
+      'FörbiPast',
     ]);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'hissen');
     expect(titles()).toEqual([expect.stringMatching(/^Sen/u)]);
@@ -113,7 +113,7 @@ describe('important dates in the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('alertdialog', { name: /Rond/ });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Rond is deleted.')).toBeVisible();
+    expect(await screen.findByText('Rond deleted.')).toBeVisible();
     await waitFor(() => expect(address()).toBe(PATH));
   });
 

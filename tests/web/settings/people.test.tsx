@@ -90,7 +90,7 @@ describe('the people in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
-        `The address is already in the company. Contact support if that is not right. Bo Berg (${worker.email})`,
+        `The address is already in use in the company. Contact support if that is wrong. Bo Berg (${worker.email})`,
       ),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Bosse');
@@ -126,7 +126,7 @@ describe('the people in the settings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete Bo Berg?' });
     expect(await within(dialog).findByText('Nothing to hand over.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Bo Berg is deleted.')).toBeVisible();
+    expect(await screen.findByText('Bo Berg deleted.')).toBeVisible();
     await waitFor(() => expect(where()).toBe('/settings/people'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull());
   });

@@ -144,7 +144,7 @@ describe('the other parts of a project', () => {
     const { user } = await renderApp(`/settings/project/${project.id}/agreements`, leader);
     const field = await screen.findByRole('textbox', { name: 'Agreement number' });
     await user.type(field, 'AX-0{Enter}');
-    expect(await screen.findByText('No agreement has the number AX-0.')).toBeVisible();
+    expect(await screen.findByText('No agreement has number AX-0.')).toBeVisible();
     await user.clear(field);
     await user.type(field, `${number}{Enter}`);
     expect(await screen.findByText('Ingrid Åström')).toBeVisible();

@@ -40,9 +40,11 @@ describe('a project that cannot be loaded in the settings', () => {
     );
     const { user } = await renderApp(`/settings/project/${project.id}/orders`, admin);
     expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Reference/ })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: /^Invoice reference/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reference/ })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Invoice reference/ })).toBeEnabled(),
+    );
   });
 
   it('PROJ-05 its candidates are retried, and not shown as an empty list', async () => {

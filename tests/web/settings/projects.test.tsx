@@ -76,7 +76,7 @@ describe('the projects in the settings', () => {
     const { user, address } = await renderApp(`/settings/project/${project.id}`, admin);
     await user.click(await button('Delete …'));
     await user.click(await button('Delete'));
-    expect(await screen.findByText('Hamngatan is deleted.')).toBeVisible();
+    expect(await screen.findByText('Hamngatan deleted.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/settings/project'));
   });
 
@@ -103,7 +103,7 @@ describe('the projects in the settings', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 4');
     await user.click(await button('Delete …'));
     await user.click(await button('Delete'));
-    expect(await screen.findByText('Hamngatan is deleted.')).toBeVisible();
+    expect(await screen.findByText('Hamngatan deleted.')).toBeVisible();
     const writes = sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '));
     expect(writes).toEqual([`DELETE /api/project/${project.id}`]);
   });
@@ -125,10 +125,10 @@ describe('the projects in the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ängsvägen 3 saved.')).toBeVisible();
     const row = within(await screen.findByRole('listitem', { name: 'Ängsvägen 31102' }));
-    expect(row.getByText('Umeå · Common place')).toBeVisible();
+    expect(row.getByText('Umeå · Common parts')).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Delete Ängsvägen 3 1102' }));
     await user.click(await button('Delete'));
-    expect(await screen.findByText('Ängsvägen 3 is deleted.')).toBeVisible();
+    expect(await screen.findByText('Ängsvägen 3 deleted.')).toBeVisible();
     await user.click(await button('Delete Storgatan 1 1001'));
     await user.click(await button('Delete'));
     expect(await screen.findByText('Storgatan 1 can’t be deleted.')).toBeVisible();

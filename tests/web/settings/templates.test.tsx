@@ -147,7 +147,7 @@ describe('message templates in the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “C”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('C is deleted.')).toBeVisible();
+    expect(await screen.findByText('C deleted.')).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['A', 'B']));
     expect(address()).toBe('/settings/messageTemplate');
   });

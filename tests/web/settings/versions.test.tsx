@@ -37,7 +37,7 @@ describe('two editors of the same settings', () => {
     await user.click(button('Save'));
     const asked = await dialog();
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
-    expect(asked).toHaveTextContent(/It now saysPentryYou choseKöket/u);
+    expect(asked).toHaveTextContent(/Saved nowPentryYour changeKöket/u);
     await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('Köket saved.')).toBeVisible();
     expect(await stands()).toMatchObject({ name: 'Köket', version: 3 });
@@ -92,7 +92,7 @@ describe('two editors of the same address', () => {
       name: 'Someone else also changed How to get in',
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
-    expect(asked).toHaveTextContent(/It now saysNyckel i tubYou choseKod 4711/u);
+    expect(asked).toHaveTextContent(/Saved nowNyckel i tubYour changeKod 4711/u);
     // The dialog is in front of the form, not inside it.
     expect(document.querySelectorAll('.modal-backdrop.backdrop-confirm')).toHaveLength(1);
     await user.click(within(asked).getByRole('button', { name: 'Use mine' }));

@@ -76,7 +76,7 @@ describe('the further statistics', () => {
     await user.click(within(again as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(at()).toContain(`address=${address.id}`));
     await listSays('1 issue', 'Unit: Storgatan 4, 1203', 'Space: Kök', 'Repeat fault');
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Fault again' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Repeat fault' }));
     await listSays('2 issues', 'Unit: Storgatan 4, 1203');
   });
 
@@ -102,11 +102,11 @@ describe('the further statistics', () => {
     await waitFor(() =>
       expect(
         within(measures).getByRole('row', {
-          name: /^First answer, 9 in 10 24 hrs? – From coming/u,
+          name: /^First answer, 9 in 10 24 hrs? – From report/u,
         }),
       ).toBeVisible(),
     );
-    expect(within(measures).getByRole('row', { name: /^Faults again 1 0 /u })).toBeVisible();
+    expect(within(measures).getByRole('row', { name: /^Repeat faults 1 0 /u })).toBeVisible();
     await user.click(within(count as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toMatch(/\?status=waiting&waitingFor=reporter$/u));
     await listSays('1 issue');

@@ -138,7 +138,7 @@ describe('the statistics', () => {
     expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
     const measures = await region('All measures');
     expect(
-      within(measures).getByRole('row', { name: /Right first time 100% – Share of the closed/ }),
+      within(measures).getByRole('row', { name: /Right first time 100% – Share of closed/ }),
     ).toBeVisible();
   });
 

@@ -122,7 +122,7 @@ describe('the statistics filter', () => {
     await waitFor(() => expect(figures).toHaveTextContent(/^Reported1issue/u));
     await user.click(within(figures).getByRole('link', { name: 'Reported' }));
     await waitFor(() => expect(address()).toContain(`projectType=${type.id}`));
-    expect(await screen.findByText('Type of project: Radhus')).toBeVisible();
+    expect(await screen.findByText('Project type: Radhus')).toBeVisible();
     expect(await screen.findByText('1 issue')).toBeVisible();
   });
 });

@@ -113,7 +113,7 @@ describe('the project types of the super admin', () => {
     };
     const { schema } = jsonForm(['A', 'B']);
     await write({ ...schema, $ref: 'https://example.test/' });
-    expect(screen.getByText('$ref: It cannot stand like that.')).toBeVisible();
+    expect(screen.getByText('$ref: This is not valid.')).toBeVisible();
     await write({ ...schema, required: ['c'] });
     expect(screen.getByText(/^required\.0: /u)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Form' }));

@@ -153,7 +153,7 @@ describe('a project type’s form with two editors', () => {
     await user.click(await button('Save'));
     const first = await dialog();
     expect(
-      first.getByText(/^2 projects are of this type\..* What goes: Luktar det\?$/u),
+      first.getByText(/^2 projects are of this type\..* What will be removed: Luktar det\?$/u),
     ).toBeVisible();
     await user.click(first.getByRole('button', { name: 'Cancel' }));
     expect(Object.keys((await type.kept()).jsonForm.schema?.properties ?? {})).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('a project type’s form with two editors', () => {
     await user.clear(screen.getByRole('textbox', { name: 'The form as JSON Schema' }));
     await user.click(await button('Save'));
     const second = await dialog();
-    expect(second.getByText(/What goes: Rinner det\? and Luktar det\?$/u)).toBeVisible();
+    expect(second.getByText(/What will be removed: Rinner det\? and Luktar det\?$/u)).toBeVisible();
     await user.click(second.getByRole('button', { name: 'Cancel' }));
     // While a question is open, the page’s keys do nothing.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
