@@ -43,6 +43,8 @@ describe('I18N-05 dates and numbers', () => {
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'en-GB', now)).toBe('4d');
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'da-DK', now)).toBe('4 d');
     expect(formatAge(at(2026, 10, 21, [11, 48]), 'de-DE', now)).toBe('12 Min');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'de-DE', now)).toBe('4 Tage');
+    expect(formatAge(at(2026, 10, 20, [11, 0]), 'de-DE', now)).toBe('1 Tag');
     expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0 min');
   });
 

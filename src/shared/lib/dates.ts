@@ -4,8 +4,11 @@ const DAY = 24 * HOUR;
 /** `tis 17 nov` and not `tis 17 nov.`; the point of an ordinal number, `17. Nov`, stays. */
 const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,/gu;
 
-/** Languages whose short units fit a column: English says "4 days". */
+/** Languages whose short units fit a column and read well; English has "4 days", German "4 Tg.". */
 const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
+
+/** The narrow German day is "T". */
+const LONG_DAYS = ['de-DE'];
 
 /** Finnish writes times like dates, `17.11.` and `11.17`: a word tells them apart. */
 const BEFORE_TIME: Record<string, string> = { 'fi-FI': 'klo ' };
@@ -67,7 +70,8 @@ export function formatAge(iso: string, locale: string, now: Date): string {
       : age < DAY
         ? [Math.floor(age / HOUR), 'hour']
         : [Math.floor(age / DAY), 'day'];
-  const unitDisplay = SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
+  const isLong = unit === 'day' && LONG_DAYS.includes(locale);
+  const unitDisplay = isLong ? 'long' : SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
   const units = kept(
     `${locale} ${unit}s`,
     () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
