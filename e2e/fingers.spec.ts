@@ -61,7 +61,7 @@ test('F-43 @tablet targets of the report form are large enough for a finger', as
   await heading(page, 'Var är felet?');
   await expectLargeTargets(page, 'the address');
   await choose('1001');
-  await heading(page, 'Var där?');
+  await heading(page, 'Var exakt?');
   await choose('Badrum');
   await heading(page, 'Vad är fel?');
   await expectLargeTargets(page, 'the description');
