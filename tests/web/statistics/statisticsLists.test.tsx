@@ -70,7 +70,7 @@ describe('the lists behind the statistics', () => {
         `contractor=${contractor.id}&order=declined&orderedFrom=2026-06-01&orderedTo=2026-06-30`,
       ),
     );
-    await listSays('Order: declined', 'Ordered from: 2026-06-01', 'Ordered until: 2026-06-30');
+    await listSays('Job: declined', 'Job sent from: 2026-06-01', 'Job sent until: 2026-06-30');
   });
 
   it('STAT-01 every number of the measures opens a list, except zeros', async () => {
