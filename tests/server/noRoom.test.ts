@@ -12,7 +12,7 @@ import { queueMail } from '#server/modules/mail/index.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { aResetMail } from '#tests/support/outbox.ts';
+import { anOutbox, aResetMail } from '#tests/support/outbox.ts';
 import { anAgent, appWith, world } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
@@ -134,6 +134,61 @@ describe('a server whose mail is stuck', () => {
       [email],
     );
     expect((await app.request('/readyz')).status).toBe(200);
+  });
+
+  /** A server whose mail server refuses everything for now, but for `good@felix.test`. */
+  async function refusedForNow(recipients: string[]) {
+    const outbox = await anOutbox();
+    onTestFinished(async () => {
+      await outbox.clear();
+      await outbox.close();
+    });
+    const server = await outbox.mailServer({
+      judge: ({ to }) => (to.includes('good@felix.test') ? 'take' : { code: 451 }),
+    });
+    const worker = await outbox.worker(server);
+    const { tenancy, clock } = outbox;
+    const app = await appWith({ tenancy, clock, sendsMail: true });
+    const queue = (emails: string[]) => outbox.queue(emails.map((email) => aResetMail(email)));
+    await queue(recipients);
+    return {
+      ready: async () => app.request('/readyz'),
+      /** Tries every due mail each half minute. */
+      minutes: async (count: number) => {
+        for (let half = 0; half < count * 2; half += 1) {
+          clock.advance(MINUTE / 2);
+          await worker.workOff();
+        }
+      },
+      send: async (email: string) => {
+        await queue([email]);
+        await worker.workOff();
+      },
+    };
+  }
+
+  it('F-17 is not ready once mail to three recipients has been refused for 15 minutes, until one is sent', async () => {
+    const { ready, minutes, send } = await refusedForNow(
+      ['one', 'two', 'three'].map((name) => `${name}@felix.test`),
+    );
+    await minutes(14);
+    expect((await ready()).status).toBe(200);
+    await minutes(2);
+    const stuck = await ready();
+    expect([stuck.status, await stuck.text()]).toEqual([
+      503,
+      expect.stringContaining('Mail has not moved for 15 minutes'),
+    ]);
+    await send('good@felix.test');
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('F-17 is ready while one bad address waits, however often it is written to', async () => {
+    const { ready, minutes } = await refusedForNow(
+      Array.from({ length: 4 }, () => 'one@felix.test'),
+    );
+    await minutes(20);
+    expect((await ready()).status).toBe(200);
   });
 
   it('F-17 is not ready once the mail server has been down for 15 minutes', async () => {
