@@ -7,6 +7,8 @@ export type UserIdentity = {
   email: string;
   tokenHash: string;
   isSuperAdmin: boolean;
+  /** Until the session ends, unless it is used before; absent for a contractor's link. */
+  secondsLeft?: number;
   agent?: AgentIdentity;
 };
 

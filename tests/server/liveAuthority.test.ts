@@ -69,6 +69,29 @@ describe('live events', () => {
     for (const each of [led, shared]) expect(each.changes()).toHaveLength(1);
   });
 
+  it('F-09 end when the session does, by age or by disuse, unless it was prolonged meanwhile', async () => {
+    const { account, admin, worker, leader, user, issue } = await aScene();
+    const { pool } = await world();
+    const set = (agent: TestAgent, what: string) =>
+      pool.query(`update session set ${what} where user_id = $1`, [agent.userId]);
+    const soon = `expires_at = now() + interval '1 second'`;
+    await set(worker, soon);
+    await set(admin, soon);
+    const [aged, prolonged, disused] = [
+      await listen(worker),
+      await listen(admin),
+      await listen(leader),
+    ];
+    await set(admin, `expires_at = now() + interval '7 days'`);
+    // Opening the stream counted as use. The new team has the session's end read again.
+    await set(leader, `last_used_at = now() - interval '24 hours' + interval '1 second'`);
+    await aTeam(account, [leader]);
+    await Promise.all([aged.ended(), disused.ended()]);
+    await send(user, issue);
+    await prolonged.until(() => prolonged.changes().length === 1);
+    for (const each of [aged, disused]) expect(each.changes()).toEqual([]);
+  });
+
   it('F-09 of a user who signs out as the stream opens carry nothing', async () => {
     const { worker, user, issue } = await aScene();
     await send(user, issue);

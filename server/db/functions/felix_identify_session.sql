@@ -1,5 +1,6 @@
 -- Identifies a request by session token and chosen agent; no row if the session has ended. Keeps session and visit alive and counts
--- the claims on rate limits: `refused` is the position, from 1, of the first claim whose limit is reached.
+-- the claims on rate limits: `refused` is the position, from 1, of the first claim whose limit is reached. `seconds_left`: until the
+-- session ends if it is not used.
 DROP FUNCTION IF EXISTS public.felix_identify_session;
 CREATE FUNCTION public.felix_identify_session(
   given_token text, chosen_agent integer, keep_alive boolean, claims text[], claim_minutes integer[],
@@ -7,17 +8,19 @@ CREATE FUNCTION public.felix_identify_session(
 )
 RETURNS TABLE(
   user_id integer, email text, name text, is_super_admin boolean, agent_id integer, account_id integer, role_group text,
-  account_inactive boolean, time_zone text, refused integer
+  account_inactive boolean, time_zone text, refused integer, seconds_left double precision
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   used timestamptz;
+  ends timestamptz;
   began timestamptz;
   noted timestamptz;
 BEGIN
   SELECT u.id, u.email, coalesce(a.firstname || ' ' || a.lastname, u.firstname || ' ' || u.lastname), u.is_super_admin,
-      a.id, a.account_id, a.role_group, c.inactive, c.time_zone, s.last_used_at, s.created_at, n.at
-    INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, time_zone, used, began, noted
+      a.id, a.account_id, a.role_group, c.inactive, c.time_zone, s.last_used_at, s.created_at, n.at,
+      least(s.expires_at, s.last_used_at + CASE WHEN u.is_super_admin THEN interval '2 hours' ELSE interval '24 hours' END)
+    INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, time_zone, used, began, noted, ends
     FROM public.session s
     JOIN public."user" u ON u.id = s.user_id
     LEFT JOIN public.agent a ON a.id = chosen_agent AND a.user_id = u.id AND NOT a.inactive
@@ -51,6 +54,7 @@ BEGIN
       END IF;
     END LOOP;
   END IF;
+  seconds_left := extract(epoch FROM ends - now());
   RETURN NEXT;
 END $$;
 ALTER FUNCTION public.felix_identify_session OWNER TO felix_system;

@@ -3,26 +3,27 @@ import type { EventStream } from './eventStream.ts';
 import type { Change, Scope } from './live.repository.ts';
 
 const HEARTBEAT = 15_000;
-const AUTHORITY_CHECK = 60_000;
+const RETRY = 60_000;
 
 export type Client = {
   me: AgentIdentity;
   stream: EventStream;
   scope: Scope;
-  /** Whether the session is still valid and the agent still belongs to its user. */
-  isStillAllowed: () => Promise<boolean>;
+  /** Seconds until the session ends; 0 once it has, or the agent no longer belongs to its user. */
+  allowedFor: () => Promise<number>;
 };
 
 /**
  * The connected clients of this process. Keeps their connections open and checks whether each may still listen, and to
- * what: when rights change, and once a minute because sessions also expire.
+ * what: when rights change, and when a session is due to end.
  */
 export function createClients(
   readScope: (me: AgentIdentity) => Promise<Scope | undefined>,
   onFailure: (error: unknown) => void,
 ) {
   const clients = new Set<Client>();
-  let timers: NodeJS.Timeout[] = [];
+  const ends = new WeakMap<Client, NodeJS.Timeout>();
+  let beating: NodeJS.Timeout | undefined;
 
   const turns = new WeakMap<Client, Promise<void>>();
 
@@ -36,19 +37,27 @@ export function createClients(
   }
 
   async function checkNow(client: Client) {
-    const scope = (await client.isStillAllowed()) ? await readScope(client.me) : undefined;
+    const seconds = await client.allowedFor();
+    const scope = seconds > 0 ? await readScope(client.me) : undefined;
     if (scope) {
       client.scope = scope;
+      checkIn(client, seconds * 1_000);
     } else {
       client.stream.end();
     }
   }
 
-  async function checkAll() {
-    for (const client of clients) {
+  /** Other requests may have prolonged the session by then. */
+  function checkIn(client: Client, milliseconds: number) {
+    clearTimeout(ends.get(client));
+    if (!clients.has(client)) return;
+    const again = (error: unknown) => {
       // An unavailable database disconnects nobody.
-      await check(client).catch(onFailure);
-    }
+      onFailure(error);
+      checkIn(client, RETRY);
+    };
+    const timer = setTimeout(() => void check(client).catch(again), Math.ceil(milliseconds));
+    ends.set(client, timer.unref());
   }
 
   return {
@@ -64,18 +73,14 @@ export function createClients(
     enter(client: Client) {
       clients.add(client);
       if (clients.size === 1) {
-        timers = [
-          setInterval(() => clients.forEach(({ stream }) => stream.beat()), HEARTBEAT),
-          setInterval(() => void checkAll(), AUTHORITY_CHECK),
-        ];
-        timers.forEach((timer) => timer.unref());
+        beating = setInterval(() => clients.forEach(({ stream }) => stream.beat()), HEARTBEAT);
+        beating.unref();
       }
     },
     leave(client: Client) {
       clients.delete(client);
-      if (clients.size === 0) {
-        timers.forEach((timer) => clearInterval(timer));
-      }
+      clearTimeout(ends.get(client));
+      if (clients.size === 0) clearInterval(beating);
     },
   };
 }

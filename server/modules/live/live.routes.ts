@@ -13,12 +13,13 @@ export function mountLive(mount: Mount, deps: Deps) {
     const { headers } = context.req.raw;
     const request = { headers, address: context.get('address') };
     // As a `user`: an open page must not keep the session alive.
-    const isStillAllowed = async () => {
-      const agent = (await identify('user', request, liveCalls.events))?.agent;
-      return agent !== undefined && (!agent.accountInactive || agent.isSuperAdmin);
+    const allowedFor = async () => {
+      const { agent, secondsLeft = 0 } = (await identify('user', request, liveCalls.events)) ?? {};
+      const isAllowed = agent !== undefined && (!agent.accountInactive || agent.isSuperAdmin);
+      return isAllowed ? secondsLeft : 0;
     };
     const lastEventId = headers.get('last-event-id') ?? undefined;
-    return new Response(await service.listen({ me, lastEventId, isStillAllowed }), {
+    return new Response(await service.listen({ me, lastEventId, allowedFor }), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

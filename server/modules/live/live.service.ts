@@ -32,7 +32,7 @@ type LiveDeps = {
 type Listening = {
   me: AgentIdentity;
   lastEventId: string | undefined;
-  isStillAllowed: Client['isStillAllowed'];
+  allowedFor: Client['allowedFor'];
 };
 
 const written = new WeakMap<Change, Uint8Array>();
@@ -87,7 +87,7 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
 
   return {
     /** A stream of the events the agent may see from now on, after those missed since `lastEventId`. */
-    async listen({ me, lastEventId, isStillAllowed }: Listening) {
+    async listen({ me, lastEventId, allowedFor }: Listening) {
       const scope = await scopeOf(me);
       if (!scope) {
         throw new AppError('FORBIDDEN', 'The agent is not there any more');
@@ -102,7 +102,7 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
         feed.leave(me.accountId, listener);
         clients.leave(client);
       });
-      const client: Client = { me, stream, isStillAllowed, scope };
+      const client: Client = { me, stream, allowedFor, scope };
       const from = lastEventId === undefined ? undefined : resumeFrom(lastEventId, clock.now());
       const tell = (change: Change) => {
         const isNew = !from || isAfter(change.position, from);

@@ -2,7 +2,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { bool, int, queryRow, type RowOf, string } from '../../db/rows.ts';
+import { bool, float, int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
 import { claimValues } from './limits.repository.ts';
 import type { Claim } from './limits.ts';
@@ -20,6 +20,8 @@ const identityColumns = {
   time_zone: string.orNull,
   /** Position, from 1, of the first claim whose limit is reached. */
   refused: int.orNull,
+  /** Until the session ends, unless it is used before. */
+  seconds_left: float,
 };
 export type IdentityRow = RowOf<typeof identityColumns>;
 

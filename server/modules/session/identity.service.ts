@@ -87,7 +87,12 @@ export function claimsOf(
 }
 
 function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
-  const user = { userId: row.user_id, email: row.email, isSuperAdmin: row.is_super_admin };
+  const user = {
+    userId: row.user_id,
+    email: row.email,
+    isSuperAdmin: row.is_super_admin,
+    secondsLeft: row.seconds_left,
+  };
   const { agent_id: agentId, account_id: accountId, role_group: roleGroup } = row;
   const { account_inactive: accountInactive, time_zone: timeZone } = row;
   if (agentId === null || accountId === null || roleGroup === null || timeZone === null) {
