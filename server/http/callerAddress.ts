@@ -2,7 +2,9 @@ import { BlockList, isIP } from 'node:net';
 
 import type { Context } from 'hono';
 
-type NodeEnv = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+type NodeEnv =
+  | { incoming?: { httpVersion?: string; socket?: { remoteAddress?: string } } }
+  | undefined;
 
 /** Whether a text is an address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
@@ -57,13 +59,27 @@ const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/iu;
 /** Whether a host, with or without a port, is a name of this machine. */
 export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip)$/u;
+/** Where a browser says which site it is on. */
+const SITE_HEADERS = ['origin', 'referer'];
 
 /**
- * Whether a request was made on this machine. A proxy beside the server connects from loopback too, so any header of a
- * proxy says no, whatever it claims; a Host of another name says no because of proxies that keep it, and DNS rebinding.
+ * Whether a browser on this machine made the request. A proxy beside the server connects from loopback, too. It is known by
+ * its headers, whatever they claim; by a Host, Origin or Referer of another name, which also stops DNS rebinding; and by
+ * HTTP/1.0 or `Connection: close`, nginx's defaults. A proxy without any of these cannot be told from a browser.
  */
-export const isFromThisMachine = (c: Context): boolean =>
-  LOOPBACK.test(peerAddress(c)) &&
-  isLocalHost(c.req.header('host') ?? '') &&
-  PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
+export function isFromThisMachine(c: Context): boolean {
+  const headers = c.req.raw.headers;
+  const { httpVersion } = (c.env as NodeEnv)?.incoming ?? {};
+  return (
+    LOOPBACK.test(peerAddress(c)) &&
+    isLocalHost(headers.get('host') ?? '') &&
+    [...headers.keys()].every((name) => !PROXY_HEADER.test(name)) &&
+    SITE_HEADERS.every((name) => isLocalSite(headers.get(name))) &&
+    headers.get('connection')?.toLowerCase() !== 'close' &&
+    httpVersion !== '1.0'
+  );
+}
+
+const isLocalSite = (address: string | null) =>
+  address === null || (URL.canParse(address) && isLocalHost(new URL(address).host));

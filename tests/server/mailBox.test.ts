@@ -9,12 +9,13 @@ const address = () => `kim-${crypto.randomUUID()}@felix.test`;
 
 const FORWARDED = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
 const LOCAL = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-type Caller = { peer?: string; headers?: Record<string, string> };
+type Caller = { peer?: string; httpVersion?: string; headers?: Record<string, string> };
 
 /** The demo’s mail box for a caller: by default a browser on the server’s own machine. */
-async function demoMail(path = '', { peer, headers = {} }: Caller = {}) {
+async function demoMail(path = '', caller: Caller = {}) {
+  const { peer = '127.0.0.1', httpVersion = '1.1', headers = {} } = caller;
   const app = await appWith({ showsMail: true });
-  const from = peer === undefined ? LOCAL : { incoming: { socket: { remoteAddress: peer } } };
+  const from = { incoming: { httpVersion, socket: { remoteAddress: peer } } };
   const host = { host: 'localhost:3000' };
   return app.request(`/dev/mail${path}`, { headers: { ...host, ...headers } }, from);
 }
@@ -68,6 +69,11 @@ describe('the mail of the demo at /dev/mail', () => {
     ['through a proxy that passes on what its caller claims', { headers: FORWARDED }],
     ['through a proxy that keeps the name', { headers: { host: 'felix.example' } }],
     ['by a page whose name was made to lead here', { headers: { host: 'evil.test:3000' } }],
+    ['through nginx without any setting', { httpVersion: '1.0', headers: { connection: 'close' } }],
+    ['through a proxy that closes each connection', { headers: { connection: 'close' } }],
+    ['through a proxy that says https', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['on another site', { headers: { referer: 'https://felix.example/dev/mail' } }],
+    ['on a site that names itself nothing', { headers: { origin: 'null' } }],
     ['without an address', { peer: '' }],
   ])('F-07 is not found for anybody who asks %s', async (_, caller) => {
     const email = address();
@@ -83,7 +89,8 @@ describe('the mail of the demo at /dev/mail', () => {
       ['::1', '[::1]:3000'],
       ['::ffff:127.0.0.1', 'localhost'],
     ]) {
-      const answer = await demoMail('', { peer: peer ?? '', headers: { host: host ?? '' } });
+      const headers = { host: host ?? '', referer: `http://${host}/dev/mail` };
+      const answer = await demoMail('', { peer: peer ?? '', headers });
       expect(answer.status).toBe(200);
     }
   });
