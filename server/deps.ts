@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { OpenDatabase } from './db/client.ts';
+import type { QueueDatabase } from './db/queueDatabase.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { AgreementSource } from './ports/agreements.ts';
 import type { Bookings } from './ports/bookings.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   tenancy: Tenancy;
   /** For the health check alone; work goes through `tenancy`. */
   pool: OpenDatabase['pool'];
+  /** For the health check: the connections of the queue of timed work. */
+  queue?: Pick<QueueDatabase, 'executeSql'>;
   clock: Clock;
   files: Files;
   log: Logger;

@@ -7,6 +7,7 @@ import { lockDataFolder } from './db/dataLock.ts';
 import { checkDatabase } from './db/durable.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openQueueDatabase, type QueueDatabase, verifyDirect } from './db/queueDatabase.ts';
 import { isAway, reasonOf } from './db/reasons.ts';
 import type { Logins } from './db/roles.ts';
 import { POOLER_HINT, verifyDatabase } from './db/verify.ts';
@@ -17,14 +18,15 @@ import { usableFolder } from './usableFolder.ts';
 import { refuseUnfinished } from './db/backup/index.ts';
 
 export type Storage = OpenDatabase & {
-  /** The server's log-in without a pooler in between. */
-  directUrl: string;
+  /** The queue of timed work, without a pooler in between. */
+  queue: QueueDatabase;
   /** For the rest of the start; close it then. Absent without DATABASE_OWNER_URL. */
   owner: OpenDatabase | undefined;
   /** Resolves with the reason when the embedded database is lost; never for an operator's database. */
   lost: Promise<string>;
 };
 
+const NO_POOLER_HINT = 'It must be the address of PostgreSQL itself, not of a pooler.';
 const AGAIN_MS = 1_000;
 const LOG_MS = 10_000;
 
@@ -50,8 +52,9 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
     const logins = { owner: embedded.url(), server: embedded.serverUrl(), setsPassword: true };
     await migrateDatabase(logins);
     const opened = await openVerified(logins);
+    const queue = openQueueDatabase(logins.server);
     const close = async () => {
-      await opened.close();
+      await Promise.all([opened.close(), queue.close()]);
       await stop();
       lock.release();
     };
@@ -59,7 +62,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
       ended.then(() => 'The embedded database ended by itself'),
       lock.lost.then(() => 'Another server has taken over the data folder'),
     ]);
-    return { ...opened, directUrl: logins.server, close, lost };
+    return { ...opened, queue, close, lost };
   } catch (error) {
     await embedded?.stop();
     lock.release();
@@ -77,7 +80,14 @@ async function openOperators(database: DatabaseSettings, log: Logger) {
   const opened = await untilThere('DATABASE_URL', log, () =>
     openVerified({ owner: ownerUrl, server: url }, hasPooler),
   );
-  return { ...opened, directUrl };
+  if (directUrl !== url) {
+    await untilThere('DATABASE_DIRECT_URL', log, () => verifyDirect(directUrl, opened.pool));
+  }
+  const queue = openQueueDatabase(directUrl);
+  const close = async () => {
+    await Promise.all([opened.close(), queue.close()]);
+  };
+  return { ...opened, queue, close };
 }
 
 type Addresses = Pick<Logins, 'server'> & { owner: string | undefined };
@@ -104,7 +114,8 @@ async function untilThere<T>(setting: string, log: Logger, open: () => Promise<T
       if (error instanceof StartRefused) throw error;
       const reason = reasonOf(error);
       if (!isAway(error)) {
-        const pooler = reason.includes('startup parameter') ? ` ${POOLER_HINT}` : '';
+        const hint = setting === 'DATABASE_DIRECT_URL' ? NO_POOLER_HINT : POOLER_HINT;
+        const pooler = reason.includes('startup parameter') ? ` ${hint}` : '';
         throw new StartRefused(
           EXIT_CONFIG,
           `${setting}: the database cannot be used (${reason}).${pooler}`,

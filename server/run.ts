@@ -94,6 +94,7 @@ async function serve(
   const deps: Deps = {
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
+    queue: storage.queue,
     clock: systemClock,
     files,
     log,
@@ -128,7 +129,7 @@ async function serve(
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
-  const jobs = runJobs(timedWork(deps, backupOf(settings)), { url: storage.directUrl, log });
+  const jobs = runJobs(timedWork(deps, backupOf(settings)), { database: storage.queue, log });
   const mail = await startMail(deps, settings);
   deps.mailAwaySince = mail.awaySince;
 

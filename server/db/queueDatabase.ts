@@ -1,6 +1,9 @@
 import pg from 'pg';
 import library from 'pg-boss/package.json' with { type: 'json' };
 
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+
+/** The queue's own connections. */
 export type QueueDatabase = {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   close: () => Promise<void>;
@@ -60,6 +63,51 @@ export function openQueueDatabase(url: string): QueueDatabase {
     close: () => pool.end(),
   };
 }
+
+/** A setting that reaches PostgreSQL's own address only: poolers refuse or drop it. */
+const MARK = 'felix.is_direct';
+const WHERE = `select session_user as login, current_database() as database,
+  pg_postmaster_start_time()::text as started, current_setting('${MARK}', true) as mark`;
+type Where = { login: string; database: string; started: string; mark: string | null };
+
+/**
+ * Throws unless `url` leads to the database of `pool` with the same login, without a pooler in between. PostgreSQL's own
+ * errors pass through.
+ */
+export async function verifyDirect(url: string, pool: pg.Pool): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    options: `-c ${MARK}=yes`,
+    application_name: 'felix-jobs',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const [there, here] = await Promise.all([whereIs(client), whereIs(pool)]);
+    if (there?.mark !== 'yes') refuseDirect('is a pooler’s address');
+    const names = ['login', 'database', 'started'] as const;
+    const other = names.find((name) => there?.[name] !== here?.[name]);
+    if (other === 'started') {
+      refuseDirect('leads to another server of PostgreSQL than DATABASE_URL');
+    }
+    if (other) {
+      refuseDirect(`leads to the ${other} ${there?.[other]}, and DATABASE_URL to ${here?.[other]}`);
+    }
+    await takeRole(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function whereIs(client: Pick<pg.Pool, 'query'>) {
+  const { rows } = await client.query<Where>(WHERE);
+  return rows[0];
+}
+
+const refuseDirect = (problem: string): never => {
+  throw new StartRefused(EXIT_CONFIG, `DATABASE_DIRECT_URL: ${problem}.`);
+};
 
 async function takeRole(client: pg.ClientBase) {
   await client.query(`set role ${ROLE}`);

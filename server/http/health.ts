@@ -16,7 +16,8 @@ const STANDSTILL_MS = 15 * 60_000;
 export function mountHealth(app: Hono, deps: Deps) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const reasons = (await Promise.all([databaseTrouble(deps), diskTrouble(deps)])).flat();
+    const checks = [databaseTrouble(deps), queueTrouble(deps), diskTrouble(deps)];
+    const reasons = (await Promise.all(checks)).flat();
     if (reasons.length > 0) {
       throw new AppError('UNAVAILABLE', reasons.join('; '), { retryAfter: 2 });
     }
@@ -25,22 +26,39 @@ export function mountHealth(app: Hono, deps: Deps) {
 }
 
 async function databaseTrouble(deps: Deps): Promise<string[]> {
+  return inTime(deps, 'The database does not answer', async () => {
+    const lacking = await missingRoles(deps);
+    if (lacking.length > 0) return [`The server may not act as ${lacking.join(' and ')}`];
+    // A newer schema is fine: a server of the next version has migrated.
+    if ((await appliedMigration(deps.tenancy)) < latestMigration()) {
+      return ['The database lacks migrations of this version'];
+    }
+    return (await isMailStuck(deps)) ? ['Mail has not moved for 15 minutes'] : [];
+  });
+}
+
+/** Another address than the database's where there is a pooler. */
+const queueTrouble = (deps: Deps): Promise<string[]> =>
+  inTime(deps, 'The queue of timed work does not answer', async () => {
+    await deps.queue?.executeSql('select 1');
+    return [];
+  });
+
+/** The result of a check, or `trouble` if it fails or takes too long. */
+async function inTime(
+  { log }: Deps,
+  trouble: string,
+  check: () => Promise<string[]>,
+): Promise<string[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too slow')), PATIENCE_MS);
   });
   try {
-    const lacking = await Promise.race([missingRoles(deps), late]);
-    if (lacking.length > 0) return [`The server may not act as ${lacking.join(' and ')}`];
-    // A newer schema is fine: a server of the next version has migrated.
-    if ((await Promise.race([appliedMigration(deps.tenancy), late])) < latestMigration()) {
-      return ['The database lacks migrations of this version'];
-    }
-    const isStuck = await Promise.race([isMailStuck(deps), late]);
-    return isStuck ? ['Mail has not moved for 15 minutes'] : [];
-  } catch (error) {
-    deps.log.warn({ err: error }, 'not ready');
-    return ['The database does not answer'];
+    return await Promise.race([check(), late]);
+  } catch (err) {
+    log.warn({ err, trouble }, 'not ready');
+    return [trouble];
   } finally {
     clearTimeout(timer);
   }

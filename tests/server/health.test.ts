@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Health } from '#contract/health.ts';
+import { openQueueDatabase } from '#server/db/queueDatabase.ts';
 import { runJobs, type TimedWork } from '#server/modules/jobs/index.ts';
 import { queueMail, sweepMail } from '#server/modules/mail/index.ts';
 import { aResetMail } from '#tests/support/outbox.ts';
@@ -92,7 +93,8 @@ describe('RT-08 the installation’s health for super admins', () => {
     });
     const good = work('good', async () => {});
     const bad = work('bad', () => Promise.reject(new Error('the disk is full')));
-    const running = runJobs([good, bad], { url, log });
+    const database = openQueueDatabase(url);
+    const running = runJobs([good, bad], { database, log });
     const jobOf = async ({ name }: TimedWork) =>
       (await figures()).jobs.find((each) => each.name === name);
     await vi.waitFor(
@@ -107,6 +109,7 @@ describe('RT-08 the installation’s health for super admins', () => {
       { timeout: 15_000, interval: 200 },
     );
     await running.stop();
+    await database.close();
   });
 });
 

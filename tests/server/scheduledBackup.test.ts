@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { openQueueDatabase, type QueueDatabase } from '#server/db/queueDatabase.ts';
 import { readSettings } from '#server/env.ts';
 import { runJobs, type TimedWork } from '#server/modules/jobs/index.ts';
 import { timedWork } from '#server/timedWork.ts';
@@ -8,13 +9,18 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { world } from '#tests/support/world.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
+let queue: QueueDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
+  queue = openQueueDatabase(database.url);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await queue.close();
+  await database.close();
+});
 
 const start = (work: TimedWork) =>
-  runJobs([work], { url: database.url, log: pino({ level: 'silent' }) });
+  runJobs([work], { database: queue, log: pino({ level: 'silent' }) });
 const backupWork = async (backup?: Parameters<typeof timedWork>[1]) => {
   const { deps } = await world();
   const found = timedWork(deps, backup).find(({ name }) => name === 'backup');

@@ -45,8 +45,8 @@ export async function pooledServers({ postgres, pooler }: Programs, folder: stri
     const pool = new pg.Pool({ connectionString: cluster.url('felix') });
     await seedDemo(pool, { files: localFiles(files), now: new Date() });
     await pool.end();
-    const { child, url } = await startPooler(pooler, cluster);
-    ends.unshift(() => ended(child));
+    const { url, stop: stopPooler } = await startPooler(pooler, cluster);
+    ends.unshift(stopPooler);
     const env = {
       DATABASE_URL: url,
       DATABASE_DIRECT_URL: cluster.url('felix', SERVER),
@@ -74,7 +74,8 @@ async function endAll(ends: (() => Promise<unknown>)[]) {
   }
 }
 
-async function startPooler(program: string, cluster: Cluster) {
+/** PgBouncer in transaction mode in front of a cluster, with the address of the server's log-in. */
+export async function startPooler(program: string, cluster: Cluster) {
   const port = await freePort();
   const [settings, users] = [cluster.file('pooler.ini'), cluster.file('users.txt')];
   const { port: direct } = new URL(cluster.url());
@@ -100,7 +101,7 @@ max_client_conn = 100
   }
   const child = spawn(program, ['-q', settings], { ...account, stdio: 'ignore' });
   const url = `postgres://${SERVER.name}:${SERVER.password}@127.0.0.1:${port}/felix`;
-  return { child, url };
+  return { url, stop: () => ended(child) };
 }
 
 async function ended(child: ChildProcess) {

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import { openQueueDatabase, QUEUE_SCHEMA, type QueueDatabase } from '../../db/queueDatabase.ts';
+import { QUEUE_SCHEMA, type QueueDatabase } from '../../db/queueDatabase.ts';
 
 /** Work the server does on a schedule. */
 export type TimedWork = {
@@ -22,20 +22,19 @@ export type TimedWork = {
 };
 
 export type Queue = { stop: () => Promise<void> };
-type QueueDeps = { url: string; log: Logger; signal: AbortSignal };
+type QueueDeps = { database: QueueDatabase; log: Logger; signal: AbortSignal };
 
 const KEPT_SECONDS = 86_400;
 /** Running work gets this long to finish when the queue stops. */
 const STOP_MS = 3_000;
 
-/** Opens the queue with the role that may use it but not alter it; migrations by the owner create it. */
+/** Opens the queue, which migrations by the owner create. Its database stays open when it stops. */
 export async function openQueue(
   works: TimedWork[],
-  { url, log, signal }: QueueDeps,
+  { database, log, signal }: QueueDeps,
 ): Promise<Queue> {
   // Loaded after the server answers requests, to keep startup short.
   const { PgBoss: Boss } = await import('pg-boss');
-  const database = openQueueDatabase(url);
   const queue = new Boss({
     db: database,
     schema: QUEUE_SCHEMA,
@@ -51,17 +50,11 @@ export async function openQueue(
     for (const work of works) {
       await add(queue, work, signal);
     }
-    return { stop: () => closed(queue, database) };
+    return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
   } catch (error) {
     await queue.stop({ graceful: false }).catch(() => {});
-    await database.close();
     throw error;
   }
-}
-
-async function closed(queue: PgBoss, database: QueueDatabase) {
-  await queue.stop({ graceful: true, timeout: STOP_MS });
-  await database.close();
 }
 
 /** At most one job per kind of work, waiting or running, whichever server adds it: servers take turns. */

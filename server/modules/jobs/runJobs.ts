@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
+import type { QueueDatabase } from '../../db/queueDatabase.ts';
 import { openQueue, type Queue, type TimedWork } from './queue.ts';
 
 export type { TimedWork } from './queue.ts';
@@ -19,17 +20,17 @@ export type Jobs = {
   health: () => Record<string, JobHealth>;
 };
 
-type JobDeps = { url: string; log: Logger };
+type JobDeps = { database: QueueDatabase; log: Logger };
 
 /**
  * Runs timed work, each kind once at a time across all servers on the database, and overdue work right at startup.
  * Starts in the background and keeps trying while the database is unavailable, so requests do not wait for it.
  */
-export function runJobs(works: TimedWork[], { url, log }: JobDeps): Jobs {
+export function runJobs(works: TimedWork[], { database, log }: JobDeps): Jobs {
   const over = new AbortController();
   const health: Record<string, JobHealth> = {};
   const told = works.map((work) => ({ ...work, run: watched(work, { health, log }) }));
-  const opening = open(told, { url, log, signal: over.signal });
+  const opening = open(told, { database, log, signal: over.signal });
   return {
     started: opening,
     health: () => health,
