@@ -1,4 +1,4 @@
-// npm run backup: backs up the embedded database and the uploaded files beside the running server.
+// npm run backup: backs up the embedded database and the uploaded files beside the running server. Removes nothing.
 import { join } from 'node:path';
 
 import { takeBackup } from '../server/db/backup/index.ts';
@@ -7,12 +7,11 @@ import { embeddedSettings, orSay } from './embeddedSettings.ts';
 import { versionOf } from '../server/versionOf.ts';
 
 await orSay(async () => {
-  const { dataDir, files, backupsKept } = embeddedSettings();
+  const { dataDir, files } = embeddedSettings();
   const start = performance.now();
   const { path, megabytes } = await takeBackup(
     { dataDir, files, version: versionOf(join(ROOT, 'dist')) },
-    // As many as the nightly backups keep, plus this one.
-    { keep: backupsKept + 1, now: new Date() },
+    { now: new Date() },
   );
   const seconds = Math.round((performance.now() - start) / 1_000);
   console.log(`${path}: ${megabytes} MB in ${seconds} s`);

@@ -39,7 +39,19 @@ export function incompleteDatabase(given: Record<string, string | undefined>): s
   if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
     wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
   }
-  return wrong;
+  return [...wrong, ...refusedArchive(given)];
+}
+
+function refusedArchive(given: Record<string, string | undefined>): string[] {
+  if (!['1', 'true'].includes(given['WAL_ARCHIVE'] ?? '')) return [];
+  return [
+    ...(given['DATABASE_URL']
+      ? ['WAL_ARCHIVE: is for the embedded database, and DATABASE_URL is set']
+      : []),
+    ...(given['BACKUPS_KEPT'] === '0'
+      ? ['WAL_ARCHIVE: needs the nightly backups, and BACKUPS_KEPT is 0']
+      : []),
+  ];
 }
 
 export function databaseOf(

@@ -33,6 +33,8 @@ export type Settings = {
   files: FilesAt;
   /** So many nightly backups of the embedded database are kept; 0: none is taken. */
   backupsKept: number;
+  /** The embedded database archives its WAL, for recovery to a moment. */
+  archivesWal: boolean;
   /** Where people reach the server; links in e-mails begin with it. */
   baseUrl: string;
   /** Where mail goes out; absent: it stays in the outbox. */
@@ -101,6 +103,7 @@ const schema = z.object({
     .min(0, 'must be a number from 0 to 366')
     .max(366, 'must be a number from 0 to 366')
     .default(7),
+  WAL_ARCHIVE: flag.default(false),
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
   MAIL_FROM: text
@@ -194,6 +197,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     files: filesAtOf(env.FILES_URL, dataDir),
     // Operators back up their own databases.
     backupsKept: env.DATABASE_URL === undefined ? env.BACKUPS_KEPT : 0,
+    archivesWal: env.WAL_ARCHIVE,
     baseUrl,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },

@@ -45,6 +45,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
   try {
     embedded = await startEmbedded({
       dataDir: settings.dataDir,
+      archive: settings.archivesWal,
       onLine: (line) => log.debug({ postgres: line }),
     });
     if (embedded.notice !== undefined) log.warn(embedded.notice);

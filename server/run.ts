@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { createApp as createAppType } from './app.ts';
+import { lacksBase } from './db/backup/index.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
@@ -129,7 +130,7 @@ async function serve(
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
-  const jobs = runJobs(timedWork(deps, backupOf(settings)), { database: storage.queue, log });
+  const jobs = runJobs(timedWork(deps, await backupOf(settings)), { database: storage.queue, log });
   const mail = await startMail(deps, settings);
   deps.mailAwaySince = mail.awaySince;
 
@@ -150,10 +151,10 @@ async function serve(
   return { port: server.port, settings, stop };
 }
 
-function backupOf({ backupsKept, dataDir, files }: Settings) {
-  return backupsKept === 0
-    ? undefined
-    : { dataDir, files, version: versionOf(DIST), keep: backupsKept };
+async function backupOf({ backupsKept, archivesWal, dataDir, files }: Settings) {
+  if (backupsKept === 0) return undefined;
+  const isDue = archivesWal && (await lacksBase(dataDir));
+  return { dataDir, files, version: versionOf(DIST), keep: backupsKept, isDue };
 }
 
 function registerOf({ registerUrl, demo }: Settings) {

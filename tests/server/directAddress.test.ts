@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { verifyDirect } from '#server/db/queueDatabase.ts';
+import { openQueueDatabase, verifyDirect } from '#server/db/queueDatabase.ts';
 import { reasonOf } from '#server/db/reasons.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { poolerPrograms, startPooler } from '#tests/support/pooledServers.ts';
+import { appWith } from '#tests/support/world.ts';
 
 import { startCluster } from '../../bench/drill/cluster.ts';
 import { makeInstallation, SERVER } from '../../bench/drill/roles.ts';
@@ -51,4 +52,14 @@ it('F-21 the start refuses PgBouncer’s address and another server’s as DATAB
   await expect
     .poll(() => refusal(pooler.url, pool))
     .toMatch(/unsupported startup parameter|a pooler’s address/u);
+});
+
+it('F-21 a server is not ready while its queue of timed work does not answer', async () => {
+  const lost = openQueueDatabase('postgres://nobody@127.0.0.1:9/none');
+  onTestFinished(lost.close);
+  const answer = await (await appWith({ queue: lost })).request('/readyz');
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    expect.stringContaining('The queue of timed work does not answer'),
+  ]);
 });

@@ -9,7 +9,7 @@ import { timedWork } from '#server/timedWork.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { anAccount, anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
@@ -236,16 +236,6 @@ describe('timed jobs', () => {
     await alone.close();
     await own.pool.query(`drop owned by ${login}; drop role ${login}`);
     await own.close();
-  });
-
-  it('F-21 have a server that is not ready while the queue does not answer', async () => {
-    const lost = openQueueDatabase('postgres://nobody@127.0.0.1:9/none');
-    onTestFinished(lost.close);
-    const answer = await (await appWith({ queue: lost })).request('/readyz');
-    expect([answer.status, await answer.text()]).toEqual([
-      503,
-      expect.stringContaining('The queue of timed work does not answer'),
-    ]);
   });
 
   it('run one at a time over two servers, and a failure is logged without ending them', async () => {

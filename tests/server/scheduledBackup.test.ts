@@ -36,7 +36,7 @@ const schedules = async () =>
 
 it('a backup is taken every night in the companies’ time zone, and none once switched off', async () => {
   const files = { folder: '/nowhere/files' };
-  const on = await backupWork({ dataDir: '/nowhere', files, version: '', keep: 7 });
+  const on = await backupWork({ dataDir: '/nowhere', files, version: '', keep: 7, isDue: false });
   const first = start(on);
   await first.started;
   await first.stop();
@@ -46,6 +46,12 @@ it('a backup is taken every night in the companies’ time zone, and none once s
   await second.started;
   await second.stop();
   expect(await schedules()).toEqual([]);
+});
+
+it('a backup is taken at the start where archived WAL follows none', async () => {
+  const source = { dataDir: '/nowhere', files: { folder: '/nowhere' }, version: '', keep: 7 };
+  expect((await backupWork({ ...source, isDue: true })).atStart).toBe(true);
+  expect((await backupWork({ ...source, isDue: false })).atStart).toBe(false);
 });
 
 it('a night the server was off is made up for at its next start', async () => {

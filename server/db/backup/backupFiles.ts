@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { z } from 'zod';
 
-const NAME = /^felix-\d{8}T\d{6}Z\.tar\.gz$/u;
-const PARTIAL = /^felix-\d{8}T\d{6}Z\.tar\.gz\.partial$/u;
+const NAME = /^felix-\d{8}T\d{6}Z(?:-manual)?\.tar\.gz$/u;
+const NIGHTLY = /^felix-\d{8}T\d{6}Z\.tar\.gz$/u;
+const PARTIAL = /^felix-\d{8}T\d{6}Z(?:-manual)?\.tar\.gz\.partial$/u;
 
 export const MANIFEST = 'manifest.json';
 /** The last entry; without it the archive is truncated. */
@@ -32,9 +33,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** The backup folder of a data folder. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** felix-20261122T032000Z.tar.gz */
-export const backupName = (at: Date): string =>
-  `felix-${at.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}.tar.gz`;
+/** felix-20261122T032000Z.tar.gz, or felix-20261122T032000Z-manual.tar.gz */
+export const backupName = (at: Date, { isManual }: { isManual: boolean }): string =>
+  `felix-${at.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}${isManual ? '-manual' : ''}.tar.gz`;
 
 /** Finished backups of a folder, oldest first. */
 export async function listBackups(folder: string): Promise<{ path: string; bytes: number }[]> {
@@ -48,14 +49,15 @@ export async function listBackups(folder: string): Promise<{ path: string; bytes
   );
 }
 
-/**
- * Removes the oldest backups beyond `keep`, and leftovers of killed processes. Returns how many backups were removed.
- */
+/** Removes the oldest nightly backups beyond `keep`, and no manual ones. Returns how many were removed. */
 export async function pruneBackups(folder: string, keep: number): Promise<number> {
-  const old = (await listBackups(folder)).slice(0, -keep);
+  const nightly = (await listBackups(folder)).filter(({ path }) => isNightly(basename(path)));
+  const old = nightly.slice(0, -keep);
   await Promise.all(old.map(({ path }) => rm(path, { force: true })));
   return old.length;
 }
+
+export const isNightly = (name: string): boolean => NIGHTLY.test(name);
 
 /** Removes unfinished backups. Call it only while no other backup is running. */
 export async function removePartial(folder: string): Promise<void> {

@@ -18,6 +18,8 @@ type Options = {
   /** The cluster's folder, and its name in the archive. */
   cluster: string;
   name: string;
+  /** The backup's name in the WAL archive. */
+  label: string;
   /** Awaited right before the moment the copy represents. */
   beforeStop?: (() => Promise<void>) | undefined;
 };
@@ -28,13 +30,13 @@ type Options = {
  */
 export async function* clusterEntries(
   client: pg.Client,
-  { cluster, name, beforeStop }: Options,
+  { cluster, name, label, beforeStop }: Options,
 ): AsyncGenerator<Buffer> {
   // The slot keeps WAL that the copy needs from being removed by a checkpoint. Temporary: it ends with the session.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `felix_backup_${process.pid}`,
   ]);
-  await client.query("select pg_backup_start('felix', fast => true)");
+  await client.query('select pg_backup_start($1, fast => true)', [label]);
   yield* treeEntries(cluster, '', name);
   yield* bytesEntry(`${name}/${CONTROL}`, await readSettled(join(cluster, CONTROL)));
   await beforeStop?.();

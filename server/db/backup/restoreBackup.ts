@@ -1,130 +1,115 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
-import pg from 'pg';
 import { extract } from 'tar';
 
 import type { FilesAt } from '../../ports/filesAt.ts';
 import { EXIT_TEMPORARY, StartRefused } from '../../startRefused.ts';
 import { lockDataFolder } from '../dataLock.ts';
-import { startEmbedded } from '../embedded.ts';
 import { stopOrphan } from '../embeddedOrphan.ts';
 import { giveTo, type EmbeddedLocation, placeFor } from '../embeddedPlace.ts';
+import { walFolder } from '../walArchive.ts';
+import { backupsFolder, type Manifest } from './backupFiles.ts';
 import { checkBackup } from './checkBackup.ts';
 import { PASSWORD_FILE } from './connectAsOwner.ts';
-import type { Manifest } from './backupFiles.ts';
+import {
+  baseFor,
+  bytesOf,
+  type Moment,
+  provideWal,
+  recover,
+  type Recovered,
+  walFrom,
+} from './recovery.ts';
+import { unpackUploads, uploadMoves } from './restoredFiles.ts';
 import { checkRoom, type FreeBytes } from './room.ts';
-import { syncPath } from './syncPath.ts';
-import { UPLOADS } from './uploads.ts';
-import { UNFINISHED } from './unfinished.ts';
+import { type FileMove, swap } from './swap.ts';
 
 type Target = { dataDir: string; files: FilesAt };
-type Restored = {
+type Options = { now?: Date; free?: FreeBytes };
+type Restored = Recovered & {
   manifest: Manifest;
-  companies: number;
-  issues: number;
-  /** What was moved aside, and to where. */
+  /** What was moved aside, and to where; a `to` within `from` holds the contents of `from`. */
   movedAside: { from: string; to: string }[];
 };
 
 /**
- * Replaces a data folder's contents with a backup; the old ones are moved aside and never removed. Nothing is touched
- * until the backup has been read completely and unpacked, and PostgreSQL has recovered it. Throws StartRefused
- * otherwise.
+ * Replaces a data folder's contents with a backup, or with the state of a moment: the newest backup before it and the WAL
+ * archived since. The old contents are moved aside and never removed. Nothing is touched until the backup has been read
+ * completely and unpacked, and PostgreSQL has recovered it. Throws StartRefused otherwise.
  */
 export async function restoreBackup(
-  file: string,
+  from: string | { moment: Moment },
   { dataDir, files }: Target,
-  { now = new Date(), free }: { now?: Date; free?: FreeBytes } = {},
+  { now = new Date(), free }: Options = {},
 ): Promise<Restored> {
-  const manifest = await checkBackup(file, {
-    dataDir,
-    isInBucket: files.bucket !== undefined,
-  });
+  const { file, recovery } = await sourceOf(from, dataDir);
+  const manifest = await checkBackup(file, { dataDir, isInBucket: files.bucket !== undefined });
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataFolder(dataDir);
   const drafts: string[] = [];
   try {
     const place = placeFor(dataDir);
     await stopOrphan(join(place.base, 'postgres'));
-    await checkRoom(place.base, manifest.bytes, free).catch(refuse(EXIT_TEMPORARY));
+    const wal = recovery ? await walFrom(place.base, recovery.base) : [];
+    await checkRoom(place.base, manifest.bytes + (await bytesOf(wal)), free).catch(
+      refuse(EXIT_TEMPORARY),
+    );
     const database = await mkdtemp(join(place.base, 'postgres.new-'));
     drafts.push(database);
     await unpackDatabase(file, database, place.account);
-    const held = await recover(database);
-    const moves: FileMove[] = ['postgres', PASSWORD_FILE].map((name) => ({
-      draft: join(database, name),
-      target: join(place.base, name),
-    }));
+    if (recovery) await provideWal(join(database, 'postgres'), wal);
+    await giveAll(place.account, join(database, 'postgres'));
+    const recovered = await recover(database, recovery?.moment);
+    const stamp = stampOf(now);
+    const moves = databaseMoves(place.base, database, stamp);
+    const movedAside = moves
+      .filter(({ target }) => existsSync(target))
+      .map(({ target, aside }) => ({ from: target, to: aside }));
     if (manifest.hasFiles) {
-      await mkdir(dirname(files.folder), { recursive: true });
-      const uploads = await mkdtemp(`${files.folder}.new-`);
+      const isMoment = recovery !== undefined;
+      const uploads = await unpackUploads(file, files.folder, { isMoment });
       drafts.push(uploads);
-      await unpackUploads(file, uploads);
-      moves.push({ draft: join(uploads, UPLOADS), target: files.folder });
+      const ofUploads = await uploadMoves(files.folder, uploads, stamp);
+      moves.push(...ofUploads.moves);
+      if (ofUploads.aside) movedAside.push({ from: files.folder, to: ofUploads.aside });
     }
-    const movedAside = await swap(moves, { dataDir, stamp: stampOf(now) });
-    return { manifest, ...held, movedAside };
+    await swap(moves, dataDir);
+    return { manifest, ...recovered, movedAside };
   } finally {
     await Promise.all(drafts.map((path) => rm(path, { recursive: true, force: true })));
     lock.release();
   }
 }
 
+async function sourceOf(from: string | { moment: Moment }, dataDir: string) {
+  if (typeof from === 'string') return { file: from };
+  const { moment } = from;
+  await mkdir(dataDir, { recursive: true });
+  const folder = backupsFolder(dataDir);
+  const base = await baseFor(moment, placeFor(dataDir).base, folder);
+  return { file: join(folder, base.name), recovery: { moment, base } };
+}
+
+function databaseMoves(base: string, draft: string, stamp: string): FileMove[] {
+  const aside = (target: string) => ({ target, aside: `${target}.before-${stamp}` });
+  return [
+    ...['postgres', PASSWORD_FILE].map((name) => ({
+      ...aside(join(base, name)),
+      draft: join(draft, name),
+    })),
+    // It continues the old cluster.
+    aside(walFolder(base)),
+  ];
+}
+
 async function unpackDatabase(file: string, folder: string, account: EmbeddedLocation['account']) {
   giveTo(account, folder);
-  await extract({ ...UNPACK, file, cwd: folder, filter: isDatabase });
-  await giveAll(account, join(folder, 'postgres'));
+  await extract({ strict: true, preserveOwner: false, file, cwd: folder, filter: isDatabase });
 }
 
-async function unpackUploads(file: string, folder: string) {
-  await mkdir(join(folder, UPLOADS));
-  await extract({ ...UNPACK, file, cwd: folder, filter: isUpload });
-  await syncAll(folder);
-}
-
-const UNPACK = { strict: true, preserveOwner: false };
 const isDatabase = (path: string) => path === PASSWORD_FILE || path.startsWith('postgres/');
-const isUpload = (path: string) => path.startsWith(`${UPLOADS}/`);
-
-/** Starts the unpacked database once. PostgreSQL syncs all of its files before recovery. */
-async function recover(folder: string) {
-  const embedded = await startEmbedded({ dataDir: folder });
-  try {
-    const client = new pg.Client(embedded.url());
-    await client.connect();
-    const { rows } = await client.query<{ companies: number; issues: number }>(
-      `select (select count(*)::integer from account) as companies, (select count(*)::integer from issue) as issues`,
-    );
-    await client.end();
-    return rows[0] ?? { companies: 0, issues: 0 };
-  } finally {
-    await embedded.stop();
-  }
-}
-
-type FileMove = { draft: string; target: string };
-
-/** Moves the folders. If interrupted, no server starts (see `refuseUnfinished`); restoring again completes it. */
-async function swap(moves: FileMove[], { dataDir, stamp }: { dataDir: string; stamp: string }) {
-  const movedAside: Restored['movedAside'] = [];
-  const mark = join(dataDir, UNFINISHED);
-  await writeFile(mark, `${stamp}\n`);
-  await syncPath(dataDir);
-  for (const { draft, target } of moves) {
-    const aside = `${target}.before-${stamp}`;
-    if (existsSync(target)) {
-      await rename(target, aside);
-      movedAside.push({ from: target, to: aside });
-    }
-    await rename(draft, target);
-    await syncPath(dirname(target));
-  }
-  await rm(mark);
-  await syncPath(dataDir);
-  return movedAside;
-}
 
 const stampOf = (now: Date) => now.toISOString().replaceAll(/[-:]|\.\d+/gu, '');
 
@@ -137,11 +122,5 @@ async function giveAll({ uid, gid = uid }: EmbeddedLocation['account'], folder: 
   await chown(folder, uid, gid);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chown(join(entry.parentPath, entry.name), uid, gid);
-  }
-}
-
-async function syncAll(folder: string) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await syncPath(join(entry.parentPath, entry.name));
   }
 }

@@ -1,15 +1,17 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type pg from 'pg';
 
 import type { FilesAt } from '../../ports/filesAt.ts';
 import { placeFor } from '../embeddedPlace.ts';
+import { basesIn, pruneWal, walFolder } from '../walArchive.ts';
 import { bytesEntry, writeArchive } from './archive.ts';
 import {
   backupName,
   backupsFolder,
   END,
+  isNightly,
   listBackups,
   type Manifest,
   MANIFEST,
@@ -25,8 +27,8 @@ import { checkRoom, freeBytes, type FreeBytes, megabytes } from './room.ts';
 export type BackedUp = { dataDir: string; files: FilesAt; version: string };
 
 type Options = {
-  /** Number of backups to keep, including this one. */
-  keep: number;
+  /** Number of nightly backups to keep, including this one. Absent: a manual backup, which nothing removes. */
+  keep?: number;
   now: Date;
   signal?: AbortSignal;
   free?: FreeBytes;
@@ -46,7 +48,8 @@ const GROWTH = 1.5;
 
 /**
  * Writes one file with the database and the uploaded files into `backups` of the data folder while the server runs, and
- * removes the oldest beyond `keep`. Throws, leaving nothing behind, if the disk is too full.
+ * removes the oldest nightly ones beyond `keep` with their WAL. Throws, leaving nothing behind, if the disk is too full;
+ * and, after the backup, if PostgreSQL fails to archive WAL.
  */
 export async function takeBackup(source: BackedUp, options: Options): Promise<TakenBackup> {
   const { keep, now, signal = new AbortController().signal, free = freeBytes } = options;
@@ -67,19 +70,34 @@ export async function takeBackup(source: BackedUp, options: Options): Promise<Ta
       looked = written;
       await checkRoom(folder, 0, free);
     };
-    const path = join(folder, backupName(now));
-    const entries = everything(client, {
-      ...source,
-      base,
-      manifest,
-      beforeStop: options.beforeStop,
-    });
+    const name = backupName(now, { isManual: keep === undefined });
+    const path = join(folder, name);
+    const { beforeStop } = options;
+    const entries = everything(client, { ...source, base, name, manifest, beforeStop });
     await writeArchive(path, entries, { signal, watch });
-    const removed = await pruneBackups(folder, keep);
+    const removed = keep === undefined ? 0 : await pruneBackups(folder, keep);
+    await pruneArchive(walFolder(base), folder);
+    await checkArchiving(client);
     return { path, megabytes: megabytes((await stat(path)).size), removed };
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Removes WAL from before the oldest nightly backup. */
+async function pruneArchive(wal: string, folder: string) {
+  const kept = new Set((await listBackups(folder)).map(({ path }) => basename(path)));
+  const oldest = (await basesIn(wal)).find(({ name }) => isNightly(name) && kept.has(name));
+  if (oldest) await pruneWal(wal, oldest.firstWal);
+}
+
+async function checkArchiving(client: pg.Client) {
+  const { rows } = await client.query<{ wal: string; since: string }>(
+    `select last_failed_wal as wal, last_failed_time::text as since from pg_stat_archiver
+     where last_failed_time > coalesce(last_archived_time, '-infinity')`,
+  );
+  const [failed] = rows;
+  if (failed) throw new Error(`WAL is not archived: ${failed.wal} failed at ${failed.since}`);
 }
 
 async function refuseSecond(client: pg.Client) {
@@ -115,18 +133,23 @@ async function describe(
   };
 }
 
-type FullBackup = BackedUp & Pick<Options, 'beforeStop'> & { base: string; manifest: Manifest };
+type FullBackup = BackedUp &
+  Pick<Options, 'beforeStop'> & { base: string; name: string; manifest: Manifest };
 
 /**
  * A file is stored before a row refers to it and never changes, so copying files after the database covers every row.
  * They are copied before it as well: a draft may be discarded meanwhile.
  */
-async function* everything(client: pg.Client, { files, base, manifest, beforeStop }: FullBackup) {
+async function* everything(
+  client: pg.Client,
+  { files, base, name, manifest, beforeStop }: FullBackup,
+) {
   yield* bytesEntry(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   yield* bytesEntry(PASSWORD_FILE, await readFile(join(base, PASSWORD_FILE)));
   const seen = new Set<string>();
   if (manifest.hasFiles) yield* uploadEntries(files.folder, seen);
-  yield* clusterEntries(client, { cluster: join(base, 'postgres'), name: 'postgres', beforeStop });
+  const cluster = join(base, 'postgres');
+  yield* clusterEntries(client, { cluster, name: 'postgres', label: name, beforeStop });
   if (manifest.hasFiles) yield* uploadEntries(files.folder, seen);
   yield* bytesEntry(END, Buffer.alloc(0));
 }

@@ -27,8 +27,7 @@ export async function uploadedBytes(folder: string): Promise<number> {
 
 /** As laid out by `localFiles`: {account}/{two letters}/{file}. Files still being received are not included. */
 export async function* uploadsIn(folder: string): AsyncGenerator<string> {
-  for (const account of await namesIn(folder)) {
-    if (!ACCOUNT.test(account)) continue;
+  for (const account of await accountsIn(folder)) {
     for (const part of await namesIn(join(folder, account))) {
       for (const name of await namesIn(join(folder, account, part))) {
         yield `${account}/${part}/${name}`;
@@ -36,6 +35,10 @@ export async function* uploadsIn(folder: string): AsyncGenerator<string> {
     }
   }
 }
+
+/** The companies with files in an upload folder, by id. */
+export const accountsIn = async (folder: string): Promise<string[]> =>
+  (await namesIn(folder)).filter((name) => ACCOUNT.test(name));
 
 const namesIn = async (folder: string) =>
   ((await readdir(folder).catch(unlessGone)) ?? []).toSorted();
