@@ -25,7 +25,7 @@ const USUAL = [
   '/opt/homebrew/opt/postgresql@15/bin',
   '/usr/local/opt/postgresql@15/bin',
 ];
-const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
+const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'pg_basebackup'];
 /** Searching folds case; the plain C locale folds ASCII only. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 const PATIENCE_MS = 30_000;
@@ -56,24 +56,34 @@ export type Cluster = {
   query: (statements: string, database?: string) => Promise<void>;
   /** A file that the programs may write to. */
   file: (name: string) => string;
+  /** Of the superuser. */
+  password: string;
   /** Stops the cluster and removes it. */
   stop: () => Promise<void>;
 };
 
-/**
- * A new, empty PostgreSQL cluster on loopback in a temporary folder. `fast` is for tests: data is lost in a power cut.
- */
-export async function startCluster(bin: string, { fast = false } = {}): Promise<Cluster> {
+type Options = {
+  /** For tests: data is lost in a power cut. */
+  fast?: boolean;
+  /** Settings of PostgreSQL, as `name=value`. */
+  settings?: string[];
+  /** The data of another cluster, and its superuser's password; without it the cluster is new and empty. */
+  copied?: { data: string; password: string };
+};
+
+/** Starts a PostgreSQL cluster on loopback, with a temporary folder of its own. */
+export async function startCluster(
+  bin: string,
+  { fast, settings = [], copied }: Options = {},
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'felix-cluster-'));
   chmodSync(folder, 0o755);
-  const data = join(folder, 'data');
+  const data = copied?.data ?? join(folder, 'data');
   const secret = join(folder, 'password');
-  const password = randomBytes(24).toString('base64url');
-  mkdirSync(data, { mode: 0o700 });
+  const password = copied?.password ?? randomBytes(24).toString('base64url');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
   writeFileSync(secret, password, { mode: 0o600 });
-  for (const path of [folder, data, secret]) {
-    if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
-  }
+  for (const path of [folder, data, secret]) give(path);
   const run = async (program: string, args: string[]) => {
     await promisify(execFile)(join(bin, program), args, {
       ...account,
@@ -83,12 +93,12 @@ export async function startCluster(bin: string, { fast = false } = {}): Promise<
     });
   };
   // prettier-ignore
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync']);
+  if (!copied) await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync']);
   const port = await freePort();
   const child = spawn(
     join(bin, 'postgres'),
     // prettier-ignore
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', ...(fast ? FAST : [])],
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', ...(fast ? FAST : []), ...settings.flatMap((setting) => ['-c', setting])],
     { ...account, cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: 'ignore' },
   );
   const url: Cluster['url'] = (database = 'postgres', role = { name: 'postgres', password }) =>
@@ -99,12 +109,17 @@ export async function startCluster(bin: string, { fast = false } = {}): Promise<
     run,
     query: (statements, database) => query(url(database), statements),
     file: (name) => join(folder, name),
+    password,
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done));
       if (child.exitCode === null && child.kill('SIGINT')) await gone;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function give(path: string) {
+  if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
 async function query(url: string, statements: string) {
@@ -117,10 +132,13 @@ async function query(url: string, statements: string) {
   }
 }
 
+/** Fails until a recovery is over. */
+const WRITABLE = `do $$ begin if pg_is_in_recovery() then raise 'in recovery'; end if; end $$`;
+
 async function answering(url: string, child: ChildProcess) {
   for (let waited = 0; ; waited += 50) {
     try {
-      return await query(url, 'select 1');
+      return await query(url, WRITABLE);
     } catch (error) {
       if (waited > PATIENCE_MS || child.exitCode !== null) throw error;
     }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 import { connectAsOwner } from '#server/db/backup/connectAsOwner.ts';
-import { takeBackup } from '#server/db/backup/index.ts';
+import { lacksBase, takeBackup } from '#server/db/backup/index.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { placeFor } from '#server/db/embeddedPlace.ts';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
@@ -18,6 +18,7 @@ import { contentsOf } from './contents.ts';
 import type { DrillOptions } from './options.ts';
 import { fileSums } from './fileSums.ts';
 import { conclude, lossesOf, timed } from './outcome.ts';
+import { differencesAt, lockEverything, noteMoment } from './moment.ts';
 import { missingAt, startWriters } from './writers.ts';
 
 const RESTORE = join(import.meta.dirname, '..', '..', 'scripts', 'restore.ts');
@@ -54,7 +55,7 @@ export async function drillEmbedded({ writeMs, issues }: DrillOptions): Promise<
     await owner.end();
     writers.goOn();
     await pause(writeMs / 4);
-    const later = (await writers.stop()) - written.length;
+    const later = (await writers.stop()).length - written.length;
     console.log(
       `  ${taken.megabytes} MB; written before its end: ${written.length}, after: ${later}`,
     );
@@ -101,14 +102,6 @@ async function fill(base: string, issues: number) {
   await pool.end();
 }
 
-async function lockEverything(client: pg.Client) {
-  const { rows } = await client.query<{ all: string }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as all from pg_tables
-     where schemaname in ('public', 'drizzle', 'pgboss')`,
-  );
-  await client.query(`begin; lock table ${rows[0]?.all} in share mode`);
-}
-
 /** The database as PostgreSQL recovers it, before a server works on it. */
 async function restoredContents(dataDir: string) {
   const embedded = await startEmbedded({ dataDir });
@@ -119,5 +112,57 @@ async function restoredContents(dataDir: string) {
   } finally {
     await client.end();
     await embedded.stop();
+  }
+}
+
+/**
+ * Recovers a live demo to a moment after its backup and compares everything. The server is killed, so that its last WAL is
+ * not archived.
+ */
+export async function drillEmbeddedMoment({ writeMs }: DrillOptions): Promise<boolean> {
+  const dataDir = reachableFolder('drill');
+  const files = join(dataDir, 'files');
+  const env = { WAL_ARCHIVE: '1' };
+  let server = await startFelix(dataDir, { port: await freePort(), env });
+  try {
+    const { base } = placeFor(dataDir);
+    const writers = await startWriters(server.address);
+    await timed('first backup by the server', () => untilBackup(dataDir));
+    await pause(writeMs);
+    const owner = await connectAsOwner(base);
+    const moment = await noteMoment(owner, writers);
+    const uploaded = await fileSums(files);
+    await owner.end();
+    await pause(writeMs);
+    const later = (await writers.stop()).slice(moment.written.length);
+    console.log(`  written before ${moment.at}: ${moment.written.length}, after: ${later.length}`);
+    await endFelix(server, 'SIGKILL');
+
+    await timed('recovery', () =>
+      promisify(execFile)(process.execPath, [RESTORE, '--to', moment.at], {
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      }),
+    );
+    const expected = { database: moment.contents, files: uploaded };
+    const found = { database: await restoredContents(dataDir), files: await fileSums(files) };
+    server = await timed('start', async () => startFelix(dataDir, { port: await freePort(), env }));
+    const losses = [
+      ...lossesOf({ expected, found }),
+      ...(await differencesAt(server.address, moment, later)),
+    ];
+    return conclude('embedded, to a moment', losses, {
+      tables: Object.keys(moment.contents).length,
+      files: Object.keys(uploaded).length,
+    });
+  } finally {
+    await endFelix(server, 'SIGINT');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The server takes one at its first start with WAL_ARCHIVE. */
+async function untilBackup(dataDir: string) {
+  while (await lacksBase(dataDir)) {
+    await pause(200);
   }
 }

@@ -51,7 +51,7 @@ export async function drillPostgres15(
       cpSync(files.source, files.target, { recursive: true }),
     );
     const all = await writers.stop();
-    console.log(`  written before: ${before.length}, meanwhile: ${all - before.length}`);
+    console.log(`  written before: ${before.length}, meanwhile: ${all.length - before.length}`);
     await endFelix(server, 'SIGINT');
 
     await makeInstallation(target);
@@ -74,13 +74,16 @@ export async function drillPostgres15(
   }
 }
 
-const addresses = (cluster: Cluster) => ({
+export const addresses = (cluster: Cluster) => ({
   DATABASE_URL: cluster.url('felix', SERVER),
   DATABASE_OWNER_URL: cluster.url('felix', OWNER),
   FELIX_DEMO: '0',
 });
 
-async function fill(cluster: Cluster, { folder, issues }: { folder: string; issues: number }) {
+export async function fill(
+  cluster: Cluster,
+  { folder, issues }: { folder: string; issues: number },
+) {
   const pool = new pg.Pool({ connectionString: cluster.url('felix'), max: 2 });
   await seedDemo(pool, { files: localFiles(folder), now: new Date() });
   if (issues > 0) await timed(`${issues} issues made`, () => fillIssues(pool, issues));
@@ -99,7 +102,7 @@ function dumpAtOneMoment(cluster: Cluster, dump: string) {
   });
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const CLIENTS = 4;
 
 /** Writes the server has acknowledged: an issue with a message and a file. */
-type WrittenRows = {
+export type WrittenRows = {
   id: number;
   title: string;
   messageId: number;
@@ -70,10 +70,11 @@ export async function startWriters(address: string) {
       return [...written];
     },
     goOn: () => void (state.isPaused = false),
+    /** Ends the writers. Gives every acknowledged write. */
     stop: async () => {
       state.isStopped = true;
       await ended;
-      return written.length;
+      return written;
     },
   };
 }
