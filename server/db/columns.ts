@@ -28,6 +28,9 @@ export const accountColumn = () =>
     .notNull()
     .references(() => accounts.id);
 
+/** As `accountColumn`, for the many rows of one parent: its `ownKey` checks the account, a second check per row costs as much. */
+export const partAccountColumn = () => integer('account_id').notNull();
+
 /** Foreign key to a row of the same account: no row can point into another company. */
 export const ownKey = (
   { accountId }: { accountId: AnyPgColumn },

@@ -15,7 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  idColumn,
+  momentColumn,
+  ownKey,
+  partAccountColumn,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
@@ -79,7 +86,7 @@ export const importJobs = pgTable(
 export const importRows = pgTable(
   'import_row',
   {
-    accountId: accountColumn(),
+    accountId: partAccountColumn(),
     jobId: integer('job_id').notNull(),
     n: integer('n').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
@@ -105,7 +112,7 @@ export const importRows = pgTable(
 export const importWrites = pgTable(
   'import_write',
   {
-    accountId: accountColumn(),
+    accountId: partAccountColumn(),
     jobId: integer('job_id').notNull(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     what: text('what').notNull(),

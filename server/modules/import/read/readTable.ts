@@ -35,9 +35,10 @@ export async function* readTable(
       if (isWhole) return;
       if (refused) throw refusal(refused);
       clearTimeout(timer);
-      yield rows ?? (head as Head);
+      // The next page is read while the caller stores this one.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
       worker.postMessage('next');
+      yield rows ?? (head as Head);
     }
   } finally {
     clearTimeout(timer);

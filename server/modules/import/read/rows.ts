@@ -70,7 +70,10 @@ export class Rows {
   #widened(rows: NumberedRow[]): NumberedRow[] {
     return rows.map(({ n, cells }) => ({
       n,
-      cells: Array.from({ length: this.width }, (_, column) => cells[column] ?? ''),
+      cells:
+        cells.length === this.width
+          ? cells
+          : [...cells, ...Array<string>(this.width - cells.length).fill('')],
     }));
   }
 }
