@@ -87,8 +87,15 @@ function chunksOf(png: Buffer): [string, Buffer][] {
 
 type Picture = [what: string, name: string, make: () => Promise<Uint8Array> | Uint8Array];
 
+/** Makes each picture once, however many tests upload it. */
+const madeOnce = (pictures: Picture[]): Picture[] =>
+  pictures.map(([what, name, make]) => {
+    let made: ReturnType<typeof make> | undefined;
+    return [what, name, () => (made ??= make())];
+  });
+
 /** Pictures refused for their rendering cost. */
-export const HOSTILE_PICTURES: Picture[] = [
+export const HOSTILE_PICTURES = madeOnce([
   ['400 million pixels', 'a.png', () => aPng(20_000)],
   ['a GIF of 1,200 frames', 'a.gif', () => frames(1_200).gif().toBuffer()],
   ['a WebP of 1,200 frames', 'a.webp', () => frames(1_200).webp().toBuffer()],
@@ -109,7 +116,7 @@ export const HOSTILE_PICTURES: Picture[] = [
     'a.png',
     () => large(4).png({ progressive: true, compressionLevel: 1 }).toBuffer(),
   ],
-];
+]);
 
 export const HOSTILE_HEIC: Picture[] = [
   ['40 million pixels', 'a.heic', () => aHeicCanvas({ width: 7_200, height: 5_500 })],
@@ -121,7 +128,7 @@ export const HOSTILE_HEIC: Picture[] = [
 ];
 
 /** The largest pictures that are accepted. */
-export const LARGE_PICTURES: Picture[] = [
+export const LARGE_PICTURES = madeOnce([
   ['a JPEG of 40 million pixels', 'a.jpg', () => large().jpeg().toBuffer()],
   ['a PNG of 40 million pixels', 'a.png', () => large().png({ compressionLevel: 1 }).toBuffer()],
   ['a GIF of 20 frames of a million pixels', 'a.gif', () => frames(20, 1_000).gif().toBuffer()],
@@ -131,4 +138,4 @@ export const LARGE_PICTURES: Picture[] = [
     async () => anApng(1_200, await frames(1, 1_000).png().toBuffer()),
   ],
   ['a HEIC of 12 million pixels', 'a.heic', () => aHeicCanvas({ width: 4_032, height: 3_024 })],
-];
+]);
