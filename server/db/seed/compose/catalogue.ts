@@ -48,8 +48,7 @@ export function composeCatalogue({ add }: DemoRows, accountId: number, phone: st
       ),
     ]),
   );
-  // A retired category that existing issues still have.
-  add('internalCategories', { accountId, name: 'Övrigt (används inte)', inactive: true });
+  add('internalCategories', { accountId, name: names.retiredCategory, inactive: true });
   for (const [sequence, { name, shortcut = '', type = 'public', texts }] of templates.entries()) {
     const variants = LOCALE_LIST.flatMap((language) =>
       texts[language] === undefined ? [] : [{ language, html: texts[language] }],

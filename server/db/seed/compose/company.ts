@@ -1,5 +1,6 @@
 import { access } from '../content/catalogue.ts';
 import type { Company } from '../content/companies.ts';
+import { filled } from '../content/read.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { createRandom, type Random } from '../random.ts';
 import { composeAgreements } from './agreements.ts';
@@ -26,7 +27,7 @@ export function composeCompany(
     phone,
     inactive,
     supportEmail: `support@${domain}.example`,
-    openingHours: `vardagar 8–16, annan tid jouren ${access.onCall}`,
+    openingHours: filled(access.openingHours, { onCall: access.onCall }),
     terminology,
     lastIssueNumber: company.numbers.last,
   });

@@ -1,5 +1,5 @@
 import type { Company, Place, Project } from '../content/companies.ts';
-import { access, projectTypes, residents } from '../content/catalogue.ts';
+import { access, catalogue, projectTypes, residents } from '../content/catalogue.ts';
 import { filled } from '../content/read.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { emailAt } from './people.ts';
@@ -133,17 +133,10 @@ function accessTo([, objectId, , kind]: Place): string {
   return asked ?? access.places[kind] ?? '';
 }
 
-const COMMON: Partial<Record<Place[3], string>> = {
-  yard: 'Gård',
-  garage: 'Garage',
-  parking: 'Parkering',
-  facade: 'Fasad och tak',
-  attic: 'Fasad och tak',
-};
-
 /** The house, or a part of the estate without a house. */
 const areaName = ([street, , , kind]: Place) =>
-  COMMON[kind] ?? `Hus ${/\d+$/u.exec(street)?.[0] ?? street}`;
+  catalogue.areas[kind] ??
+  filled(catalogue.houseArea, { number: /\d+$/u.exec(street)?.[0] ?? street });
 
 /** Assigns every place a person who reports its faults. */
 function residentsOf({ agents, offset }: Cast) {

@@ -2,16 +2,24 @@ import { z } from 'zod';
 
 import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
 import { type FormSchema, formSchema } from '#contract/projectTypes.ts';
 import { REPEAT_UNITS } from '#contract/recurrence.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 
-import { placeKind } from './faults.ts';
+import { familyName, placeKind } from './faults.ts';
 import { read } from './read.ts';
 
 const text = z.string();
 const texts = z.array(text);
 const textByName = z.record(text, text);
+
+const wareArea = z.enum(['VVS', 'El', 'Bygg', 'Lås', 'Ventilation', 'Vitvaror', 'Utemiljö']);
+const circumstances = {
+  /** Project type. */
+  type: text.optional(),
+  families: z.array(familyName).optional(),
+};
 
 /** The classifications a company starts with. */
 export const catalogue = read(
@@ -29,6 +37,33 @@ export const catalogue = read(
     productCategories: texts,
     productAttributes: texts,
     builder: text,
+    /** Retired, though existing issues still have it. */
+    retiredCategory: text,
+    /** How often a label is given, where all that is stated fits. */
+    labelChances: z.array(
+      z.strictObject({
+        label: text,
+        chance: z.number(),
+        prio: z.enum(PRIORITIES).optional(),
+        ...circumstances,
+      }),
+    ),
+    /** Charged entities, one of the first that fits. */
+    payers: z.array(
+      z.strictObject({
+        names: texts.min(1),
+        at: placeKind.optional(),
+        error: text.optional(),
+        ...circumstances,
+      }),
+    ),
+    /** Area of the project that a house is. */
+    houseArea: text,
+    /** Kind of place -> area of the project, where no house is. */
+    areas: z.partialRecord(placeKind, text),
+    /** Category -> area of the products used. */
+    wareAreas: z.record(text, wareArea),
+    makers: texts.min(1),
     /** Category -> what residents should do instead of reporting it. */
     stopTexts: textByName,
   }),
@@ -39,6 +74,7 @@ export const access = read(
   'access.json',
   z.strictObject({
     onCall: text,
+    openingHours: text,
     house: text,
     /** Residents' requests to visitors. */
     homes: texts,
@@ -77,7 +113,7 @@ const importantDate = z.strictObject({
 
 const inLanguages = z.strictObject({ sv: text, nb: text, en: text });
 const productFamily = z.strictObject({
-  area: z.enum(['VVS', 'El', 'Bygg', 'Lås', 'Ventilation', 'Vitvaror', 'Utemiljö']),
+  area: wareArea,
   category: text,
   vendor: text,
   /** Leading digits of its article numbers. */

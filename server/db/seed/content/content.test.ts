@@ -32,6 +32,16 @@ test('every fault has an existing category, error type, space, product and motif
   }
 });
 
+test('every rule names an existing label, charged entity and category', () => {
+  const { labelChances, payers, wareAreas, issueLabels, chargedEntities } = catalogue;
+  const labels = labelChances.map(({ label }) => label);
+  expect(issueLabels).toEqual(expect.arrayContaining(labels));
+  const names = payers.flatMap((rule) => rule.names);
+  expect(Object.keys(chargedEntities)).toEqual(expect.arrayContaining(names));
+  const categories = Object.keys(catalogue.errorTypesByCategory);
+  expect(categories).toEqual(expect.arrayContaining(Object.keys(wareAreas)));
+});
+
 test('every project has an existing type and people of its own company', () => {
   const types = projectTypes.map(({ contextKey }) => contextKey);
   for (const { people, projects } of companies) {

@@ -92,6 +92,11 @@ const faultFile = z.strictObject({
   faults: z.array(z.strictObject({ ...faultFields, family: familyName.optional() })),
 });
 
+/** Firms that share their trade: with whom, and the part they get themselves. */
+export const sharedFirms = read(
+  'firms.json',
+  z.record(text, z.strictObject({ other: text, part: z.number() })),
+);
 export const families = read('families.json', z.record(familyName, family));
 export const faults: readonly Fault[] = readAll('faults', faultFile).flatMap((file) =>
   file.faults.map((each) => ({ family: file.family, ...each, category: file.category })),

@@ -39,6 +39,8 @@ const hero = z.strictObject({
   agreement: text.optional(),
   firm: text.optional(),
   waitingFor: z.enum(WAITING_FOR).optional(),
+  /** Products used. */
+  wares: z.array(text).optional(),
   /** The reporter's reason for rejecting the work. */
   again: text.optional(),
   /** If it is not the resident. */

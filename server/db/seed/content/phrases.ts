@@ -41,5 +41,15 @@ export const phrases = read(
     ratings: z.record(text, texts),
     /** Space -> its name within a sentence. */
     spaces: z.record(text, text),
+    /** Kind of place -> its name within a sentence. */
+    places: z.strictObject({ flat: text, house: text, premises: text }),
+    /** Where a fault has no firm yet. */
+    anyFirm: text,
+    /** When residents can be reached. */
+    reach: texts,
+    /** A day within a sentence. */
+    days: z.strictObject({ today: text, tomorrow: text, weekday: text, date: text }),
+    /** Time windows of a visit before an hour of the day. */
+    hours: z.array(z.strictObject({ before: z.int(), text })),
   }),
 );

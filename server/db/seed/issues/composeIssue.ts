@@ -34,7 +34,7 @@ export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Pl
     colleague: colleagueOf(setting, planned, handler),
   };
   Object.assign(story.slots, {
-    firma: contractor?.firm ?? 'entreprenören',
+    firma: contractor?.firm ?? phrases.anyFirm,
     summa: `${random.int(1, 6)} ${random.int(1, 9)}00`,
   });
   begin(scene);

@@ -2,7 +2,8 @@ import type { Priority } from '#contract/issueFilter.ts';
 import type { FormQuestion } from '#contract/projectTypes.ts';
 
 import type { Setting } from '../compose/setting.ts';
-import type { FamilyName } from '../content/faults.ts';
+import { catalogue } from '../content/catalogue.ts';
+import { phrases } from '../content/phrases.ts';
 import type { Random } from '../random.ts';
 import { isHome } from './deck.ts';
 import type { Planned } from './plan.ts';
@@ -74,31 +75,20 @@ function dueAt({ random, now }: Setting, planned: Planned, priority: Priority) {
   return new Date(now.getTime() + random.between(0.6, 12) * DAY);
 }
 
-type Chances = Record<string, number>;
+/** Whether a rule of the catalogue applies to an issue. */
+const fits = (
+  { type, families }: Pick<(typeof catalogue.payers)[number], 'type' | 'families'>,
+  { fault, project }: Planned,
+): boolean =>
+  (type ?? project.facts.type) === project.facts.type && (families?.includes(fault.family) ?? true);
 
-const USUAL: Chances = { Återkommande: 0.07, Samordnas: 0.03, 'Nyckel saknas': 0.02 };
-const BY_FAMILY: Partial<Record<FamilyName, Chances>> = {
-  vandal: { Polisanmäld: 0.7 },
-  water: { Försäkring: 0.25 },
-  damp: { Försäkring: 0.25 },
-  lift: { Tillgänglighet: 0.4 },
-  roof: { Underhållsplan: 0.15 },
-  surface: { Underhållsplan: 0.15 },
-};
-
-export function labelsOf(random: Random, { fault, hero, project }: Planned): string[] {
+export function labelsOf(random: Random, planned: Planned): string[] {
+  const { fault, hero } = planned;
   if (hero) return [...hero.labels];
-  const isNew = project.facts.type === 'new-build-home';
-  const chances: Chances = {
-    ...USUAL,
-    ...BY_FAMILY[fault.family],
-    ...(isNew && { Garanti: 0.35 }),
-    ...(isNew && fault.family === 'surface' && { '2-årsbesiktning': 0.4 }),
-    ...(fault.prio === 'urgent' && { Jour: 0.5 }),
-  };
-  return Object.entries(chances)
-    .filter(([, chance]) => random.chance(chance))
-    .map(([name]) => name);
+  return catalogue.labelChances
+    .filter((rule) => fits(rule, planned) && (rule.prio ?? fault.prio) === fault.prio)
+    .filter(({ chance }) => random.chance(chance))
+    .map(({ label }) => label);
 }
 
 /** Who pays, if already decided. */
@@ -107,13 +97,16 @@ function chargedEntityOf(setting: Setting, planned: Planned): number | null {
   return name === undefined ? null : setting.chargedEntities.idOf(name);
 }
 
-function payer({ random }: Setting, { fault, hero, project, status }: Planned): string | undefined {
+function payer({ random }: Setting, planned: Planned): string | undefined {
+  const { fault, hero, status } = planned;
   if (hero) return hero.charged;
   if (!random.chance(status === 'closed' ? 0.65 : 0.35)) return undefined;
-  if (project.facts.type === 'new-build-home') return 'Byggentreprenör (garanti)';
-  if (fault.at === 'premises') return random.pick(['Fastighetsägare', 'Hyresgäst lokal']);
-  if (fault.family === 'vandal') return random.pick(['Försäkring', 'Fastighetsägare', 'Vållande']);
-  return fault.error === 'Förlorad nyckel' ? 'Boende' : 'Fastighetsägare';
+  const rule = catalogue.payers.find(
+    ({ at = fault.at, error = fault.error, ...rest }) =>
+      at === fault.at && error === fault.error && fits(rest, planned),
+  );
+  const { names = [] } = rule ?? {};
+  return names.length > 1 ? random.pick(names) : names[0];
 }
 
 /** Plausible answers to the form of the project's type. */
@@ -146,13 +139,6 @@ function answerTo(
   if (key === 'masterKey') return random.pick(['yes', 'callFirst']);
   if (choices) return random.pick(choices);
   if (type === 'boolean') return random.chance(0.3);
-  if (format !== 'date') return random.pick(REACH);
+  if (format !== 'date') return random.pick(phrases.reach);
   return new Date(createdAt.getTime() - random.int(1, 30) * DAY).toISOString().slice(0, 10);
 }
-
-const REACH = [
-  'Vardagar efter klockan 16',
-  'Helst på förmiddagen',
-  'När som helst, jag arbetar hemma',
-  'Kvällar och helger',
-];

@@ -1,15 +1,11 @@
 import type { AgentRef, Setting } from '../compose/setting.ts';
-import { families } from '../content/faults.ts';
+import { families, sharedFirms } from '../content/faults.ts';
 import type { Planned } from './plan.ts';
 
-/** Plumbing is requested most often and shared by two firms; the bigger one gets more. */
-const SHARED: Record<string, { other: string; part: number }> = {
-  'Bergström Rör AB': { other: 'Tyresö Värme & Sanitet AB', part: 0.78 },
-};
 const CALLED = 0.62;
 
 /** Another firm with the same trade, if any. */
-export const otherFirmFor = (firm: string): string | undefined => SHARED[firm]?.other;
+export const otherFirmFor = (firm: string): string | undefined => sharedFirms[firm]?.other;
 
 /** The contractor for the issue, if a firm is needed; in companies with other firms, one of those. */
 export function firmOf(setting: Setting, { fault, hero, status }: Planned): AgentRef | undefined {
@@ -19,7 +15,7 @@ export function firmOf(setting: Setting, { fault, hero, status }: Planned): Agen
   if (hero) return hero.firm === undefined ? undefined : find(hero.firm);
   if (status === 'new' || fault.found === undefined || !random.chance(CALLED)) return undefined;
   const usual = families[fault.family].firm;
-  const shared = SHARED[usual];
+  const shared = sharedFirms[usual];
   const name = shared && random.chance(shared.part) ? shared.other : usual;
   return find(name) ?? contractors.find(({ mends }) => mends?.includes(fault.family));
 }

@@ -1,18 +1,6 @@
 import type { Ware } from '../compose/products.ts';
+import { catalogue } from '../content/catalogue.ts';
 import type { Scene } from './scene.ts';
-
-/** The product area for each kind of fault. */
-const AREAS: Record<string, Ware['area']> = {
-  El: 'El',
-  Läckage: 'VVS',
-  'Lås & passage': 'Lås',
-  VVS: 'VVS',
-  Ventilation: 'Ventilation',
-  Värme: 'VVS',
-};
-const MAKERS = ['Porla', 'Glöd', 'Fors', 'Bris', 'Älvdal', 'Siljan'] as const;
-/** Products for the damp floor in the design. */
-const FOR_THE_DAMP = ['Diskmaskinsslang, 2 m', 'Packning fiber, 3/4"'];
 
 /** Products used and attributes of the object. Chosen by issue number, so that the rest of the demo stays the same. */
 export function addProducts(scene: Scene): void {
@@ -34,11 +22,8 @@ export function addProducts(scene: Scene): void {
 }
 
 function waresFor({ setting: { wares }, planned: { fault, hero, number, status } }: Scene): Ware[] {
-  if (hero) {
-    const isDamp = fault.product === 'Diskmaskin';
-    return isDamp ? wares.filter(({ name }) => FOR_THE_DAMP.includes(name)) : [];
-  }
-  const fitting = wares.filter(({ area }) => area === AREAS[fault.category]);
+  if (hero) return wares.filter(({ name }) => hero.wares?.includes(name));
+  const fitting = wares.filter(({ area }) => area === catalogue.wareAreas[fault.category]);
   const isUsed = status !== 'new' && number % 3 === 0 && fitting.length > 0;
   const ware = fitting[number % fitting.length];
   return isUsed && ware ? [ware] : [];
@@ -47,7 +32,7 @@ function waresFor({ setting: { wares }, planned: { fault, hero, number, status }
 /** Make, model and, where the design shows it, serial number. */
 function describeThing({ setting, planned: { number, hero }, story }: Scene): void {
   const { rows, accountId, attributes } = setting;
-  const maker = MAKERS[number % MAKERS.length] ?? MAKERS[0];
+  const maker = catalogue.makers[number % catalogue.makers.length] ?? '';
   const values = [maker, `${maker} ${200 + (number % 7) * 50}`, hero && `2404-${number}`];
   const ids = attributes.get(story.issue.productCategoryId ?? 0) ?? [];
   for (const [index, attributeId] of ids.entries()) {

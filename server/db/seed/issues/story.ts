@@ -2,6 +2,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import type { AgentRef, Setting } from '../compose/setting.ts';
 import { phrases } from '../content/phrases.ts';
+import { filled } from '../content/read.ts';
 import type { DemoRow } from '../demoRows.ts';
 import type { PhotoLibrary } from '../library.ts';
 import { called } from './assign.ts';
@@ -135,9 +136,8 @@ const later = (known: Date | undefined, at: Date) => (known && known > at ? know
 /** `lägenhet 0901`, `trapphuset`: the place, within a sentence. */
 function placeText({ place, fault }: Planned): string {
   const { objectId, kinds } = place;
-  if (kinds.includes('flat')) return `lägenhet ${objectId}`;
-  if (kinds.includes('house')) return `radhus ${objectId}`;
-  if (kinds.includes('premises')) return `lokalen (${objectId})`;
+  const kind = (['flat', 'house', 'premises'] as const).find((each) => kinds.includes(each));
+  if (kind) return filled(phrases.places[kind], { object: objectId });
   return phrases.spaces[fault.space] ?? fault.space.toLowerCase();
 }
 

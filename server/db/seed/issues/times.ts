@@ -1,3 +1,5 @@
+import { phrases } from '../content/phrases.ts';
+import { filled } from '../content/read.ts';
 import type { Random } from '../random.ts';
 
 const MINUTE = 60_000;
@@ -82,27 +84,24 @@ export function workingDay(moment: number): Date {
   return new Date(day);
 }
 
-const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
-const MONTHS =
-  'januari februari mars april maj juni juli augusti september oktober november december'.split(
-    ' ',
-  );
+const WEEKDAY = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A day relative to another, in words: `i morgon`, `på torsdag`, `den 3 december`. */
 export function dayInWords(day: Date, from: Date): string {
   const ahead = Math.floor(day.getTime() / DAY) - Math.floor(from.getTime() / DAY);
-  if (ahead <= 0) return 'i dag';
-  if (ahead === 1) return 'i morgon';
-  if (ahead < 6) return `på ${WEEKDAYS[day.getUTCDay()]}`;
-  return `den ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+  const { today, tomorrow, weekday, date } = phrases.days;
+  if (ahead <= 0) return today;
+  if (ahead === 1) return tomorrow;
+  return ahead < 6
+    ? filled(weekday, { day: WEEKDAY.format(day) })
+    : filled(date, { day: DATE.format(day) });
 }
 
 /** The announced time window of a visit, which contains its time. */
 export function hoursInWords(moment: Date): string {
   const hour = moment.getUTCHours() + 1;
-  if (hour < 9) return 'mellan 7 och 9';
-  if (hour < 11) return 'mellan 8 och 10';
-  return hour < 13 ? 'mellan 10 och 12' : 'efter klockan 13';
+  return phrases.hours.find(({ before }) => hour < before)?.text ?? '';
 }
 
 /** The ISO week, used to promise deliveries. */
