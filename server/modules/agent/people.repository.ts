@@ -1,9 +1,10 @@
 import type { Person, PersonBody } from '#contract/people.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, ints, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { agents } from './agent.table.ts';
 
 const userType = sql`case a.role_group when 'ROLE_WORKER' then 'worker' when 'ROLE_USER' then 'user'
   when 'ROLE_CONTRACTOR' then 'contractor' else 'leader' end`;
@@ -106,13 +107,8 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
 
   insert: async (facts: Facts): Promise<number> => {
     const { userId, firstname, lastname, phone, firm, roleGroup } = facts;
-    const row = await queryRow(
-      db,
-      { id: int },
-      sql`
-      insert into agent (account_id, user_id, firstname, lastname, role_group, phone, firm)
-      values (${accountId}, ${userId}, ${firstname}, ${lastname}, ${roleGroup}, ${phone}, ${firm}) returning id`,
-    );
+    const values = { accountId, userId, firstname, lastname, roleGroup, phone, firm };
+    const [row] = await db.insert(agents).values(values).returning({ id: agents.id });
     return row?.id ?? 0;
   },
 
@@ -120,14 +116,17 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     id: number,
     { userId, firstname, lastname, phone, firm, roleGroup }: Facts,
   ): Promise<void> => {
-    await db.execute(sql`
-      update agent set invited_at = case when user_id = ${userId} then invited_at end, user_id = ${userId}, firstname = ${firstname}, lastname = ${lastname},
-          role_group = ${roleGroup}, phone = ${phone}, firm = ${firm}
-      where account_id = ${accountId} and id = ${id}`);
+    const invitedAt = sql`case when ${agents.userId} = ${userId} then ${agents.invitedAt} end`;
+    await db
+      .update(agents)
+      .set({ invitedAt, userId, firstname, lastname, roleGroup, phone, firm })
+      .where(and(eq(agents.accountId, accountId), eq(agents.id, id)));
   },
 
   setActive: async (id: number, { inactive, removed }: { inactive: boolean; removed: boolean }) => {
-    await db.execute(sql`
-      update agent set inactive = ${inactive}, removed = ${removed} where account_id = ${accountId} and id = ${id}`);
+    await db
+      .update(agents)
+      .set({ inactive, removed })
+      .where(and(eq(agents.accountId, accountId), eq(agents.id, id)));
   },
 });

@@ -2,13 +2,14 @@ import type { Team } from '#contract/agents.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { TeamBody } from '#contract/teams.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { bool, int, ints, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revised } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { teamMembers, teams } from './agent.table.ts';
 
 const memberIds = sql`array(select m.agent_id from team_member m
   where m.account_id = t.account_id and m.team_id = t.id order by 1) as "memberIds"`;
@@ -37,10 +38,9 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     ),
 
   isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
-      select from team where account_id = ${accountId} and lower(name) = lower(${name})
-        and id is distinct from ${id ?? null}::int limit 1`);
-    return rows.length > 0;
+    const isAlike = sql`lower(${teams.name}) = lower(${name})`;
+    const isOther = id === undefined ? undefined : ne(teams.id, id);
+    return (await db.$count(teams, and(eq(teams.accountId, accountId), isAlike, isOther))) > 0;
   },
 
   /** Whether all are active staff; present members pass. */
@@ -87,10 +87,9 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   remove: async (id: number): Promise<void> => {
-    await db.execute(
-      sql`delete from team_member where account_id = ${accountId} and team_id = ${id}`,
-    );
-    await db.execute(sql`delete from team where account_id = ${accountId} and id = ${id}`);
+    const isMember = and(eq(teamMembers.accountId, accountId), eq(teamMembers.teamId, id));
+    await db.delete(teamMembers).where(isMember);
+    await db.delete(teams).where(and(eq(teams.accountId, accountId), eq(teams.id, id)));
   },
 });
 

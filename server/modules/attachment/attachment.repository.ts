@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
@@ -9,6 +9,7 @@ import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { fileKind, visibleFile } from '../visibility/index.ts';
+import { attachments } from './attachment.table.ts';
 
 const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
@@ -223,8 +224,10 @@ export async function listAccountIds(tx: SystemTx): Promise<number[]> {
 
 /** Deletes expired drafts. */
 export async function deleteOldDrafts(tx: TenantTx, before: Date): Promise<void> {
-  await tx.db.execute(sql`delete from attachment
-    where account_id = ${tx.accountId} and draft and created_at < ${before.toISOString()}::timestamptz`);
+  const isOld = lt(attachments.createdAt, before);
+  await tx.db
+    .delete(attachments)
+    .where(and(eq(attachments.accountId, tx.accountId), attachments.draft, isOld));
 }
 
 /** The keys that neither a row nor an undoable deleted issue names. */

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 
 import { moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
-import type { ActorKind } from './audit.table.ts';
+import { type ActorKind, audits } from './audit.table.ts';
 import { redact } from './redact.ts';
 
 /** An audited action. */
@@ -84,5 +84,5 @@ const part = (saying: readonly object[]): SQL =>
 
 /** Deletes expired rows; the database refuses to delete younger ones. */
 export async function forgetOld({ db }: SystemTx): Promise<void> {
-  await db.execute(sql`delete from audit where at < now() - interval '400 days'`);
+  await db.delete(audits).where(lt(audits.at, sql`now() - interval '400 days'`));
 }

@@ -1,15 +1,21 @@
 import type { CalendarFeed } from '#contract/calendar.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { anyOf, ownWays } from '../visibility/index.ts';
+import { calendarFeeds } from './calendar.table.ts';
 
 type Who = { agentId: number };
+
+const HOUR = 3_600_000;
+
+const isOf = (accountId: number, agentId: number) =>
+  and(eq(calendarFeeds.accountId, accountId), eq(calendarFeeds.agentId, agentId));
 
 /** An agent's calendar feed. */
 export const feedRepository = ({ db, accountId }: TenantTx) => ({
@@ -26,26 +32,27 @@ export const feedRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Replaces the previous token. */
   renew: async ({ agentId }: Who, tokenHash: string, now: Date): Promise<void> => {
-    const at = sql`${now.toISOString()}::timestamptz`;
-    await db.execute(sql`
-      insert into calendar_feed (account_id, agent_id, token_hash, created_at)
-      values (${accountId}, ${agentId}, ${tokenHash}, ${at})
-      on conflict (account_id, agent_id) do update set token_hash = excluded.token_hash, created_at = ${at}, read_at = null`);
+    const made = { tokenHash, createdAt: now, readAt: null };
+    await db
+      .insert(calendarFeeds)
+      .values({ accountId, agentId, ...made })
+      .onConflictDoUpdate({ target: [calendarFeeds.accountId, calendarFeeds.agentId], set: made });
   },
 
   /** False without a feed. */
   stop: async ({ agentId }: Who): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
-      delete from calendar_feed where account_id = ${accountId} and agent_id = ${agentId} returning agent_id`);
-    return rows.length > 0;
+    const { rowCount } = await db.delete(calendarFeeds).where(isOf(accountId, agentId));
+    return rowCount === 1;
   },
 
   /** Records a read, at most hourly. */
   noteRead: async ({ agentId }: Who, now: Date): Promise<void> => {
-    const at = sql`${now.toISOString()}::timestamptz`;
-    await db.execute(sql`
-      update calendar_feed set read_at = ${at} where account_id = ${accountId} and agent_id = ${agentId}
-        and (read_at is null or read_at < ${at} - interval '1 hour')`);
+    const { readAt } = calendarFeeds;
+    const isDue = or(isNull(readAt), lt(readAt, new Date(now.getTime() - HOUR)));
+    await db
+      .update(calendarFeeds)
+      .set({ readAt: now })
+      .where(and(isOf(accountId, agentId), isDue));
   },
 });
 

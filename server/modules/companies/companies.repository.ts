@@ -1,9 +1,10 @@
 import type { Account, AccountBody, NewAccount } from '#contract/accounts.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { bool, int, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { accounts } from '../account/account.table.ts';
 
 type Facts = Omit<AccountBody, 'inactive' | 'version'>;
 type Admin = NewAccount['admin'];
@@ -66,10 +67,8 @@ export const companiesRepository = ({ db }: SystemTx) => ({
     ),
 
   isDomainTaken: async (domain: string, by: number): Promise<boolean> => {
-    const { rows } = await db.execute(
-      sql`select from account where domain = ${domain} and id <> ${by}`,
-    );
-    return rows.length > 0;
+    const isOther = and(eq(accounts.domain, domain), ne(accounts.id, by));
+    return (await db.$count(accounts, isOther)) > 0;
   },
 
   /** Creates a company with a template's terms and rules, if given; undefined when the domain is taken. */
@@ -92,11 +91,11 @@ export const companiesRepository = ({ db }: SystemTx) => ({
 
   update: async (id: number, body: AccountBody): Promise<void> => {
     const { name, domain, accent, locale, country, phone, supportEmail, inactive } = body;
-    await db.execute(sql`
-      update account set name = ${name}, domain = ${domain}, accent = ${accent}, locale = ${locale},
-        country = ${country}, phone = ${phone}, support_email = ${supportEmail}, inactive = ${inactive},
-        version = version + 1
-      where id = ${id}`);
+    const facts = { name, domain, accent, locale, country, phone, supportEmail, inactive };
+    await db
+      .update(accounts)
+      .set({ ...facts, version: sql`${accounts.version} + 1` })
+      .where(eq(accounts.id, id));
   },
 
   /** Makes a company administrator of the user with the address, created if new. Gives the user's id. */

@@ -1,10 +1,11 @@
 import type { Visit } from '#contract/accounts.ts';
 
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 
 import { json, queryRow } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
+import { visits } from '../account/visit.table.ts';
 
 const MOST = 500;
 
@@ -29,5 +30,5 @@ export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): 
 
 /** Deletes expired visits. */
 export async function forgetVisits({ db }: SystemTx): Promise<void> {
-  await db.execute(sql`delete from visit where last_at < now() - interval '400 days'`);
+  await db.delete(visits).where(lt(visits.lastAt, sql`now() - interval '400 days'`));
 }

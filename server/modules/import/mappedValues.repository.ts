@@ -1,9 +1,9 @@
 import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { importValues } from './import.table.ts';
 import type { Names } from './work.ts';
 
 /** Mapped values of a kind. */
@@ -11,12 +11,10 @@ export async function readMappedValues(
   { db, accountId }: TenantTx,
   kind: ImportKind,
 ): Promise<Names['mapped']> {
-  const rows = await queryRows(
-    db,
-    { field: string, value: string, text: string },
-    sql`
-    select field, value, text from import_value where account_id = ${accountId} and kind = ${kind}`,
-  );
+  const rows = await db
+    .select()
+    .from(importValues)
+    .where(and(eq(importValues.accountId, accountId), eq(importValues.kind, kind)));
   const known = new Map(rows.map(({ field, value, text }) => [`${field}\n${value}`, text]));
   return (field, text) => known.get(`${field}\n${text.toLowerCase()}`);
 }
@@ -30,13 +28,22 @@ export async function keepMappedValue(
 ): Promise<void> {
   const key = value.toLowerCase();
   if (text === null) {
-    await db.execute(sql`
-      delete from import_value where account_id = ${accountId} and kind = ${kind} and field = ${field}
-        and value = ${key}`);
+    const isOfField = and(
+      eq(importValues.accountId, accountId),
+      eq(importValues.kind, kind),
+      eq(importValues.field, field),
+    );
+    await db.delete(importValues).where(and(isOfField, eq(importValues.value, key)));
     return;
   }
-  await db.execute(sql`
-    insert into import_value (account_id, kind, field, value, text)
-    values (${accountId}, ${kind}, ${field}, ${key}, ${text})
-    on conflict (account_id, kind, field, value) do update set text = excluded.text`);
+  const target = [
+    importValues.accountId,
+    importValues.kind,
+    importValues.field,
+    importValues.value,
+  ];
+  await db
+    .insert(importValues)
+    .values({ accountId, kind, field, value: key, text })
+    .onConflictDoUpdate({ target, set: { text } });
 }

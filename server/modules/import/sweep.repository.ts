@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 
 import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { importJobs } from './import.table.ts';
 
 /** Unfinished imports untouched since a moment. */
 export async function lyingStill({ db }: SystemTx, since: Date) {
@@ -16,7 +17,5 @@ export async function lyingStill({ db }: SystemTx, since: Date) {
 }
 
 export async function forgetImports({ db }: SystemTx, before: Date): Promise<void> {
-  await db.execute(
-    sql`delete from import_job where created_at < ${before.toISOString()}::timestamptz`,
-  );
+  await db.delete(importJobs).where(lt(importJobs.createdAt, before));
 }

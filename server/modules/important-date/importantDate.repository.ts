@@ -1,13 +1,14 @@
 import type { ImportantDate, KeptDate } from '#contract/importantDates.ts';
 import type { Recurring } from '#contract/recurrence.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { seesProject } from '../project/index.ts';
+import { importantDates } from './importantDate.table.ts';
 
 type Reader = Parameters<typeof issueScope>[0];
 /** First occurrence and repetition, as stored. */
@@ -155,9 +156,9 @@ export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
       ),
 
     remove: async (id: number): Promise<void> => {
-      await db.execute(
-        sql`delete from important_date where account_id = ${accountId} and id = ${id}`,
-      );
+      await db
+        .delete(importantDates)
+        .where(and(eq(importantDates.accountId, accountId), eq(importantDates.id, id)));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 
 import { CODE_LIFE, CODE_TRIES } from '#contract/oneTimeLogin.ts';
 
@@ -7,6 +7,7 @@ import type { SystemTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import type { MailAccount } from '../mail/index.ts';
 import { MAX_SESSIONS } from '../session/index.ts';
+import { oneTimeCodes, oneTimeSessions } from './oneTimeLogin.table.ts';
 
 const SESSION_HOURS = 12;
 /** For this long a code works again in the browser that used it: the response may have been lost. */
@@ -116,7 +117,7 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   },
 
   close: async (tokenHash: string) => {
-    await db.execute(sql`delete from one_time_session where token_hash = ${tokenHash}`);
+    await db.delete(oneTimeSessions).where(eq(oneTimeSessions.tokenHash, tokenHash));
   },
 
   /** Does some work, undone if `inVain`: the same steps in the same time. */
@@ -128,10 +129,10 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
 
   /** Deletes expired rows. */
   sweep: async () => {
-    await db.execute(sql`delete from one_time_code where expires_at < now()`);
-    await db.execute(
-      sql`delete from one_time_session
-        where expires_at < now() or last_used_at < now() - interval '60 minutes'`,
-    );
+    await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`));
+    const { expiresAt, lastUsedAt } = oneTimeSessions;
+    await db
+      .delete(oneTimeSessions)
+      .where(or(lt(expiresAt, sql`now()`), lt(lastUsedAt, sql`now() - interval '60 minutes'`)));
   },
 });

@@ -1,10 +1,11 @@
 import type { KeptType } from '#contract/projectTypes.ts';
 import type { ProjectTypeBody, ProjectTypeRow } from '#contract/projectTypeKeep.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { projectTypes } from './projectType.table.ts';
 
 const GIVEN = sql.raw(
   't.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version',
@@ -45,10 +46,10 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Whether another type has the same name, ignoring case and accents. */
   isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
-      select from project_type where account_id = ${accountId} and lower(name) = lower(${name})
-        and id is distinct from ${id ?? null}::int limit 1`);
-    return rows.length > 0;
+    const isAlike = sql`lower(${projectTypes.name}) = lower(${name})`;
+    const isOther = id === undefined ? undefined : ne(projectTypes.id, id);
+    const others = and(eq(projectTypes.accountId, accountId), isAlike, isOther);
+    return (await db.$count(projectTypes, others)) > 0;
   },
 
   insert: ({ name, contextKey, hasForm, jsonForm }: Saved) =>
@@ -84,6 +85,8 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   remove: async (id: number): Promise<void> => {
-    await db.execute(sql`delete from project_type where account_id = ${accountId} and id = ${id}`);
+    await db
+      .delete(projectTypes)
+      .where(and(eq(projectTypes.accountId, accountId), eq(projectTypes.id, id)));
   },
 });

@@ -1,13 +1,17 @@
 import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { addresses } from './project.table.ts';
 
 const FIELDS = sql`id, street, postal_code as "postalCode", city, object_id as "objectId", description, access, common, version`;
 const issuesAt = sql`(select count(*)::int from issue i
   where i.account_id = a.account_id and i.project_id = a.project_id and i.address_id = a.id)`;
+
+const isAddress = (accountId: number, projectId: number, id: number) =>
+  and(eq(addresses.accountId, accountId), eq(addresses.projectId, projectId), eq(addresses.id, id));
 
 const addressColumns = {
   id: int,
@@ -54,20 +58,16 @@ export const addressRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Returns the new version. */
   update: async (projectId: number, id: number, body: AddressBody): Promise<number> => {
-    const row = await queryRow(
-      db,
-      { version: int },
-      sql`
-      update address set street = ${body.street}, postal_code = ${body.postalCode}, city = ${body.city},
-        object_id = ${body.objectId}, description = ${body.description}, access = ${body.access},
-        common = ${body.common}
-      where account_id = ${accountId} and project_id = ${projectId} and id = ${id} returning version`,
-    );
+    const { street, postalCode, city, objectId, description, access, common } = body;
+    const [row] = await db
+      .update(addresses)
+      .set({ street, postalCode, city, objectId, description, access, common })
+      .where(isAddress(accountId, projectId, id))
+      .returning({ version: addresses.version });
     return row?.version ?? 0;
   },
 
   remove: async (projectId: number, id: number): Promise<void> => {
-    await db.execute(sql`
-      delete from address where account_id = ${accountId} and project_id = ${projectId} and id = ${id}`);
+    await db.delete(addresses).where(isAddress(accountId, projectId, id));
   },
 });

@@ -1,11 +1,14 @@
 import type { Uses } from '#contract/errors.ts';
 import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { issueCounts } from '../issue/issueLinks.table.ts';
+import { addresses, projectPeople, projects } from './project.table.ts';
+import { projectLabelLinks } from './projectLabel.table.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
 
 /** A project in the settings, as stored. */
@@ -78,10 +81,10 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Whether another project, archived or not, has this number. Imports identify projects by it. */
   isNumberTaken: async (number: string, id: number | undefined): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
-      select from project where account_id = ${accountId} and lower(number) = lower(${number})
-        and id is distinct from ${id ?? null}::int limit 1`);
-    return rows.length > 0;
+    const isAlike = sql`lower(${projects.number}) = lower(${number})`;
+    const isOther = id === undefined ? undefined : ne(projects.id, id);
+    const others = and(eq(projects.accountId, accountId), isAlike, isOther);
+    return (await db.$count(projects, others)) > 0;
   },
 
   insert: async (body: ProjectBody): Promise<number> => {
@@ -117,18 +120,18 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   setArchived: async (id: number, archived: boolean): Promise<void> => {
-    await db.execute(sql`
-      update project set archived = ${archived} where account_id = ${accountId} and id = ${id}`);
+    await db
+      .update(projects)
+      .set({ archived })
+      .where(and(eq(projects.accountId, accountId), eq(projects.id, id)));
   },
 
   /** Deletes a project with its addresses, labels and people. */
   remove: async (id: number): Promise<void> => {
-    for (const table of ['address', 'project_person', 'project_label_link', 'issue_count']) {
-      await db.execute(
-        sql`delete from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id}`,
-      );
+    for (const table of [addresses, projectPeople, projectLabelLinks, issueCounts]) {
+      await db.delete(table).where(and(eq(table.accountId, accountId), eq(table.projectId, id)));
     }
-    await db.execute(sql`delete from project where account_id = ${accountId} and id = ${id}`);
+    await db.delete(projects).where(and(eq(projects.accountId, accountId), eq(projects.id, id)));
   },
 });
 

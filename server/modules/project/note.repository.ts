@@ -1,11 +1,12 @@
 import type { ProjectNote } from '#contract/projectSettings.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { keepsProject } from './keep.repository.ts';
+import { projectNotes } from './projectNote.table.ts';
 
 const noteOf = (
   me: AgentIdentity,
@@ -66,7 +67,10 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   remove: async (projectId: number, id: number): Promise<void> => {
-    await db.execute(sql`
-      delete from project_note where account_id = ${accountId} and project_id = ${projectId} and id = ${id}`);
+    const isOfProject = and(
+      eq(projectNotes.accountId, accountId),
+      eq(projectNotes.projectId, projectId),
+    );
+    await db.delete(projectNotes).where(and(isOfProject, eq(projectNotes.id, id)));
   },
 });

@@ -1,12 +1,13 @@
 import type { RegisterPlace } from '#contract/propertyRegister.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { SavedPlace } from './compareRegister.ts';
 import { keepsProject } from './keep.repository.ts';
+import { addresses } from './project.table.ts';
 
 const askedColumns = { number: string, domain: string, addresses: json<SavedPlace[]>() };
 /** The data to query the register with and to compare its answer to. */
@@ -61,8 +62,8 @@ export const syncRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   remove: async (projectId: number, ids: readonly (number | null)[]): Promise<void> => {
-    await db.execute(sql`
-      delete from address where account_id = ${accountId} and project_id = ${projectId}
-        and id = any(${`{${ids.join(',')}}`}::int[])`);
+    const isOfProject = and(eq(addresses.accountId, accountId), eq(addresses.projectId, projectId));
+    const known = ids.filter((id) => id !== null);
+    await db.delete(addresses).where(and(isOfProject, inArray(addresses.id, known)));
   },
 });

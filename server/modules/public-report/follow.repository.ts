@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isKnownAt } from './knownFault.repository.ts';
+import { issueFollowers } from './publicReport.table.ts';
 import type { Place } from './signature.ts';
 
 type Follower = { email: string; locale: string };
@@ -53,6 +54,9 @@ export async function deleteFollower(
   issueId: number,
   email: string,
 ): Promise<void> {
-  await db.execute(sql`
-    delete from issue_follower where account_id = ${accountId} and issue_id = ${issueId} and email = ${email}`);
+  const isOfIssue = and(
+    eq(issueFollowers.accountId, accountId),
+    eq(issueFollowers.issueId, issueId),
+  );
+  await db.delete(issueFollowers).where(and(isOfIssue, eq(issueFollowers.email, email)));
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
+import { attachments } from '../attachment/attachment.table.ts';
 
 /** Sets the sender of a report's files: as drafts they had no name yet. */
 export async function nameFiles(
@@ -9,7 +10,9 @@ export async function nameFiles(
   { email, name }: ReporterActor,
   issueId: number,
 ): Promise<void> {
-  await db.execute(sql`
-    update attachment set uploader_name = ${name}
-    where account_id = ${accountId} and issue_id = ${issueId} and uploader_email = ${email}`);
+  const isOfReport = and(eq(attachments.accountId, accountId), eq(attachments.issueId, issueId));
+  await db
+    .update(attachments)
+    .set({ uploaderName: name })
+    .where(and(isOfReport, eq(attachments.uploaderEmail, email)));
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { sessions } from './session.table.ts';
 
 /** The first characters of a token's hash identify the session to its user. */
 const ID_LENGTH = 32;
@@ -26,9 +27,8 @@ export const ownSessionsRepository = ({ db }: SystemTx) => ({
 
   /** Ends one of them. Returns false if there is none with this id. */
   end: async (userId: number, id: string) => {
-    const { rowCount } = await db.execute(
-      sql`delete from session where user_id = ${userId} and left(token_hash, ${ID_LENGTH}) = ${id}`,
-    );
+    const hasId = sql`left(${sessions.tokenHash}, ${ID_LENGTH}) = ${id}`;
+    const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), hasId));
     return rowCount === 1;
   },
 });

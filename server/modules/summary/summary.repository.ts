@@ -6,6 +6,7 @@ import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/row
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { MailAccount } from '../mail/index.ts';
+import { summaries } from './summary.table.ts';
 
 const senderColumns = {
   id: int,
@@ -93,8 +94,6 @@ export async function insertSummary(
   { agentId }: AgentIdentity,
   { key, hash, outcome, now }: { key: string; hash: string; outcome: SummaryOutcome; now: Date },
 ): Promise<void> {
-  await db.execute(sql`
-    insert into summary (account_id, client_key, client_hash, agent_id, mails, outcome, created_at)
-    values (${accountId}, ${key}::uuid, ${hash}::uuid, ${agentId}, ${outcome.sent}, ${JSON.stringify(outcome)}::jsonb,
-      ${now.toISOString()}::timestamptz)`);
+  const ids = { accountId, agentId, clientKey: key, clientHash: hash };
+  await db.insert(summaries).values({ ...ids, mails: outcome.sent, outcome, createdAt: now });
 }

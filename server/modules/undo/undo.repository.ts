@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { UndoOutcome } from '#contract/undo.ts';
@@ -18,6 +18,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { issues } from '../issue/issue.table.ts';
+import { undoSteps } from './undo.table.ts';
 
 const stepColumns = {
   kind: string,
@@ -49,9 +50,11 @@ export async function keepOutcome(
   key: string,
   outcome: UndoOutcome,
 ): Promise<void> {
-  await tx.db.execute(sql`
-    update undo_step set outcome = ${JSON.stringify(outcome)}::jsonb
-    where account_id = ${tx.accountId} and agent_id = ${me.agentId} and key = ${key}::uuid`);
+  const isOwn = and(eq(undoSteps.accountId, tx.accountId), eq(undoSteps.agentId, me.agentId));
+  await tx.db
+    .update(undoSteps)
+    .set({ outcome })
+    .where(and(isOwn, eq(undoSteps.key, key)));
 }
 
 /** Columns that undo does not restore: keys, trigger-kept columns and those updated with every change. */

@@ -1,11 +1,12 @@
 import { MAX_VIEWS } from '#contract/limits.ts';
 import type { SavedView, ViewBody } from '#contract/views.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { savedViews } from './view.table.ts';
 
 /** A view as stored; the rules decide who may change it. */
 export type ViewRow = Omit<SavedView, 'isOwn' | 'mayEdit'>;
@@ -89,22 +90,42 @@ export async function updateView(
   id: number,
   view: ViewBody,
 ): Promise<void> {
-  await db.execute(sql`
-    update saved_view set name = ${view.name}, access = ${view.access}, role_group = ${view.roleGroup ?? null},
-      is_default = ${view.isDefault}::boolean, filter = ${view.filter},
-      columns = ${arrayOf(view.columns)}::text[], sort = ${view.sort ?? null}, updated_at = now()
-    where account_id = ${accountId} and id = ${id}`);
+  const {
+    name,
+    access,
+    roleGroup = null,
+    isDefault,
+    filter,
+    columns: shown = null,
+    sort = null,
+  } = view;
+  await db
+    .update(savedViews)
+    .set({
+      name,
+      access,
+      roleGroup,
+      isDefault,
+      filter,
+      columns: shown,
+      sort,
+      updatedAt: sql`now()`,
+    })
+    .where(isView(accountId, id));
 }
 
 /** Clears the owner's default view. */
 export async function clearDefault({ db, accountId }: TenantTx, ownerId: number): Promise<void> {
-  await db.execute(sql`update saved_view set is_default = false
-    where account_id = ${accountId} and owner_id = ${ownerId} and is_default`);
+  const isOwn = and(eq(savedViews.accountId, accountId), eq(savedViews.ownerId, ownerId));
+  await db.update(savedViews).set({ isDefault: false }).where(and(isOwn, savedViews.isDefault));
 }
 
 export async function deleteView({ db, accountId }: TenantTx, id: number): Promise<void> {
-  await db.execute(sql`delete from saved_view where account_id = ${accountId} and id = ${id}`);
+  await db.delete(savedViews).where(isView(accountId, id));
 }
+
+const isView = (accountId: number, id: number) =>
+  and(eq(savedViews.accountId, accountId), eq(savedViews.id, id));
 
 const arrayOf = (values: readonly string[] | undefined): string | null =>
   values ? `{${values.join(',')}}` : null;

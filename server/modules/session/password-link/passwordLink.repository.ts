@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, json, moment, queryRow, type RowOf, string } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import type { MailAccount } from '../../mail/index.ts';
+import { agents } from '../../agent/agent.table.ts';
+import { sessions, users } from '../session.table.ts';
 import { maySignIn } from '../signIn.repository.ts';
+import { loginTickets, passwordLinks } from '../signIn.table.ts';
 
 export type LinkKind = 'reset' | 'activation';
 
@@ -81,9 +84,10 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
 
   /** Records when a company invited the user. */
   noteInvited: async ({ userId, accountId }: { userId: number; accountId: number }) => {
-    await db.execute(
-      sql`update agent set invited_at = now() where account_id = ${accountId} and user_id = ${userId}`,
-    );
+    await db
+      .update(agents)
+      .set({ invitedAt: sql`now()` })
+      .where(and(eq(agents.accountId, accountId), eq(agents.userId, userId)));
   },
 
   /** Uses up a link. Of several concurrent attempts one succeeds. */
@@ -98,10 +102,10 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
   /** Sets a user's password and revokes every session and link. */
   setPassword: async (userId: number, passwordHash: string) => {
     // The user's row first: a concurrent log-in with the old password waits for it and then fails.
-    await db.execute(sql`update "user" set password_hash = ${passwordHash} where id = ${userId}`);
-    await db.execute(sql`delete from password_link where user_id = ${userId}`);
-    await db.execute(sql`delete from login_ticket where user_id = ${userId}`);
-    await db.execute(sql`delete from session where user_id = ${userId}`);
+    await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    for (const table of [passwordLinks, loginTickets, sessions]) {
+      await db.delete(table).where(eq(table.userId, userId));
+    }
   },
 
   /** Does some work, undone if `inVain`: the same steps in the same time. */

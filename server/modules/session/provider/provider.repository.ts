@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 
 import type { SignInProvider } from '#contract/appSettings.ts';
 
 import { bool, int, queryRow, string } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
+import { sessions } from '../session.table.ts';
 import { maySignIn } from '../signIn.repository.ts';
+import { loginTickets, passwordLinks, signInFlows } from '../signIn.table.ts';
 
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 60;
@@ -20,10 +22,8 @@ export const providerRepository = ({ db }: SystemTx) => ({
     codeVerifier: string;
     callback: string;
   }) => {
-    await db.execute(sql`
-      insert into sign_in_flow (state_hash, provider, browser_hash, nonce, code_verifier, callback, expires_at)
-      values (${flow.stateHash}, ${flow.provider}, ${flow.browserHash}, ${flow.nonce}, ${flow.codeVerifier},
-        ${flow.callback}, now() + make_interval(mins => ${FLOW_MINUTES}))`);
+    const expiresAt = sql`now() + make_interval(mins => ${FLOW_MINUTES})`;
+    await db.insert(signInFlows).values({ ...flow, expiresAt });
   },
 
   /** Uses up a browser's sign-in flow; undefined if it started none, or too long ago. */
@@ -63,10 +63,8 @@ export const providerRepository = ({ db }: SystemTx) => ({
     )?.user_id,
 
   giveTicket: async (ticket: { userId: number; tokenHash: string; browserHash: string }) => {
-    await db.execute(sql`
-      insert into login_ticket (token_hash, user_id, browser_hash, expires_at)
-      values (${ticket.tokenHash}, ${ticket.userId}, ${ticket.browserHash},
-        now() + make_interval(secs => ${TICKET_SECONDS}))`);
+    const expiresAt = sql`now() + make_interval(secs => ${TICKET_SECONDS})`;
+    await db.insert(loginTickets).values({ ...ticket, expiresAt });
   },
 
   /** Uses up a ticket, whoever presents it. Returns its user if the browser is the one it was issued to. */
@@ -82,9 +80,8 @@ export const providerRepository = ({ db }: SystemTx) => ({
 
   /** Deletes expired rows. */
   sweep: async () => {
-    await db.execute(sql`delete from sign_in_flow where expires_at < now()`);
-    await db.execute(sql`delete from login_ticket where expires_at < now()`);
-    await db.execute(sql`delete from password_link where expires_at < now()`);
-    await db.execute(sql`delete from session where expires_at < now()`);
+    for (const table of [signInFlows, loginTickets, passwordLinks, sessions]) {
+      await db.delete(table).where(lt(table.expiresAt, sql`now()`));
+    }
   },
 });
