@@ -1,9 +1,9 @@
 import type { BrandPicture } from '#contract/company.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 
-import { int, queryRow, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { accounts } from './account.table.ts';
 
 /** An uploaded brand picture; undefined without one or for an unknown company. */
 export async function findPicture(
@@ -11,11 +11,10 @@ export async function findPicture(
   domain: string,
   picture: BrandPicture,
 ): Promise<{ accountId: number; key: string } | undefined> {
-  const column = sql.raw(picture === 'logo' ? 'logo_key' : 'background_key');
-  return queryRow(
-    db,
-    { accountId: int, key: string.whereNotNull },
-    sql`
-    select id as "accountId", ${column} as key from account where domain = ${domain.toLowerCase()} and ${column} is not null`,
-  );
+  const column = picture === 'logo' ? accounts.logoKey : accounts.backgroundKey;
+  const [row] = await db
+    .select({ accountId: accounts.id, key: column })
+    .from(accounts)
+    .where(and(eq(accounts.domain, domain.toLowerCase()), isNotNull(column)));
+  return row && { accountId: row.accountId, key: row.key ?? '' };
 }

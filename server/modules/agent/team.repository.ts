@@ -57,14 +57,11 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   save: async ({ name, memberIds: ids }: TeamBody, id?: number) => {
-    const row = await queryRow(
-      db,
-      { id: int, version: int },
-      id === undefined
-        ? sql`insert into team (account_id, name) values (${accountId}, ${name}) returning id, version`
-        : sql`update team set name = ${name} where account_id = ${accountId} and id = ${id} returning id, version`,
-    );
-    const saved = row ?? { id: 0, version: 0 };
+    const given = { id: teams.id, version: teams.version };
+    const isTeam = and(eq(teams.accountId, accountId), eq(teams.id, id ?? 0));
+    const [saved = { id: 0, version: 0 }] = await (id === undefined
+      ? db.insert(teams).values({ accountId, name }).returning(given)
+      : db.update(teams).set({ name }).where(isTeam).returning(given));
     const teamId = saved.id;
     await db.execute(sql`
       with gone as (delete from team_member where account_id = ${accountId} and team_id = ${teamId}

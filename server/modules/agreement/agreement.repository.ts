@@ -1,10 +1,11 @@
 import type { Agreement } from '#contract/agreements.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
 import { bool, day, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { accounts } from '../account/account.table.ts';
 import { issueScope } from '../issue/index.ts';
 import { seesProject } from '../project/index.ts';
 
@@ -54,11 +55,8 @@ export const agreementRepository = ({ db, accountId }: TenantTx) => ({
 
   /** The company's id in the ERP. */
   domain: async (): Promise<string> => {
-    const row = await queryRow(
-      db,
-      { domain: string },
-      sql`select domain from account where id = ${accountId}`,
-    );
+    const { domain } = accounts;
+    const [row] = await db.select({ domain }).from(accounts).where(eq(accounts.id, accountId));
     return row?.domain ?? '';
   },
 

@@ -6,6 +6,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
+import { accounts } from '../account/account.table.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { fileKind, visibleFile } from '../visibility/index.ts';
@@ -218,7 +219,7 @@ export async function bindFiles(
 }
 
 export async function listAccountIds(tx: SystemTx): Promise<number[]> {
-  const rows = await queryRows(tx.db, { id: int }, sql`select id from account order by id`);
+  const rows = await tx.db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id);
   return rows.map(({ id }) => id);
 }
 

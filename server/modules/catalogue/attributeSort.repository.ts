@@ -1,12 +1,12 @@
 import type { SortBody } from '#contract/primitives.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { sortRows } from '../../db/sort.ts';
-import { int, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
+import { productAttributes } from './catalogue.table.ts';
 
 /** Reorders a product category's attributes. Throws as `putInOrder` does. */
 export async function sortAttributes(
@@ -15,13 +15,14 @@ export async function sortAttributes(
   { productCategoryId, ...sort }: SortBody & { productCategoryId: number },
 ): Promise<void> {
   const { db, accountId } = tx;
-  const rows = await queryRows(
-    db,
-    { id: int, sequence: int },
-    sql`
-    select id, sequence from product_attribute
-    where account_id = ${accountId} and product_category_id = ${productCategoryId} order by id for update`,
-  );
+  const { id: attributeId, sequence } = productAttributes;
+  const isOwn = eq(productAttributes.accountId, accountId);
+  const rows = await db
+    .select({ id: attributeId, sequence })
+    .from(productAttributes)
+    .where(and(isOwn, eq(productAttributes.productCategoryId, productCategoryId)))
+    .orderBy(attributeId)
+    .for('update');
   const stands = rows
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
     .map(({ id }) => id);

@@ -1,9 +1,10 @@
 import type { RejectReason } from '#contract/issueStatus.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
-import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { accounts } from '../account/account.table.ts';
 import type { MailAccount } from '../mail/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
 import { type DelegationFacts, delegationOfNotice } from './delegationNotice.repository.ts';
@@ -54,23 +55,12 @@ export async function listWaiting({ db }: SystemTx): Promise<number[]> {
 /** The company that mail is sent for, and the domain of its pages. */
 export type Sender = MailAccount & { domain: string };
 
-const senderColumns = {
-  id: int,
-  name: string,
-  accent: string,
-  phone: string,
-  supportEmail: string,
-  terminology: json<Record<string, string>>(),
-  domain: string,
-};
-
 export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
-  const row = await queryRow(
-    db,
-    senderColumns,
-    sql`
-    select id, name, domain, accent, phone, support_email as "supportEmail", terminology from account where id = ${accountId}`,
-  );
+  const { id, name, domain, accent, phone, supportEmail, terminology } = accounts;
+  const [row] = await db
+    .select({ id, name, domain, accent, phone, supportEmail, terminology })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   if (!row) throw new TypeError('The account of the transaction is not there');
   return row;
 }

@@ -1,8 +1,8 @@
 import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 
-import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
+import { bool, int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { addresses } from './project.table.ts';
 
@@ -43,15 +43,11 @@ export const addressRepository = ({ db, accountId }: TenantTx) => ({
     ),
 
   insert: async (projectId: number, body: AddressBody): Promise<Omit<KeptAddress, 'issues'>> => {
-    const rows = await queryRows(
-      db,
-      addressColumns,
-      sql`
-      insert into address (account_id, project_id, street, postal_code, city, object_id, description, access, common)
-      values (${accountId}, ${projectId}, ${body.street}, ${body.postalCode}, ${body.city}, ${body.objectId},
-        ${body.description}, ${body.access}, ${body.common}) returning ${FIELDS}`,
-    );
-    const [made] = rows;
+    const { accountId: _account, projectId: _project, ...columns } = getTableColumns(addresses);
+    const [made] = await db
+      .insert(addresses)
+      .values({ accountId, projectId, ...body })
+      .returning(columns);
     if (!made) throw new Error('An address was not put in');
     return made;
   },

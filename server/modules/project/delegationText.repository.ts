@@ -1,11 +1,12 @@
 import type { ExternalDelegation, DelegationTextBody } from '#contract/projectSettings.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { keepsProject } from './keep.repository.ts';
+import { projects } from './project.table.ts';
 
 const delegationTextColumns = { reference: string, text: string, version: int };
 
@@ -26,13 +27,13 @@ export const delegationTextRepository = ({ db, accountId }: TenantTx) => ({
       ${lock ? sql`for no key update of p` : sql``}`,
     ),
 
-  update: (id: number, body: DelegationTextBody) =>
-    queryRow(
-      db,
-      delegationTextColumns,
-      sql`
-      update project set order_reference = ${body.reference}, order_text = ${body.text}
-      where account_id = ${accountId} and id = ${id}
-      returning order_reference as reference, order_text as text, version`,
-    ),
+  update: async (id: number, { reference, text }: DelegationTextBody) => {
+    const { orderReference, orderText, version } = projects;
+    const [row] = await db
+      .update(projects)
+      .set({ orderReference: reference, orderText: text })
+      .where(and(eq(projects.accountId, accountId), eq(projects.id, id)))
+      .returning({ reference: orderReference, text: orderText, version });
+    return row;
+  },
 });

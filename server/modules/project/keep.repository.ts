@@ -3,10 +3,11 @@ import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { bool, int, json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueCounts } from '../issue/issueLinks.table.ts';
+import { projectTypes } from '../project-type/projectType.table.ts';
 import { addresses, projectPeople, projects } from './project.table.ts';
 import { projectLabelLinks } from './projectLabel.table.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
@@ -73,11 +74,10 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
     ),
 
   types: () =>
-    queryRows(
-      db,
-      { id: int, name: string },
-      sql`select id, name from project_type where account_id = ${accountId}`,
-    ),
+    db
+      .select({ id: projectTypes.id, name: projectTypes.name })
+      .from(projectTypes)
+      .where(eq(projectTypes.accountId, accountId)),
 
   /** Whether another project, archived or not, has this number. Imports identify projects by it. */
   isNumberTaken: async (number: string, id: number | undefined): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { USER_TYPES } from '#contract/projects.ts';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
-import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { agents } from '../agent/agent.table.ts';
 
 export type PersonRole = {
   projectId: number;
@@ -20,13 +20,13 @@ const TOUCHED = sql`update agent a set version = a.version + 1 from touched n
 export const personRepository = ({ db, accountId }: TenantTx) => ({
   /** An agent's role group; undefined if the company has no such active agent. */
   role: async (agentId: number): Promise<RoleGroup | undefined> => {
-    const row = await queryRow(
-      db,
-      { roleGroup: string.as<RoleGroup>() },
-      sql`
-      select role_group as "roleGroup" from agent
-      where account_id = ${accountId} and id = ${agentId} and not inactive for no key update`,
-    );
+    const { roleGroup } = agents;
+    const isActive = eq(agents.inactive, false);
+    const [row] = await db
+      .select({ roleGroup })
+      .from(agents)
+      .where(and(eq(agents.accountId, accountId), eq(agents.id, agentId), isActive))
+      .for('no key update');
     return row?.roleGroup;
   },
 

@@ -6,6 +6,7 @@ import { json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { SavedPlace } from './compareRegister.ts';
+import { accounts } from '../account/account.table.ts';
 import { keepsProject } from './keep.repository.ts';
 import { addresses } from './project.table.ts';
 
@@ -35,11 +36,8 @@ export const syncRepository = ({ db, accountId }: TenantTx) => ({
 
   /** The company's name in its register. */
   domain: async (): Promise<string> => {
-    const row = await queryRow(
-      db,
-      { domain: string },
-      sql`select domain from account where id = ${accountId}`,
-    );
+    const { domain } = accounts;
+    const [row] = await db.select({ domain }).from(accounts).where(eq(accounts.id, accountId));
     return row?.domain ?? '';
   },
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 
-import { bool, int, queryRow, string } from '../../db/rows.ts';
+import { bool, int, queryRow } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { accounts } from '../account/account.table.ts';
 import { COUNTERS } from './counters.ts';
 
 /**
@@ -32,17 +33,19 @@ const REBUILD_TIMEOUT = '10min';
  * whether there was one. Needs `lockRollUp`.
  */
 export async function rebuildMoved({ db }: SystemTx): Promise<boolean> {
-  const moved = await queryRow(
-    db,
-    { id: int, timeZone: string },
-    sql`select id, time_zone as "timeZone" from account where statistics_time_zone <> time_zone limit 1`,
-  );
+  const { id, timeZone, statisticsTimeZone } = accounts;
+  const [moved] = await db
+    .select({ id, timeZone })
+    .from(accounts)
+    .where(ne(statisticsTimeZone, timeZone))
+    .limit(1);
   if (!moved) return false;
   await db.execute(sql.raw(`set local statement_timeout = '${REBUILD_TIMEOUT}'`));
   await db.execute(sql`select felix_rebuild_statistics(${moved.id})`);
-  await db.execute(
-    sql`update account set statistics_time_zone = ${moved.timeZone} where id = ${moved.id}`,
-  );
+  await db
+    .update(accounts)
+    .set({ statisticsTimeZone: moved.timeZone })
+    .where(eq(accounts.id, moved.id));
   return true;
 }
 

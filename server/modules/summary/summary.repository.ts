@@ -1,34 +1,21 @@
 import type { SummaryOutcome } from '#contract/summary.ts';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { accounts } from '../account/account.table.ts';
 import type { MailAccount } from '../mail/index.ts';
 import { summaries } from './summary.table.ts';
 
-const senderColumns = {
-  id: int,
-  name: string,
-  accent: string,
-  phone: string,
-  supportEmail: string,
-  terminology: json<Record<string, string>>(),
-  locale: string,
-  timeZone: string,
-};
-
 /** The company's mail identity and language. */
 export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
-  const row = await queryRow(
-    db,
-    senderColumns,
-    sql`
-    select id, name, accent, phone, support_email as "supportEmail", terminology, locale,
-      time_zone as "timeZone"
-    from account where id = ${accountId}`,
-  );
+  const { id, name, accent, phone, supportEmail, terminology, locale, timeZone } = accounts;
+  const [row] = await db
+    .select({ id, name, accent, phone, supportEmail, terminology, locale, timeZone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   if (!row) throw new TypeError('The account of the transaction is not there');
   return row;
 }

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { savedViews } from './view.table.ts';
 
 /** Views an agent shared with others, by name, as part of a query. */
 export const readSharedViews = (accountId: SQL, agentId: SQL): SQL => sql`
@@ -13,9 +14,12 @@ export async function handOverViews(
   from: number,
   to: { id: number; setsForRoles: boolean },
 ): Promise<void> {
-  await db.execute(sql`
-    update saved_view set owner_id = ${to.id} where account_id = ${accountId} and owner_id = ${from}
-      and (access = 'shared' or (access = 'roleDefault' and ${to.setsForRoles}::boolean))`);
+  const isOwn = and(eq(savedViews.accountId, accountId), eq(savedViews.ownerId, from));
+  const handedOver = to.setsForRoles ? (['shared', 'roleDefault'] as const) : (['shared'] as const);
+  await db
+    .update(savedViews)
+    .set({ ownerId: to.id })
+    .where(and(isOwn, inArray(savedViews.access, handedOver)));
 }
 
 /** Replaces an id in the filter of every view. `name`: the filter's name. */

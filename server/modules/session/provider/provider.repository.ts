@@ -1,8 +1,8 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import type { SignInProvider } from '#contract/appSettings.ts';
 
-import { bool, int, queryRow, string } from '../../../db/rows.ts';
+import { bool, int, queryRow } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import { sessions } from '../session.table.ts';
 import { maySignIn } from '../signIn.repository.ts';
@@ -27,15 +27,16 @@ export const providerRepository = ({ db }: SystemTx) => ({
   },
 
   /** Uses up a browser's sign-in flow; undefined if it started none, or too long ago. */
-  takeUp: (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) =>
-    queryRow(
-      db,
-      { nonce: string, code_verifier: string, callback: string },
-      sql`
-        delete from sign_in_flow where state_hash = ${flow.stateHash} and provider = ${flow.provider}
-          and browser_hash = ${flow.browserHash} and expires_at > now()
-        returning nonce, code_verifier, callback`,
-    ),
+  takeUp: async (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) => {
+    const { stateHash, provider, browserHash, expiresAt } = signInFlows;
+    const { nonce, codeVerifier, callback } = signInFlows;
+    const isOfBrowser = and(eq(provider, flow.provider), eq(browserHash, flow.browserHash));
+    const [row] = await db
+      .delete(signInFlows)
+      .where(and(eq(stateHash, flow.stateHash), isOfBrowser, gt(expiresAt, sql`now()`)))
+      .returning({ nonce, codeVerifier, callback });
+    return row;
+  },
 
   userByIdentity: ({ issuer, subject }: { issuer: string; subject: string }) =>
     queryRow(

@@ -81,7 +81,7 @@ export async function endAtProvider(
       redirectUri: redirectUriOf(deps, asked.provider),
       state,
       nonce: begun.nonce,
-      codeVerifier: begun.code_verifier,
+      codeVerifier: begun.codeVerifier,
     };
     const given = Object.entries(returned).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
