@@ -1,17 +1,17 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 
 /**
- * How each filter is set, in the order of the chips: from a list of options, by a day, by a switch, by typing, or only by links from
- * the statistics.
+ * How each filter is set, in the order of the chips: from a list of options, by a day, by a switch, by typing, or only by links and
+ * views.
  */
 const FIELDS = {
   project: 'choice',
   category: 'choice',
   assignee: 'choice',
-  responsible: 'choice',
+  responsible: 'linkedChoice',
   priority: 'choice',
   label: 'choice',
-  status: 'choice',
+  status: 'linkedChoice',
   space: 'choice',
   errorType: 'choice',
   chargedEntity: 'choice',
@@ -19,10 +19,10 @@ const FIELDS = {
   team: 'choice',
   contractor: 'choice',
   waitingFor: 'choice',
-  waitedFor: 'choice',
-  order: 'choice',
-  outcome: 'choice',
-  projectType: 'choice',
+  waitedFor: 'linkedChoice',
+  order: 'linkedChoice',
+  outcome: 'linkedChoice',
+  projectType: 'linkedChoice',
   createdFrom: 'day',
   createdTo: 'day',
   closedFrom: 'day',
@@ -46,14 +46,17 @@ const FIELDS = {
   unread: 'switch',
   reporter: 'text',
   q: 'text',
-} as const satisfies Record<keyof IssueFilter, 'choice' | 'day' | 'switch' | 'text' | 'link'>;
+} as const satisfies Record<
+  keyof IssueFilter,
+  'choice' | 'day' | 'switch' | 'text' | 'link' | 'linkedChoice'
+>;
 
 type Setting = (typeof FIELDS)[FilterField];
 type SetBy<S extends Setting> = {
   [Field in FilterField]: (typeof FIELDS)[Field] extends S ? Field : never;
 }[FilterField];
 export type FilterField = keyof typeof FIELDS;
-export type ChoiceField = SetBy<'choice'>;
+export type ChoiceField = SetBy<'choice' | 'linkedChoice'>;
 
 const ALL = Object.keys(FIELDS) as FilterField[];
 const setBy = <S extends Setting>(setting: S) =>
@@ -62,43 +65,38 @@ const setBy = <S extends Setting>(setting: S) =>
 export const DATE_FIELDS = setBy('day');
 const FLAG_FIELDS = setBy('switch');
 
-/** Filters with a button of their own; the rest are in the sheet. */
-const BUTTONS = ['project', 'category', 'assignee', 'priority', 'label'] as const;
-const IN_SHEET = [
-  'priority',
-  'category',
-  'assignee',
-  'project',
-  'label',
-  'waitingFor',
-  'space',
-  'errorType',
-  'chargedEntity',
-  'area',
-  'team',
-  'contractor',
-] as const;
+/** Offered filters in the order of the sheet. Those for staff are on data that outside parties do not see. */
+const OFFERED = {
+  priority: 'all',
+  category: 'staff',
+  assignee: 'staff',
+  project: 'all',
+  label: 'staff',
+  waitingFor: 'all',
+  space: 'all',
+  errorType: 'all',
+  chargedEntity: 'staff',
+  area: 'all',
+  team: 'staff',
+  contractor: 'staff',
+} as const satisfies Record<SetBy<'choice'>, 'all' | 'staff'>;
+type OfferedField = keyof typeof OFFERED;
 
-/** Filters on data that outside parties do not see. */
-const STAFF_ONLY: readonly ChoiceField[] = [
-  'category',
-  'assignee',
-  'label',
-  'chargedEntity',
-  'team',
-  'contractor',
-];
-const open = (fields: readonly ChoiceField[], isStaff: boolean) =>
-  fields.filter((field) => isStaff || !STAFF_ONLY.includes(field));
+/** Those with a button of their own, too. */
+const BUTTONS: readonly OfferedField[] = ['project', 'category', 'assignee', 'priority', 'label'];
+
+const open = (fields: readonly OfferedField[], isStaff: boolean) =>
+  fields.filter((field) => isStaff || OFFERED[field] === 'all');
 
 export const buttonFields = (isStaff: boolean) => open(BUTTONS, isStaff);
-export const sheetFields = (isStaff: boolean) => open(IN_SHEET, isStaff);
+export const sheetFields = (isStaff: boolean) =>
+  open(Object.keys(OFFERED) as OfferedField[], isStaff);
 
 export const flagFields = (isStaff: boolean) =>
   FLAG_FIELDS.filter((field) => isStaff || field !== 'unanswered');
 
 export const isChoiceField = (field: FilterField): field is ChoiceField =>
-  FIELDS[field] === 'choice';
+  FIELDS[field] === 'choice' || FIELDS[field] === 'linkedChoice';
 
 export type Choice = string | number;
 
