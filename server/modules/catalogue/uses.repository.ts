@@ -59,6 +59,7 @@ export async function countAll(
       select ${raw(column)} as id, count(*)::int as count from ${raw(table)}
       where account_id = ${accountId} and ${raw(column)} is not null group by 1`,
   );
+  if (each.length === 0) return [];
   return queryRows(
     db,
     { id: int.whereNotNull, count: int },
