@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names and sizes of what is too small for a finger: less than 44 px in either direction (DESIGN.md 6). A checkbox counts
+ * Names and sizes of targets too small for a finger: less than 44 px in either direction (DESIGN.md 6). A checkbox counts
  * with its label, and a target with whatever it lays around itself to be pressed. Links within running text are exempt, as
  * in WCAG 2.5.8: their height is the line's.
  */
