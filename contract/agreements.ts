@@ -44,6 +44,10 @@ export const payerSchema = z.object({
 });
 export type Payer = z.infer<typeof payerSchema>;
 
+export const agreementNumber = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_AGREEMENT_NUMBER));
+
 export const agreementCalls = {
   /** Path as in the specification; the id is the agreement number. */
   find: defineCall({
@@ -51,9 +55,7 @@ export const agreementCalls = {
     path: '/obosApi/getAxProject/:id',
     auth: ['agent'],
     needs: 'agreement.find',
-    params: z.object({
-      id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_AGREEMENT_NUMBER)),
-    }),
+    params: z.object({ id: agreementNumber }),
     response: agreementSchema,
   }),
   /** Suggests the payer of an issue from its error type and its address's agreement. */

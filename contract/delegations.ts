@@ -54,7 +54,7 @@ export const NOT_OFFERED = ['notOnProject', 'lacksCategory', 'inactive', 'alread
 const CURES = ['notOnProject', 'lacksCategory'] as const;
 export type OfferCure = (typeof CURES)[number];
 
-export const MAX_DELEGATION_NOTE = 2000;
+const MAX_DELEGATION_NOTE = 2000;
 const note = z._default(z.string().check(z.trim(), z.maxLength(MAX_DELEGATION_NOTE)), '');
 
 /** One event of a delegation with its actor and comment. */

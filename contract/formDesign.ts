@@ -14,7 +14,8 @@ export const MAX_ANSWER = 10_000;
 export const SHORT_ANSWER = 200;
 
 const value = named(MAX_CHOICE_TEXT);
-const key = z.string().check(z.maxLength(60), z.regex(/^[a-z][A-Za-z0-9]*$/u));
+export const MAX_ANSWER_KEY = 60;
+const key = z.string().check(z.maxLength(MAX_ANSWER_KEY), z.regex(/^[a-z][A-Za-z0-9]*$/u));
 const keys = z.array(key).check(z.maxLength(MAX_QUESTIONS));
 const choices = z.array(value).check(z.minLength(1), z.maxLength(MAX_CHOICES));
 

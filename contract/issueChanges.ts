@@ -145,6 +145,10 @@ const reason = z
   );
 
 /** Action applied to every issue of the list. */
+/** Form fields of bulk actions. */
+export const bulkCategory = z.strictObject({ categoryId: z.nullable(id) });
+export const bulkDue = z.strictObject({ dueAt: z.nullable(moment) });
+
 const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read') }),
   z.strictObject({ do: z.literal('unread') }),
@@ -161,8 +165,8 @@ const bulkAction = z.discriminatedUnion('do', [
     })
     .check(EXPLAINED),
   z.strictObject({ do: z.literal('priority'), priority: z.enum(PRIORITIES) }),
-  z.strictObject({ do: z.literal('category'), categoryId: z.nullable(id) }),
-  z.strictObject({ do: z.literal('due'), dueAt: z.nullable(moment) }),
+  z.extend(bulkCategory, { do: z.literal('category') }),
+  z.extend(bulkDue, { do: z.literal('due') }),
   z.strictObject({ do: z.literal('addLabel'), labelId: id }),
   z.strictObject({ do: z.literal('removeLabel'), labelId: id }),
 ]);

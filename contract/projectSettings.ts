@@ -24,7 +24,7 @@ export const MAX_OBJECT_ID = 100;
 export const MAX_ADDRESS_TEXT = 500;
 export const MAX_ACCESS = 2000;
 export const MAX_HOOK = 500;
-export const MAX_PROJECT_NOTE = 4000;
+const MAX_PROJECT_NOTE = 4000;
 const MAX_PROJECT_LABELS = 50;
 
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');

@@ -25,8 +25,8 @@ import { knownFault } from './publicReport.ts';
 
 /** Plain text from a reporter. */
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-export const MAX_REPORTER_MESSAGE = 4000;
-export const MAX_RATING_TEXT = 500;
+const MAX_REPORTER_MESSAGE = 4000;
+const MAX_RATING_TEXT = 500;
 const attachmentIds = z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []);
 
 const company = z.pick(brandSchema, { id: true, name: true, domain: true, accent: true });

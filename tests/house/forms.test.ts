@@ -9,8 +9,34 @@ const UNCHECKED: Record<string, string> = {
   'src/features/showcase/parts/Fields.tsx': 'shows the fields, and sends nothing',
 };
 
-/** Hooks that make a form of a resolver they are given: their type demands one. */
-const ADAPTERS = ['src/shared/master-detail/useKeptForm.ts', 'src/shared/drafts/useDraftForm.ts'];
+/** Hooks and fields that make a form of a resolver they are given: their type demands one. */
+const ADAPTERS = [
+  'src/shared/master-detail/useKeptForm.ts',
+  'src/shared/drafts/useDraftForm.ts',
+  'src/features/issue/facts/FactForm.tsx',
+];
+
+/** Files with fields whose text is no value of such a form, and why. */
+const BY_HAND: Record<string, string> = {
+  'src/features/auth/choose-company/CompanyFilter.tsx': 'filters what is shown',
+  'src/features/settings/templates/FieldPicker.tsx': 'filters what is shown',
+  'src/features/reporter-issue/login/AddressStep.tsx': 'isAddress checks by the contract',
+  'src/features/reporter-issue/login/CodeForm.tsx': 'six digits, of which only the server knows',
+  'src/features/dashboard/summary/SummaryDialog.tsx': 'readAddresses checks by the contract',
+  'src/features/issue/head/IssueTitle.tsx': 'edited in place, cut off at the contract’s limit',
+  'src/features/issue/products/ProductLineItem.tsx': 'a number, edited in place',
+  'src/features/settings/catalogue/Attributes.tsx': 'edited in place, parsed by the contract',
+  'src/features/settings/company/words/WordFields.tsx': 'sets a value of the form around it',
+  'src/features/import/review/MapValue.tsx': 'names an item, which the import checks',
+  'src/shared/rich-text/LinkForm.tsx': 'part of a text, not of a call',
+  'src/features/showcase/parts/Frames.tsx': 'shows a dialog, and sends nothing',
+  ...Object.fromEntries(
+    ['ChoicesEditor', 'QuestionProps', 'Translations', 'TypeProps', 'WordsTab'].map((name) => [
+      `src/features/super-admin/project-types/${name}.tsx`,
+      'part of a design, which is checked as a whole',
+    ]),
+  ),
+};
 
 const FORM = /\b(?:useForm|useKeptForm|useDraftForm)(?:<[^(]*>)?\(/u;
 const CHECK =
@@ -21,6 +47,14 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const all = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 const usesForms = (text: string) => /from 'react-hook-form'|use(?:Kept|Draft)Form/u.test(text);
 const forms = all.filter((path) => FORM.test(read(path)) && usesForms(read(path)));
+
+const TEXT_FIELD = /<(?:input|textarea)\b(?:[^>]|=>)*?\/>/gu;
+const NOT_TYPED = /type="(?:checkbox|radio|file|search|color)"|\breadOnly$|\breadOnly\s(?!=)/mu;
+/** Text fields that neither are registered with a form nor only show or search. */
+const typedByHand = (text: string) =>
+  (text.match(TEXT_FIELD) ?? []).filter(
+    (field) => /\bvalue=\{(?!field\.)/u.test(field) && !NOT_TYPED.test(field),
+  );
 
 /** The file that an import resolves to. */
 function fileOf(from: string, named: string): string | undefined {
@@ -79,6 +113,25 @@ describe('forms', () => {
     expect(forms).toContain(path);
     expect(isChecked(path)).toBe(false);
   });
+
+  it('hold every text that is typed for a call', () => {
+    const byHand = all.filter((path) => typedByHand(read(path)).length > 0);
+    expect(byHand.toSorted()).toEqual(Object.keys(BY_HAND).toSorted());
+  });
+
+  it.each(all.filter((path) => /\bmaxLength=/u.test(read(path))))(
+    '%s cuts off at limits of the contract alone',
+    (path) => {
+      const limits = [...read(path).matchAll(/\bmaxLength=\{([\w.]+)\}/gu)].map(
+        ([, limit]) => limit,
+      );
+      expect(limits).toHaveLength(read(path).match(/\bmaxLength=/gu)?.length ?? 0);
+      const own = limits.filter(
+        (limit = '') => limit !== 'question.maxLength' && !isOfContract(path, limit),
+      );
+      expect(own).toEqual([]);
+    },
+  );
 
   it('have no limits and rules of their own', () => {
     const ruled = all.filter((path) => usesForms(read(path)) && RULES.test(read(path)));

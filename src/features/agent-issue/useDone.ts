@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { z } from 'zod/mini';
 
-import type { Delegation } from '#contract/delegations.ts';
+import { type Delegation, stepContent } from '#contract/delegations.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
@@ -27,6 +29,29 @@ const KIND: DraftKind<Draft> = {
   isEmpty: ({ work, text, files }) => work === null && text === '' && files.length === 0,
 };
 
+type Work = (typeof WORKS)[number];
+export type Report = { work: Work | null; note: string };
+
+/** Form values -> step; the note begins with the kind of work. */
+const reporting = (t: TFunction) =>
+  z.pipe(
+    z.object({ work: z.enum(WORKS), note: z.string() }),
+    z.pipe(
+      z.transform(({ work, note }: { work: Work; note: string }): unknown => ({
+        step: 'reportDone',
+        note: [`${t(`agentIssue.done.${work}`)}.`, note.trim()].join(' ').trim(),
+      })),
+      stepContent,
+    ),
+  );
+
+/** Validates the completion report. */
+export function useReportResolver() {
+  const { t } = useTranslation();
+  const report = reporting(t);
+  return useContractResolver<Report>(report, { work: t('agentIssue.choose') });
+}
+
 type DoneContext = { delegation: Delegation | undefined; steps: Steps; onTaken: () => void };
 
 /** Draft of the completion report: work, text and photos. */
@@ -41,10 +66,10 @@ export function useDone(job: JobKey, { delegation, steps, onTaken }: DoneContext
     // From here it is a pending step, which retries by itself.
     change({ isGoing: false });
     saveNow();
-    if (!delegation || expectedStep(delegation) !== 'work' || work === null) return;
-    const note = [`${t(`agentIssue.done.${work}`)}.`, text.trim()].join(' ').trim();
+    const report = z.safeParse(reporting(t), { work, note: text }).data;
+    if (!delegation || expectedStep(delegation) !== 'work' || !report) return;
     const attachmentIds = files.map(({ id }) => id);
-    if ((await steps.take(delegation, { step: 'reportDone', note, attachmentIds })) === 'taken') {
+    if ((await steps.take(delegation, { ...report, attachmentIds })) === 'taken') {
       clear();
       onTaken();
     }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
-import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import type { Delegation } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { type DoneDraft, WORKS } from '../useDone.ts';
+import { type DoneDraft, type Report, useReportResolver, WORKS } from '../useDone.ts';
 import type { Steps } from '../useSteps.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
@@ -13,22 +13,20 @@ import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
-/** Leaves room for the prefix of the chosen work. */
-const MOST_WORDS = MAX_DELEGATION_NOTE - 100;
-
 type Props = { delegation: Delegation; steps: Steps; done: DoneDraft; onClose: () => void };
 
 /** Reports the work done: one press, photos, optional text. */
 export function DoneSheet({ delegation, steps, done, onClose }: Props) {
   const { t } = useTranslation();
-  const [isTried, setIsTried] = useState(false);
   const { draft, edit, photos, go } = done;
-  const { work, text, files, isGoing } = draft;
-
-  const send = () => {
-    setIsTried(true);
-    if (work !== null) go();
-  };
+  const { files, isGoing } = draft;
+  const { register, handleSubmit, setValue, control, formState } = useForm<Report>({
+    defaultValues: { work: draft.work, note: draft.text },
+    resolver: useReportResolver(),
+  });
+  const { errors, isSubmitted } = formState;
+  const work = useWatch({ control, name: 'work' });
+  const send = handleSubmit(() => go());
   return (
     <GloveSheet
       title={t('agentIssue.done.title')}
@@ -37,7 +35,7 @@ export function DoneSheet({ delegation, steps, done, onClose }: Props) {
           {t('agentIssue.done.send')}
         </SendButton>
       }
-      onSubmit={send}
+      onSubmit={() => void send()}
       onClose={onClose}
     >
       <Choices
@@ -45,21 +43,27 @@ export function DoneSheet({ delegation, steps, done, onClose }: Props) {
         legend={t('agentIssue.done.title')}
         options={WORKS.map((one) => ({ value: one, label: t(`agentIssue.done.${one}`) }))}
         value={work}
-        onChange={(chosen) => edit({ work: chosen })}
+        onChange={(chosen) => {
+          setValue('work', chosen, { shouldValidate: isSubmitted });
+          edit({ work: chosen });
+        }}
       />
-      {isTried && work === null && (
+      {errors.work && (
         <p className="err" role="alert">
-          {t('agentIssue.choose')}
+          {errors.work.message}
         </p>
       )}
       <PhotoField files={files} photos={photos} />
-      <Field optional label={t('agentIssue.words')} htmlFor="done-words">
+      <Field
+        optional
+        label={t('agentIssue.words')}
+        htmlFor="done-words"
+        error={errors.note?.message}
+      >
         <textarea
           className="form-control form-control-xl"
           rows={2}
-          maxLength={MOST_WORDS}
-          value={text}
-          onChange={({ target }) => edit({ text: target.value })}
+          {...register('note', { onChange: ({ target }) => edit({ text: target.value }) })}
         />
       </Field>
       <GoesLater isGoing={isGoing || steps.isBusy} />

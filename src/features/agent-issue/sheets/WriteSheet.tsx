@@ -1,7 +1,13 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+
 import type { Job } from '#contract/agentIssue.ts';
+import { newMessage } from '#contract/messages.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { MessageDraft } from '../useMessage.ts';
@@ -11,7 +17,8 @@ import { GoesLater } from './GoesLater.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 
-const MOST_WORDS = 4000;
+/** Form values -> message. */
+const WRITING = z.object({ text: z.pipe(z.transform(textToHtml), newMessage.shape.html) });
 
 type Props = {
   job: Pick<Job, 'company' | 'responsible'>;
@@ -24,6 +31,13 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { draft, edit, photos, go, isGoing, failure, canSend, isPrivate } = message;
+  const { register, handleSubmit, formState } = useForm<{ text: string }>({
+    defaultValues: { text: draft.text },
+    resolver: useContractResolver(WRITING),
+  });
+  const send = handleSubmit(() => {
+    if (canSend && !isGoing) go();
+  });
   const readers = [
     { value: 'public' as const, label: t('agentIssue.write.all') },
     { value: 'private' as const, label: t('agentIssue.write.only', { name: responsible?.name }) },
@@ -36,15 +50,14 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
           {t('agentIssue.write.send')}
         </SendButton>
       }
-      onSubmit={() => {
-        if (canSend && !isGoing) go();
-      }}
+      onSubmit={() => void send()}
       onClose={onClose}
     >
       <PhotoField files={draft.files} photos={photos} />
       <Field
         label={t('agentIssue.words')}
         htmlFor="job-words"
+        error={formState.errors.text?.message}
         hint={t(isPrivate ? 'agentIssue.write.readByOne' : 'agentIssue.write.readByAll', {
           name: responsible?.name,
           company: company.name,
@@ -53,9 +66,7 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
         <textarea
           className="form-control form-control-xl"
           rows={3}
-          maxLength={MOST_WORDS}
-          value={draft.text}
-          onChange={({ target }) => edit({ text: target.value })}
+          {...register('text', { onChange: ({ target }) => edit({ text: target.value }) })}
         />
       </Field>
       {responsible && (

@@ -8,15 +8,16 @@ import { useCan } from '#src/shared/session/Can.tsx';
 
 import type { ViewNaming } from './useSaveView.ts';
 
+type Access = Omit<ViewNaming, 'name'>;
 type Props = {
-  naming: ViewNaming;
+  chosen: Access;
   /** Only the owner can make a view private. */
   isOwn: boolean;
-  onChange: (naming: ViewNaming) => void;
+  onChange: (chosen: Access) => void;
 };
 
 /** Who may use the view, as far as the actor may decide. */
-export function AccessChoice({ naming, isOwn, onChange }: Props) {
+export function AccessChoice({ chosen, isOwn, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const may = {
@@ -24,7 +25,7 @@ export function AccessChoice({ naming, isOwn, onChange }: Props) {
     shared: useCan('view.share'),
     roleDefault: useCan('view.setForRole'),
   };
-  const { name, access, roleGroup = 'ROLE_PROJECT_LEADER', isDefault } = naming;
+  const { access, roleGroup = 'ROLE_PROJECT_LEADER', isDefault } = chosen;
   return (
     <>
       {may.shared && (
@@ -39,7 +40,6 @@ export function AccessChoice({ naming, isOwn, onChange }: Props) {
                   checked={access === one}
                   onChange={() =>
                     onChange({
-                      name,
                       access: one,
                       isDefault: false,
                       ...(one === 'roleDefault' && { roleGroup }),
@@ -62,7 +62,7 @@ export function AccessChoice({ naming, isOwn, onChange }: Props) {
             label={t('lists.views.role')}
             options={ROLE_GROUPS.map((one) => ({ value: one, text: t(`common.roles.${one}`) }))}
             value={roleGroup}
-            onPick={(one) => onChange({ ...naming, roleGroup: one })}
+            onPick={(one) => onChange({ ...chosen, roleGroup: one })}
           />
         </div>
       )}
@@ -71,7 +71,7 @@ export function AccessChoice({ naming, isOwn, onChange }: Props) {
           <input
             type="checkbox"
             checked={isDefault}
-            onChange={({ target }) => onChange({ ...naming, isDefault: target.checked })}
+            onChange={({ target }) => onChange({ ...chosen, isDefault: target.checked })}
           />
           {t('lists.views.isDefault')}
         </label>

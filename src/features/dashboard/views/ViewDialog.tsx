@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { z } from 'zod/mini';
 
-import { MAX_VIEW_NAME } from '#contract/limits.ts';
-import type { SavedView } from '#contract/views.ts';
+import { type SavedView, viewBody } from '#contract/views.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -22,6 +24,11 @@ type Props = {
   view?: SavedView;
   onClose: () => void;
 };
+/** Form values -> request body; the list supplies the filter. */
+const NAMING = z.pipe(
+  z.transform((naming: ViewNaming): unknown => ({ ...naming, filter: '' })),
+  viewBody,
+);
 const NEW: ViewNaming = { name: '', access: 'private', isDefault: false };
 
 /** Name and access of a view. */
@@ -29,15 +36,14 @@ export function ViewDialog({ saved, view, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const errorText = useErrorText();
-  const [naming, setNaming] = useState(view ? namingOf(view) : NEW);
-  const [error, setError] = useState<string>();
+  const { register, handleSubmit, setValue, setError, control, formState } = useForm<ViewNaming>({
+    defaultValues: view ? namingOf(view) : NEW,
+    resolver: useContractResolver<ViewNaming>(NAMING, { name: t('lists.views.nameMissing') }),
+  });
+  const access = useWatch({ control }) as ViewNaming;
   const { saveNew, saveOver, isBusy } = useSaveView(saved);
 
-  const save = async () => {
-    if (naming.name.trim() === '') {
-      setError(t('lists.views.nameMissing'));
-      return;
-    }
+  const save = handleSubmit(async (naming) => {
     try {
       await (view ? saveOver(view, naming, false) : saveNew(naming));
       onClose();
@@ -45,9 +51,9 @@ export function ViewDialog({ saved, view, onClose }: Props) {
       const isRefused = (failed as { status?: number }).status === 409;
       const isOfRole = naming.access === 'roleDefault';
       const why = t(isOfRole ? 'lists.views.roleTaken' : 'lists.views.tooMany');
-      setError(isRefused ? why : errorText(failed));
+      setError('name', { message: isRefused ? why : errorText(failed) });
     }
-  };
+  });
   return (
     <FormDialog
       title={t(view ? 'lists.views.editTitle' : 'lists.views.newTitle')}
@@ -57,22 +63,25 @@ export function ViewDialog({ saved, view, onClose }: Props) {
       onClose={onClose}
       aside={view && <RemoveButton view={view} saved={saved} onRemoved={onClose} />}
     >
-      <Field label={t('lists.views.name')} htmlFor={id} error={error}>
+      <Field label={t('lists.views.name')} htmlFor={id} error={formState.errors.name?.message}>
         <input
           className="form-control"
-          maxLength={MAX_VIEW_NAME}
           autoComplete="off"
           // The dialog was opened to name a view.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          value={naming.name}
-          onChange={({ target }) => {
-            setError(undefined);
-            setNaming({ ...naming, name: target.value });
-          }}
+          {...register('name')}
         />
       </Field>
-      <AccessChoice naming={naming} isOwn={view?.isOwn ?? true} onChange={setNaming} />
+      <AccessChoice
+        chosen={access}
+        isOwn={view?.isOwn ?? true}
+        onChange={(chosen) => {
+          setValue('access', chosen.access);
+          setValue('roleGroup', chosen.roleGroup);
+          setValue('isDefault', chosen.isDefault);
+        }}
+      />
       {!view && <p className="form-text mb-0">{t('lists.views.hint')}</p>}
     </FormDialog>
   );

@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
+import { issueChange } from '#contract/issueChanges.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now, useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
@@ -46,22 +49,35 @@ export function DueFact() {
   );
 }
 
+const DUE = z.object({
+  dueAt: z.pipe(
+    z.transform((day: string): unknown => (day === '' ? null : endOfDay(day))),
+    issueChange.shape.dueAt,
+  ),
+});
+
 type FormProps = { value: string | null; onSave: (day: string | null) => void };
 
 function DueForm({ value, onSave }: FormProps) {
   const { t } = useTranslation();
-  const [day, setDay] = useState(value ? dayOf(new Date(value)) : '');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(day === '' ? null : day);
-  };
+  const { control, handleSubmit } = useForm({
+    defaultValues: { dueAt: value ? dayOf(new Date(value)) : '' },
+    resolver: useContractResolver<{ dueAt: string }>(DUE),
+  });
+  const { field, fieldState } = useController({ control, name: 'dueAt' });
+  const onSubmit = handleSubmit(({ dueAt }) => onSave(dueAt === '' ? null : dueAt));
   return (
-    <form className="fact-form" onSubmit={onSubmit}>
+    <form className="fact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <SoonChoices onChoose={onSave} />
-      {/* Opened by the user just now. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <DateField label={t('issue.facts.dueAt')} value={day} autoFocus onChange={setDay} />
-      <DayNotes day={day} />
+      <DateField
+        label={t('issue.facts.dueAt')}
+        error={fieldState.error?.message}
+        // Opened by the user just now.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        {...field}
+      />
+      <DayNotes day={field.value} />
       <FactButtons
         clearText={t('issue.due.clear')}
         onClear={value ? () => onSave(null) : undefined}

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod/mini';
 
+import { issueChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
-import { ISSUE_TEXTS, type IssueTextName } from '#contract/issueTexts.ts';
+import type { IssueTextName } from '#contract/issueTexts.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
-import { FactForm } from './FactForm.tsx';
+import { type FactDraft, FactForm } from './FactForm.tsx';
 import { FactRow } from './FactRow.tsx';
 
 type Props = { field: IssueTextName; note?: ReactNode };
@@ -27,7 +30,6 @@ export function TextFact({ field, note }: Props) {
               <TextForm
                 label={t(`issue.facts.${field}`)}
                 field={field}
-                maxLength={ISSUE_TEXTS[field].max}
                 onSave={(text, since) =>
                   onSave(saveFact(field, { [field]: text }, { [field]: text }, since))
                 }
@@ -44,12 +46,20 @@ export function TextFact({ field, note }: Props) {
 type FormProps = {
   label: string;
   field: IssueTextName;
-  maxLength: number;
   onSave: (text: string, since: Issue) => void;
 };
 
 function TextForm({ field, onSave, ...form }: FormProps) {
   // Compare with the issue as editing began, so that others' changes are not overwritten unseen.
   const [since] = useState(useIssue().issue);
-  return <FactForm {...form} value={since[field]} onSave={(typed) => onSave(typed, since)} />;
+  const fact = z.object({ value: issueChange.shape[field] });
+  const resolver = useContractResolver<FactDraft>(fact);
+  return (
+    <FactForm
+      {...form}
+      resolver={resolver}
+      value={since[field]}
+      onSave={(typed) => onSave(typed, since)}
+    />
+  );
 }

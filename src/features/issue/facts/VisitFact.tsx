@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 
+import { issueChange } from '#contract/issueChanges.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
@@ -45,36 +48,73 @@ export function VisitFact() {
   );
 }
 
+type VisitDraft = { day: string; plannedFrom: string; plannedTo: string };
+
+/** Form values -> change. */
+const PLANNING = z.pipe(
+  z.transform(({ day, plannedFrom, plannedTo }: VisitDraft): unknown => ({
+    plannedFrom: day === '' || plannedFrom === '' ? '' : momentOf(day, plannedFrom),
+    plannedTo: day === '' || plannedTo === '' ? null : momentOf(day, plannedTo),
+  })),
+  z.pick(issueChange, { plannedFrom: true, plannedTo: true }).check(
+    z.refine(
+      ({ plannedFrom, plannedTo }) => !plannedTo || !plannedFrom || plannedFrom < plannedTo,
+      {
+        path: ['plannedTo'],
+      },
+    ),
+  ),
+);
+
 type FormProps = { visit: Visit; onSave: (visit: Visit) => void };
 
 function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   const { t } = useTranslation();
   const nextDay = useNextWorkingDay();
-  const [chosen, setDay] = useState(plannedFrom ? dayOf(new Date(plannedFrom)) : undefined);
-  const day = chosen ?? nextDay;
-  const [from, setFrom] = useState(plannedFrom ? timeOf(new Date(plannedFrom)) : '08:00');
-  const [to, setTo] = useState(plannedFrom && !plannedTo ? '' : timeOr(plannedTo, '10:00'));
-  const endsEarly = to !== '' && to <= from;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (endsEarly || day === '' || from === '') return;
-    onSave({
-      plannedFrom: momentOf(day, from),
-      plannedTo: to === '' ? null : momentOf(day, to),
-    });
-  };
+  const { control, handleSubmit, formState } = useForm<VisitDraft>({
+    values: {
+      day: plannedFrom ? dayOf(new Date(plannedFrom)) : nextDay,
+      plannedFrom: plannedFrom ? timeOf(new Date(plannedFrom)) : '08:00',
+      plannedTo: plannedFrom && !plannedTo ? '' : timeOr(plannedTo, '10:00'),
+    },
+    resolver: useContractResolver<VisitDraft>(PLANNING, { plannedTo: t('issue.visit.endsEarly') }),
+    // The next working day may arrive late; keep what the user has changed.
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onChange',
+  });
+  const day = useWatch({ control, name: 'day' });
+  const { errors } = formState;
+  const onSubmit = handleSubmit((draft) => {
+    const planned = z.parse(PLANNING, draft);
+    onSave({ plannedFrom: planned.plannedFrom ?? null, plannedTo: planned.plannedTo ?? null });
+  });
   return (
-    <form className="fact-form" onSubmit={onSubmit}>
-      {/* Opened by the user just now. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <DateField label={t('issue.visit.day')} value={day} isRequired autoFocus onChange={setDay} />
+    <form className="fact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Controller
+        control={control}
+        name="day"
+        render={({ field }) => (
+          // Opened by the user just now.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <DateField label={t('issue.visit.day')} isRequired autoFocus {...field} />
+        )}
+      />
       <div className="visit-times">
-        <TimeField label={t('issue.visit.from')} value={from} isRequired onChange={setFrom} />
-        <TimeField label={t('issue.visit.to')} value={to} onChange={setTo} />
+        <Controller
+          control={control}
+          name="plannedFrom"
+          rules={{ deps: 'plannedTo' }}
+          render={({ field }) => <TimeField label={t('issue.visit.from')} isRequired {...field} />}
+        />
+        <Controller
+          control={control}
+          name="plannedTo"
+          render={({ field }) => <TimeField label={t('issue.visit.to')} {...field} />}
+        />
       </div>
-      {endsEarly && (
+      {(errors.plannedTo ?? errors.plannedFrom) && (
         <p className="is-off" role="alert">
-          {t('issue.visit.endsEarly')}
+          {(errors.plannedTo ?? errors.plannedFrom)?.message}
         </p>
       )}
       <DayNotes day={day} />

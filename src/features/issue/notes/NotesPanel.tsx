@@ -1,10 +1,13 @@
-import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { MAX_RICH_TEXT } from '#contract/limits.ts';
+import { issuePartCalls } from '#contract/issueParts.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
+import { FieldNotes } from '#src/shared/forms/FieldNotes.tsx';
+import { notesOf } from '#src/shared/forms/notesOf.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -44,6 +47,8 @@ const NOTE: DraftKind<z.infer<typeof schema>> = {
   isEmpty: ({ text }) => text === '',
 };
 
+const WRITING = z.object({ text: issuePartCalls.createNote.body.shape.text });
+
 function NoteForm() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -52,31 +57,40 @@ function NoteForm() {
   const errorText = useErrorText();
   const toast = useToast();
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const text = draft.text.trim();
-    if (text === '' || isLoading) return;
+  const { register, handleSubmit, reset, formState } = useForm<{ text: string }>({
+    defaultValues: { text: draft.text },
+    resolver: useContractResolver(WRITING),
+  });
+
+  const error = formState.errors.text?.message;
+
+  const onSubmit = handleSubmit(async (written) => {
+    const text = written.text.trim();
+    if (isLoading) return;
     const attempt = attemptOf(text, draft.attempt);
     change({ attempt });
     saveNow();
     try {
       await create({ issueId: issue.id, body: { key: attempt.key, text } }).unwrap();
       clear();
-    } catch (error) {
-      toast.error(t('issue.saveError', { reason: errorText(error) }));
+      reset({ text: '' });
+    } catch (failed) {
+      toast.error(t('issue.saveError', { reason: errorText(failed) }));
     }
-  };
+  });
   return (
     <form className="note-form" data-draft onSubmit={(event) => void onSubmit(event)}>
-      <textarea
-        className="form-control"
-        rows={draft.text === '' ? 1 : 3}
-        aria-label={t('issue.notes.new')}
-        placeholder={t('issue.notes.new')}
-        value={draft.text}
-        maxLength={MAX_RICH_TEXT}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <div className="field mb-0">
+        <textarea
+          className={error ? 'form-control is-invalid' : 'form-control'}
+          rows={draft.text === '' ? 1 : 3}
+          aria-label={t('issue.notes.new')}
+          placeholder={t('issue.notes.new')}
+          {...notesOf({ id: 'new-note', error })}
+          {...register('text', { onChange: ({ target }) => change({ text: target.value }) })}
+        />
+        <FieldNotes id="new-note" error={error} />
+      </div>
       {draft.text.trim() !== '' && (
         <BusyButton
           type="submit"

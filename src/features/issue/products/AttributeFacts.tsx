@@ -1,9 +1,12 @@
-import { MAX_PRODUCT_TEXT } from '#contract/limits.ts';
+import { z } from 'zod/mini';
+
+import { productLineCalls } from '#contract/products.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { FactForm } from '../facts/FactForm.tsx';
+import { type FactDraft, FactForm } from '../facts/FactForm.tsx';
 import { FactRow } from '../facts/FactRow.tsx';
 import { useIssue } from '../issueContext.ts';
 import type { SaveOutcome } from '../saving/useSaving.ts';
@@ -17,6 +20,8 @@ export function AttributeFacts() {
   return attributes.map((attribute) => <AttributeFact key={attribute.id} {...attribute} />);
 }
 
+const VALUE = z.object({ value: productLineCalls.setAttribute.body.shape.value });
+
 type Attribute = { id: number; name: string; value: string };
 
 function AttributeFact({ id, name, value }: Attribute) {
@@ -25,6 +30,7 @@ function AttributeFact({ id, name, value }: Attribute) {
   const [setAttribute] = useSetAttributeMutation();
   const errorText = useErrorText();
   const toast = useToast();
+  const resolver = useContractResolver<FactDraft>(VALUE);
   const save = (typed: string): Promise<SaveOutcome> =>
     setAttribute({ issueId: issue.id, attributeId: id, value: typed })
       .unwrap()
@@ -42,7 +48,7 @@ function AttributeFact({ id, name, value }: Attribute) {
         <FactForm
           label={name}
           value={value}
-          maxLength={MAX_PRODUCT_TEXT}
+          resolver={resolver}
           onSave={(typed) => onSave(save(typed))}
         />
       )}

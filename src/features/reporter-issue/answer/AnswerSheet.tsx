@@ -1,6 +1,10 @@
-import { useId } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod/mini';
 
+import { rejecting } from '#contract/issueChanges.ts';
 import { REJECT_REASONS } from '#contract/issueStatus.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { NotSent } from '../message/NotSent.tsx';
@@ -11,7 +15,13 @@ import { useOwnFiles } from '../message/useOwnFiles.ts';
 import { isAnswered, stepFrom, useAnswerDraft } from './answerDraft.ts';
 import { useAnswer } from './useAnswer.ts';
 
-const MAX_WORDS = 1000;
+/** Without words, the reason's text is sent. */
+const ANSWERING = z.object({
+  text: z.pipe(
+    z.transform((text: string) => text.trim() || undefined),
+    z.optional(rejecting.shape.message),
+  ),
+});
 type Answer = ReturnType<typeof useAnswerDraft>;
 
 /** Rejects a completed issue in three steps: reason, description, photos. */
@@ -23,6 +33,10 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
   const { isGoing, go } = useGoing(uploads, send, onClose);
   const { draft, change } = answer;
   const { step } = draft;
+  const form = useForm<{ text: string }>({
+    defaultValues: { text: draft.text },
+    resolver: useContractResolver(ANSWERING),
+  });
   const before = stepFrom(step, -1);
   const next = stepFrom(step, 1);
   return (
@@ -35,14 +49,14 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
           isGoing={isGoing}
           uploads={uploads}
           disabled={!isAnswered(draft)}
-          onClick={next ? () => change({ step: next }) : go}
+          onClick={() => void form.handleSubmit(next ? () => change({ step: next }) : go)()}
         >
           {t(`reporterIssue.answer.${next ? 'next' : 'send'}`)}
         </SendButton>
       }
     >
       {step === 'reason' && <Reasons answer={answer} />}
-      {step === 'words' && <Words answer={answer} />}
+      {step === 'words' && <Words answer={answer} form={form} />}
       {step === 'photos' && <PhotoField files={draft.files} uploads={uploads} />}
       <NotSent reason={failure} />
     </ReporterSheet>
@@ -68,23 +82,22 @@ function Reasons({ answer: { draft, change } }: { answer: Answer }) {
   );
 }
 
-function Words({ answer: { draft, change } }: { answer: Answer }) {
+type WordsProps = { answer: Answer; form: UseFormReturn<{ text: string }> };
+
+function Words({ answer: { draft, change }, form: { register, formState } }: WordsProps) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <>
-      <label className="form-label" htmlFor={id}>
-        {t('reporterIssue.answer.label')}{' '}
-        {draft.reason !== 'other' && <span className="opt">{t('common.optional')}</span>}
-      </label>
+    <Field
+      label={t('reporterIssue.answer.label')}
+      optional={draft.reason !== 'other'}
+      htmlFor="answer-text"
+      error={formState.errors.text?.message}
+    >
       <textarea
-        id={id}
         className="form-control"
         rows={4}
-        maxLength={MAX_WORDS}
-        value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
+        {...register('text', { onChange: ({ target }) => change({ text: target.value }) })}
       />
-    </>
+    </Field>
   );
 }

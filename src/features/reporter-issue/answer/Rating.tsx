@@ -1,7 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { MAX_RATING_TEXT } from '#contract/reporter.ts';
+import { reporterCalls } from '#contract/reporter.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -11,6 +15,7 @@ import { NotSent } from '../message/NotSent.tsx';
 import { useRateOwnIssueMutation } from '../ownIssueApi.ts';
 import { useRatingDraft } from './ratingDraft.ts';
 
+const COMMENT = z.object({ ratingText: reporterCalls.rate.body.shape.ratingText });
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Optional rating from 1 to 5 with a comment. */
@@ -21,7 +26,10 @@ export function Rating() {
   const { draft, change, clear } = useRatingDraft();
   const [rate, { isLoading }] = useRateOwnIssueMutation();
   const [failure, setFailure] = useState<string>();
-  const textId = useId();
+  const form = useForm<{ ratingText: string }>({
+    defaultValues: { ratingText: draft.text },
+    resolver: useContractResolver(COMMENT),
+  });
   if (own.issue.rating !== null) return <Rated />;
   const { rating, text } = draft;
   const onSend = async () => {
@@ -54,24 +62,27 @@ export function Rating() {
       </p>
       {rating !== undefined && (
         <>
-          <label className="form-label" htmlFor={textId}>
-            {t('reporterIssue.thanks.word')} <span className="opt">{t('common.optional')}</span>
-          </label>
-          <textarea
-            id={textId}
-            className="form-control"
-            rows={2}
-            maxLength={MAX_RATING_TEXT}
-            value={text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
+          <Field
+            optional
+            label={t('reporterIssue.thanks.word')}
+            htmlFor="rating-text"
+            error={form.formState.errors.ratingText?.message}
+          >
+            <textarea
+              className="form-control"
+              rows={2}
+              {...form.register('ratingText', {
+                onChange: ({ target }) => change({ text: target.value }),
+              })}
+            />
+          </Field>
           <BusyButton
             variant="secondary"
             size="xl"
             className="btn-block mt-2"
             busy={isLoading}
             busyText={t('reporterIssue.answer.sending')}
-            onClick={() => void onSend()}
+            onClick={() => void form.handleSubmit(onSend)()}
           >
             {t('reporterIssue.thanks.send')}
           </BusyButton>

@@ -1,6 +1,9 @@
-import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { MAX_REPORTER_MESSAGE } from '#contract/reporter.ts';
+import { reporterCalls } from '#contract/reporter.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
@@ -12,14 +15,19 @@ import { SendButton, useGoing } from './SendButton.tsx';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useWrite } from './useWrite.ts';
 
+const WRITING = z.object({ text: reporterCalls.write.body.shape.text });
+
 /** Message to everyone on the issue, or to its agent in charge only. */
 export function WriteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const message = useMessageDraft();
   const uploads = useOwnFiles(message);
   const { send, isSending, failure } = useWrite(message);
-  const textId = useId();
   const { draft, change, hasDraft } = message;
+  const { register, handleSubmit, formState } = useForm<{ text: string }>({
+    defaultValues: { text: draft.text },
+    resolver: useContractResolver(WRITING),
+  });
   const { isGoing, go } = useGoing(uploads, send, onClose);
   return (
     <ReporterSheet
@@ -30,25 +38,25 @@ export function WriteSheet({ onClose }: { onClose: () => void }) {
           isGoing={isGoing}
           uploads={uploads}
           disabled={!hasDraft && !uploads.isUploading}
-          onClick={go}
+          onClick={() => void handleSubmit(go)()}
         >
           {t('reporterIssue.write.send')}
         </SendButton>
       }
     >
       <Readers isPrivate={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
-      <label className="form-label" htmlFor={textId}>
-        {t('reporterIssue.write.text')}
-      </label>
-      <textarea
-        id={textId}
-        className="form-control"
-        rows={4}
-        maxLength={MAX_REPORTER_MESSAGE}
-        value={draft.text}
-        readOnly={isSending}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <Field
+        label={t('reporterIssue.write.text')}
+        htmlFor="message-text"
+        error={formState.errors.text?.message}
+      >
+        <textarea
+          className="form-control"
+          rows={4}
+          readOnly={isSending}
+          {...register('text', { onChange: ({ target }) => change({ text: target.value }) })}
+        />
+      </Field>
       <PhotoField files={draft.files} uploads={uploads} />
       <NotSent reason={failure} />
     </ReporterSheet>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { z } from 'zod/mini';
 
-import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
-import { SEEN } from '#contract/primitives.ts';
+import { itemBody, MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
@@ -72,8 +72,8 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
     setName(attribute.name);
   }
   const rename = async () => {
-    const trimmed = name.trim();
-    if (!SEEN.test(trimmed)) return setName(attribute.name);
+    const trimmed = z.safeParse(itemBody.name, name).data;
+    if (trimmed === undefined) return setName(attribute.name);
     if (trimmed === began.name) return;
     const saved = await change(began, { name: trimmed });
     if (saved) setName((now) => (now === name ? saved.name : now));
@@ -112,8 +112,8 @@ function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: 
   const [name, setName] = useState('');
   const { add: save } = useAttributes();
   const add = async () => {
-    const trimmed = name.trim();
-    if (!SEEN.test(trimmed)) return;
+    const trimmed = z.safeParse(itemBody.name, name).data;
+    if (trimmed === undefined) return;
     const isSaved = await save({
       name: trimmed,
       inactive: false,

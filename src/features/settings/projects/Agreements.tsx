@@ -1,52 +1,57 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { MAX_AGREEMENT_NUMBER } from '#contract/limits.ts';
+import { agreementNumber } from '#contract/agreements.ts';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { type FoundAgreement, useAgreement } from '#src/entities/agreement/agreementApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+const LOOK_UP = z.object({ number: agreementNumber });
 
 /** Looks up an agreement by its number: holder, subject and end of warranty. */
 export function Agreements({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const id = useId();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
+  const { register, handleSubmit, control, formState } = useForm({
+    defaultValues: { number: '' },
+    resolver: useContractResolver<{ number: string }>(LOOK_UP),
+  });
+  const isEmpty = useWatch({ control, name: 'number' }).trim() === '';
   const [number, setNumber] = useState('');
   const { currentData, error, isFetching, refetch } = useAgreement(number);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
+  const submit = handleSubmit((typed) => {
+    const wanted = typed.number.trim();
     if (wanted === number && number !== '') void refetch();
     setNumber(wanted);
-  };
+  });
   const isUnknown = (error as ApiError | undefined)?.status === 404;
   return (
     <>
-      <form className="part-head" onSubmit={submit}>
-        <div className="field grow">
-          <label className="form-label" htmlFor={id}>
-            {t('settings.projects.agreements.number')}
-          </label>
-          <input
-            id={id}
-            className="form-control"
-            autoComplete="off"
-            maxLength={MAX_AGREEMENT_NUMBER}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+      <form className="part-head" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="grow">
+          <Field
+            label={t('settings.projects.agreements.number')}
+            htmlFor={id}
+            error={formState.errors.number?.message}
+          >
+            <input className="form-control" autoComplete="off" {...register('number')} />
+          </Field>
         </div>
         <BusyButton
           type="submit"
           variant="secondary"
           busy={isFetching}
           busyText={t('settings.projects.register.asking')}
-          disabled={typed.trim() === ''}
+          disabled={isEmpty}
         >
           {t('settings.projects.agreements.find')}
         </BusyButton>

@@ -1,7 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 
-import { MAX_PROJECT_NOTE, type ProjectNote } from '#contract/projectSettings.ts';
+import { type ProjectNote, projectSettingCalls } from '#contract/projectSettings.ts';
 import { can } from '#contract/permissions.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -50,54 +54,50 @@ export function Notes({ projectId }: { projectId: number }) {
   );
 }
 
+const WRITING = z.object({ text: projectSettingCalls.createNote.body.shape.text });
+
 function NewNote({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const { done, failed: fail } = useResult(AREA);
-  const [text, setText] = useState('');
+  const { register, handleSubmit, reset, setFocus, control, formState } = useForm({
+    defaultValues: { text: '' },
+    resolver: useContractResolver<{ text: string }>(WRITING),
+  });
+  const isEmpty = useWatch({ control, name: 'text' }).trim() === '';
   // Idempotency key, kept until the note is accepted.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = useWriteNoteMutation();
-  useLeaveGuard(text.trim() !== '');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  useLeaveGuard(!isEmpty);
+  const submit = handleSubmit(async ({ text }) => {
     try {
       await send({ id: projectId, key, text }).unwrap();
       // Focus before the button is disabled.
-      field.current?.focus();
-      setText('');
+      setFocus('text');
+      reset();
       setKey(crypto.randomUUID());
       done();
     } catch (failed) {
       fail('save', failed);
     }
-  };
+  });
   return (
-    <form className="field" onSubmit={(event) => void submit(event)}>
-      <label className="form-label" htmlFor={id}>
-        {t('settings.projects.notes.new')}
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        className="form-control"
-        rows={3}
-        maxLength={MAX_PROJECT_NOTE}
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('settings.projects.notes.new')}
+        htmlFor={id}
+        hint={t('settings.projects.notes.hint')}
+        error={formState.errors.text?.message}
+      >
+        <textarea className="form-control" rows={3} {...register('text')} />
+      </Field>
       <div className="part-foot">
-        <div className="form-text" id={`${id}-hint`}>
-          {t('settings.projects.notes.hint')}
-        </div>
         <BusyButton
           type="submit"
           variant="secondary"
           busy={isLoading}
           busyText={t('common.saving')}
-          disabled={text.trim() === ''}
+          disabled={isEmpty}
         >
           {t('settings.projects.addNow')}
         </BusyButton>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { MAX_ANSWER, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
+import { MAX_ANSWER_KEY, MAX_ANSWER, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
@@ -144,7 +144,7 @@ function NameField({ design, question }: FieldProps) {
         className="form-control font-monospace"
         spellCheck={false}
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_ANSWER_KEY}
         readOnly={question.isSaved}
         value={namesOf(design.draft.questions).get(question.id) ?? ''}
         onChange={({ target }) => design.edit(question, { name: target.value }, 'name')}
