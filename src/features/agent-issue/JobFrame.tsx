@@ -1,3 +1,6 @@
+import './agent-issue.scss';
+import './job/job.scss';
+
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 
@@ -12,8 +15,6 @@ import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
 import { LOCALES } from '#src/shared/i18n/locales.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-
-import './agent-issue.scss';
 
 type Props = {
   /** Undefined until the job's company is known. */

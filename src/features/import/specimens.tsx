@@ -1,4 +1,6 @@
 import './import.scss';
+import './map/map.scss';
+import './review/review.scss';
 
 import { useState } from 'react';
 

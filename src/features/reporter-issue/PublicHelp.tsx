@@ -1,3 +1,5 @@
+import './publicHelp.scss';
+
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { useReporterLook } from '#src/shared/session/reporterLook.ts';

@@ -1,3 +1,5 @@
+import './reporterFiles.scss';
+
 import type { ReactNode } from 'react';
 
 import type { Attachment, FileSize } from '#contract/attachments.ts';

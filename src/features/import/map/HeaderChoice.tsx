@@ -1,3 +1,5 @@
+import './map.scss';
+
 import { useId } from 'react';
 
 import type { ImportJob } from '#contract/import.ts';

@@ -1,3 +1,5 @@
+import './map.scss';
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,3 +1,5 @@
+import '../run/run.scss';
+
 import type { ImportJob } from '#contract/import.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 

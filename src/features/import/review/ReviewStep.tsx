@@ -1,3 +1,5 @@
+import './review.scss';
+
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,3 +1,5 @@
+import './run.scss';
+
 import { Link } from 'react-router';
 
 import type { ImportJob } from '#contract/import.ts';

@@ -1,3 +1,5 @@
+import './start.scss';
+
 import { useId } from 'react';
 
 import { IMPORT_ENCODINGS, type ImportEncoding } from '#contract/import.ts';

@@ -1,3 +1,5 @@
+import './start.scss';
+
 import { useRef } from 'react';
 
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';

@@ -1,3 +1,5 @@
+import './start.scss';
+
 import { IMPORT_KINDS, type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';

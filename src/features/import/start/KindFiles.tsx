@@ -1,3 +1,5 @@
+import './start.scss';
+
 import type { ImportKind } from '#contract/importFields.ts';
 import { EXPORT_FORMATS } from '#contract/issueExport.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

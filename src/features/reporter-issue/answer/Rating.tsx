@@ -1,3 +1,5 @@
+import './answer.scss';
+
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';

@@ -1,3 +1,5 @@
+import './answer.scss';
+
 import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,4 +1,4 @@
-import '../reporter-issue.scss';
+import './dashboard.scss';
 
 import { useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import '../reporter-issue.scss';
+import './ownIssue.scss';
 
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';

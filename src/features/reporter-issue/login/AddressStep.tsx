@@ -1,3 +1,5 @@
+import './login.scss';
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';

@@ -1,3 +1,5 @@
+import './login.scss';
+
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,5 +1,3 @@
-import '../reporter-issue.scss';
-
 import { useLocation } from 'react-router';
 
 import { PublicHelp } from '../PublicHelp.tsx';

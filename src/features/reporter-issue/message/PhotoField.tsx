@@ -1,3 +1,5 @@
+import './message.scss';
+
 import { useRef } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';

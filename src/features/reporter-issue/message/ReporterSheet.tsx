@@ -1,3 +1,5 @@
+import './message.scss';
+
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 

@@ -1,4 +1,3 @@
-import '../reporter-issue.scss';
 import './newReport.scss';
 
 import { useEffect, useMemo, useState } from 'react';

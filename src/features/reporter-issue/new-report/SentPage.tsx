@@ -1,3 +1,6 @@
+import '../login/login.scss';
+import '../answer/answer.scss';
+
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 

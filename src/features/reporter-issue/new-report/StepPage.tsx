@@ -1,3 +1,5 @@
+import '../issue/ownIssue.scss';
+
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';

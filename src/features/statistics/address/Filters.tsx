@@ -1,3 +1,5 @@
+import './filters.scss';
+
 import { type Ref, useId, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,3 +1,5 @@
+import './ageStack.scss';
+
 import { Link } from 'react-router';
 
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';

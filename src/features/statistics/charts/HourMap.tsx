@@ -1,3 +1,5 @@
+import './hourMap.scss';
+
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 

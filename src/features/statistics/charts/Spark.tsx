@@ -1,3 +1,5 @@
+import './spark.scss';
+
 const WIDTH = 96;
 const TOP = 6;
 const BOTTOM = 24;

@@ -1,3 +1,5 @@
+import './trendChart.scss';
+
 import { useState } from 'react';
 
 import type { StatisticBucket, StatisticGrain } from '#contract/statistics.ts';

@@ -1,3 +1,5 @@
+import './dataTable.scss';
+
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 

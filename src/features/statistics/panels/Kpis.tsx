@@ -1,3 +1,5 @@
+import './kpis.scss';
+
 import { Link } from 'react-router';
 
 import type { Statistics } from '#contract/statistics.ts';

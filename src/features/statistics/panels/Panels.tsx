@@ -1,3 +1,5 @@
+import './panels.scss';
+
 import type { ReactNode } from 'react';
 
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
