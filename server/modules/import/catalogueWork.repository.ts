@@ -56,9 +56,7 @@ export const similarNames = (
   within?: Catalogue['within'],
 ): NonNullable<KindWork['similar']> => ({
   of: ({ values }) => [nameOf(String(values.name), within ? (values[within.field] ?? null) : null)],
-  standing: async ({ known }, { tx: { db, accountId } }) => {
-    if (known.has(0)) return [];
-    known.add(0);
+  all: async ({ tx: { db, accountId } }) => {
     const scope = within ? sql`coalesce(${sql.raw(within.column)}::text, '')` : sql`''`;
     const rows = await queryRows(
       db,

@@ -55,9 +55,7 @@ const DEFAULTS = {
 const similar: NonNullable<KindWork['similar']> = {
   of: ({ values: { title, project, from } }) => [titled(String(title), `${project ?? ''} ${from}`)],
   twin: { code: 'nearName', field: 'title' },
-  standing: async ({ known }, { tx: { db, accountId } }) => {
-    if (known.has(ALL)) return [];
-    known.add(ALL);
+  all: async ({ tx: { db, accountId } }) => {
     const dates = await queryRows(
       db,
       { title: string, scope: string },
@@ -67,8 +65,6 @@ const similar: NonNullable<KindWork['similar']> = {
     return dates.map(({ title, scope }) => titled(title, scope));
   },
 };
-/** Key of the company's dates; there are no others to compare with. */
-const ALL = 0;
 const titled = (text: string, scope: string): Likeness => ({
   code: 'nearName',
   field: 'title',

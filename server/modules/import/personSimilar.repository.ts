@@ -3,9 +3,6 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type RowOf, string } from '../../db/rows.ts';
 import { type KindWork, type Likeness, same } from './work.ts';
 
-/** Key of the company's people; there are no others to compare with. */
-const ALL = 0;
-
 /** Likenesses of people: by e-mail address, by name, and by telephone number among equal last names. */
 export const personSimilar: NonNullable<KindWork['similar']> = {
   of: ({ values: { email, firstname, lastname, phone } }) =>
@@ -15,9 +12,7 @@ export const personSimilar: NonNullable<KindWork['similar']> = {
       lastname: String(lastname ?? ''),
       phone: String(phone ?? ''),
     }),
-  standing: async ({ known }, { tx: { db, accountId } }) => {
-    if (known.has(ALL)) return [];
-    known.add(ALL);
+  all: async ({ tx: { db, accountId } }) => {
     const people = await queryRows(
       db,
       personColumns,

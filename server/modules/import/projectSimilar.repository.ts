@@ -31,8 +31,8 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
     return [...project, ...withinProject(place), ...overProjects(place)];
   },
   twin: { code: 'sameAddress', field: 'street' },
+  all: standingProjects,
   standing: async (compared, doing) => [
-    ...(await standingProjects(compared, doing)),
     ...(await addressesWithin(compared, doing)),
     ...(await addressesElsewhere(compared.rows, doing)),
   ],
@@ -96,9 +96,7 @@ function overProjects({
   return [{ ...likeness, text: `${street}, ${objectId}`, scope: where, identity: scope }];
 }
 
-async function standingProjects({ known }: Compared, { tx: { db, accountId } }: Doing) {
-  if (known.has(ALL)) return [];
-  known.add(ALL);
+async function standingProjects({ tx: { db, accountId } }: Doing) {
   const rows = await queryRows(
     db,
     { number: string, name: string },
@@ -107,8 +105,6 @@ async function standingProjects({ known }: Compared, { tx: { db, accountId } }: 
   );
   return rows.flatMap(({ number, name }) => likenessesOf(number, name));
 }
-/** Key for the projects themselves; no project has this id. */
-const ALL = 0;
 
 async function addressesWithin({ rows, found, known }: Compared, { tx: { db, accountId } }: Doing) {
   const ids = new Set(

@@ -9,12 +9,13 @@ import type { Doing, Found, KindWork, ReadRow, Warning } from './work.ts';
 /** Knowledge for comparing rows with each other. */
 export type Comparison = {
   seen: Seen;
-  /** Items of the company compared so far: projects by id. */
-  known: Set<number | string>;
+  isBegun?: true;
+  /** Items of the company compared so far: projects by id, products by vendor. */
+  items: Set<number | string>;
   /** Some rows have a street; undefined until checked. */
   hasStreets?: boolean;
 };
-export const newComparison = (): Comparison => ({ seen: nothingSeen(), known: new Set() });
+export const newComparison = (): Comparison => ({ seen: nothingSeen(), items: new Set() });
 
 /** Words of total rows in our languages, alone or before the group's name. */
 const TOTAL =
@@ -56,13 +57,15 @@ async function addResemblances(
   fresh: ReadRow[],
   found: Map<number, Found>,
   doing: Doing,
-  { seen, known }: Comparison,
+  known: Comparison,
 ) {
   const { similar } = KIND_WORK[doing.job.kind];
   if (!similar) return;
-  for (const likeness of await similar.standing({ rows: fresh, found, known }, doing)) {
-    see(likeness, undefined, seen);
-  }
+  const { seen, items } = known;
+  const all = known.isBegun ? undefined : await similar.all?.(doing);
+  const standing = await similar.standing?.({ rows: fresh, found, known: items }, doing);
+  known.isBegun = true;
+  for (const list of [all, standing]) list?.forEach((each) => see(each, undefined, seen));
   const likenesses = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n), doing) }));
   for (const { row, own } of likenesses) for (const each of own) see(each, row.n, seen);
   for (const { row, own } of likenesses) {

@@ -117,8 +117,10 @@ export type KindWork = {
   /** Likenesses that reveal a differently spelled duplicate. */
   similar?: {
     of: (row: ReadRow, found: Found | undefined, doing: Doing) => Likeness[];
-    /** Likenesses of the company's items that rows may resemble. */
-    standing: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
+    /** Likenesses of all items of the company, read once. */
+    all?: (doing: Doing) => Promise<Likeness[]>;
+    /** Likenesses of items that these rows may resemble. */
+    standing?: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
     /** Warning of a row with the key of an earlier one, where several may have it. */
     twin?: Pick<Likeness, 'code' | 'field'>;
   };
