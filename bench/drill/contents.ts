@@ -7,10 +7,12 @@ type Queried = Pick<pg.Pool, 'query'>;
 
 /**
  * Every table and sequence of the product. Runs in the caller's transaction of `client` if they must be of one moment.
+ * With `columns`, only these columns of a table count.
  */
 export async function contentsOf(
   client: Queried,
   schemas = ['public', 'drizzle', 'pgboss'],
+  columns: Record<string, string> = {},
 ): Promise<Contents> {
   const { rows } = await client.query<{ name: string; kind: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind
@@ -23,7 +25,8 @@ export async function contentsOf(
     const sum =
       kind === 'S'
         ? `select last_value || ' ' || is_called as said from ${name}`
-        : `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as said from ${name} t`;
+        : `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as said
+            from (select ${columns[name] ?? '*'} from ${name}) t`;
     const found = await client.query<{ said: string }>(sum);
     contents[name] = found.rows[0]?.said ?? '';
   }
