@@ -46,7 +46,7 @@ describe('TOP-10 a new version', () => {
     pass(20_000);
 
     const timer = await within(await dialog()).findByRole('timer');
-    expect(timer).toHaveAccessibleName(/Reloads in 1?\d\d seconds/u);
+    expect(timer).toHaveAccessibleName(/Reloading in 1?\d\d seconds/u);
     expect(reload).not.toHaveBeenCalled();
     pass(RELOAD_COUNTDOWN * 1000);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -146,7 +146,7 @@ describe('TOP-12 the old host', () => {
     const warning = (await screen.findByText('We have moved to new.felix.example.')).closest(
       '[role=status]',
     );
-    expect(warning).toHaveTextContent('This address ends on Mon 1 Jan');
+    expect(warning).toHaveTextContent('This address stops working on Mon 1 Jan');
     expect(leave).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(warning).not.toBeInTheDocument();
