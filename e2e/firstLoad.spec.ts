@@ -206,6 +206,25 @@ test('F4 I18N-01 a language is one file, cached for a year; without a connection
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
+test('F1 a page opened after the log-in looks as it does after a reload', async ({ page }) => {
+  await page.goto('/auth/login');
+  await email(page).fill(PEOPLE.admin);
+  await password(page).fill(PASSWORD);
+  await logIn(page).click();
+  await page.locator('.issue-row').first().waitFor();
+  const filter = page.getByRole('button', { name: 'Kategori', exact: true }).first();
+  const looks = async () => {
+    await filter.waitFor();
+    return filter.evaluate((button) => {
+      const { font, padding } = getComputedStyle(button);
+      return `${font} ${padding}`;
+    });
+  };
+  const afterLogIn = await looks();
+  await page.reload();
+  expect(await looks()).toBe(afterLogIn);
+});
+
 test('F1 no other page contains the form', async ({ page }) => {
   const answer = await page.request.get('/dashboard', { headers: { accept: 'text/html' } });
   expect(await answer.text()).not.toContain('id="password"');

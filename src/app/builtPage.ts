@@ -15,6 +15,7 @@ const early = document.documentElement.dataset;
  * Undefined if the app renders the page itself.
  */
 export function takeBuiltPage(root: HTMLElement) {
+  orderStyles();
   if (!root.hasChildNodes() || early['early'] === 'hidden') {
     root.replaceChildren();
     delete early['early'];
@@ -37,6 +38,18 @@ export function takeBuiltPage(root: HTMLElement) {
       if (isSent) root.querySelector('form')?.requestSubmit();
     },
   };
+}
+
+/**
+ * The built page loads the app's style sheet at the end of its body. In the head, as on every other page, the sheets of
+ * pages and chunks follow it. The original goes only when the copy has loaded, so that nothing is shown without it.
+ */
+function orderStyles() {
+  for (const atEnd of document.body.querySelectorAll('link[rel=stylesheet]')) {
+    const inHead = atEnd.cloneNode();
+    inHead.addEventListener('load', () => atEnd.remove(), { once: true });
+    document.head.insertBefore(inHead, document.head.querySelector('link[rel=stylesheet]'));
+  }
 }
 
 async function showIn(i18n: AppParts['i18n'], locale: Locale) {
