@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 
 import { separatorIn } from '#contract/csv.ts';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '#contract/issueExport.ts';
@@ -9,6 +8,7 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { StillMe } from '../../http/callInput.ts';
+import { loopTurn } from '../../http/loopTurn.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';
@@ -92,7 +92,7 @@ async function* pagesOf(
     const { list, nextCursor } = JSON.parse(text) as Page;
     for (let from = 0; from < list.length; from += SLICE) {
       yield list.slice(from, from + SLICE).map((issue) => cellsOf(issue, columns, context));
-      await setImmediate();
+      await loopTurn();
     }
     left -= list.length;
     cursor = nextCursor ?? undefined;

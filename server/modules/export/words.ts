@@ -9,5 +9,13 @@ export type Translate = (key: string) => string;
 
 export function sayIn(locale: string, terminology: Record<string, string> = {}): Translate {
   const { t } = translator(locale, terminology);
-  return (key) => t(key).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  // A file has the same few words in every row.
+  const words = new Map<string, string>();
+  return (key) => {
+    const known = words.get(key);
+    if (known !== undefined) return known;
+    const word = t(key).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+    words.set(key, word);
+    return word;
+  };
 }
