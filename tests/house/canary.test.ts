@@ -148,21 +148,24 @@ describe('private data does not leak', () => {
     expect(again.answer.status).toBe(200);
     const taken = await asking.ask('POST', '/api/agent', { ...person, email: elsewhere.email });
     expect(await taken.json()).toMatchObject({ errorMessage: `Nils Ny (${elsewhere.email})` });
-    const heads = {
-      agent: 'E-post;Förnamn;Efternamn;Roll',
-      contractor: 'E-post;Förnamn;Efternamn',
-    };
-    for (const [kind, head] of Object.entries(heads) as ['agent' | 'contractor', string][]) {
-      const cells = kind === 'agent' ? 'Nils;Ny;Handläggare' : 'Nils;Ny';
+    const files = {
+      agent: ['E-post;Förnamn;Efternamn;Roll', 'Nora;Lista;Handläggare'],
+      contractor: ['E-post;Förnamn;Efternamn', 'Nadja;Fil'],
+    } as const;
+    for (const kind of ['agent', 'contractor'] as const) {
+      const [head, cells] = files[kind];
       const job = await imported(asking, kind, `${head}\n${other[kind].email};${cells}\n`);
       expect([kind, job.state, job.created]).toEqual([kind, 'done', 1]);
     }
     for (const path of ['agent', 'agent/options', 'project', 'team', 'mention?q=kanarie']) {
       expect((await asking.ask('GET', `/api/${path}`)).status).toBe(200);
     }
-    for (const kind of ['agent', 'contractor']) {
+    for (const [kind, name] of [
+      ['agent', 'Nora'],
+      ['contractor', 'Nadja'],
+    ] as const) {
       const file = await asking.ask('GET', `/api/import/${kind}/existing?format=csv`);
-      expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('Nils')]);
+      expect([file.status, await file.text()]).toEqual([200, expect.stringContaining(name)]);
     }
   });
 
