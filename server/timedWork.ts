@@ -4,7 +4,7 @@ import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
 import { sweepVisits } from './modules/companies/index.ts';
-import { sweepOrders } from './modules/delegation/index.ts';
+import { sweepDelegations } from './modules/delegation/index.ts';
 import { remindOfDates } from './modules/important-date/index.ts';
 import { resumeImports, sweepImports } from './modules/import/index.ts';
 import { sweepIssues } from './modules/issue/index.ts';
@@ -34,7 +34,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     givenUpAfter: 180,
     run: async (signal) => {
       await sweepIssues(deps, signal);
-      await sweepOrders(deps);
+      await sweepDelegations(deps);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { sweepOrders } from '#server/modules/delegation/index.ts';
+import { sweepDelegations } from '#server/modules/delegation/index.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { linkIn } from '#tests/support/mail.ts';
 import { aDelegation } from '#tests/support/delegations.ts';
@@ -73,17 +73,17 @@ describe('mail to a contractor', () => {
        values (${scene.account.id}, ${delegation.id}, 'Lo', 'sent', 'Ring först')`,
     );
     try {
-      await sweepOrders(deps);
+      await sweepDelegations(deps);
       expect(await scene.kindsTo(by)).toEqual([]);
       clock.advance(25 * HOUR);
-      await Promise.all([sweepOrders(deps), sweepOrders(deps)]);
+      await Promise.all([sweepDelegations(deps), sweepDelegations(deps)]);
       const [mail, ...more] = await scene.inbox(by);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ kind: 'delegationReminder' });
       expect(mail?.text).toContain('> Ring först');
       expect(linkIn(mail ?? { text: '' })).toMatch(scene.ownLink);
       clock.advance(90 * HOUR);
-      await sweepOrders(deps);
+      await sweepDelegations(deps);
       expect(await scene.kindsTo(by)).toEqual(['delegationReminder']);
       // A contractor with no date is reminded after three days; after accepting, never.
       expect(await scene.kindsTo(scene.contractor)).not.toContain('delegationReminder');

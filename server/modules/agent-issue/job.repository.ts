@@ -9,13 +9,13 @@ import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
-import { ordersOf } from '../delegation/index.ts';
+import { delegationsOf } from '../delegation/index.ts';
 import {
   delegationAtWork,
   detailOf,
   issueScope,
-  type Standing,
-  standingOf,
+  type NextStepFacts,
+  nextStepFacts,
 } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
 import { answersFormJson } from '../project-type/index.ts';
@@ -28,7 +28,7 @@ export type FoundJob = Pick<
   issue: string;
   messages: Message[];
   delegations: Delegation[];
-  standing: Standing;
+  standing: NextStepFacts;
 };
 
 const jobColumns = {
@@ -43,7 +43,7 @@ const jobColumns = {
   issue: string,
   messages: json<FoundJob['messages']>(),
   delegations: json<FoundJob['delegations']>(),
-  standing: json<Standing>(),
+  standing: json<NextStepFacts>(),
 };
 
 /**
@@ -67,7 +67,7 @@ export async function readJob(
       return sql`
         select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
           ${answersFormJson} as form,
-          ${ordersOf(reader)} as delegations, ${standingOf(isMine)} as standing, ${brandJson} as company,
+          ${delegationsOf(reader)} as delegations, ${nextStepFacts(isMine)} as standing, ${brandJson} as company,
           coalesce(m.firm, ${nameOf('m')}) as firm, ${nameOf('m')} as person, ${officeJson} as office,
           case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('r')}) end as responsible,
           case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id

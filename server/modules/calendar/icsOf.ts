@@ -2,7 +2,7 @@ import { addDays, type Days, type Repeat, timesWithin } from '#contract/recurren
 
 import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 
-import type { Told } from '../important-date/index.ts';
+import type { DateFacts } from '../important-date/index.ts';
 import type { Owner, Visit } from './calendar.repository.ts';
 
 /** Refresh interval asked of calendar programs, in seconds. */
@@ -11,7 +11,7 @@ const TTL = 3600;
 const TIMES_AHEAD = 36;
 
 /** `since` is a past day. */
-type Contents = { dates: readonly Told[]; visits: readonly Visit[]; since: string };
+type Contents = { dates: readonly DateFacts[]; visits: readonly Visit[]; since: string };
 type Surroundings = { owner: Owner; baseUrl: string; now: Date };
 
 /** Dates and visits as iCalendar (RFC 5545). */
@@ -46,7 +46,7 @@ export function icsOf(
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** All-day event, independent of time zone; its end is exclusive. */
-const eventOfDate = ({ title, text, project }: Told, { from, to }: Days): ICalEventData => ({
+const eventOfDate = ({ title, text, project }: DateFacts, { from, to }: Days): ICalEventData => ({
   allDay: true,
   start: midnight(from),
   end: midnight(addDays(to ?? from, 1)),
@@ -60,7 +60,7 @@ const eventOfDate = ({ title, text, project }: Told, { from, to }: Days): ICalEv
 type Time = { days: Days; name: string; rule: string | null };
 
 /** One event with its recurrence rule; written out where calendar programs disagree on the rule. */
-function timesOf(date: Told, since: string): Time[] {
+function timesOf(date: DateFacts, since: string): Time[] {
   const { id, from, to, repeat } = date;
   if (repeat && isUneven(from, repeat)) {
     return timesWithin(date, { from: since }, TIMES_AHEAD).map((days) => ({

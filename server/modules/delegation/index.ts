@@ -1,3 +1,3 @@
 export { mountDelegations } from './delegation.routes.ts';
-export { isRunning, delegationsOf as ordersOf } from './delegation.repository.ts';
-export { sweepDelegations as sweepOrders } from './remind.service.ts';
+export { isRunning, delegationsOf } from './delegation.repository.ts';
+export { sweepDelegations } from './remind.service.ts';

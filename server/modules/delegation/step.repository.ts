@@ -15,7 +15,7 @@ import {
   revised,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { orderNotice, type OrderNotice } from '../notice/index.ts';
+import { delegationNotice, type DelegationNotice } from '../notice/index.ts';
 
 /** Effects of a step: who is notified, and what every party sees. */
 export type StepEffects = {
@@ -23,7 +23,7 @@ export type StepEffects = {
   contractorId: number;
   now: Date;
   history: HistoryItem[];
-  notices: OrderNotice[];
+  notices: DelegationNotice[];
   /** Agents for whom the issue becomes unread. */
   newTo: number[];
   /** Changes what every party sees. */
@@ -49,7 +49,7 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
   });
   return sql`
     told as (${historyStatement(me.accountId, me, { entries: entriesOf(issueId, history), at: now })}),
-    noticed as (${orderNotice(me, issueId, notices)}),
+    noticed as (${delegationNotice(me, issueId, notices)}),
     marked as (${markNewStatement(me.accountId, marks)}),
     ${isPublic ? sql`` : sql`announced_to as (${toContractor}),`}
     announced as (${announced({ kind: 'issue', internal: !isPublic, alsoTo })})`;

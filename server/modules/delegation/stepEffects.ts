@@ -2,7 +2,7 @@ import type { DelegationStep, StepBody } from '#contract/delegations.ts';
 
 import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
-import type { OrderNotice } from '../notice/index.ts';
+import type { DelegationNotice } from '../notice/index.ts';
 import type { DelegationFacts } from './delegation.repository.ts';
 import type { StepEffects } from './step.repository.ts';
 
@@ -82,7 +82,7 @@ const inOneZone = (moment: string | null) => moment && new Date(moment).toISOStr
 function noticesOf(
   { contractorId, handlerIds }: DelegationFacts,
   step: DelegationStep,
-): OrderNotice[] {
+): DelegationNotice[] {
   switch (step) {
     case 'decline':
       return [{ kind: 'delegationDeclined', agentIds: handlerIds }];

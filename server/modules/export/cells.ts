@@ -4,7 +4,7 @@ import { eachTextColumn, type IssueTextName } from '#contract/issueTexts.ts';
 import type { Issue, IssueRow } from '#contract/issues.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 
-import type { Further } from '../issue/index.ts';
+import type { FileColumn } from '../issue/index.ts';
 import { plainText } from '../rich-text/index.ts';
 import { listNames } from './nameList.ts';
 import { wallTime } from './wallTime.ts';
@@ -108,7 +108,7 @@ export const cellsOf = (
 ): Cell[] => columns.map((column) => CELLS[column](issue, context));
 
 /** Optional row fields needed for the given columns. */
-export function furtherOf(columns: readonly ExportColumn[]): Further[] {
+export function furtherOf(columns: readonly ExportColumn[]): FileColumn[] {
   const has = (column: ExportColumn) => columns.includes(column);
   const inLists = FURTHER_COLUMNS.filter(
     (column) => has(column) || (column === 'plannedVisit' && has('visitTo')),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { endLinksOfStatement } from '../agent-link/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
-import { endedOrdersNotice } from '../notice/index.ts';
+import { endedDelegationsNotice } from '../notice/index.ts';
 import type { Doer } from './trail.repository.ts';
 
 /**
@@ -34,5 +34,5 @@ export const endDelegations = (me: Doer, issueIds: SQL, now: Date): SQL => {
       order by e.id
     ),
     ended_links as (${endLinksOfStatement(me.accountId, sql`select contractor_id, issue_id from ended`, now)}),
-    ended_noticed as (${endedOrdersNotice(me)}),`;
+    ended_noticed as (${endedDelegationsNotice(me)}),`;
 };

@@ -1,22 +1,14 @@
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
-export type { FileColumn as Further } from './fileParts.repository.ts';
+export type { FileColumn } from './fileParts.repository.ts';
 export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
 export { isReopened } from './reopened.repository.ts';
 export { endedWaits } from './waits.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
-export {
-  nextStepOf,
-  type NextStepFacts as Standing,
-  nextStepFacts as standingOf,
-} from './nextStep.repository.ts';
-export {
-  type FoundReference as Found,
-  lookUp,
-  type ReferenceField,
-} from './references.repository.ts';
+export { nextStepOf, type NextStepFacts, nextStepFacts } from './nextStep.repository.ts';
+export { type FoundReference, lookUp, type ReferenceField } from './references.repository.ts';
 export { revised } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { hasReportersWords } from './search.repository.ts';

@@ -1,8 +1,8 @@
 export { startWriting, writeMails } from './writeMails.ts';
 export {
-  endedDelegationsNotice as endedOrdersNotice,
-  type DelegationNotice as OrderNotice,
-  delegationNotice as orderNotice,
+  endedDelegationsNotice,
+  type DelegationNotice,
+  delegationNotice,
   reminderNotice,
 } from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';

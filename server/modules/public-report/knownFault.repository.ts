@@ -2,11 +2,11 @@ import type { KnownFault } from '#contract/publicReport.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { nextStepOf, type Standing, standingOf } from '../issue/index.ts';
+import { nextStepOf, type NextStepFacts, nextStepFacts } from '../issue/index.ts';
 import type { Place } from './signature.ts';
 
 /** A known fault as queried. */
-export type FaultRow = Omit<KnownFault, 'next'> & { standing: Standing };
+export type FaultRow = Omit<KnownFault, 'next'> & { standing: NextStepFacts };
 
 const named = (table: string, column: string): SQL => sql`
   (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
@@ -15,7 +15,7 @@ const named = (table: string, column: string): SQL => sql`
 /** The public facts of `issue i` as a `FaultRow`: nothing about the reporter or in the reporter's words. */
 export const faultJson: SQL = sql`json_build_object('id', i.id, 'number', i.number, 'status', i.status,
   'category', ${named('internal_category', 'category_id')}, 'space', ${named('external_category', 'space_id')},
-  'area', ${named('area', 'area_id')}, 'createdAt', i.created_at, 'standing', ${standingOf()},
+  'area', ${named('area', 'area_id')}, 'createdAt', i.created_at, 'standing', ${nextStepFacts()},
   'followers', (select count(*)::int from issue_follower w where w.account_id = i.account_id and w.issue_id = i.id))`;
 
 export const faultOf = ({ standing, ...fault }: FaultRow): KnownFault => ({

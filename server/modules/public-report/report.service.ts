@@ -13,7 +13,7 @@ import {
   book,
   checkKeys,
   commonFaults,
-  type Ground,
+  type ReportContext,
   hashOf,
   insertIssues,
   picturesIn,
@@ -110,7 +110,7 @@ function issueOf({ email }: ReporterActor, report: Report) {
 }
 
 function faultsOf(
-  ground: Ground,
+  ground: ReportContext,
   { prefill, ...said }: Report,
   issue: ReturnType<typeof issueOf>,
 ): Record<string, string> {

@@ -10,8 +10,8 @@ import type { ReporterActor } from '../../http/identity.ts';
 import {
   hasReportersWords,
   issueScope,
-  type Standing,
-  standingOf,
+  type NextStepFacts,
+  nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
@@ -22,7 +22,10 @@ export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query'
 /** Sort key of a row: whether it awaits the reporter, time of the latest event in microseconds, id. */
 export type ListRank = readonly [asks: number, at: number, id: number];
 
-export type Row = Omit<ReporterRow, 'company' | 'next'> & { standing: Standing; rank: ListRank };
+export type Row = Omit<ReporterRow, 'company' | 'next'> & {
+  standing: NextStepFacts;
+  rank: ListRank;
+};
 const pageColumns = {
   company: json<ReporterRow['company']>(),
   rows: json<Row[]>(),
@@ -85,7 +88,7 @@ const rowJson = (
     json_build_object('street', i.place_street, 'objectId', i.place_object) end,
   'space', (select json_build_object('id', n.id, 'name', n.name) from external_category n
     where n.account_id = i.account_id and n.id = i.space_id),
-  'createdAt', i.created_at, 'lastActivityAt', i.told_at, 'standing', ${standingOf()},
+  'createdAt', i.created_at, 'lastActivityAt', i.told_at, 'standing', ${nextStepFacts()},
   'picture', (select json_build_object('id', f.id, 'name', f.name)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = i.account_id and f.issue_id = i.id and f.width is not null and ${visibleFile(me)}

@@ -13,8 +13,8 @@ import { brandJson } from '../account/index.ts';
 import {
   detailOf,
   issueScope,
-  type Standing,
-  standingOf,
+  type NextStepFacts,
+  nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
@@ -36,7 +36,7 @@ export type OwnIssueRow = {
   issue: Issue;
   form: OwnIssue['form'];
   messages: Message[];
-  standing: Standing;
+  standing: NextStepFacts;
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
@@ -51,7 +51,7 @@ const ownColumns = {
   company: json<OwnIssueRow['company']>(),
   form: json<NonNullable<OwnIssueRow['form']>>().orNull,
   messages: json<OwnIssueRow['messages']>(),
-  standing: json<Standing>(),
+  standing: json<NextStepFacts>(),
   history: json<HistoryRow[]>(),
   responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
   place: json<NonNullable<OwnIssueRow['place']>>().orNull,
@@ -76,7 +76,7 @@ export async function readOwn(
       return sql`
         with made as (${madeKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
-          ${answersFormJson} as form, ${standingOf()} as standing, ${happened} as history,
+          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,

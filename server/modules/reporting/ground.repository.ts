@@ -6,7 +6,7 @@ import { bool, json, queryRows, type RowOf } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
-import { type Found, lookUp, type ReferenceField } from '../issue/index.ts';
+import { type FoundReference, lookUp, type ReferenceField } from '../issue/index.ts';
 
 /** Who reports: an agent, or an outside reporter with a confirmed address. */
 export type ReportingParty = AgentIdentity | ReporterActor;
@@ -24,7 +24,7 @@ const groundColumns = {
   /** The actor as reporter; null if they enter the reporter themselves. */
   self: json<{ firstname: string; lastname: string; email: string }>().orNull,
   /** The references of each issue; null where the account has no such id. */
-  found: json<Partial<Record<ReferenceField, Found | null>>[]>(),
+  found: json<Partial<Record<ReferenceField, FoundReference | null>>[]>(),
   /**
    * For outside reports only: whether reporters may choose the category, and whether the followed-up issue is their
    * own.
