@@ -67,7 +67,7 @@ const OF_AN_ISSUE = /^\/api\/(?:issue|agentIssue)\/:id(?:\/|$)/u;
 export const namesIssue = ({ path }: Call): boolean => OF_AN_ISSUE.test(path);
 
 /** Throws NOT_FOUND where an agent with a link asks about an issue outside of it. */
-export function keepToLink({ link }: AgentIdentity, call: Call, params: unknown): void {
+export function confineToLink({ link }: AgentIdentity, call: Call, params: unknown): void {
   if (!link || !namesIssue(call)) {
     return;
   }

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
-import { admit, chosenAgent, keepToLink, refusal } from './admit.ts';
+import { admit, chosenAgent, confineToLink, refusal } from './admit.ts';
 import { answerBy, type CallAnswer } from './answers.ts';
 import { type CallInput, readInput, type StillMe, type RunTransaction } from './callInput.ts';
 import type {
@@ -80,7 +80,7 @@ export function createMount(deps: Deps) {
       if (!isSame || refusal(now, call)) {
         throw new AppError('FORBIDDEN', 'No longer allowed');
       }
-      keepToLink(now, call, params);
+      confineToLink(now, call, params);
     };
 
   return {
@@ -94,7 +94,7 @@ export function createMount(deps: Deps) {
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
         const asked = await readInput(call, c);
-        keepToLink(me, call, asked.params);
+        confineToLink(me, call, asked.params);
         const given = await run(me.accountId, (tx) =>
           handler({ ...asked, me, tx, context: c } as AgentInput<C>),
         );
@@ -110,7 +110,7 @@ export function createMount(deps: Deps) {
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
         const asked = await readInput(call, c);
-        keepToLink(me, call, asked.params);
+        confineToLink(me, call, asked.params);
         const within: RunTransaction = (work) => tenancy.within(me.accountId, work);
         // `readInput` loses the types of the call's schemas.
         const stillMe = stillMeOf(c, call, { me, params: asked.params });

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router';
 
 import { keepDrafts } from '#src/shared/drafts/draftStorage.ts';
-import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
+import { saveOnPageHide } from '#src/shared/drafts/saveOnPageHide.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { firstSpoken, type Locale } from '#src/shared/i18n/locales.ts';
@@ -59,7 +59,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const services: Services = { store, persistor, i18n, router, reload, leave };
   const stopListeners = startListeners(listeners, services);
   // Flush the last input before the page unloads.
-  const stopWriting = writeLastWords(() => void persistor.flush());
+  const stopWriting = saveOnPageHide(() => void persistor.flush());
   const stop = () => {
     stopWriting();
     stopKeeping();

@@ -17,7 +17,7 @@ import { LOCALE_LIST } from '#contract/locales.ts';
 import * as schema from '#server/db/schema.ts';
 import { kindTables } from '#server/modules/catalogue/catalogue.table.ts';
 import { KEPT } from '#server/modules/catalogue/index.ts';
-import { sayIn } from '#server/modules/export/index.ts';
+import { translatorIn } from '#server/modules/export/index.ts';
 import { fieldsOf } from '#src/features/settings/catalogue/fields.ts';
 
 import { type Edit, type Recipe, RECIPES } from './recipes/edits.ts';
@@ -118,7 +118,7 @@ describe('what the compiler cannot name', () => {
   });
 
   it.each(LOCALE_LIST)('every column of an exported file has a heading in %s', (locale) => {
-    const say = sayIn(locale);
+    const say = translatorIn(locale);
     const isUnsaid = (column: string) =>
       say(`columns.${column}`).toLowerCase().includes('columns.');
     expect([...ISSUE_COLUMNS, ...FILE_COLUMNS].filter(isUnsaid)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { printed } from '#src/features/statistics/numbers.ts';
+import { figureText } from '#src/features/statistics/numbers.ts';
 import { minutesOfStep, readSteps, spreadOf } from '#server/modules/statistics/steps.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -51,7 +51,7 @@ describe('STAT-01 durations of closed issues', () => {
         from unnest(${sql.param(minutes)}::bigint[]) m`,
     );
     expect(rows).toHaveLength(minutes.length);
-    const inWords = (time: number) => printed('minutes', time, 'en-GB');
+    const inWords = (time: number) => figureText('minutes', time, 'en-GB');
     const differing = rows.filter((each) => {
       const [exact, median] = [inWords(each.minutes), inWords(minutesOfStep(each.step))];
       return exact !== median;

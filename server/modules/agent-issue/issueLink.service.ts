@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
-import { seeIssue } from '../issue/index.ts';
+import { readVisibleIssue } from '../issue/index.ts';
 import { endLink } from './issueLink.repository.ts';
 
 /** Revokes a link into a visible issue; a summary's loses all its issues. Throws NOT_FOUND. */
@@ -12,7 +12,7 @@ export async function revokeLink(
   me: AgentIdentity,
   { from, ...asked }: { issueId: number; linkId: number; now: Date; from: RequestOrigin },
 ): Promise<void> {
-  await seeIssue(tx, me, asked.issueId);
+  await readVisibleIssue(tx, me, asked.issueId);
   const holder = await endLink(tx, me, asked);
   if (holder === undefined) {
     throw notFound('link');

@@ -3,12 +3,12 @@ import { agentIssueCalls } from '#contract/agentIssue.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
-import { look, renew } from './renew.service.ts';
+import { describeLink, renewLink } from './renew.service.ts';
 
 export function mountAgentLinks({ mountOpen }: Mount, deps: Deps) {
-  mountOpen(agentIssueCalls.look, ({ body }) => look(deps, body.token));
+  mountOpen(agentIssueCalls.look, ({ body }) => describeLink(deps, body.token));
   mountOpen(agentIssueCalls.renew, async ({ body, context }) => {
-    await renew(deps, { token: body.token, from: requestOrigin(context) });
+    await renewLink(deps, { token: body.token, from: requestOrigin(context) });
     return { success: true };
   });
 }

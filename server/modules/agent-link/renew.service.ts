@@ -14,7 +14,7 @@ import { makeAgentLinks } from './agentLink.service.ts';
 const HOUR = 3600;
 
 /** State of a link and its contact. Throws NOT_FOUND for an unknown link or a deleted company. */
-export async function look(
+export async function describeLink(
   { tenancy, clock }: Pick<Deps, 'tenancy' | 'clock'>,
   token: string,
 ): Promise<Answer<typeof agentIssueCalls.look>> {
@@ -58,7 +58,7 @@ const masked = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…'
  * Mails the holder a new link while they have a running delegation, and ends the old one. Revoked links are not renewed. The
  * answer does not tell whether mail was sent. Throws TOO_MANY_REQUESTS, for known and unknown tokens alike.
  */
-export async function renew(
+export async function renewLink(
   { tenancy, clock, rateLimitScale, baseUrl, log }: Deps,
   { token, from }: { token: string; from: RequestOrigin },
 ): Promise<void> {

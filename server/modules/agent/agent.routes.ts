@@ -10,9 +10,9 @@ import { requestOrigin } from '../../http/requestOrigin.ts';
 import { agentRepository } from './agent.repository.ts';
 import { inviteAgent } from './agent.service.ts';
 import { readHoldings } from './holdings.repository.ts';
-import { leave, removeAgent } from './leave.service.ts';
+import { deactivateAgent, removeAgent } from './leave.service.ts';
 import { peopleRepository } from './people.repository.ts';
-import { change, comeBack, takeIn } from './people.service.ts';
+import { changePerson, reactivatePerson, addPerson } from './people.service.ts';
 import { teamRepository } from './team.repository.ts';
 import { listRoles, removeTeam, saveTeam, usesOfTeam } from './team.service.ts';
 
@@ -40,24 +40,24 @@ function mountPeople({ mount, mountStream }: Mount, deps: Deps) {
   }));
 
   mountStream(peopleCalls.create, async ({ me, body, within, context }) => {
-    const person = await within((tx) => takeIn(tx, me, body));
+    const person = await within((tx) => addPerson(tx, me, body));
     // The log-in is read across companies, hence a separate transaction.
     if (!body.invite) return person;
     await inviteAgent(deps, { me, within, from: requestOrigin(context) }, person.id);
     return { ...person, invitedAt: deps.clock.now().toISOString() };
   });
 
-  mount(peopleCalls.update, ({ me, tx, params, body }) => change(tx, me, params.id, body));
+  mount(peopleCalls.update, ({ me, tx, params, body }) => changePerson(tx, me, params.id, body));
   mount(peopleCalls.holdings, async ({ tx, params }) => {
     const held = await readHoldings(tx, params.id);
     if (!held) throw notFound('agent');
     return held;
   });
   mount(peopleCalls.leave, async ({ me, tx, params, body }) => {
-    await leave(tx, me, params.id, { ...body, now: deps.clock.now() });
+    await deactivateAgent(tx, me, params.id, { ...body, now: deps.clock.now() });
     return { success: true };
   });
-  mount(peopleCalls.comeBack, ({ me, tx, params }) => comeBack(tx, me, params.id));
+  mount(peopleCalls.comeBack, ({ me, tx, params }) => reactivatePerson(tx, me, params.id));
   mount(peopleCalls.remove, async ({ me, tx, params }) => {
     await removeAgent(tx, me, params.id, deps.clock.now());
     return DELETED;

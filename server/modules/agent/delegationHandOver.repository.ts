@@ -4,7 +4,7 @@ import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
-import { historyStatement, markNewStatement, revised } from '../issue/index.ts';
+import { historyStatement, markNewStatement, revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import type { Handing } from './handOver.repository.ts';
 import { isInHand } from './holdings.repository.ts';
@@ -118,7 +118,7 @@ async function writeDelegations(
     ended_noticed as (${notice('delegationCancelled', 'ended', sql`${from.id}::int`)}),
     given_noticed as (${notice('delegated', 'given', toId)}),
     moved as (
-      update issue i set ${sql.join(revised(now, false), sql`, `)},
+      update issue i set ${sql.join(revisionColumns(now, false), sql`, `)},
         planned_from = case when v.is_his then null else i.planned_from end,
         planned_to = case when v.is_his then null else i.planned_to end
       from (select n.id, bool_or((e.visit_from, e.visit_to) = (n.planned_from, n.planned_to)) as is_his

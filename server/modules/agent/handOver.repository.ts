@@ -3,7 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { type HistoryItem, historyStatement, markNewStatement, revised } from '../issue/index.ts';
+import {
+  type HistoryItem,
+  historyStatement,
+  markNewStatement,
+  revisionColumns,
+} from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
 
@@ -57,7 +62,7 @@ export async function handOverIssues(
     update issue set responsible_id = case when responsible_id = ${from.id} then ${toAgent}::int else responsible_id end,
       team_id = case when responsible_id = ${from.id} then coalesce(${to?.kind === 'team' ? to.id : null}::int, team_id)
         else team_id end,
-      ${sql.join(revised(now, false), sql`, `)}
+      ${sql.join(revisionColumns(now, false), sql`, `)}
     where account_id = ${tx.accountId} and id = any(${list(ids)})`);
   const entries = held.flatMap((each) =>
     historyOf(handing, each).map((item) => ({ ...item, issueId: each.id })),
@@ -142,7 +147,7 @@ export async function handOverPlaces(
 }
 
 /** Removes an agent's other ways in, and their availability for new work. */
-export async function takeAway(
+export async function removeAccess(
   { db, accountId }: TenantTx,
   agentId: number,
   { everything, now }: { everything: boolean; now: Date },

@@ -5,7 +5,12 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { handOverViews } from '../view/index.ts';
-import { handOverIssues, handOverPlaces, type Receiver, takeAway } from './handOver.repository.ts';
+import {
+  handOverIssues,
+  handOverPlaces,
+  type Receiver,
+  removeAccess,
+} from './handOver.repository.ts';
 import { isEmptyHanded, readHoldings, usesOf } from './holdings.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
 import { handOverDelegations } from './delegationHandOver.repository.ts';
@@ -19,7 +24,7 @@ type LeaveRequest = Leave & { now: Date };
  * Deactivates an agent and hands over their work. Throws NOT_FOUND, CONFLICT for oneself and the last administrator, INVALID
  * for an unfit successor, IN_USE when issues would be left without one.
  */
-export async function leave(
+export async function deactivateAgent(
   tx: TenantTx,
   me: AgentIdentity,
   id: number,
@@ -122,7 +127,7 @@ async function end(
   { remove, now, to }: { remove: boolean; now: Date; to: string | undefined },
 ): Promise<void> {
   await peopleRepository(tx).setActive(before.id, { inactive: true, removed: remove });
-  await takeAway(tx, before.id, { everything: remove, now });
+  await removeAccess(tx, before.id, { everything: remove, now });
   await logInRepository(tx).release(before.userId);
   await note(tx, me, remove ? 'deleted' : 'deactivated', {
     id: before.id,

@@ -12,7 +12,7 @@ import { logInRepository } from './logIn.repository.ts';
 import { type PersonColumns, peopleRepository } from './people.repository.ts';
 
 /** Adds a person. Throws CONFLICT with an `errorMessage` when a colleague has the address. */
-export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): Promise<Person> {
+export async function addPerson(tx: TenantTx, me: AgentIdentity, body: NewPerson): Promise<Person> {
   const people = peopleRepository(tx);
   const userId = await logInRepository(tx).takeUser(body);
   const before = await people.byUser(userId);
@@ -32,7 +32,7 @@ export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): 
  * Changes a person. Throws NOT_FOUND, CONFLICT when they would lose open work or the company its last administrator, INVALID
  * for a new address of a person who signs in with theirs, VERSION_CONFLICT.
  */
-export async function change(
+export async function changePerson(
   tx: TenantTx,
   me: AgentIdentity,
   id: number,
@@ -53,7 +53,11 @@ export async function change(
 }
 
 /** Reactivates a person. Throws NOT_FOUND. */
-export async function comeBack(tx: TenantTx, me: AgentIdentity, id: number): Promise<Person> {
+export async function reactivatePerson(
+  tx: TenantTx,
+  me: AgentIdentity,
+  id: number,
+): Promise<Person> {
   const people = peopleRepository(tx);
   const before = await people.lock(id);
   if (!before) throw notFound('agent');

@@ -7,7 +7,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { bool, int, ints, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { revised } from '../issue/index.ts';
+import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { teamMembers, teams } from './agent.table.ts';
 
@@ -117,7 +117,7 @@ export async function replaceTeam(
   { from, to, now }: { from: Team; to: Team; now: Date },
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const [version, updated] = revised(now, true);
+  const [version, updated] = revisionColumns(now, true);
   await db.execute(sql`
     with moved as (update issue set team_id = ${to.id}, ${version}, ${updated}
       where account_id = ${accountId} and team_id = ${from.id} returning id),

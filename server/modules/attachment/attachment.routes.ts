@@ -3,9 +3,9 @@ import { attachmentCalls } from '#contract/attachments.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whileAllowed } from './whileAllowed.ts';
+import { abortUnlessAllowed } from './abortUnlessAllowed.ts';
 import { setInternal } from './attachment.repository.ts';
-import { bodyOf, download, findStored, takeBack, upload } from './attachment.service.ts';
+import { bodyOf, download, findStored, deleteOwnDraft, upload } from './attachment.service.ts';
 
 export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock'>) {
   mount.mountStream(attachmentCalls.uploadDraft, ({ me, within, query, context }) =>
@@ -29,7 +29,7 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
   );
 
   mount.mount(attachmentCalls.removeDraft, async ({ me, tx, params }) => {
-    await takeBack(tx, me, params.id);
+    await deleteOwnDraft(tx, me, params.id);
     return { success: true };
   });
 
@@ -51,7 +51,7 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
   mount.mountStream(attachmentCalls.content, async ({ me, within, stillMe, params, query }) => {
     const find = () => within((tx) => findStored(tx, me, params.id));
     const answer = await download(deps.files, me.accountId, await find(), query.size);
-    return whileAllowed(answer, async () => {
+    return abortUnlessAllowed(answer, async () => {
       await stillMe();
       await find();
     });

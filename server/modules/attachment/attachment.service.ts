@@ -19,7 +19,7 @@ import {
   type Uploaded,
 } from './attachment.repository.ts';
 import { cleanFileName, dispositionOf, endingOf } from './fileName.ts';
-import { readBody, takeIn } from './intake.ts';
+import { readBody, receiveFile } from './intake.ts';
 
 type AttachmentDeps = { files: Files; clock: Clock };
 type RunTransaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -64,7 +64,7 @@ export async function upload(
   }
   const name = cleanFileName(given.name);
   const place = { accountId: me.accountId, key: crypto.randomUUID() };
-  const { sum, ...taken } = await takeIn(files, place, { name, body, declared });
+  const { sum, ...taken } = await receiveFile(files, place, { name, body, declared });
   const hash = hashWith(sum);
   const row = {
     position: undefined,
@@ -139,7 +139,11 @@ export async function findStored(tx: TenantTx, me: Sender, attachmentId: number)
 }
 
 /** Deletes an own draft. Throws NOT_FOUND when not visible, FORBIDDEN once sent. */
-export async function takeBack(tx: TenantTx, me: Sender, attachmentId: number): Promise<void> {
+export async function deleteOwnDraft(
+  tx: TenantTx,
+  me: Sender,
+  attachmentId: number,
+): Promise<void> {
   const outcome = await deleteDraft(tx, me, attachmentId);
   if (outcome === undefined) {
     throw notFound('file');

@@ -4,9 +4,9 @@ export {
   bodyOf,
   download,
   findStored,
-  takeBack,
+  deleteOwnDraft,
   upload,
 } from './attachment.service.ts';
 export { sweepFiles } from './sweep.ts';
-export { whileAllowed } from './whileAllowed.ts';
+export { abortUnlessAllowed } from './abortUnlessAllowed.ts';
 export { cleanFileName, dispositionOf } from './fileName.ts';

@@ -8,7 +8,7 @@ import type { Files } from '../../ports/files.ts';
 import { endingOf } from './fileName.ts';
 import { recogniseFile, unreadableHeic } from './fileType.ts';
 import { jpegOfHeic } from './heic.ts';
-import { ranOutOfRoom, redrawPicture } from './pictures.ts';
+import { isDiskFull, redrawPicture } from './pictures.ts';
 
 export type TakenIn = {
   /** Stored name; a converted HEIC ends in .jpg. */
@@ -28,7 +28,7 @@ type SentFile = {
 type Incoming = SentFile & { name: string };
 
 /** Receives, checks and stores a file under a key of the account. On failure throws and leaves nothing behind. */
-export async function takeIn(
+export async function receiveFile(
   files: Files,
   place: { accountId: number; key: string },
   { name, body, declared }: Incoming,
@@ -64,7 +64,7 @@ export async function takeIn(
 const asJpeg = (accountId: number, from: string, to: string) =>
   jpegOfHeic(accountId, from, to).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    throw ranOutOfRoom(error) ? noRoom() : unreadableHeic();
+    throw isDiskFull(error) ? noRoom() : unreadableHeic();
   });
 const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;
 

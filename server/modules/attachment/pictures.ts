@@ -40,7 +40,7 @@ export function redrawPicture(
       await smaller(preview, THUMB, thumb);
       return { width, height: pageHeight ?? height, size: (await stat(original)).size };
     } catch (error) {
-      if (ranOutOfRoom(error)) throw noRoom();
+      if (isDiskFull(error)) throw noRoom();
       throw new AppError('INVALID', 'The picture is damaged, or too large to open', {
         translationKey: 'FILE_DAMAGED',
         fields: { file: 'The picture cannot be opened' },
@@ -50,7 +50,7 @@ export function redrawPicture(
 }
 
 /** Whether the disk was full; libvips says so only in its message. */
-export const ranOutOfRoom = (error: unknown): boolean =>
+export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && /No space left on device|Disk quota exceeded/u.test(error.message);
 
 /** Limits the drawing cost. Every frame is processed: a small file may have thousands. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { whileAllowed } from './whileAllowed.ts';
+import { abortUnlessAllowed } from './abortUnlessAllowed.ts';
 
 const KIBIBYTE = 1024;
 
@@ -15,7 +15,7 @@ async function readWhole(kibibytes: number) {
       read += 1;
     },
   });
-  const shown = whileAllowed(new Response(file), async () => {
+  const shown = abortUnlessAllowed(new Response(file), async () => {
     if (!isAllowed) throw new Error('No longer allowed');
   });
   let bytes = 0;

@@ -21,7 +21,7 @@ export type AuditEntry = {
 };
 
 /** CTE that audits an action within its own statement, to save a round trip: `with noted as (…)`. */
-export function deedRow({ accountId, by, action, on, before, after, from }: AuditEntry): SQL {
+export function auditRow({ accountId, by, action, on, before, after, from }: AuditEntry): SQL {
   const values = [
     [accountId, by.kind, by.id, action],
     [on?.kind, on && String(on.id), redact(before), redact(after)],
@@ -38,7 +38,7 @@ export async function audit(
   tx: SystemTx & { accountId?: number },
   deed: AuditEntry,
 ): Promise<void> {
-  await tx.db.execute(deedRow({ ...deed, accountId: deed.accountId ?? tx.accountId }));
+  await tx.db.execute(auditRow({ ...deed, accountId: deed.accountId ?? tx.accountId }));
 }
 
 /** Object of an action, optionally of one `action`; `saying` restricts to parts by the new value. */
@@ -48,14 +48,14 @@ export type DoneTo = NonNullable<AuditEntry['on']> & {
 };
 
 /** Actor and time of the last action on an object; undefined without a known name. */
-export async function lastDeed(
+export async function lastAudit(
   { db, accountId }: SystemTx & { accountId?: number },
   on: DoneTo,
 ): Promise<LastDeed | undefined> {
   const rows = await queryRows(
     db,
     { actor: string.orNull, at: moment },
-    lastDeedRow(accountId, on),
+    lastAuditRow(accountId, on),
   );
   const [last] = rows;
   return last?.actor ? { actor: last.actor, at: last.at } : undefined;
@@ -64,7 +64,7 @@ export async function lastDeed(
 type LastDeed = { actor: string; at: string };
 
 /** The same as a subquery: one row with `actor` and `at`, or none. */
-export const lastDeedRow = (
+export const lastAuditRow = (
   accountId: number | undefined,
   { kind, id, action, saying = [{}] }: DoneTo,
 ): SQL => sql`
@@ -83,6 +83,6 @@ const part = (saying: readonly object[]): SQL =>
   )})`;
 
 /** Deletes expired rows; the database refuses to delete younger ones. */
-export async function forgetOld({ db }: SystemTx): Promise<void> {
+export async function deleteExpiredAudits({ db }: SystemTx): Promise<void> {
   await db.delete(audits).where(lt(audits.at, sql`now() - interval '400 days'`));
 }

@@ -1,4 +1,4 @@
-export { audit, deedRow, lastDeedRow } from './audit.repository.ts';
+export { audit, auditRow, lastAuditRow } from './audit.repository.ts';
 export { noteDenials } from './denials.ts';
 export { sweepAudit } from './sweep.ts';
 export { checkVersion } from './versions.ts';

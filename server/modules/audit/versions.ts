@@ -1,6 +1,6 @@
 import type { SystemTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
-import { type DoneTo, lastDeed } from './audit.repository.ts';
+import { type DoneTo, lastAudit } from './audit.repository.ts';
 
 type Change<Kept> = {
   /** Version the change began with; without one it overwrites. */
@@ -18,6 +18,6 @@ export async function checkVersion<Kept extends { version: number }>(
   { began, stands, shown = () => stands }: Change<Kept>,
 ): Promise<void> {
   if (began === undefined || began === stands.version) return;
-  const [current, changedBy] = [await shown(), await lastDeed(tx, on)];
+  const [current, changedBy] = [await shown(), await lastAudit(tx, on)];
   throw new AppError('VERSION_CONFLICT', 'Somebody else saved first', { current, changedBy });
 }

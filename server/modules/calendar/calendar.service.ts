@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
 import { wallTime } from '../export/index.ts';
-import { listTold } from '../important-date/index.ts';
+import { listAudienceDates } from '../important-date/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { feedRepository, listVisits, ownerOf } from './calendar.repository.ts';
 import { icsOf } from './icsOf.ts';
@@ -44,7 +44,7 @@ export async function readFeed(
   const contents = await tenancy.within(owner.accountId, async (tx) => {
     await feedRepository(tx).noteRead(owner, now);
     return {
-      dates: await listTold(tx, owner, sinceDay),
+      dates: await listAudienceDates(tx, owner, sinceDay),
       visits: await listVisits(tx, owner, since),
       since: sinceDay,
     };

@@ -1,6 +1,6 @@
 import type { Tenancy } from '../../db/tenancy.ts';
-import { forgetVisits } from './visits.repository.ts';
+import { deleteExpiredVisits } from './visits.repository.ts';
 
 /** Deletes visits older than 400 days. */
 export const sweepVisits = ({ tenancy }: { tenancy: Tenancy }) =>
-  tenancy.acrossAccounts(forgetVisits);
+  tenancy.acrossAccounts(deleteExpiredVisits);

@@ -29,6 +29,6 @@ export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): 
 }
 
 /** Deletes expired visits. */
-export async function forgetVisits({ db }: SystemTx): Promise<void> {
+export async function deleteExpiredVisits({ db }: SystemTx): Promise<void> {
   await db.delete(visits).where(lt(visits.lastAt, sql`now() - interval '400 days'`));
 }

@@ -104,7 +104,7 @@ export async function readDelegation(
     tx.db,
     { delegation: json<DelegationFacts>().orNull, done: json<Done>().orNull },
     sql`
-    select ${doneBefore(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
+    select ${earlierStep(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
@@ -122,7 +122,7 @@ export async function readDelegation(
 export type Done = { delegationId: number; hash: string | null };
 
 /** Earlier request of an agent by key. */
-export const doneBefore = (me: AgentIdentity, key: string): SQL => sql`
+export const earlierStep = (me: AgentIdentity, key: string): SQL => sql`
   (select json_build_object('delegationId', e.delegation_id, 'hash', e.client_hash) from delegation_event e where e.account_id = ${me.accountId}
     and e.actor_id = ${me.agentId} and e.client_key = ${key}::uuid)`;
 

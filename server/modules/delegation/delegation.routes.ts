@@ -2,7 +2,7 @@ import { delegationCalls } from '#contract/delegations.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { seeIssue } from '../issue/index.ts';
+import { readVisibleIssue } from '../issue/index.ts';
 import { cureContractor, delegate, takeStep } from './delegation.service.ts';
 import { listOffers } from './offer.repository.ts';
 import { listDelegations } from './delegation.repository.ts';
@@ -16,7 +16,7 @@ export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'
     return { success: true };
   });
   mount(delegationCalls.opened, async ({ me, params, tx }) => {
-    await seeIssue(tx, me, params.id);
+    await readVisibleIssue(tx, me, params.id);
     return { opened: await markOpened(tx, me, params.id, clock.now()) };
   });
   mount(delegationCalls.create, ({ me, params, body, tx }) =>

@@ -13,7 +13,7 @@ import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { bindDrafts } from '../attachment/index.ts';
-import { type IssueFacts, seeIssue } from '../issue/index.ts';
+import { type IssueFacts, readVisibleIssue } from '../issue/index.ts';
 import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
 import {
   type Done,
@@ -35,7 +35,7 @@ export async function delegate(
   issueId: number,
   { now, ...given }: NewDelegation & { now: Date },
 ): Promise<Delegation | JsonText> {
-  const issue = await seeIssue(tx, me, issueId, { lock: true });
+  const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
   const { contractorId, note, shareContact, answerBy, key } = given;
   const hash = contentHash(given);
   const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
@@ -111,7 +111,7 @@ export async function takeStep(
   { issueId, delegationId }: { issueId: number; delegationId: number },
   { now, ...body }: StepBody & { now: Date },
 ): Promise<JsonText> {
-  const issue = await seeIssue(tx, me, issueId, { lock: true });
+  const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
   const { delegation, done } = await readDelegation(tx, me, {
     issueId,
     delegationId,
@@ -202,7 +202,7 @@ export async function cureContractor(
   issueId: number,
   { contractorId, cure, now }: { contractorId: number; cure: OfferCure; now: Date },
 ): Promise<void> {
-  await seeIssue(tx, me, issueId, { lock: true });
+  await readVisibleIssue(tx, me, issueId, { lock: true });
   const { isContractor, leads } = await readCurable(tx, me, { issueId, contractorId });
   if (!isContractor) {
     throw invalid('contractorId', 'No such contractor');

@@ -9,7 +9,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { ENDED } from './delegation.table.ts';
-import { type Done, doneBefore, isRunning } from './delegation.repository.ts';
+import { type Done, earlierStep, isRunning } from './delegation.repository.ts';
 
 const MOST_OFFERED = 300;
 /** Delegations counted in a contractor's statistics. */
@@ -101,7 +101,7 @@ export async function readCandidate(
     { candidate: json<Candidate>().orNull, done: json<Done>().orNull },
     sql`
     with ${seen(me, issueId)}
-    select ${doneBefore(me, key)} as done,
+    select ${earlierStep(me, key)} as done,
       (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'reasons', c.reasons)
         from (${contractors(me)}) c where c.id = ${contractorId}) as candidate`,
   );

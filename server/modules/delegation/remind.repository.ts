@@ -39,7 +39,7 @@ export async function findUnanswered(
 }
 
 /** Queues a single reminder for each still unanswered delegation. Gives the number. */
-export async function remindOf(
+export async function queueDelegationReminders(
   { db, accountId }: TenantTx,
   ids: readonly number[],
   now: Date,

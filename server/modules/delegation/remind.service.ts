@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { findUnanswered, remindOf } from './remind.repository.ts';
+import { findUnanswered, queueDelegationReminders } from './remind.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -13,7 +13,7 @@ export async function sweepDelegations({
   let reminded = 0;
   for (const [accountId, delegations] of Map.groupBy(found, (delegation) => delegation.accountId)) {
     const ids = delegations.map(({ id }) => id);
-    reminded += await tenancy.within(accountId, (tx) => remindOf(tx, ids, now));
+    reminded += await tenancy.within(accountId, (tx) => queueDelegationReminders(tx, ids, now));
   }
   return reminded;
 }

@@ -12,7 +12,7 @@ import {
   type HistoryItem,
   historyStatement,
   markNewStatement,
-  revised,
+  revisionColumns,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { delegationNotice, type DelegationNotice } from '../notice/index.ts';
@@ -161,7 +161,7 @@ function issueColumns({ begins, visit, endsVisit }: NewStep, { now, isPublic }: 
     ...(endsVisit ? [sql`planned_from = null`, sql`planned_to = null`] : []),
   ];
   const all =
-    facts.length > 0 ? [...facts, ...revised(now, !isPublic)] : [activity(now, !isPublic)];
+    facts.length > 0 ? [...facts, ...revisionColumns(now, !isPublic)] : [activity(now, !isPublic)];
   return sql.join(all, sql`, `);
 }
 

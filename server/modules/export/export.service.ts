@@ -16,7 +16,7 @@ import { type Cell, cellsOf, type Context, type FileRow, furtherOf } from './cel
 import { csvOf } from './csv.ts';
 import { readSurroundings } from './export.repository.ts';
 import { wallTime } from './wallTime.ts';
-import { sayIn } from './words.ts';
+import { translatorIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** Issues per query. */
@@ -51,7 +51,7 @@ export async function exportIssues(needs: ExportDeps, request: ExportRequest): P
     return readSurroundings(tx, me);
   });
   const locale = request.locale ?? own.locale;
-  const say = sayIn(locale, terminology);
+  const say = translatorIn(locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
   const context = { say, now, timeZone: me.timeZone, namesakes };
   const pages = await begun(pagesOf(needs, request.filter, columns, context));

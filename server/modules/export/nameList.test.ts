@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listNames, namesIn } from './nameList.ts';
+import { listNames, splitNames } from './nameList.ts';
 
 describe('several names in one cell', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('several names in one cell', () => {
     [[], ''],
   ])('IMP-01 are read as they were written: %j', (names, cell) => {
     expect(listNames(names)).toBe(cell);
-    expect(namesIn(cell)).toEqual(names);
+    expect(splitNames(cell)).toEqual(names);
   });
 
   it('IMP-01 are separated by commas or semicolons, with or without spaces', () => {
-    expect(namesIn('VVS;El ,Bygg, ; ')).toEqual(['VVS', 'El', 'Bygg']);
-    expect(namesIn('Fel "A", B')).toEqual(['Fel "A"', 'B']);
-    expect(namesIn('"El')).toEqual(['"El']);
+    expect(splitNames('VVS;El ,Bygg, ; ')).toEqual(['VVS', 'El', 'Bygg']);
+    expect(splitNames('Fel "A", B')).toEqual(['Fel "A"', 'B']);
+    expect(splitNames('"El')).toEqual(['"El']);
   });
 
   it('IMP-01 may contain commas without quotes when they are known', () => {
     const isKnown = (name: string) => ['El, belysning', 'El', 'Jour'].includes(name);
-    expect(namesIn('Jour, El, belysning, Nytt', isKnown)).toEqual([
+    expect(splitNames('Jour, El, belysning, Nytt', isKnown)).toEqual([
       'Jour',
       'El, belysning',
       'Nytt',

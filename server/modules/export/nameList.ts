@@ -9,7 +9,10 @@ const PART = /\s*(?:"((?:[^"]|"")*)"(?=\s*(?:[,;]|$))|([^,;]*))\s*(?:[,;]|$)/uy;
  * The names in a cell, separated by commas or semicolons. Lists written by hand have no quotes: a known name counts as one,
  * even with commas in it.
  */
-export function namesIn(text: string, isKnown: (name: string) => boolean = () => false): string[] {
+export function splitNames(
+  text: string,
+  isKnown: (name: string) => boolean = () => false,
+): string[] {
   const parts = partsOf(text);
   const names: string[] = [];
   for (let at = 0; at < parts.length;) {

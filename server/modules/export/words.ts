@@ -7,7 +7,7 @@ const translator = translatorOf(join(import.meta.dirname, 'texts'));
 /** Translates values of an issue into a company's words: `status.new`, `columns.due`. */
 export type Translate = (key: string) => string;
 
-export function sayIn(locale: string, terminology: Record<string, string> = {}): Translate {
+export function translatorIn(locale: string, terminology: Record<string, string> = {}): Translate {
   const { t } = translator(locale, terminology);
   // A file has the same few words in every row.
   const words = new Map<string, string>();

@@ -4,7 +4,7 @@ import { PRIORITIES } from '#contract/issueFilter.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { PRODUCT_LANGUAGES } from '#contract/products.ts';
 
-import { sayIn } from '../export/index.ts';
+import { translatorIn } from '../export/index.ts';
 import type { Choices } from './cells.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -78,7 +78,7 @@ export const sayChoice = (
 
 /** Words of each choice in the company's terms and every locale. */
 export function choicesOf(terminology: Record<string, string>): Choices {
-  const sayings = LOCALE_LIST.map((locale) => sayIn(locale, terminology));
+  const sayings = LOCALE_LIST.map((locale) => translatorIn(locale, terminology));
   const said = (group: string, codes: readonly string[]) =>
     new Map(
       codes.flatMap((code) =>

@@ -10,7 +10,7 @@ import { eachTextColumn } from '#contract/issueTexts.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 
 import { cutText } from '../../cutText.ts';
-import { sayIn } from '../export/index.ts';
+import { translatorIn } from '../export/index.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { wordsIn } from './words.ts';
@@ -107,7 +107,8 @@ function ownNames({ kind, terminology }: Guessing): Names {
 }
 
 function namesOf({ kind, terminology }: Guessing): Names {
-  const sayings = kind === 'issue' ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)) : [];
+  const sayings =
+    kind === 'issue' ? LOCALE_LIST.map((locale) => translatorIn(locale, terminology)) : [];
   return IMPORT_FIELDS[kind].map(({ name }) => {
     const exported = name in EXPORTED ? EXPORTED[name as keyof typeof EXPORTED] : undefined;
     const words = [
@@ -126,7 +127,7 @@ function namesOf({ kind, terminology }: Guessing): Names {
 const asideOf = ({ kind, terminology }: Guessing) =>
   new Set(
     kind === 'issue'
-      ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)).flatMap((say) =>
+      ? LOCALE_LIST.map((locale) => translatorIn(locale, terminology)).flatMap((say) =>
           ASIDE_COLUMNS.map((column) => plain(say(`columns.${column}`))),
         )
       : [],

@@ -1,7 +1,7 @@
 import { MAPPABLE_FAULTS } from '#contract/import.ts';
 import type { ImportField } from '#contract/importFields.ts';
 
-import { listNames, namesIn } from '../export/index.ts';
+import { listNames, splitNames } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
 import { idList } from './references.ts';
 import type { NumberedRow } from './read/rows.ts';
@@ -66,7 +66,7 @@ function named(
   const texts =
     type === 'ref'
       ? [String(value)]
-      : namesIn(String(value), (text) => 'id' in names.resolve(name, text));
+      : splitNames(String(value), (text) => 'id' in names.resolve(name, text));
   const ids = texts.map((text, place) => {
     const found = names.resolve(name, text);
     if ('id' in found) return found.id;

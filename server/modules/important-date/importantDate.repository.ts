@@ -55,7 +55,11 @@ const toldColumns = {
 };
 
 /** Dates for an agent that are not past by a day; repeating ones may be. */
-export async function listTold(tx: TenantTx, me: Reader, today: string): Promise<DateFacts[]> {
+export async function listAudienceDates(
+  tx: TenantTx,
+  me: Reader,
+  today: string,
+): Promise<DateFacts[]> {
   return queryRows(
     tx.db,
     toldColumns,
@@ -108,7 +112,7 @@ const keptColumns = {
 };
 
 /** Dates the actor manages, and company-wide ones. */
-export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
+export const listManagedDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
   const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
   const kept = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
   return {

@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Mount } from '../../http/mount.ts';
 import { wallTime } from '../export/index.ts';
-import { datesAhead, listDates, removeDate, saveDate } from './importantDate.service.ts';
+import { listUpcomingDates, listDates, removeDate, saveDate } from './importantDate.service.ts';
 
 const DELETED = 'Deleted';
 
 export function mountImportantDates({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   const today = ({ timeZone }: AgentIdentity) => wallTime(clock.now(), timeZone).slice(0, 10);
   mount(agentIssueCalls.importantDates, async ({ me, tx }) => ({
-    list: await datesAhead({ tx, me, today: today(me) }),
+    list: await listUpcomingDates({ tx, me, today: today(me) }),
   }));
   mount(calls.list, async ({ me, tx }) => ({
     list: await listDates({ tx, me, today: today(me) }),

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { type SavedDate, keptDates, listTold } from './importantDate.repository.ts';
+import { type SavedDate, listManagedDates, listAudienceDates } from './importantDate.repository.ts';
 
 export type DateContext = {
   tx: TenantTx;
@@ -25,7 +25,7 @@ const withNext = (date: SavedDate, today: string): KeptDate => ({
 
 /** Manageable and company-wide dates by next occurrence, past ones last. */
 export async function listDates({ tx, me, today }: DateContext): Promise<KeptDate[]> {
-  const all = (await keptDates(tx, me).list()).map((date) => withNext(date, today));
+  const all = (await listManagedDates(tx, me).list()).map((date) => withNext(date, today));
   const [coming, over] = [all.filter(({ next }) => next), all.filter(({ next }) => !next)];
   return [...coming.toSorted(byDay(({ next }) => next)), ...over.toReversed()];
 }
@@ -36,7 +36,7 @@ export async function saveDate(
   { version, ...body }: Versioned<Body>,
   id?: number,
 ): Promise<KeptDate> {
-  const dates = keptDates(tx, me);
+  const dates = listManagedDates(tx, me);
   const before = id === undefined ? undefined : await existing(dates, id);
   if (before?.mayChange === false || !(await dates.mayKeep(body.projectId))) throw forbidden();
   if (before) {
@@ -49,7 +49,10 @@ export async function saveDate(
   return withNext(saved, today);
 }
 
-async function existing(dates: ReturnType<typeof keptDates>, id: number): Promise<SavedDate> {
+async function existing(
+  dates: ReturnType<typeof listManagedDates>,
+  id: number,
+): Promise<SavedDate> {
   const found = await dates.read(id);
   if (!found) throw notFound('importantDate');
   return found;
@@ -60,7 +63,7 @@ export async function removeDate(
   { tx, me }: Omit<DateContext, 'today'>,
   id: number,
 ): Promise<void> {
-  const dates = keptDates(tx, me);
+  const dates = listManagedDates(tx, me);
   const before = await existing(dates, id);
   if (!before.mayChange) throw forbidden();
   await dates.remove(id);
@@ -68,8 +71,8 @@ export async function removeDate(
 }
 
 /** A contractor's dates from today by next occurrence, earliest first. */
-export async function datesAhead({ tx, me, today }: DateContext): Promise<ImportantDate[]> {
-  const told = await listTold(tx, me, today);
+export async function listUpcomingDates({ tx, me, today }: DateContext): Promise<ImportantDate[]> {
+  const told = await listAudienceDates(tx, me, today);
   return told.flatMap((date) => ahead(date, today)).toSorted(byDay(({ from }) => from));
 }
 

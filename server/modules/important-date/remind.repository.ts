@@ -58,7 +58,7 @@ export async function findRemindable(
 }
 
 /** Claims the reminder of an occurrence. False when already claimed. */
-export async function takeReminder(
+export async function claimReminder(
   { db, accountId }: TenantTx,
   reminder: { id: number; day: string; now: Date },
 ): Promise<boolean> {

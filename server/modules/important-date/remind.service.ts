@@ -9,7 +9,7 @@ import {
   readReminder,
   type Recipient,
   type Remindable,
-  takeReminder,
+  claimReminder,
 } from './remind.repository.ts';
 
 /** First hour of the day for reminders. */
@@ -53,7 +53,7 @@ const daysDue = (date: Remindable): Days[] =>
 type DueReminder = { id: number; days: Days; now: Date; baseUrl: string };
 
 async function remind(tx: TenantTx, { id, days, now, baseUrl }: DueReminder): Promise<boolean> {
-  if (!(await takeReminder(tx, { id, day: days.from, now }))) return false;
+  if (!(await claimReminder(tx, { id, day: days.from, now }))) return false;
   const told = await readReminder(tx, id);
   if (!told || told.recipients.length === 0) return true;
   const { title, text, project, sender, recipients } = told;

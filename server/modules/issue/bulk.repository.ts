@@ -8,12 +8,12 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
-import { columnOf, revised, setFact } from './change.repository.ts';
+import { columnOf, revisionColumns, setFact } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
 import {
   type FoundReference,
   isReference,
-  lookUp,
+  lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
@@ -70,7 +70,7 @@ export async function readBulk(
 
 /** Current name of the issue's reference. */
 const nameNow = (accountId: number, field: ReferenceField): SQL =>
-  sql`${lookUp(accountId, sql`i.project_id`, [{ field, id: sql`i.${sql.raw(columnOf(field))}` }])} -> ${field}::text ->> 'name'`;
+  sql`${lookUpReferences(accountId, sql`i.project_id`, [{ field, id: sql`i.${sql.raw(columnOf(field))}` }])} -> ${field}::text ->> 'name'`;
 
 /** Name of the action's target; undefined if the account has no such target or it cannot be chosen. */
 export async function readTarget(
@@ -83,7 +83,7 @@ export async function readTarget(
     'labelId' in action
       ? sql`select (select jsonb_build_object('name', n.name, 'fits', not n.inactive) from issue_label n
           where n.account_id = ${tx.accountId} and n.id = ${action.labelId}) as found`
-      : sql`select ${lookUp(tx.accountId, sql`null::int`, [
+      : sql`select ${lookUpReferences(tx.accountId, sql`null::int`, [
           { field: action.field, id: sql`${action.id}::int` },
         ])} -> ${action.field}::text as found`,
   );
@@ -155,7 +155,7 @@ function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {
   if (write.kind === 'step') {
     return stepColumns(me, write.step);
   }
-  const columns = revised(now, write.kind !== 'fact');
+  const columns = revisionColumns(now, write.kind !== 'fact');
   const fact = write.kind === 'fact' ? [setFact(write.key, write.value)] : [];
   return sql.join([...fact, ...columns], sql`, `);
 }

@@ -3,9 +3,9 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { BulkWrite } from './bulk.repository.ts';
 import { type BulkRow, factOf, statusOf } from './bulkRules.ts';
-import { FACTS, inWords } from './facts.ts';
+import { FACTS, historyText } from './facts.ts';
 import type { StatusStep } from './status.repository.ts';
-import { mayTake } from './status.service.ts';
+import { becomesResponsible } from './status.service.ts';
 import type { HistoryItem } from './trail.repository.ts';
 
 export type BulkPart = { part: BulkRow[]; write: BulkWrite };
@@ -29,7 +29,7 @@ export function partsOf(
   }
   const to = statusOf(action);
   const groups = Map.groupBy(rows, (row) => {
-    const isTaken = to === 'inProgress' && mayTake(me, row);
+    const isTaken = to === 'inProgress' && becomesResponsible(me, row);
     return Number(isTaken) * 2 + Number(row.creatorId !== me.agentId);
   });
   return [...groups].map(([kind, part]) => ({
@@ -79,7 +79,7 @@ export function bulkHistory(
   return [
     key in row.names
       ? { field, from: row.names[key] ?? null, to: target }
-      : { field, from: inWords(key, row.facts[key] ?? null), to: inWords(key, value) },
+      : { field, from: historyText(key, row.facts[key] ?? null), to: historyText(key, value) },
   ];
 }
 

@@ -11,10 +11,10 @@ import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts'
 import {
   type FoundReference,
   isReference,
-  lookUp,
+  lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';
-import { type IssueFacts, seeIssue } from './scope.repository.ts';
+import { type IssueFacts, readVisibleIssue } from './scope.repository.ts';
 import {
   activity,
   entriesOf,
@@ -53,12 +53,12 @@ export async function readChangeFacts(
   const project = sql`i.project_id`;
   const now = changing.map(({ field }) => ({ field, id: sql`i.${sql.raw(columnOf(field))}` }));
   const next = changing.map(({ field, id }) => ({ field, id: sql`${id}::int` }));
-  return seeIssue(tx, me, issueId, {
+  return readVisibleIssue(tx, me, issueId, {
     lock: true,
     also: {
       columns: standingColumns,
-      select: sql`json_build_object(${facts}) as facts, ${lookUp(tx.accountId, project, now)} as names,
-      ${lookUp(tx.accountId, project, next)} as found`,
+      select: sql`json_build_object(${facts}) as facts, ${lookUpReferences(tx.accountId, project, now)} as names,
+      ${lookUpReferences(tx.accountId, project, next)} as found`,
     },
   });
 }
@@ -86,13 +86,13 @@ export async function writeFacts(
 ): Promise<boolean> {
   const set = Object.entries(values).map(([key, value]) => setFact(key as FactKey, value));
   const { rowCount } = await tx.db.execute(sql`
-    update issue set ${sql.join([...set, ...revised(now, internal)], sql`, `)}
+    update issue set ${sql.join([...set, ...revisionColumns(now, internal)], sql`, `)}
     where account_id = ${tx.accountId} and id = ${id} and version = ${version}`);
   return rowCount === 1;
 }
 
 /** Columns that every change of an issue updates. */
-export const revised = (now: Date, internal: boolean): SQL[] => [
+export const revisionColumns = (now: Date, internal: boolean): SQL[] => [
   sql`version = version + 1`,
   sql`updated_at = ${now.toISOString()}::timestamptz`,
   activity(now, internal),
@@ -188,7 +188,7 @@ export type VisitNotice = 'visitPlanned' | 'visitMoved' | 'visitCancelled';
 /**
  * Writes the history of a change, marks the issue unread for those concerned and announces the change to open clients.
  */
-export async function tellChange(
+export async function announceChange(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,

@@ -11,12 +11,12 @@ import {
   type Members,
   readChangeFacts,
   type ChangeFacts,
-  tellChange,
+  announceChange,
   writeFacts,
   writeMembers,
 } from './change.repository.ts';
 import { changedIssue } from './detail.repository.ts';
-import { FACT_KEYS, FACTS, type FactKey, type Facts, inWords, isSame } from './facts.ts';
+import { FACT_KEYS, FACTS, type FactKey, type Facts, historyText, isSame } from './facts.ts';
 import type { HistoryItem } from './trail.repository.ts';
 import { visitNotice } from './visitNotice.ts';
 import { checkVersion, conflict } from './version.service.ts';
@@ -93,7 +93,7 @@ async function save(
     await writeMembers(tx, standing.id, what, list);
   }
   const { added, removed } = assignees ?? NOBODY;
-  await tellChange(tx, me, standing.id, {
+  await announceChange(tx, me, standing.id, {
     history,
     now,
     internal,
@@ -155,7 +155,7 @@ function historyOf({ facts, names, found }: ChangeFacts, values: Partial<Facts>)
       const reference = key as keyof typeof found;
       return { field, from: names[reference]?.name ?? null, to: found[reference]?.name ?? null };
     }
-    return { field, from: inWords(key, facts[key]), to: inWords(key, values[key] ?? null) };
+    return { field, from: historyText(key, facts[key]), to: historyText(key, values[key] ?? null) };
   });
 }
 

@@ -12,9 +12,9 @@ import { isBlank } from '../rich-text/index.ts';
 import { isClosedBy } from './confirm.service.ts';
 import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
-import { seeIssue } from './scope.repository.ts';
+import { readVisibleIssue } from './scope.repository.ts';
 import { readLifecycle, type StatusStep } from './status.repository.ts';
-import { advance, checkRights, checkTransition } from './status.service.ts';
+import { setIssueStep, checkRights, checkTransition } from './status.service.ts';
 
 type ClosingMessage = Parameters<PostMessage>[3];
 type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
@@ -70,7 +70,7 @@ export async function closeIssue(
     { field: 'resolution', to: resolution },
     ...(resolutionText ? [{ field: 'resolutionText', to: resolutionText }] : []),
   ];
-  await advance(tx, me, { issue, step, history });
+  await setIssueStep(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId);
 }
 
@@ -85,7 +85,7 @@ async function checkDuplicate(
   }
   const isThere =
     duplicateOfId !== issueId &&
-    (await seeIssue(tx, me, duplicateOfId).then(
+    (await readVisibleIssue(tx, me, duplicateOfId).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError) return false;

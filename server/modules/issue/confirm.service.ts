@@ -16,7 +16,7 @@ import {
   readLifecycle,
   type StatusStep,
 } from './status.repository.ts';
-import { advance, checkRights, checkTransition, refused } from './status.service.ts';
+import { setIssueStep, checkRights, checkTransition, stepRefused } from './status.service.ts';
 import { checkVersion } from './version.service.ts';
 
 type Confirmation = z.output<typeof confirmation>;
@@ -42,9 +42,9 @@ export async function confirmIssue(
     await checkVersion(tx, me, issue, version);
     const refusal = confirmRefusal(me, issue);
     if (refusal) {
-      throw refused(refusal, `${issue.status}, to be confirmed`);
+      throw stepRefused(refusal, `${issue.status}, to be confirmed`);
     }
-    await advance(tx, me, { issue, ...confirming(behalf(me, issue), { key, now }) });
+    await setIssueStep(tx, me, { issue, ...confirming(behalf(me, issue), { key, now }) });
   }
   return changedIssue(tx, me, issueId);
 }
@@ -64,7 +64,7 @@ export async function rejectIssue(
     checkRights(me, issue, 'rejected');
     await checkVersion(tx, me, issue, version);
     checkTransition(me, issue, 'rejected');
-    await advance(tx, me, { issue, ...rejecting(issue, { ...said, now }, behalf(me, issue)) });
+    await setIssueStep(tx, me, { issue, ...rejecting(issue, { ...said, now }, behalf(me, issue)) });
   }
   return changedIssue(tx, me, issueId);
 }

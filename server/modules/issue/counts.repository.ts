@@ -16,7 +16,7 @@ import { issueScope } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
 import {
   type CountRequest,
-  onWays,
+  issuesOnPaths,
   OPEN_LOOK_AT,
   statusCounts,
 } from './statusCounts.repository.ts';
@@ -55,7 +55,7 @@ function statementOf(me: Reader, asked: CountRequest): SQL {
   return sql`
     with ${open},
     statuses as materialized (${statusCounts(me, asked)}),
-    mine as (select count(*) as n from (select 1 from (${onWays(me, ownWays(me), { open: true })}) o
+    mine as (select count(*) as n from (select 1 from (${issuesOnPaths(me, ownWays(me), { open: true })}) o
       limit ${MAX_EXACT_COUNT}) c),
     unread as (select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}
       and i.status <> 'closed' and i.id = any(array(select distinct un.issue_id from unread un where un.account_id = ${me.accountId}
@@ -101,7 +101,7 @@ function adminOpen(me: Reader, now: SQL): SQL {
 
 /** For everyone else: scans the open issues they see once. */
 function seenOpen(me: Reader, now: SQL): SQL {
-  const seen = onWays(me, waysTo(me), {
+  const seen = issuesOnPaths(me, waysTo(me), {
     open: true,
     columns: sql`i.id, i.status, i.due_at, i.created_at, i.project_id`,
   });

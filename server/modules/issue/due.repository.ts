@@ -55,7 +55,11 @@ async function find(
 }
 
 /** Queues the one reminder to the reporter if the issue is unchanged. Returns whether it was queued. */
-export async function remind(tx: TenantTx, { id, version }: DueIssue, now: Date): Promise<boolean> {
+export async function queueReporterReminder(
+  tx: TenantTx,
+  { id, version }: DueIssue,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     with asked as (
       update issue set reminded_at = ${moment(now)}
@@ -71,11 +75,11 @@ export async function remind(tx: TenantTx, { id, version }: DueIssue, now: Date)
 }
 
 /** Condition: the issue is unchanged since it was read. */
-export const asSeen = ({ id, version }: DueIssue, status: IssueStatus): SQL =>
+export const isUnchanged = ({ id, version }: DueIssue, status: IssueStatus): SQL =>
   sql`id = ${id} and version = ${version} and status = ${status}`;
 
 /** Condition: an answer ends the waiting of this issue. */
-export const awaitingAnswer = (issueId: number): SQL =>
+export const endsByAnswer = (issueId: number): SQL =>
   sql`id = ${issueId} and status = 'waiting' and wake_on_reply`;
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;

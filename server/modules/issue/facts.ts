@@ -42,7 +42,7 @@ export function isSame(key: FactKey, a: FactValue, b: FactValue): boolean {
 const SHOWN_LENGTH = 300;
 
 /** A value as the history shows it: plain text, timestamps in one zone, null if empty. */
-export function inWords(key: FactKey, value: FactValue): string | null {
+export function historyText(key: FactKey, value: FactValue): string | null {
   if (value === null || value === '') {
     return null;
   }

@@ -6,13 +6,17 @@ export { countIssues } from './counts.repository.ts';
 export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
 export { isReopened } from './reopened.repository.ts';
 export { endedWaits } from './waits.repository.ts';
-export { ledAndFiltered } from './partOf.repository.ts';
+export { statisticsCondition } from './statisticsScope.repository.ts';
 export { nextStepOf, type NextStepFacts, nextStepFacts } from './nextStep.repository.ts';
-export { type FoundReference, lookUp, type ReferenceField } from './references.repository.ts';
-export { revised } from './change.repository.ts';
+export {
+  type FoundReference,
+  lookUpReferences,
+  type ReferenceField,
+} from './references.repository.ts';
+export { revisionColumns } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { hasReportersWords } from './search.repository.ts';
-export { type IssueFacts, issueScope, seeIssue } from './scope.repository.ts';
+export { type IssueFacts, issueScope, readVisibleIssue } from './scope.repository.ts';
 export {
   activity,
   entriesOf,
@@ -21,7 +25,7 @@ export {
   markNewStatement,
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
-export { sweepIssues, wakeByAnswer } from './byItself.service.ts';
+export { sweepIssues, wakeByAnswer } from './timedSteps.service.ts';
 export {
   confirmByReporter,
   rateByReporter,

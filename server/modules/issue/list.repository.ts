@@ -10,7 +10,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { among, amongPage, unfilled } from './among.repository.ts';
+import { idsCondition, pageOfIds, cursorShape } from './idsPage.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
 import type { FileColumn } from './fileParts.repository.ts';
 import { isMine, listSortFor, sortOf } from './listSort.repository.ts';
@@ -18,7 +18,7 @@ import { type ListSort, partOf, type SortStretch } from './sort.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import {
-  found,
+  matchingIds,
   hasWords,
   mistypedText,
   searchText,
@@ -74,9 +74,9 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
   const asked: PageRequest = {
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
-    ids: among(ids),
+    ids: idsCondition(ids),
     words: walk > 0 ? { text: sql`${blank(ask.name)}::tsquery`, walk } : undefined,
-    cursor: cursor && unfilled(cursor),
+    cursor: cursor && cursorShape(cursor),
     listSort: listSortFor(me, query, sort),
   };
   return {
@@ -146,7 +146,7 @@ const isFree = (me: Reader, query: IssueFilter, own: Way[] | undefined): boolean
 /** The issues of the page plus one, as `page`, found by walking indexes in list order. */
 function pageOf(me: Reader, { query, now, words, cursor, listSort, ids }: PageRequest): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
-  if (ids) return amongPage(me, { ids, words, filters });
+  if (ids) return pageOfIds(me, { ids, words, filters });
   const own = assigneeWays(me, query);
   const heads: Heads = {
     ways: own ?? waysTo(me),
@@ -195,7 +195,7 @@ function searchedPage(
   const rare = stretches.map(
     (stretch) => sql`(select i.id, ${listSort.column} from issue i
       where (select count(*) from walked) < ${take}
-        and i.id = any(array(select f.id from ${found(me, words.text, { states })} f))
+        and i.id = any(array(select f.id from ${matchingIds(me, words.text, { states })} f))
         and ${all([...within, stretch.where])}
       order by ${stretch.orderBy} limit ${take})`,
   );

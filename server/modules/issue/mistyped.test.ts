@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { meantBy } from './mistyped.ts';
+import { likelySpellings } from './mistyped.ts';
 
 it.each([
   ['hsisen', 'hissen'],
@@ -9,10 +9,10 @@ it.each([
   ['tvattstuga', 'tvättstuga'],
   ['diskmaskn', 'diskmas'],
 ])('ISS-01 the misspelling %s suggests words beginning with %s', (typed, meant) => {
-  expect(meantBy(typed)).toContain(meant);
+  expect(likelySpellings(typed)).toContain(meant);
 });
 
 it('ISS-01 short words and numbers get no other spellings', () => {
-  expect(meantBy('hiss')).toEqual(['hiss']);
-  expect(meantBy('18204')).toEqual(['18204']);
+  expect(likelySpellings('hiss')).toEqual(['hiss']);
+  expect(likelySpellings('18204')).toEqual(['18204']);
 });

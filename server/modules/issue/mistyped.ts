@@ -9,7 +9,7 @@ const WITHOUT_MARKS = new Map([
  * Likely intended spellings of an unknown word: two letters swapped, one extra letter, one of a double letter missing,
  * missing diacritics, or a wrong ending.
  */
-export function meantBy(word: string): string[] {
+export function likelySpellings(word: string): string[] {
   if (word.length < SHORTEST || /\d/u.test(word)) return [word];
   const letters = Array.from(word);
   const meant = letters.flatMap((letter, at) => {

@@ -39,7 +39,7 @@ const REFERENCES = {
 export const isReference = (field: string): field is ReferenceField => field in REFERENCES;
 
 /** A JSON object by field for the given ids: `Found`, or null. */
-export function lookUp(
+export function lookUpReferences(
   accountId: number,
   projectId: SQL,
   ids: { field: ReferenceField; id: SQL }[],

@@ -16,7 +16,7 @@ import {
   type StatusRow,
   takeStep,
 } from './status.repository.ts';
-import { refused } from './status.service.ts';
+import { stepRefused } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
 
 /** An outside reporter, in a company they reported to. */
@@ -58,7 +58,7 @@ export async function rateByReporter(
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
   if (issue.status !== 'closed') {
-    throw refused('notInTable', `${issue.status} is not closed`);
+    throw stepRefused('notInTable', `${issue.status} is not closed`);
   }
   await rateIssue(tx, doerOf(tx, reporter), issueId, said);
 }
@@ -103,7 +103,7 @@ export async function reopenByReporter(
     return { issueId: id, isNew: true, isAgain };
   }
   if (refusal) {
-    throw refused(refusal, `${issue.status} is not closed`);
+    throw stepRefused(refusal, `${issue.status} is not closed`);
   }
   await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
   return { issueId, isNew: false, isAgain: false };
@@ -122,7 +122,7 @@ function checkStanding(issue: StatusRow, version: number, status: IssueStatus): 
     throw new AppError('VERSION_CONFLICT', 'Somebody else saved first');
   }
   if (issue.status !== status) {
-    throw refused('notInTable', `${issue.status} is not ${status}`);
+    throw stepRefused('notInTable', `${issue.status} is not ${status}`);
   }
 }
 

@@ -33,7 +33,7 @@ type NoColumns = Record<never, Column>;
  * Reads an issue that the agent sees. `lock` locks it until the transaction ends, `also` adds columns over `issue i`.
  * Throws NOT_FOUND.
  */
-export async function seeIssue<Also extends Columns = NoColumns>(
+export async function readVisibleIssue<Also extends Columns = NoColumns>(
   tx: TenantTx,
   me: Reader,
   issueId: number,

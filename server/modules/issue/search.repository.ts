@@ -4,7 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { isOpenOnly } from './filter.repository.ts';
-import { meantBy } from './mistyped.ts';
+import { likelySpellings } from './mistyped.ts';
 import { phoneWritings } from './phoneNumber.ts';
 import type { Reader } from '../visibility/index.ts';
 
@@ -55,7 +55,7 @@ const NOTHING = "':'";
 
 /** The same for unknown words: each matches any of its likely intended spellings. */
 export function mistypedText(words: string[], { agentId }: { agentId: number | null }): string {
-  const meant = words.map(meantBy);
+  const meant = words.map(likelySpellings);
   // No word has another likely spelling.
   if (meant.every(({ length }) => length === 1)) return NOTHING;
   return meant
@@ -71,7 +71,7 @@ const REPORTER = 'r';
  * Ids of the account's issues matching all words, unordered, as a table of `id`. With row-level security, a statement
  * on `issue` itself could not use the word index.
  */
-export const found = (
+export const matchingIds = (
   me: Reader,
   words: SQL,
   { states, most = MOST_FOUND }: { states: States; most?: number },

@@ -7,10 +7,10 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
-import { revised } from './change.repository.ts';
+import { revisionColumns } from './change.repository.ts';
 import { endDelegations } from './endDelegations.repository.ts';
 import { fullName } from './row.repository.ts';
-import { findIssue, type IssueFacts, seeIssue } from './scope.repository.ts';
+import { findIssue, type IssueFacts, readVisibleIssue } from './scope.repository.ts';
 import { stepNotice } from './stepNotice.repository.ts';
 import {
   type Doer,
@@ -56,7 +56,7 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
 
 /** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND. */
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
-  seeIssue(tx, me, issueId, {
+  readVisibleIssue(tx, me, issueId, {
     lock: true,
     also: { columns: lifecycleColumns, select: lifecycle },
   });
@@ -181,7 +181,7 @@ export function stepColumns(me: Doer, step: StatusStep): SQL {
     sql`reminded_at = null`,
     ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
     ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
-    ...revised(now, false),
+    ...revisionColumns(now, false),
   ];
   return sql.join(columns, sql`, `);
 }

@@ -39,7 +39,7 @@ export async function setStatus(
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
-  const takerId = status === 'inProgress' && mayTake(me, issue) ? me.agentId : undefined;
+  const takerId = status === 'inProgress' && becomesResponsible(me, issue) ? me.agentId : undefined;
   const waiting = waitingOf(change);
   const step: StatusStep = {
     to: status,
@@ -57,7 +57,7 @@ export async function setStatus(
       : []),
     ...(takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
   ];
-  await advance(tx, me, { issue, step, history });
+  await setIssueStep(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId);
 }
 
@@ -109,7 +109,7 @@ function checkWaitingUntil(until: string | undefined, now: Date) {
 export function checkRights(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
   const refusal = rightsRefusal(me, issue, to);
   if (refusal) {
-    throw refused(refusal, `${issue.status} to ${to}`);
+    throw stepRefused(refusal, `${issue.status} to ${to}`);
   }
 }
 
@@ -117,12 +117,12 @@ export function checkRights(me: AgentIdentity, issue: Lifecycle, to: IssueStatus
 export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
   const refusal = refusalOf(me, issue, to);
   if (refusal) {
-    throw refused(refusal, `${issue.status} to ${to}`);
+    throw stepRefused(refusal, `${issue.status} to ${to}`);
   }
 }
 
 /** The error for a refused step, with a reason the app can word. */
-export function refused(reason: Refusal, step: string): AppError {
+export function stepRefused(reason: Refusal, step: string): AppError {
   const message = `${WHY[reason]}: ${step}`;
   return new AppError(RIGHTS.has(reason) ? 'FORBIDDEN' : 'INVALID_TRANSITION', message, {
     reason,
@@ -143,7 +143,7 @@ const WHY: Record<Refusal, string> = {
 };
 
 /** Whether starting makes the actor responsible: staff only, and only unassigned issues. */
-export const mayTake = (
+export const becomesResponsible = (
   me: AgentIdentity,
   issue: { responsibleId: number | null; teamId: number | null },
 ): boolean => isStaff(me) && issue.responsibleId === null && issue.teamId === null;
@@ -152,7 +152,7 @@ export const mayTake = (
  * Takes a step and marks the issue unread for those who have it in hand. Throws VERSION_CONFLICT if the issue changed
  * meanwhile.
  */
-export async function advance(
+export async function setIssueStep(
   tx: TenantTx,
   me: AgentIdentity,
   given: Omit<Advance, 'newTo'>,

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ledBy, ownWays, type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { assigneeWays, filterConditions } from './filter.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { found, hasWords } from './search.repository.ts';
+import { matchingIds, hasWords } from './search.repository.ts';
 
 /** Up to this many open issues in an agent's own scope are counted exactly. */
 export const OPEN_LOOK_AT = 5000;
@@ -38,7 +38,7 @@ export function statusCounts(me: Reader, { filter, now, words }: CountRequest): 
 
 /** For a project leader: the counters of their projects, plus what they have in hand elsewhere. */
 function leaderStatuses(me: Reader): SQL {
-  const own = onWays(me, ownWays(me), {
+  const own = issuesOnPaths(me, ownWays(me), {
     columns: sql`i.id, i.status, i.project_id`,
     limit: MAX_EXACT_COUNT,
   });
@@ -56,7 +56,7 @@ const partStatuses = (me: Reader): SQL => sql`
   select s.status, count(*) as n, false as more from seen s group by s.status
   union all
   select 'closed', count(*) - (select count(*) from seen), count(*) >= ${OPEN_LOOK_AT}
-  from (select 1 from (${onWays(me, waysTo(me), { limit: OPEN_LOOK_AT })}) o limit ${OPEN_LOOK_AT}) a
+  from (select 1 from (${issuesOnPaths(me, waysTo(me), { limit: OPEN_LOOK_AT })}) o limit ${OPEN_LOOK_AT}) a
   having count(*) > (select count(*) from seen)`;
 
 /** With a filter: small companies examine all issues, large ones the newest per access path. */
@@ -113,7 +113,7 @@ function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
   return sql`
     with size as materialized (${sizeOf(me)}),
     met as materialized (select i.* from (${walk}) i where ${hasWords(me, words)}),
-    hits as materialized (select f.id from ${found(me, words, { states: 'both', most: MOST_HITS })} f where ${rare})
+    hits as materialized (select f.id from ${matchingIds(me, words, { states: 'both', most: MOST_HITS })} f where ${rare})
     select i.status, count(*) as n, bool_or(i.more) as more
     from (
       select i.status, (select count(*) from hits) >= ${MOST_HITS} as more from issue i
@@ -128,7 +128,11 @@ const MOST_HITS = 5000;
 type OnWays = { open?: boolean; columns?: SQL; limit?: number };
 
 /** The issues on some access paths, each by its own index, without duplicates. */
-export function onWays(me: Reader, ways: Way[], { open = false, columns, limit }: OnWays): SQL {
+export function issuesOnPaths(
+  me: Reader,
+  ways: Way[],
+  { open = false, columns, limit }: OnWays,
+): SQL {
   const parts = ways.map(({ on, onOpen, ids, each }) => {
     if (ids && !columns) {
       return sql`(${ids(open)})`;

@@ -7,7 +7,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 type MomentFormat = { locale: Locale; timeZone: string };
 
 /** A time in the company's zone, or one part of it; with an end, the whole span. */
-export function sayMoment(
+export function momentText(
   { locale, timeZone }: MomentFormat,
   [from, to]: readonly [Date, Date?],
   part: Placeholder['part'] | 'both',

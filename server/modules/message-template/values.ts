@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Placeholder, PlaceholderName } from '#contract/templatePlaceholders.ts';
 
 import type { TemplateFacts } from './facts.repository.ts';
-import { sayMoment } from './moments.ts';
+import { momentText } from './moments.ts';
 import type { Recipient } from './recipient.ts';
 import { termFor, wordFor } from './words.ts';
 
@@ -66,11 +66,11 @@ const userWhoReported = ({ creator }: Pick<TemplateFacts, 'creator'>) =>
 function moment(
   { facts, locale }: ValueInput,
   [from, to]: readonly (string | null)[],
-  part: Parameters<typeof sayMoment>[2],
+  part: Parameters<typeof momentText>[2],
 ) {
   if (!from) return undefined;
   const range = to ? ([new Date(from), new Date(to)] as const) : ([new Date(from)] as const);
-  return sayMoment({ locale, timeZone: facts.company.timeZone }, range, part);
+  return momentText({ locale, timeZone: facts.company.timeZone }, range, part);
 }
 
 const said = (text: string | null | undefined) => (text ? escape(text) : undefined);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Everybody concerned by news on `issue i`, whether or not they may read it. */
-export const concerned = (further: SQL): SQL => sql`
+export const concernedAgents = (further: SQL): SQL => sql`
   select i.responsible_id as id
   union select i.creator_id
   union select tm.agent_id from team_member tm where tm.account_id = i.account_id and tm.team_id = i.team_id

@@ -53,7 +53,7 @@ export async function listMessages(
 }
 
 /** The earlier message with this key and its issue: a reporter's keys are per issue. */
-export const sentBefore = (me: Sender, issueId: number, key: string): SQL => sql`(
+export const earlierMessage = (me: Sender, issueId: number, key: string): SQL => sql`(
   select json_build_object('issueId', m.issue_id, 'hash', m.client_hash, 'message', ${messageJson(me)})
   from message m
   where m.account_id = ${me.accountId} and m.client_key = ${key}::uuid
@@ -70,7 +70,7 @@ export async function readSentBefore(
   const row = await queryRow(
     tx.db,
     { sent: json<SentBefore>().orNull },
-    sql`select ${sentBefore(me, issueId, key)} as sent`,
+    sql`select ${earlierMessage(me, issueId, key)} as sent`,
   );
   return row?.sent ?? undefined;
 }

@@ -10,8 +10,8 @@ import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
 import { messageNotice } from '../notice/index.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
-import { type SentBefore, sentBefore } from './message.repository.ts';
-import { concerned } from './concerned.repository.ts';
+import { type SentBefore, earlierMessage } from './message.repository.ts';
+import { concernedAgents } from './concerned.repository.ts';
 
 type MessageTarget = {
   issueId: number;
@@ -47,7 +47,7 @@ export async function readSendFacts(
     sendFactsColumns,
     sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${sentBefore(me, issueId, key)} as sent,
+      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${earlierMessage(me, issueId, key)} as sent,
       (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
         from agent a join "user" u on u.id = a.user_id
@@ -172,7 +172,7 @@ const markReaders = (me: Sender, letter: NewMessageRow): SQL => sql`
   from m
   join issue i on i.account_id = m.account_id and i.id = m.issue_id
   join agent a on a.account_id = m.account_id
-  where a.id in (${concerned(sql`select m.private_message_agent_id
+  where a.id in (${concernedAgents(sql`select m.private_message_agent_id
       union select unnest(${`{${letter.mentionedAgentIds.join(',')}}`}::int[])`)})
     and a.id is distinct from ${me.agentId}::int
     and ${readableBy(letter.type, [me.agentId ?? undefined, letter.privateTo])}

@@ -1,7 +1,7 @@
 import type { About, OneMail } from './about.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
-import { spanIn } from './moments.ts';
+import { spanText } from './moments.ts';
 import type { DelegationFacts } from './delegationNotice.repository.ts';
 
 const NO_ORDER: DelegationFacts = {
@@ -29,7 +29,7 @@ const CONTENT = {
       ? { kind: 'delegated', data: { ...about, by, quote } }
       : {
           kind: 'delegatedUntil',
-          data: { ...about, by, quote, answerBy: spanIn(to, answerBy, answerBy) },
+          data: { ...about, by, quote, answerBy: spanText(to, answerBy, answerBy) },
         },
   delegationReminder: ({ note: quote }, about) => ({
     kind: 'delegationReminder',
@@ -56,7 +56,7 @@ const CONTENT = {
         }
       : { kind: 'visitCancelled', data: about },
   visit: ({ contractor, visitFrom, visitTo, isMoved }, about, to) => {
-    const when = spanIn(to, visitFrom, visitTo);
+    const when = spanText(to, visitFrom, visitTo);
     return isMoved
       ? { kind: 'visitMoved', data: { ...about, when } }
       : { kind: 'visit', data: { ...about, contractor, when } };

@@ -59,7 +59,7 @@ export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from
  * Whether `agent a` is a recipient for the delegation of notice `n`: the named agents, and for a visit the user who
  * reported the issue.
  */
-export const isToldOfDelegation = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
+export const isDelegationRecipient = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
   or (a.id = i.creator_id and a.role_group = 'ROLE_USER'
     and (n.kind = 'visit' or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
 

@@ -1,6 +1,6 @@
 import { cutText } from '../../cutText.ts';
 import type { About, OneMail } from './about.ts';
-import { dayIn, spanIn } from './moments.ts';
+import { dayText, spanText } from './moments.ts';
 import type { Letter } from './notice.repository.ts';
 import type { NoticeKind } from './notice.table.ts';
 import { plainText } from '../rich-text/index.ts';
@@ -16,7 +16,7 @@ const visit =
   (kind: 'visitPlanned' | 'visitMoved') =>
   ({ plannedFrom, plannedTo, ...to }: Letter, about: About) => ({
     kind,
-    data: { ...about, when: spanIn(to, plannedFrom, plannedTo) },
+    data: { ...about, when: spanText(to, plannedFrom, plannedTo) },
   });
 
 /** Mail content for each issue event. */
@@ -37,10 +37,10 @@ export const issueContent = {
   done: ({ closesAt, ...to }, about) =>
     closesAt === null
       ? { kind: 'done', data: about }
-      : { kind: 'confirm', data: { ...about, day: dayIn(to, closesAt) } },
+      : { kind: 'confirm', data: { ...about, day: dayText(to, closesAt) } },
   reminder: ({ closesAt, ...to }, about) => ({
     kind: 'reminder',
-    data: { ...about, day: closesAt === null ? '' : dayIn(to, closesAt) },
+    data: { ...about, day: closesAt === null ? '' : dayText(to, closesAt) },
   }),
   /** A closing by the reporter's confirmation names the reporter. */
   closed: ({ byReporter, html }, about, by) =>

@@ -4,11 +4,11 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 type MomentStyle = { locale: string; timeZone: string };
 
 /** `måndag 23 november`. */
-export const dayIn = ({ locale, timeZone }: MomentStyle, moment: string): string =>
+export const dayText = ({ locale, timeZone }: MomentStyle, moment: string): string =>
   new Intl.DateTimeFormat(locale, { ...DAY, timeZone }).format(new Date(moment));
 
 /** `måndag 23 november 08:00–10:00`. */
-export const spanIn = (
+export const spanText = (
   { locale, timeZone }: MomentStyle,
   from: string | null,
   to: string | null,

@@ -8,7 +8,7 @@ import { accounts } from '../account/account.table.ts';
 import type { MailAccount } from '../mail/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
 import { type DelegationFacts, delegationOfNotice } from './delegationNotice.repository.ts';
-import { faultOf, reporterName, toldOf } from './recipients.repository.ts';
+import { faultOf, reporterName, lettersOf } from './recipients.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
@@ -132,7 +132,7 @@ export async function takeLetters(
         case when r."isFollower" then ${faultOf} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", ${delegationOfNotice} as "delegation",
         c.time_zone as "timeZone", r.*
-      ${toldOf}
+      ${lettersOf}
         -- Skip the notice if the issue is no longer done.
         and (n.kind <> 'done' or i.status = 'done')
       -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.
@@ -168,7 +168,7 @@ export async function countLetters(
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
     select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
-    ${toldOf}`,
+    ${lettersOf}`,
   );
   return row?.n ?? 0;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
-import { hasVisitAhead, isToldOfDelegation } from './delegationNotice.repository.ts';
+import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
 
 /** The reporter's name; empty if unknown. */
 export const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
@@ -47,7 +47,7 @@ const agentsToTell = sql`
       when 'visitPlanned' then ${isUser} or ${isAtWork}
       when 'visitMoved' then ${isUser} or ${isAtWork}
       when 'visitCancelled' then ${isUser} or ${isAtWork}
-      else ${isToldOfDelegation} end
+      else ${isDelegationRecipient} end
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
 
@@ -67,7 +67,7 @@ const followersToTell = sql`
 const isOwnDoing = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
 
 /** Notices `n` with issue, message, company and actor, and every recipient as `r`. */
-export const toldOf = sql`
+export const lettersOf = sql`
   from n
   join issue i on i.account_id = n.account_id and i.id = n.issue_id
   join account c on c.id = n.account_id and not c.inactive

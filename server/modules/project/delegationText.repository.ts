@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { keepsProject } from './keep.repository.ts';
+import { managesProject } from './keep.repository.ts';
 import { projects } from './project.table.ts';
 
 const delegationTextColumns = { reference: string, text: string, version: int };
@@ -23,7 +23,7 @@ export const delegationTextRepository = ({ db, accountId }: TenantTx) => ({
       delegationTextColumns,
       sql`
       select p.order_reference as reference, p.order_text as text, p.version from project p
-      where p.account_id = ${accountId} and p.id = ${id} and ${keepsProject(me)}
+      where p.account_id = ${accountId} and p.id = ${id} and ${managesProject(me)}
       ${lock ? sql`for no key update of p` : sql``}`,
     ),
 

@@ -1,3 +1,3 @@
-export { keepsProject } from './keep.repository.ts';
+export { managesProject } from './keep.repository.ts';
 export { mountProjects } from './project.routes.ts';
-export { knowsAddress, onProject, seesProject } from './projectScope.repository.ts';
+export { seesAddress, isOnProject, seesProject } from './projectScope.repository.ts';

@@ -16,7 +16,7 @@ import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
 export type SavedProject = Omit<KeptProject, 'hasRegister'>;
 
 /** Condition on project `p`: the agent manages it. Administrators manage all, leaders the ones they lead. */
-export const keepsProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
+export const managesProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
   roleGroup === 'ROLE_ADMIN'
     ? sql`true`
     : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
@@ -69,7 +69,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues", p.access, p.booking_url as "bookingUrl",
         p.open_to_reporters as "openToReporters", p.version, ${ADDRESSES} as addresses, ${PEOPLE} as people
       from project p
-      where p.account_id = ${accountId} and p.id = ${id} and ${keepsProject(me)}
+      where p.account_id = ${accountId} and p.id = ${id} and ${managesProject(me)}
       ${lock ? sql`for no key update of p` : sql``}`,
     ),
 

@@ -17,7 +17,7 @@ import {
 } from './keep.service.ts';
 import { listNotes, removeNote, writeNote } from './note.service.ts';
 import { addPerson, removePerson } from './person.service.ts';
-import { sorted } from './sorted.ts';
+import { sortedProject } from './sortedProject.ts';
 import { objectsAt, syncAddresses } from './sync.service.ts';
 
 const DELETED = 'Deleted';
@@ -30,7 +30,7 @@ export function mountProjectSettings(
 ) {
   const { mount } = mounts;
   const shown = (project: Omit<KeptProject, 'hasRegister'>): KeptProject => ({
-    ...sorted(project),
+    ...sortedProject(project),
     hasRegister: register !== undefined,
   });
   mount(calls.types, async ({ tx }) => ({

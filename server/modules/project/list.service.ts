@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { projectRepository } from './project.repository.ts';
-import { withSortedLabels } from './sorted.ts';
+import { withSortedLabels } from './sortedProject.ts';
 
 type Call = typeof projectCalls.list;
 type ListPosition = { name: string; id: number };

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { keepsProject } from './keep.repository.ts';
+import { managesProject } from './keep.repository.ts';
 import { projectNotes } from './projectNote.table.ts';
 
 const noteOf = (
@@ -25,7 +25,7 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
       sql`
       select coalesce((select json_agg(${noteOf(me)} order by n.id desc) from ${NOTES}
         where n.account_id = p.account_id and n.project_id = p.id), '[]') as notes
-      from project p where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`,
+      from project p where p.account_id = ${accountId} and p.id = ${projectId} and ${managesProject(me)}`,
     );
     return row?.notes;
   },
@@ -38,7 +38,7 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
     const { rows } = await db.execute(sql`
       insert into project_note (account_id, project_id, author_id, client_key, text)
       select p.account_id, p.id, ${me.agentId}, ${key}, ${text} from project p
-      where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${managesProject(me)}
       on conflict (account_id, author_id, client_key) do nothing returning id`);
     return rows.length > 0;
   },
@@ -51,7 +51,7 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
       select ${noteOf(me)} as note, n.project_id as "projectId" from ${NOTES}
         join project p on p.account_id = n.account_id and p.id = n.project_id
       where n.account_id = ${accountId} and n.client_key = ${key} and n.author_id = ${me.agentId}
-        and ${keepsProject(me)}`,
+        and ${managesProject(me)}`,
     ),
 
   /** Undefined if a project the agent manages has no such note. */
@@ -61,7 +61,7 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
       { note: json<ProjectNote>() },
       sql`
       select ${noteOf(me)} as note from ${NOTES} join project p on p.account_id = n.account_id and p.id = n.project_id
-      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.id = ${id} and ${keepsProject(me)}`,
+      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.id = ${id} and ${managesProject(me)}`,
     );
     return row?.note;
   },

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { knowsAddress, onProject, seesProject } from './projectScope.repository.ts';
+import { seesAddress, isOnProject, seesProject } from './projectScope.repository.ts';
 
 type Filter = { q?: string | undefined; type?: number | undefined; archived?: boolean | undefined };
 
@@ -39,7 +39,7 @@ const addressesFor = (me: AgentIdentity) => sql`coalesce((
     select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
       'objectId', a.object_id, 'description', a.description) order by a.street, a.object_id, a.id)
     from address a
-    where a.account_id = p.account_id and a.project_id = p.id and ${knowsAddress(me)}
+    where a.account_id = p.account_id and a.project_id = p.id and ${seesAddress(me)}
   ), '[]')`;
 
 const rowColumns = {
@@ -77,7 +77,7 @@ export const projectRepository = ({ db, accountId }: TenantTx) => ({
       sql`
       select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues"
       from project p
-      where p.account_id = ${accountId} and ${onProject(me)} and p.archived = ${archived}
+      where p.account_id = ${accountId} and ${isOnProject(me)} and p.archived = ${archived}
         and ${type === undefined ? sql`true` : sql`p.project_type_id = ${type}`}
         and ${q ? sql`position(lower(${q}) in lower(p.number || ' ' || p.name || ' ' || p.city)) > 0` : sql`true`}`,
     ),
@@ -89,7 +89,7 @@ export const projectRepository = ({ db, accountId }: TenantTx) => ({
       sql`
       select p.id, p.name, p.number, p.city, p.project_type_id as "projectTypeId"
       from project p
-      where p.account_id = ${accountId} and not p.archived and ${onProject(me)}`,
+      where p.account_id = ${accountId} and not p.archived and ${isOnProject(me)}`,
     ),
 
   /** One project as far as an agent may see it: outside parties get neither its people nor its labels. */

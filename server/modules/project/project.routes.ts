@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts';
 import { mountProjectSettings } from './keep.routes.ts';
 import { listProjects } from './list.service.ts';
 import { projectRepository } from './project.repository.ts';
-import { withSortedLabels } from './sorted.ts';
+import { withSortedLabels } from './sortedProject.ts';
 
 export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings' | 'register'>) {
   const { mount } = mounts;

@@ -6,7 +6,7 @@ import { issueScope } from '../issue/index.ts';
 type Reader = Parameters<typeof issueScope>[0];
 
 /** Condition on project `p`: the agent is on it; always true for administrators. */
-export const onProject = (me: Reader): SQL =>
+export const isOnProject = (me: Reader): SQL =>
   me.roleGroup === 'ROLE_ADMIN'
     ? sql`true`
     : sql`exists (
@@ -18,13 +18,13 @@ export const onProject = (me: Reader): SQL =>
 export const seesProject = (me: Reader): SQL =>
   me.roleGroup === 'ROLE_ADMIN'
     ? sql`true`
-    : sql`(${onProject(me)} or exists (
+    : sql`(${isOnProject(me)} or exists (
         select 1 from issue i
         where i.account_id = p.account_id and i.project_id = p.id and ${issueScope(me)}
       ))`;
 
 /** Condition on address `a` of a visible project: a contractor sees those of their own delegations. */
-export const knowsAddress = (me: Reader): SQL =>
+export const seesAddress = (me: Reader): SQL =>
   me.roleGroup === 'ROLE_CONTRACTOR'
     ? sql`exists (
         select 1 from issue i

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { SavedPlace } from './compareRegister.ts';
 import { accounts } from '../account/account.table.ts';
-import { keepsProject } from './keep.repository.ts';
+import { managesProject } from './keep.repository.ts';
 import { addresses } from './project.table.ts';
 
 const askedColumns = { number: string, domain: string, addresses: json<SavedPlace[]>() };
@@ -31,7 +31,7 @@ export const syncRepository = ({ db, accountId }: TenantTx) => ({
             'isUsed', ${isAt('issue')} or ${isAt('agreement')}) order by a.id)
           from address a where a.account_id = p.account_id and a.project_id = p.id), '[]') as addresses
       from project p join account c on c.id = p.account_id
-      where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`,
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${managesProject(me)}`,
     ),
 
   /** The company's name in its register. */

@@ -9,7 +9,7 @@ import { faultOf } from './knownFault.repository.ts';
 import { checkPrefill } from './prefill.service.ts';
 
 /** The company of a link. Throws NOT_FOUND for an invalid link, without saying why. */
-export async function openedBy(
+export async function companyOfLink(
   { tenancy }: Pick<Deps, 'tenancy'>,
   prefill: Prefill,
 ): Promise<number> {
@@ -22,7 +22,7 @@ export async function openedBy(
 
 /** The data of a link's report form. Throws NOT_FOUND as above. */
 export async function formOf(deps: Pick<Deps, 'tenancy'>, prefill: Prefill): Promise<ReportForm> {
-  const accountId = await openedBy(deps, prefill);
+  const accountId = await companyOfLink(deps, prefill);
   const form = await deps.tenancy.within(accountId, (tx) => readForm(tx, prefill));
   if (!form) {
     throw notFound('link');

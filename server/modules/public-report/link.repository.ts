@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { onProject } from '../project/index.ts';
-import { madeKey } from './prefill.repository.ts';
+import { isOnProject } from '../project/index.ts';
+import { ensuredKey } from './prefill.repository.ts';
 import type { Place } from './signature.ts';
 
 const linkFactsColumns = {
@@ -31,8 +31,8 @@ export async function readLinkFacts(
     sql`
     with seen as (
       select p.id, p.open_to_reporters and not p.archived as is_open from project p
-      where p.account_id = ${accountId} and p.id = ${project} and ${onProject(me)}
-    ), made as (${madeKey(accountId, sql`exists (select 1 from seen)`)})
+      where p.account_id = ${accountId} and p.id = ${project} and ${isOnProject(me)}
+    ), made as (${ensuredKey(accountId, sql`exists (select 1 from seen)`)})
     select s.is_open as "isOpen",
       coalesce((select key from report_key where account_id = ${accountId}), (select key from made)) as key,
       json_build_object(
@@ -56,7 +56,7 @@ export async function setOpen(
     sql`
     with seen as (
       select p.id, p.open_to_reporters from project p
-      where p.account_id = ${accountId} and p.id = ${projectId} and ${onProject(me)} for no key update
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${isOnProject(me)} for no key update
     ), changed as (
       update project set open_to_reporters = ${isOpen}
       where account_id = ${accountId} and id in (select id from seen where open_to_reporters <> ${isOpen})

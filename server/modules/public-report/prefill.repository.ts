@@ -24,7 +24,7 @@ export async function readSigner({ db }: SystemTx, projectId: number): Promise<S
  * Creates the signing key of a company without one, as part of a statement, on condition `where`; returns the existing
  * key if a concurrent request was first.
  */
-export const madeKey = (
+export const ensuredKey = (
   accountId: number,
   where: SQL = sql`true`,
   key: string = newKey(),

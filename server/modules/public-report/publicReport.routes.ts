@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { bodyOf, upload } from '../attachment/index.ts';
 import { deleteFollower, findFollowed, insertFollower } from './follow.repository.ts';
-import { formOf, openedBy } from './form.service.ts';
+import { formOf, companyOfLink } from './form.service.ts';
 import { linkFor, openProject } from './link.service.ts';
 import { reportFromOutside } from './report.service.ts';
 
@@ -20,7 +20,7 @@ export function mountPublicReport(
 
   mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
     const { name, key, ...prefill } = query;
-    const accountId = await openedBy(deps, prefill);
+    const accountId = await companyOfLink(deps, prefill);
     // The reporter has not given a name yet, and the email address must not be shown.
     const me: ReporterActor = {
       accountId,
@@ -42,7 +42,7 @@ export function mountPublicReport(
 
   mounts.mountReporter(publicReportCalls.follow, async ({ reporter, params, body }) => {
     const { prefill: place, locale } = body;
-    const accountId = await openedBy(deps, place);
+    const accountId = await companyOfLink(deps, place);
     const follower = { place, locale, email: reporter.email };
     const noted = await tenancy.within(accountId, (tx) => insertFollower(tx, params.id, follower));
     if (!noted) {

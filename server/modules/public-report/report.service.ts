@@ -10,18 +10,18 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { audit } from '../audit/index.ts';
 import {
-  book,
+  bookIssues,
   checkKeys,
   commonFaults,
   type ReportContext,
   hashOf,
   insertIssues,
   picturesIn,
-  readGround,
+  readReportContext,
 } from '../reporting/index.ts';
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
-import { uncount } from '../session/index.ts';
-import { openedBy } from './form.service.ts';
+import { releaseRetry } from '../session/index.ts';
+import { companyOfLink } from './form.service.ts';
 import { nameFiles } from './report.repository.ts';
 
 type Report = z.output<typeof newReport>;
@@ -38,7 +38,7 @@ export async function reportFromOutside(
   report: Report,
   from: RequestOrigin,
 ): Promise<Reported> {
-  const accountId = await openedBy(deps, report.prefill);
+  const accountId = await companyOfLink(deps, report.prefill);
   const { firstname, lastname } = report;
   const name = `${firstname} ${lastname}`.trim();
   const me: ReporterActor = {
@@ -53,7 +53,7 @@ export async function reportFromOutside(
     makeIssue(tx, me, report, { ...deps, from }),
   );
   // A retry counts as one report.
-  if (!isNew) await uncount(deps, publicReportCalls.report, { email, address: from.address });
+  if (!isNew) await releaseRetry(deps, publicReportCalls.report, { email, address: from.address });
   return reported;
 }
 
@@ -65,7 +65,7 @@ async function makeIssue(
 ): Promise<Reported & { isNew: boolean }> {
   const { project: projectId } = report.prefill;
   const issue = issueOf(me, report);
-  const ground = await readGround(tx, me, projectId, [issue]);
+  const ground = await readReportContext(tx, me, projectId, [issue]);
   if (!ground.project || ground.project.archived) {
     throw notFound('link');
   }
@@ -81,7 +81,7 @@ async function makeIssue(
   }
   const { id, number, isNew } = made;
   if (isNew) {
-    await book(bookings, { id: projectId, ...ground.project }, { reported, issues: [issue] });
+    await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues: [issue] });
     const pictures = picturesIn(ground, report);
     await bindDrafts(tx, me, report.attachmentIds, { issueId: id, pictures });
     if (report.attachmentIds.length > 0) await nameFiles(tx, me, id);

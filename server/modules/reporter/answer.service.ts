@@ -16,7 +16,7 @@ type Body<Name extends 'reject' | 'reopen'> = z.output<
  * A reporter rejects a completed issue, with text and pictures that also appear as a message. Repeating the key changes
  * nothing.
  */
-export async function rejectOwn(
+export async function rejectOwnIssue(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,
@@ -31,7 +31,7 @@ export async function rejectOwn(
  * The same for a closed issue or, when it is too late for that, for its new follow-up, which then gets the pictures.
  * Returns the resulting issue.
  */
-export async function reopenOwn(
+export async function reopenOwnIssue(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,

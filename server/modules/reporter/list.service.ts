@@ -14,7 +14,7 @@ type List = z.input<(typeof reporterCalls.list)['response']>;
 type FilterValues = z.input<(typeof reporterCalls.filterValues)['response']>;
 
 /** A reporter's issues at all companies, or at chosen ones, as one list. Throws INVALID for a mangled cursor. */
-export async function listReported(
+export async function listOwnIssues(
   tenancy: Tenancy,
   reporter: ReporterIdentity,
   query: ListQuery,

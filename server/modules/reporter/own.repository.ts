@@ -19,7 +19,7 @@ import {
 } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
 import { answersFormJson } from '../project-type/index.ts';
-import { madeKey, newKey, type Place } from '../public-report/index.ts';
+import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 
 /** An event of an issue that a reporter may see. */
@@ -60,7 +60,7 @@ const ownColumns = {
 };
 
 /** Everything a reporter sees of their own issue, in one statement; undefined if it is not theirs. */
-export async function readOwn(
+export async function readOwnIssue(
   tx: TenantTx,
   { email }: ReporterActor,
   issueId: number,
@@ -74,7 +74,7 @@ export async function readOwn(
       const mine = issueScope({ ...reader, email: blank('email'), firstname: '', name: '' });
       const ownIssue = sql`exists (select 1 from issue i where i.account_id = ${accountId} and i.id = ${id} and ${mine})`;
       return sql`
-        with made as (${madeKey(accountId, ownIssue, blank('newKey'))})
+        with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
           ${answersFormJson} as form, ${nextStepFacts()} as standing, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)

@@ -6,12 +6,16 @@ import { notFound } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { nextStepOf } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
-import { readOwn } from './own.repository.ts';
+import { readOwnIssue } from './own.repository.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
-export async function getOwn(tx: TenantTx, me: ReporterActor, issueId: number): Promise<OwnIssue> {
-  const own = await readOwn(tx, me, issueId);
+export async function getOwnIssue(
+  tx: TenantTx,
+  me: ReporterActor,
+  issueId: number,
+): Promise<OwnIssue> {
+  const own = await readOwnIssue(tx, me, issueId);
   if (!own) {
     throw notFound('issue');
   }

@@ -6,15 +6,15 @@ import {
   bodyOf,
   download,
   findStored,
-  takeBack,
+  deleteOwnDraft,
   upload,
-  whileAllowed,
+  abortUnlessAllowed,
 } from '../attachment/index.ts';
 import { confirmByReporter, rateByReporter } from '../issue/index.ts';
 import { postByReporter } from '../message/index.ts';
-import { rejectOwn, reopenOwn } from './answer.service.ts';
-import { filterValues, listReported } from './list.service.ts';
-import { getOwn } from './own.service.ts';
+import { rejectOwnIssue, reopenOwnIssue } from './answer.service.ts';
+import { filterValues, listOwnIssues } from './list.service.ts';
+import { getOwnIssue } from './own.service.ts';
 
 type ReporterDeps = Pick<Deps, 'clock' | 'files' | 'tenancy'>;
 
@@ -22,7 +22,7 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
   const { tenancy } = deps;
   mount.mountReporter(
     reporterCalls.list,
-    ({ reporter, query }) => listReported(tenancy, reporter, query),
+    ({ reporter, query }) => listOwnIssues(tenancy, reporter, query),
     'everywhere',
   );
 
@@ -33,7 +33,7 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
   );
 
   mount.mountReported(reporterCalls.get, 'issue', ({ me, within, params }) =>
-    within((tx) => getOwn(tx, me, params.id)),
+    within((tx) => getOwnIssue(tx, me, params.id)),
   );
 
   mount.mountReported(reporterCalls.write, 'issue', ({ me, within, params, body }) =>
@@ -57,12 +57,12 @@ function mountAnswers({ mountReported }: Mount, { clock }: ReporterDeps) {
   });
 
   mountReported(reporterCalls.reject, 'issue', async ({ me, within, params, body }) => {
-    await within((tx) => rejectOwn(tx, me, params.id, { ...body, now: clock.now() }));
+    await within((tx) => rejectOwnIssue(tx, me, params.id, { ...body, now: clock.now() }));
     return { success: true };
   });
 
   mountReported(reporterCalls.reopen, 'issue', ({ me, within, params, body }) =>
-    within((tx) => reopenOwn(tx, me, params.id, { ...body, now: clock.now() })),
+    within((tx) => reopenOwnIssue(tx, me, params.id, { ...body, now: clock.now() })),
   );
 }
 
@@ -73,14 +73,14 @@ function mountFiles({ mountReported }: Mount, deps: ReporterDeps) {
   });
 
   mountReported(reporterCalls.removeDraft, 'file', async ({ me, within, params }) => {
-    await within((tx) => takeBack(tx, me, params.id));
+    await within((tx) => deleteOwnDraft(tx, me, params.id));
     return { success: true };
   });
 
   mountReported(reporterCalls.content, 'file', async ({ me, within, stillMe, params, query }) => {
     const find = () => within((tx) => findStored(tx, me, params.id));
     const answer = await download(deps.files, me.accountId, await find(), query.size);
-    return whileAllowed(answer, async () => {
+    return abortUnlessAllowed(answer, async () => {
       await stillMe();
       await find();
     });

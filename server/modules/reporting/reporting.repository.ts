@@ -11,7 +11,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { noticeStatement } from '../notice/index.ts';
-import { type ReportingParty, emailOf } from './ground.repository.ts';
+import { type ReportingParty, emailOf } from './reportContext.repository.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
 

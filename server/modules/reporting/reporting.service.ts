@@ -9,7 +9,7 @@ import { UpstreamFailed } from '../../ports/fetchJson.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import { formFaults, photosIn } from './formData.ts';
-import { type ReportContext, readGround } from './ground.repository.ts';
+import { type ReportContext, readReportContext } from './reportContext.repository.ts';
 import { insertIssues, type ReportRow, type ReportedIssue } from './reporting.repository.ts';
 
 type Report = { projectId: number; issues: ReportedIssue[] };
@@ -19,13 +19,13 @@ type Report = { projectId: number; issues: ReportedIssue[] };
  * differs. Throws FORBIDDEN if the company does not allow the actor to report, NOT_FOUND for a project they are not on,
  * INVALID with every fault, and BOOKING_API_FAILED if the project's booking system refuses.
  */
-export async function report(
+export async function reportIssues(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
   { now, bookings }: { now: Date; bookings: Bookings },
 ): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
-  const ground = await readGround(tx, me, projectId, issues);
+  const ground = await readReportContext(tx, me, projectId, issues);
   if (!mayReport(me, ground)) {
     throw new AppError('FORBIDDEN', 'The company does not let you report');
   }
@@ -48,7 +48,7 @@ export async function report(
     issues.every(({ attachmentIds }) => attachmentIds.length === 0);
   const reported = await insertIssues(tx, me, { projectId, issues: rows, now, isAll });
   checkKeys(reported);
-  await book(bookings, { id: projectId, ...ground.project }, { reported, issues });
+  await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {
     const issue = issues[index];
     if (isNew && issue && issue.attachmentIds.length > 0) {
@@ -82,7 +82,7 @@ type BookingAnswer = { id: number; number: string; bookingUrl: string };
 type BookingFields = Pick<ReportedIssue, 'title' | 'addressId'>;
 
 /** Sends new issues to the project's booking system, if it has one. Nothing is stored if that fails. */
-export async function book(
+export async function bookIssues(
   bookings: Bookings,
   { bookingUrl, id, number }: BookingAnswer,
   { reported, issues }: { reported: ReportRow[]; issues: BookingFields[] },

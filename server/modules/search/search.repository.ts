@@ -10,7 +10,7 @@ import { normalized, normalWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope, listStatement, mistypedStatement } from '../issue/index.ts';
-import { knowsAddress, seesProject } from '../project/index.ts';
+import { seesAddress, seesProject } from '../project/index.ts';
 
 const PER_GROUP = 5;
 const LETTERS = /[\p{L}\p{N}]/u;
@@ -110,7 +110,7 @@ function addresses(me: Reader): SQL {
     select json_build_object('id', a.id, 'street', a.street, 'city', a.city, 'objectId', a.object_id,
       'project', json_build_object('id', p.id, 'name', p.name)) as found, ${placeBy(sql`a.id`)}
     from address a join project p on p.account_id = a.account_id and p.id = a.project_id
-    where a.account_id = ${me.accountId} and ${matches} and ${seesProject(me)} and ${knowsAddress(me)}
+    where a.account_id = ${me.accountId} and ${matches} and ${seesProject(me)} and ${seesAddress(me)}
     order by place limit ${sql.raw(String(PER_GROUP))}`;
 }
 

@@ -34,7 +34,7 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
     }
     const refused = row.refused === null ? undefined : claims[row.refused - 1];
     if (refused) {
-      throw tooMany(refused);
+      throw limitError(refused);
     }
     return identityOf(row, tokenHash);
   };
@@ -69,7 +69,7 @@ function chosenAgent(headers: Headers, isAgentCall: boolean) {
 }
 
 /** The error of a reached limit, with the time to wait. */
-export const tooMany = ({ minutes }: Claim): AppError =>
+export const limitError = ({ minutes }: Claim): AppError =>
   new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', { retryAfter: minutes * 60 });
 
 /** The limits a request counts against, for its agent and its address. */

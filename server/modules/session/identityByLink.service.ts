@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentifyLink, UserIdentity } from '../../http/identity.ts';
 import { type LinkRow, identifyLink } from './identityByLink.repository.ts';
-import { claimsOf, tooMany } from './identity.service.ts';
+import { claimsOf, limitError } from './identity.service.ts';
 import { agentLinkHash } from './tokens.ts';
 
 /** Identifies the token of a contractor's link: an agent without a password, limited to some issues. */
@@ -18,7 +18,7 @@ export function identifyLinkBy({ tenancy, clock, rateLimitScale }: Deps): Identi
     }
     const refused = row.refused === null ? undefined : claims[row.refused - 1];
     if (refused) {
-      throw tooMany(refused);
+      throw limitError(refused);
     }
     return identityOf(row, tokenHash);
   };

@@ -1,6 +1,6 @@
 export { identifyLinkBy } from './identityByLink.service.ts';
 export { identifyBy, stillSignedIn } from './identity.service.ts';
-export { identifyReporterBy, uncount } from './reporter.service.ts';
+export { identifyReporterBy, releaseRetry } from './reporter.service.ts';
 export {
   CODE_LIMITS,
   CODE_TRY_LIMITS,

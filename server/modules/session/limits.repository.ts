@@ -11,12 +11,14 @@ const windowEnd = ({ minutes }: Limit) =>
 
 /** Counts one attempt against each of several limits. Returns false if one is reached; roll back then. */
 export async function claimAll({ db }: SystemTx, claims: Claim[]): Promise<boolean> {
-  const { rows } = await db.execute(claiming(claims.map((c) => ({ ...c, key: sql`${keyOf(c)}` }))));
+  const { rows } = await db.execute(
+    claimStatement(claims.map((c) => ({ ...c, key: sql`${keyOf(c)}` }))),
+  );
   return rows.length === claims.length;
 }
 
 /** The same as part of a statement, with a row for each limit not reached; `where` is the condition for counting. */
-export function claiming(claims: (Limit & { key: SQL })[], where: SQL = sql`true`): SQL {
+export function claimStatement(claims: (Limit & { key: SQL })[], where: SQL = sql`true`): SQL {
   const wanted = claims.map((c) => sql`((${c.key})::text, ${windowEnd(c)}, ${c.times}::int)`);
   return sql`
     with wanted (key, bucket, times) as (values ${sql.join(wanted, sql`, `)})

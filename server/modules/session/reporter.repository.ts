@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { About, ReporterCompany } from '../../http/identity.ts';
-import { claiming } from './limits.repository.ts';
+import { claimStatement } from './limits.repository.ts';
 import type { Limit } from './limits.ts';
 
 const foundColumns = {
@@ -22,7 +22,7 @@ type ReporterRequest = { about: About | undefined; claims: ReporterClaim[] };
  * reporter's own; undefined if the token is unknown or expired. Each request keeps the session alive, recorded at most
  * once a minute.
  */
-export async function whoReports(
+export async function identifyReporterSession(
   { db }: SystemTx,
   tokenHash: string,
   { about, claims }: ReporterRequest,
@@ -37,7 +37,7 @@ export async function whoReports(
     ), kept as (
       update one_time_session s set last_used_at = now() from found f
       where s.token_hash = f.token_hash and f.last_used_at < now() - interval '1 minute'
-    ) ${claims.length === 0 ? sql`` : sql`, claimed as (${claiming(claims.map(keyed), sql`exists (select 1 from found)`)})`}
+    ) ${claims.length === 0 ? sql`` : sql`, claimed as (${claimStatement(claims.map(keyed), sql`exists (select 1 from found)`)})`}
     select f.email, ${about ? companiesOf(about) : sql`'[]'::json`} as companies,
       ${claims.length === 0 ? sql`0` : sql`(select count(*) from claimed)::int`} as claimed
     from found f`,

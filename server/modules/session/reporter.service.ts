@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { IdentifyReporter } from '../../http/identity.ts';
 import { REPORTER_ADDRESS_LIMITS, REPORTER_LIMITS, scaled } from './limits.ts';
 import { release } from './limits.repository.ts';
-import { type ReporterClaim, whoReports } from './reporter.repository.ts';
+import { type ReporterClaim, identifyReporterSession } from './reporter.repository.ts';
 import { hashOf, oneTimeHash } from './tokens.ts';
 
 /** Identifies the token of a one-time session: an email address only, valid at the companies it reported to. */
@@ -20,7 +20,7 @@ export function identifyReporterBy({
     }
     return tenancy.acrossAccounts(async (tx) => {
       const claims = claimsOf(call, address, rateLimitScale);
-      const found = await whoReports(tx, tokenHash, { about, claims });
+      const found = await identifyReporterSession(tx, tokenHash, { about, claims });
       // Throwing rolls back the counts.
       if (found && found.claimed < claims.length) {
         throw new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', {
@@ -33,7 +33,7 @@ export function identifyReporterBy({
 }
 
 /** Gives back a counted call of a one-time session: it was a retry. */
-export const uncount = async (
+export const releaseRetry = async (
   { tenancy, rateLimitScale }: Pick<Deps, 'tenancy' | 'rateLimitScale'>,
   call: Call,
   { email, address }: { email: string; address: string },

@@ -7,10 +7,10 @@ import { brandsUrlOf } from '../../http/brands.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { deedRow } from '../audit/index.ts';
+import { auditRow } from '../audit/index.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
-import { signedIn } from './signedIn.ts';
+import { signedInUser } from './signedInUser.ts';
 
 const NO_COMPANY = {
   company: null,
@@ -27,9 +27,9 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   }));
 
   mountOpen(sessionCalls.logoff, async ({ user, context }) => {
-    const { tokenHash, userId } = signedIn(user);
+    const { tokenHash, userId } = signedInUser(user);
     const by = { kind: 'user' as const, id: userId };
-    const noted = deedRow({ by, action: 'logOff', from: requestOrigin(context) });
+    const noted = auditRow({ by, action: 'logOff', from: requestOrigin(context) });
     await tenancy.acrossAccounts((tx) => sessionRepository(tx).close(tokenHash, noted));
     return { success: true };
   });
@@ -41,7 +41,7 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   });
 
   mountOpen(sessionCalls.currentUser, async ({ user }) => {
-    const { userId, agent: chosen } = signedIn(user);
+    const { userId, agent: chosen } = signedInUser(user);
     const found = await tenancy.acrossAccounts((tx) =>
       sessionRepository(tx).userWithAgents(userId, logos),
     );
@@ -61,7 +61,7 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   });
 
   mountOpen(sessionCalls.setLanguage, async ({ user, body }) => {
-    const { userId } = signedIn(user);
+    const { userId } = signedInUser(user);
     await tenancy.acrossAccounts((tx) => sessionRepository(tx).setLocale(userId, body.locale));
     return { success: true };
   });

@@ -31,7 +31,7 @@ export async function signIn(deps: Deps, attempt: LoginAttempt) {
     throw refused;
   });
   if (!isRight || !user) {
-    await noteFailure(deps, from, user?.id);
+    await auditFailure(deps, from, user?.id);
     throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
   }
   const token = newToken();
@@ -54,7 +54,7 @@ export async function signIn(deps: Deps, attempt: LoginAttempt) {
 }
 
 /** Records a failed log-in: with its user if there is one, and never with the input. */
-export async function noteFailure({ tenancy, log }: Deps, from: RequestOrigin, userId?: number) {
+export async function auditFailure({ tenancy, log }: Deps, from: RequestOrigin, userId?: number) {
   log.info({ userId, address: from.address }, 'log-in failed');
   const on = userId === undefined ? undefined : { kind: 'user', id: userId };
   const deed = { by: { kind: 'stranger' as const }, action: 'logInFailed', on, from };

@@ -8,9 +8,9 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { lastDeedRow } from '../audit/index.ts';
+import { lastAuditRow } from '../audit/index.ts';
 import { KEPT } from '../catalogue/index.ts';
-import { keepsProject } from '../project/index.ts';
+import { managesProject } from '../project/index.ts';
 
 /** What a settings area counts: rows of a table, `x`, and for which roles. */
 type SettingCounts = {
@@ -83,7 +83,7 @@ export async function lastChangeOf(
 ): Promise<LastChange | undefined> {
   const { table, needs, only = () => sql`true` } = COUNTED[area];
   if (!can(me, needs)) throw new AppError('FORBIDDEN', 'That is for administrators');
-  const last = lastDeedRow(accountId, { kind: DEEDS[area] ?? area, id });
+  const last = lastAuditRow(accountId, { kind: DEEDS[area] ?? area, id });
   return queryRow(
     db,
     lastChangeColumns,
@@ -99,4 +99,4 @@ type LastChange = RowOf<typeof lastChangeColumns>;
 const isKept = (me: AgentIdentity, id: SQL): SQL =>
   me.roleGroup === 'ROLE_ADMIN'
     ? sql`true`
-    : sql`exists (select from project p where p.account_id = x.account_id and p.id = ${id} and ${keepsProject(me)})`;
+    : sql`exists (select from project p where p.account_id = x.account_id and p.id = ${id} and ${managesProject(me)})`;

@@ -37,7 +37,7 @@ export const countsOf = (found: readonly (number | string | null)[]): Counts => 
   steps: String(found[COUNTERS.length] ?? ''),
 });
 
-export const plus = (a: Counts, b: Counts): Counts => ({
+export const addCounts = (a: Counts, b: Counts): Counts => ({
   ...each((counter) => a[counter] + b[counter]),
   steps: a.steps && b.steps ? `${a.steps} ${b.steps}` : a.steps || b.steps,
 });

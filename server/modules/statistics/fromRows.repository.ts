@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { mine } from './openNow.repository.ts';
+import { limitedScope } from './openNow.repository.ts';
 import { plusDays } from './periods.ts';
 import { asksOfDays, firstDayOf, type Question, totalsOf } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { asked, counts, keyOf, startOf, sums, within } from './sums.repository.ts';
+import { askRows, counts, keyOf, startOf, sums, isWithinDays } from './sums.repository.ts';
 
 const reportedIn = (zone: string) =>
   sql`felix_reported_figures(i.created_at, i.first_response_at, i.status, i.project_id, i.category_id,
@@ -21,16 +21,16 @@ export function fromRows(
 ): SQL {
   const { period, before, timeZone } = question;
   const whole = { from: before.from, to: period.to };
-  const ours = mine(accountId, scope);
+  const ours = limitedScope(accountId, scope);
   return sql`
     select p.what, f.dim, ${keyOf('f')} as key, ${sums('f', 'p.is_timed')}
-      from (values ${asked(asksOfDays(question, scope))}) p(what, dim, grain, is_timed, first, last)
+      from (values ${askRows(asksOfDays(question, scope))}) p(what, dim, grain, is_timed, first, last)
       join (
         select p.* from issue i cross join lateral ${reportedIn(timeZone)} p
-          where ${ours} and ${within(sql`i.created_at`, whole, timeZone)}
+          where ${ours} and ${isWithinDays(sql`i.created_at`, whole, timeZone)}
         union all
         select p.* from issue i cross join lateral ${closedIn(timeZone)} p
-          where ${ours} and i.status = 'closed' and ${within(sql`i.closed_at`, whole, timeZone)}
+          where ${ours} and i.status = 'closed' and ${isWithinDays(sql`i.closed_at`, whole, timeZone)}
       ) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3
     ${since(ours, question)}
     ${late(ours, question)}
@@ -38,7 +38,7 @@ export function fromRows(
     select 'now', f.dim, f.key, ${sums('f')}
       from delegation d
       cross join lateral felix_delegation_figures(d.created_at, d.answered_at, d.state, d.contractor_id, d.sent_back, ${timeZone}) f
-      where d.account_id = ${accountId} and ${within(sql`d.created_at`, period, timeZone)} and ${scope.ofDelegations}
+      where d.account_id = ${accountId} and ${isWithinDays(sql`d.created_at`, period, timeZone)} and ${scope.ofDelegations}
         and exists (select 1 from issue i where i.id = d.issue_id and ${ours})
       group by 1, 2, 3`;
 }
@@ -64,7 +64,7 @@ const since = (ours: SQL, { period, spans, timeZone }: Question): SQL => {
 const late = (ours: SQL, question: Question): SQL => sql`
   union all
   select p.what, 'total', 0, ${counts({ fell_late: sql`sum(f.fell_late)::float8`, late_closed: sql`sum(f.late_closed)::float8` })}
-    from (values ${asked(totalsOf(question))}) p(what, dim, grain, is_timed, first, last)
+    from (values ${askRows(totalsOf(question))}) p(what, dim, grain, is_timed, first, last)
     join (
       select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status, ${question.timeZone}) f
       where ${ours} and i.due_at is not null and i.status <> 'closed'

@@ -7,21 +7,21 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { endedWaits, isReopened } from '../issue/index.ts';
 import { COUNTERS } from './counters.ts';
 import { furtherFigures } from './furtherFigures.repository.ts';
-import { agentName, named } from './names.repository.ts';
-import { mine } from './openNow.repository.ts';
+import { agentName, namesOfKeys } from './names.repository.ts';
+import { limitedScope } from './openNow.repository.ts';
 import type { Period } from './periods.ts';
 import type { Question } from './question.ts';
 import {
   objects,
   perObject,
-  placed,
+  placedIssues,
   repeats,
   reportedIssues,
   wholeOf,
 } from './reported.repository.ts';
 import { MOST_ROWS } from './rows.ts';
 import type { FigureRow, NamedKey, StatisticsRequest } from './statistics.repository.ts';
-import { within } from './sums.repository.ts';
+import { isWithinDays } from './sums.repository.ts';
 
 /** Responsible agent, or 0, with open and overdue counts. */
 export type InHand = [agentId: number, open: number, overdue: number];
@@ -53,10 +53,11 @@ export function furtherStatement(
   { question, scope, now }: StatisticsRequest,
 ): SQL {
   const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
-  const ours = scope.kind === 'all' ? sql`i.account_id = ${accountId}` : mine(accountId, scope);
+  const ours =
+    scope.kind === 'all' ? sql`i.account_id = ${accountId}` : limitedScope(accountId, scope);
   return sql`
     with reported as (${reportedIssues(accountId, question, scope)}),
-    placed as materialized (${placed(question, scope)}),
+    placed as materialized (${placedIssues(question, scope)}),
     figures as materialized (${furtherFigures(accountId, question, scope)}),
     in_hand as materialized (
       select coalesce(i.responsible_id, 0) as key, count(*) as open,
@@ -81,9 +82,9 @@ const list = (item: SQL, from: SQL): SQL =>
   sql`(select coalesce(json_agg(${item}), '[]') from ${from})`;
 
 const followUps = (ours: SQL, question: Question): SQL => sql`
-  (select json_build_object('now', count(*) filter (where ${within(sql`i.created_at`, question.period, question.timeZone)}),
-      'before', count(*) filter (where ${within(sql`i.created_at`, question.before, question.timeZone)}))
-    from issue i where ${ours} and i.follow_up_of_id is not null and ${within(sql`i.created_at`, wholeOf(question), question.timeZone)})`;
+  (select json_build_object('now', count(*) filter (where ${isWithinDays(sql`i.created_at`, question.period, question.timeZone)}),
+      'before', count(*) filter (where ${isWithinDays(sql`i.created_at`, question.before, question.timeZone)}))
+    from issue i where ${ours} and i.follow_up_of_id is not null and ${isWithinDays(sql`i.created_at`, wholeOf(question), question.timeZone)})`;
 
 const reopened = (ours: SQL, accountId: number, { period, before }: Question): SQL => {
   const of = (days: Period) => sql`(select count(*) from issue i where ${ours}
@@ -101,7 +102,7 @@ const waiting = (ours: SQL, accountId: number, { period }: Question): SQL => sql
   ) w group by 1 order by 2 desc, 3 desc, 1`;
 
 const names = (accountId: number): SQL => sql`
-  ${named(accountId, { dim: 'space', from: sql`external_category t`, name: sql`t.name` })}
+  ${namesOfKeys(accountId, { dim: 'space', from: sql`external_category t`, name: sql`t.name` })}
   union all
   select 'handler', t.id, ${agentName} from agent t join "user" u on u.id = t.user_id
     where t.account_id = ${accountId} and t.id in (

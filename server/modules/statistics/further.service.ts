@@ -11,7 +11,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { loopTurn } from '../../http/loopTurn.ts';
 import { type FurtherFound, readFurther } from './further.repository.ts';
-import { type Answers, gathered } from './gathered.ts';
+import { type Answers, summedFigures } from './summedFigures.ts';
 import { askedBy } from './question.ts';
 import { MOST_ROWS, rowsOf } from './rows.ts';
 import { scopeOf } from './scope.repository.ts';
@@ -28,7 +28,7 @@ export async function getFurtherStatistics(
   const scope = scopeOf(me, filter, now);
   const { figures, names, inHand, ...told } = await readFurther(tx, { question, scope, now });
   await loopTurn();
-  const answers = gathered({ figures, names, open: [] });
+  const answers = summedFigures({ figures, names, open: [] });
   const times = (timed: Timed) => ({
     now: timesOf(answers, 'now', timed),
     before: timesOf(answers, 'before', timed),

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { asksOfRows, furtherReadingOf } from './furtherReading.ts';
-import { mine } from './openNow.repository.ts';
+import { asksOfRows, furtherReadPlan } from './furtherReading.ts';
+import { limitedScope } from './openNow.repository.ts';
 import type { Question } from './question.ts';
 import { wholeOf } from './reported.repository.ts';
 import { fromRollUp } from './rollUp.repository.ts';
 import type { Scope } from './scope.repository.ts';
-import { asked, sums, within } from './sums.repository.ts';
+import { askRows, sums, isWithinDays } from './sums.repository.ts';
 
 type PartialScope = Exclude<Scope, { kind: 'all' }>;
 
@@ -16,7 +16,7 @@ type PartialScope = Exclude<Scope, { kind: 'all' }>;
  */
 export function furtherFigures(accountId: number, question: Question, scope: Scope): SQL {
   const rolledUp = (whose: Exclude<Scope, { kind: 'rows' }>) =>
-    fromRollUp(accountId, question, whose, furtherReadingOf(question, whose));
+    fromRollUp(accountId, question, whose, furtherReadPlan(question, whose));
   if (scope.kind === 'all') return rolledUp(scope);
   const ofIssues = told(question, issueFigures(accountId, question, scope));
   return scope.kind === 'rows'
@@ -27,7 +27,7 @@ export function furtherFigures(accountId: number, question: Question, scope: Sco
 /** Daily figures grouped as requested. */
 const told = (question: Question, figures: SQL): SQL => sql`
   select p.what, f.dim, f.key, ${sums('f', 'p.is_timed')}
-    from (values ${asked(asksOfRows(question))}) p(what, dim, grain, is_timed, first, last)
+    from (values ${askRows(asksOfRows(question))}) p(what, dim, grain, is_timed, first, last)
     join (${figures}) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3`;
 
 const issueFigures = (accountId: number, question: Question, scope: PartialScope): SQL => sql`
@@ -37,7 +37,7 @@ const issueFigures = (accountId: number, question: Question, scope: PartialScope
   select f.* from issue i
     cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.space_id,
       i.responsible_id, i.reject_count, i.rating, ${question.timeZone}) f
-    where ${mine(accountId, scope)} and i.status = 'closed' and ${within(sql`i.closed_at`, wholeOf(question), question.timeZone)}`;
+    where ${limitedScope(accountId, scope)} and i.status = 'closed' and ${isWithinDays(sql`i.closed_at`, wholeOf(question), question.timeZone)}`;
 
 const delegationFigures = (
   accountId: number,
@@ -45,5 +45,5 @@ const delegationFigures = (
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL => sql`
   select f.* from delegation d cross join lateral felix_acceptance_figures(d.created_at, d.answered_at, ${question.timeZone}) f
-    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question), question.timeZone)} and ${scope.ofDelegations}
-      and exists (select 1 from issue i where i.id = d.issue_id and ${mine(accountId, scope)})`;
+    where d.account_id = ${accountId} and ${isWithinDays(sql`d.created_at`, wholeOf(question), question.timeZone)} and ${scope.ofDelegations}
+      and exists (select 1 from issue i where i.id = d.issue_id and ${limitedScope(accountId, scope)})`;

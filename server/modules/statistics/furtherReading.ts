@@ -31,7 +31,7 @@ export const asksOfRows = (question: Question): Ask[] => [
 ];
 
 /** The part read from the roll-up: everything for the whole company; for a part, the response times of delegations. */
-export function furtherReadingOf(question: Question, { kind }: Scope): ReadPlan {
+export function furtherReadPlan(question: Question, { kind }: Scope): ReadPlan {
   const { period, before } = question;
   if (kind !== 'all') {
     const asks = furtherAsksOf(question, ['accept']);

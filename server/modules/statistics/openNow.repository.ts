@@ -4,7 +4,7 @@ import { columnOf, type Scope } from './scope.repository.ts';
 import { counts, dayAt } from './sums.repository.ts';
 
 /** Condition for a limited scope. */
-export const mine = (accountId: number, scope: Exclude<Scope, { kind: 'all' }>): SQL =>
+export const limitedScope = (accountId: number, scope: Exclude<Scope, { kind: 'all' }>): SQL =>
   sql`i.account_id = ${accountId} and ${
     scope.kind === 'rows' ? scope.condition : sql`${columnOf(scope)} = any(${scope.ids})`
   }`;
@@ -17,7 +17,7 @@ export const openIssues = (accountId: number, scope: Scope): SQL =>
       open_issue as materialized (
         select i.status, i.created_at, i.due_at, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id,
           i.first_response_at
-        from issue i where ${mine(accountId, scope)} and i.status <> 'closed'),`;
+        from issue i where ${limitedScope(accountId, scope)} and i.status <> 'closed'),`;
 
 /** By report date and status, like the roll-up of the whole company. */
 export const openByDay = (zone: string): SQL => sql`

@@ -126,7 +126,7 @@ export function bucketsOf({ from, to }: Period): Period[] {
 const MOST_BETWEEN = 92;
 
 /** Merges periods that adjoin, or nearly do, so that each is read in one go. */
-export const joined = (all: Piece[]): Piece[] =>
+export const mergedPeriods = (all: Piece[]): Piece[] =>
   all.reduce<Piece[]>((kept, each) => {
     const last = kept.at(-1);
     return last && plusDays(last.to, MOST_BETWEEN) >= each.from

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { isRepeated, REPEAT_TIME } from '../issue/index.ts';
 import { projectName } from './names.repository.ts';
-import { mine } from './openNow.repository.ts';
+import { limitedScope } from './openNow.repository.ts';
 import { type Period, plusDays } from './periods.ts';
 import type { Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { startOf, within } from './sums.repository.ts';
+import { startOf, isWithinDays } from './sums.repository.ts';
 
 /** Both periods with the time between them. */
 export const wholeOf = ({ before, period }: Question): Period => ({
@@ -28,17 +28,17 @@ export function reportedIssues(accountId: number, question: Question, scope: Sco
   }
   const of = (status: SQL) => sql`
     select ${where}, i.first_response_at from issue i
-      where ${mine(accountId, scope)} and ${status} and ${within(sql`i.created_at`, { from, to }, timeZone)}`;
+      where ${limitedScope(accountId, scope)} and ${status} and ${isWithinDays(sql`i.created_at`, { from, to }, timeZone)}`;
   return sql`${of(sql`i.status = 'closed'`)} union all ${of(sql`i.status <> 'closed'`)}`;
 }
 
 /** Each issue's period and place, and whether it is a repeated fault. */
-export const placed = ({ before, period, timeZone }: Question, { kind }: Scope): SQL => sql`
+export const placedIssues = ({ before, period, timeZone }: Question, { kind }: Scope): SQL => sql`
   select i.what, i.project_id, i.address_id, i.space_id, i.category_id, ${kind === 'all' ? sql`i.repeated` : isRepeated} as repeated
     from (
       select i.*, ${kind === 'all' ? isRepeatedAmong : sql`null::boolean`} as repeated,
-        case when ${within(sql`i.created_at`, period, timeZone)} then 'now'
-          when ${within(sql`i.created_at`, before, timeZone)} then 'before' end as what from reported i
+        case when ${isWithinDays(sql`i.created_at`, period, timeZone)} then 'now'
+          when ${isWithinDays(sql`i.created_at`, before, timeZone)} then 'before' end as what from reported i
     ) i where i.what is not null`;
 
 const isPlaced = sql`(i.address_id is not null and i.space_id is not null and i.category_id is not null)`;

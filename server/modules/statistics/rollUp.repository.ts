@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { COUNTERS } from './counters.ts';
 import { firstDayOf, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { type ReadPlan, readingOf, SHELVES, type PeriodRun } from './stretches.ts';
-import { asked, keyOf, startOf, sums } from './sums.repository.ts';
+import { type ReadPlan, readPlan, SHELVES, type PeriodRun } from './stretches.ts';
+import { askRows, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 
@@ -13,7 +13,7 @@ export const fromRollUp = (
   accountId: number,
   question: Question,
   scope: RolledUp,
-  { stretches, ofRollUp, ofDays }: ReadPlan = readingOf(question, scope),
+  { stretches, ofRollUp, ofDays }: ReadPlan = readPlan(question, scope),
 ): SQL => sql`
   select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
     from (
@@ -25,12 +25,12 @@ export const fromRollUp = (
             and shelf = p.shelf and (grain, day) >= (p.grain, p.first) and (grain, day) <= (p.last_grain, p.last) offset 0
         ) s offset 0
       ) s
-      join (values ${asked(ofRollUp)}) a(what, dim, grain, is_timed, first, last)
+      join (values ${askRows(ofRollUp)}) a(what, dim, grain, is_timed, first, last)
         on a.dim = s.dim and a.grain = s.grain and s.day between a.first and a.last
       union all
       select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
         from statistic_change c cross join lateral felix_change_figures(c, ${question.timeZone}) n
-        join (values ${asked(ofDays)}) a(what, dim, grain, is_timed, first, last)
+        join (values ${askRows(ofDays)}) a(what, dim, grain, is_timed, first, last)
           on a.dim = n.dim and n.day between a.first and a.last
         where c.account_id = ${accountId} and ${notedOf(scope, question)}
     ) f

@@ -7,7 +7,7 @@ import {
 
 import { closeTimesOf } from './steps.ts';
 import { type Counts, isSomething, NOTHING } from './counters.ts';
-import type { Answers } from './gathered.ts';
+import type { Answers } from './summedFigures.ts';
 
 export const MOST_ROWS = 100;
 

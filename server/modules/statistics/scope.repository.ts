@@ -3,7 +3,7 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AgentIdentity } from '../../http/identity.ts';
-import { ledAndFiltered, projectsOfTypes } from '../issue/index.ts';
+import { statisticsCondition, projectsOfTypes } from '../issue/index.ts';
 import { ledBy } from '../visibility/index.ts';
 
 /** The issues in question: all, some projects or categories, or a filter only rows can answer. */
@@ -18,7 +18,7 @@ export type ScopeById = Extract<Scope, { ids: SQL }>;
  */
 export function scopeOf(me: AgentIdentity, asked: IssueFilter, now: Date): Scope {
   const filter = withAnyDelegation(asked);
-  const condition = ledAndFiltered(me, filter, now);
+  const condition = statisticsCondition(me, filter, now);
   if (!condition) return { kind: 'all' };
   return partOf(me, filter) ?? { kind: 'rows', condition, ofDelegations: delegationsOf(filter) };
 }

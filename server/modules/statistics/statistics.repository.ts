@@ -6,7 +6,7 @@ import { COUNTERS } from './counters.ts';
 import { curves } from './curves.repository.ts';
 import { fromEnds } from './ends.repository.ts';
 import { fromRows } from './fromRows.repository.ts';
-import { agentName, named, projectName } from './names.repository.ts';
+import { agentName, namesOfKeys, projectName } from './names.repository.ts';
 import { openByDay, openIssues, openNow } from './openNow.repository.ts';
 import type { Question } from './question.ts';
 import { fromRollUp } from './rollUp.repository.ts';
@@ -72,9 +72,13 @@ function names(accountId: number): SQL {
       sql`select 'category' as dim, t.id as key, t.name from internal_category t
         where t.account_id = ${accountId} and t.id in (select f.key from figures f where f.dim = 'category'
           union all select o.category_id from open_now o)`,
-      named(accountId, { dim: 'errorType', from: sql`error_type t`, name: sql`t.name` }),
-      named(accountId, { dim: 'chargedEntity', from: sql`charged_entity t`, name: sql`t.name` }),
-      named(accountId, {
+      namesOfKeys(accountId, { dim: 'errorType', from: sql`error_type t`, name: sql`t.name` }),
+      namesOfKeys(accountId, {
+        dim: 'chargedEntity',
+        from: sql`charged_entity t`,
+        name: sql`t.name`,
+      }),
+      namesOfKeys(accountId, {
         dim: 'contractor',
         from: sql`agent t join "user" u on u.id = t.user_id`,
         name: sql`coalesce(nullif(t.firm, ''), ${agentName})`,

@@ -6,7 +6,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { loopTurn } from '../../http/loopTurn.ts';
 import { closeTimesOf, readSteps } from './steps.ts';
 import type { Counts } from './counters.ts';
-import { type Answers, gathered } from './gathered.ts';
+import { type Answers, summedFigures } from './summedFigures.ts';
 import { grainOf } from './periods.ts';
 import { askedBy, type Question } from './question.ts';
 import { contractorsOf, measures, openRows, rowsOf, withCurves } from './rows.ts';
@@ -25,7 +25,7 @@ export async function getStatistics(
   const scope = scopeOf(me, filter, now);
   const found = await readStatistics(tx, { question, scope, now });
   await loopTurn();
-  const answers = gathered(found);
+  const answers = summedFigures(found);
   const totals = totalsOf(answers, question);
   const { period, before } = question;
   const { open, overdue } = answers.open.all;

@@ -2,7 +2,7 @@ import {
   BEGINNING,
   END,
   type Grain,
-  joined,
+  mergedPeriods,
   monthOf,
   monthsAndDays,
   monthsOf,
@@ -23,7 +23,7 @@ export type PeriodRun = { shelf: keyof typeof SHELVES; first: PeriodStart; last:
 /** The ranges to read from the roll-up, and the asks of it and of changes not yet added up. */
 export type ReadPlan = { stretches: PeriodRun[]; ofRollUp: Ask[]; ofDays: Ask[] };
 
-export const readingOf = (question: Question, scope: Scope): ReadPlan => ({
+export const readPlan = (question: Question, scope: Scope): ReadPlan => ({
   stretches: stretchesOf(question, scope),
   ofRollUp: asksOfRollUp(question, scope),
   ofDays: asksOfDays(question, scope),
@@ -56,7 +56,7 @@ export const on = (shelf: PeriodRun['shelf'], pieces: readonly Piece[]): PeriodR
  * the months adjoin them. Extra rows are read but not used.
  */
 function ofTotals(pieces: Piece[]): PeriodRun[] {
-  const days = on('total', joined(pieces.filter(({ grain }) => grain === 'day')));
+  const days = on('total', mergedPeriods(pieces.filter(({ grain }) => grain === 'day')));
   const months = on(
     'total',
     pieces.filter(({ grain }) => grain === 'month'),

@@ -35,7 +35,7 @@ const rows = (asks: readonly Ask[], of: (ask: Ask, dim: StatisticDimension) => S
 export const daysOf = ({ from, to }: Period): SQL => sql`${from}::date, ${to}::date`;
 
 /** Each ask as one row of days per dimension. */
-export const asked = (asks: readonly Ask[]): SQL =>
+export const askRows = (asks: readonly Ask[]): SQL =>
   rows(
     asks,
     (ask, dim) =>
@@ -43,7 +43,7 @@ export const asked = (asks: readonly Ask[]): SQL =>
   );
 
 /** Condition: a timestamp is within some days. */
-export const within = (column: SQL, { from, to }: Period, zone: string): SQL =>
+export const isWithinDays = (column: SQL, { from, to }: Period, zone: string): SQL =>
   sql`${column} >= ${startOf(from, zone)} and ${column} < ${startOf(plusDays(to, 1), zone)}`;
 
 /** Start of a day in a time zone. */

@@ -1,8 +1,8 @@
 import type { Statistics } from '#contract/statistics.ts';
 
 import { spreadOf } from './steps.ts';
-import { type Counts, NOTHING, plus } from './counters.ts';
-import type { Answers } from './gathered.ts';
+import { type Counts, NOTHING, addCounts } from './counters.ts';
+import type { Answers } from './summedFigures.ts';
 import { BEGINNING, END, type Period, plusDays } from './periods.ts';
 import { A_WEEK, type Question } from './question.ts';
 
@@ -17,7 +17,7 @@ export function totalsOf(answers: Answers, { spans }: Question): Totals {
       .filter((span) => span.from >= from && span.to <= to)
       .flatMap(({ keys }) => keys)
       .filter(([key]) => projectId === undefined || key === projectId)
-      .reduce((sum, [, counts]) => plus(sum, counts), NOTHING);
+      .reduce((sum, [, counts]) => addCounts(sum, counts), NOTHING);
 }
 
 /** Number of open issues at the end of a day, counted back from now. */

@@ -11,7 +11,7 @@ import { countIssues, listIssues } from '../issue/index.ts';
 export type SummaryIssues = { issues: IssueRow[]; count: number; isLowerBound: boolean };
 
 /** An agent's view of a filter, for one mail. */
-export async function gather(
+export async function issuesForAgent(
   tx: TenantTx,
   me: AgentIdentity,
   { filter, now }: { filter: IssueFilter; now: Date },
@@ -31,7 +31,7 @@ export async function gather(
 }
 
 /** The same, limited to what a contractor has in hand: empty if the filter is for other people's issues. */
-export async function gatherFor(
+export async function issuesForContractor(
   tx: TenantTx,
   me: AgentIdentity,
   asked: { contractorId: number; filter: IssueFilter; now: Date },
@@ -40,5 +40,5 @@ export async function gatherFor(
   if (filter.contractor?.length && !filter.contractor.includes(contractorId)) {
     return { issues: [], count: 0, isLowerBound: false };
   }
-  return gather(tx, me, { filter: { ...filter, contractor: [contractorId] }, now });
+  return issuesForAgent(tx, me, { filter: { ...filter, contractor: [contractorId] }, now });
 }

@@ -9,7 +9,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { makeAgentLinks } from '../agent-link/index.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { gather, type SummaryIssues, gatherFor } from './gather.ts';
+import { issuesForAgent, type SummaryIssues, issuesForContractor } from './gather.ts';
 import * as repository from './summary.repository.ts';
 import type { Recipient } from './summary.repository.ts';
 import { summaryMail } from './summaryMail.ts';
@@ -80,7 +80,7 @@ async function linksFor(tx: TenantTx, letters: SummaryLetter[], baseUrl: string)
 async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: SummaryRequest) {
   const sender = await repository.readSender(tx);
   if ('emails' in body) {
-    const gathered = await gather(tx, me, { filter, now });
+    const gathered = await issuesForAgent(tx, me, { filter, now });
     const letters = [...new Set(body.emails)].map((email): SummaryLetter => {
       return {
         to: { agentId: null, name: '', firm: null, email, locale: sender.locale },
@@ -92,7 +92,7 @@ async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Sum
   const letters: SummaryLetter[] = [];
   for (const to of await contractorsOf(tx, body.contractors)) {
     const mine = { contractorId: to.agentId, filter, now };
-    letters.push({ to, gathered: await gatherFor(tx, me, mine) });
+    letters.push({ to, gathered: await issuesForContractor(tx, me, mine) });
   }
   return { sender, letters };
 }

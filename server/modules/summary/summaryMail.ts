@@ -1,6 +1,6 @@
 import type { IssueRow } from '#contract/issues.ts';
 
-import { sayIn, wallTime } from '../export/index.ts';
+import { translatorIn, wallTime } from '../export/index.ts';
 import { type Mail, translator } from '../mail/index.ts';
 import type { SummaryIssues } from './gather.ts';
 import type { Recipient, Sender } from './summary.repository.ts';
@@ -19,7 +19,7 @@ export function summaryMail(to: Recipient, gathered: SummaryIssues, asked: Summa
 }
 
 function linesOf(locale: string, { issues, count, isLowerBound }: SummaryIssues, sender: Sender) {
-  const say = sayIn(locale, sender.terminology);
+  const say = translatorIn(locale, sender.terminology);
   const more = count - issues.length;
   const { t } = translator(locale, sender.terminology);
   return [

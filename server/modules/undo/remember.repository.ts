@@ -25,7 +25,7 @@ export async function remember(
 }
 
 /** Stores all rows belonging to an issue, before it is deleted. */
-export async function imageIssue(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
+export async function snapshotIssue(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
   await tx.db.execute(sql`
     update undo_issue u set image = felix_issue_snapshot(u.account_id, u.issue_id),
       files = array(select f.storage_key from attachment f
@@ -40,7 +40,7 @@ const HELD_SECONDS = UNDO_OFFERED / 1000 + 1;
  * Records the resulting state, so that later changes can be recognised, drops issues that did not change, and delays
  * mail for as long as undo is offered.
  */
-export async function seal(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
+export async function recordResult(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
   const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
     and i.account_id = u.account_id and i.id = u.issue_id`;
   const before = sql`(u.before ->> 'version')::int`;

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Undoable } from '../issue/index.ts';
-import { imageIssue, remember, seal } from './remember.repository.ts';
+import { snapshotIssue, remember, recordResult } from './remember.repository.ts';
 
 /**
  * Runs a change so that its actor can undo it with the key. Without a key it just runs; a repeated key stands for the
@@ -13,7 +13,7 @@ export const undoable: Undoable = async (tx, me, step, work) => {
     return work();
   }
   if (step.kind === 'remove') {
-    await imageIssue(tx, me, key);
+    await snapshotIssue(tx, me, key);
   }
   const done = await work();
   await sealUnlessMarks(tx, me, key, step.kind);
@@ -22,4 +22,4 @@ export const undoable: Undoable = async (tx, me, step, work) => {
 
 /** Unread marks are no facts: they have no version, history or mail. */
 const sealUnlessMarks = async (tx: TenantTx, me: AgentIdentity, key: string, kind: string) =>
-  kind === 'read' || kind === 'unread' || kind === 'remove' ? undefined : seal(tx, me, key);
+  kind === 'read' || kind === 'unread' || kind === 'remove' ? undefined : recordResult(tx, me, key);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { revised } from '../issue/index.ts';
+import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { restoreDelegations } from './delegations.repository.ts';
 import type { RememberedIssue, NewUndo } from './undo.repository.ts';
@@ -87,12 +87,12 @@ async function restoreColumns(
     from undo_issue u, jsonb_populate_record(null::issue, u.before) b
     where u.issue_id = i.id and ${rowsOf(me, key, ids)})`;
   await tx.db.execute(sql`
-    update issue i set ${sql.join([...(columns.length > 0 ? [back] : []), ...revised(now, !isPublic)], sql`, `)}
+    update issue i set ${sql.join([...(columns.length > 0 ? [back] : []), ...revisionColumns(now, !isPublic)], sql`, `)}
     where i.account_id = ${tx.accountId} and i.id = any(${listOf(ids)})`);
 }
 
 /** Announces restored issues to those who see them now or had them in hand. */
-export async function tellRestored(tx: TenantTx, restored: RememberedIssue[]): Promise<void> {
+export async function announceRestored(tx: TenantTx, restored: RememberedIssue[]): Promise<void> {
   const alsoTo = [...new Set(restored.flatMap(({ responsibleId }) => responsibleId ?? []))];
   for (const isPublic of [true, false]) {
     const ids = restored.filter((each) => each.isPublic === isPublic).map((each) => each.issueId);

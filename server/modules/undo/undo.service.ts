@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { restoreRemoved } from './removed.repository.ts';
-import { restoreIssues, restoreMarks, tellRestored } from './restore.repository.ts';
+import { restoreIssues, restoreMarks, announceRestored } from './restore.repository.ts';
 import {
   keepOutcome,
   readRemembered,
@@ -61,7 +61,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Prom
     return { restored, skipped };
   }
   await restoreIssues(tx, me, undoing, restorable);
-  await tellRestored(tx, restorable);
+  await announceRestored(tx, restorable);
   return { restored, skipped };
 }
 

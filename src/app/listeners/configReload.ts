@@ -35,7 +35,7 @@ export function startConfigReload({ store }: Services): () => void {
 
 async function reloadConfig(store: Services['store'], isStopped: () => boolean) {
   for (const wait of [...WAITS, undefined]) {
-    const error = await askAnew(store);
+    const error = await refetchConfig(store);
     if (error === undefined || isStopped()) return;
     const { status } = error as { status?: number };
     // `unauthorized.ts` handles these: a lost connection returns, and an expired session needs no
@@ -53,7 +53,7 @@ async function reloadConfig(store: Services['store'], isStopped: () => boolean) 
 }
 
 /** Refetches user and config into the store; gives the error, if any. */
-export async function askAnew({ dispatch }: Services['store']): Promise<unknown> {
+export async function refetchConfig({ dispatch }: Services['store']): Promise<unknown> {
   const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
   const { getCurrentUser, getConfig } = sessionApi.endpoints;
   const again = { forceRefetch: true, subscribe: false };

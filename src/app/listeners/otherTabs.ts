@@ -51,7 +51,7 @@ export function followOtherTabs(services: Services): () => void {
 }
 
 /** Makes the other tabs drop their drafts too. */
-export async function tellOtherTabsOfLeaving() {
+export async function announceSignOut() {
   await browserStorage.setItem(LEFT, 'now');
   await browserStorage.removeItem(LEFT);
 }

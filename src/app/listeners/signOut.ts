@@ -8,7 +8,7 @@ import { signedOut } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 
 import type { AppListeners } from '../store.ts';
-import { tellOtherTabsOfLeaving } from './otherTabs.ts';
+import { announceSignOut } from './otherTabs.ts';
 import type { Services } from './services.ts';
 
 /** Maximum wait for the server on sign-out (ms). */
@@ -33,7 +33,7 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
         store.dispatch(signedOut());
         if (isExplicit) {
           store.dispatch(draftsCleared());
-          void tellOtherTabsOfLeaving();
+          void announceSignOut();
         }
         resetTerminology(i18n);
         await Promise.all([

@@ -1,6 +1,6 @@
 import { calendarCalls } from '#contract/calendar.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const FEED = { type: 'catalogue', id: 'calendar' } as const;
@@ -17,12 +17,12 @@ const calendarApi = api.injectEndpoints({
     renewFeed: build.mutation({
       query: (_: void) => request(calendarCalls.renew, {}),
       responseSchema: calendarCalls.renew.response,
-      onQueryStarted: askAgainAfter(() => [FEED], /^calendarFeed/u),
+      onQueryStarted: refetchAfter(() => [FEED], /^calendarFeed/u),
     }),
     stopFeed: build.mutation({
       query: (_: void) => request(calendarCalls.stop, {}),
       responseSchema: calendarCalls.stop.response,
-      onQueryStarted: askAgainAfter(() => [FEED], /^calendarFeed/u),
+      onQueryStarted: refetchAfter(() => [FEED], /^calendarFeed/u),
     }),
   }),
 });

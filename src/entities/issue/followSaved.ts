@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { askAgain } from './askAgain.ts';
+import { refetchAfter } from './refetchAfter.ts';
 import { followLists } from './liveLists.ts';
 
 type SavedIssue = {
@@ -12,7 +12,7 @@ type SavedIssue = {
 export function followSaved(ids: number[], { dispatch, queryFulfilled }: SavedIssue): void {
   queryFulfilled.then(
     () => {
-      dispatch(askAgain(['issueCounts']));
+      dispatch(refetchAfter(['issueCounts']));
       void dispatch(followLists(ids));
     },
     () => undefined,

@@ -28,7 +28,7 @@ export const issueApi = api.injectEndpoints({
       },
       query: ({ queryArg: { filter, sort, further }, pageParam }) =>
         request(issueCalls.list, {
-          query: { ...onTheWire(filter), ...pageParam, sort, further },
+          query: { ...unansweredSaves(filter), ...pageParam, sort, further },
         }),
       responseSchema: issueCalls.list.response,
       providesTags: ['issueList'],
@@ -36,7 +36,8 @@ export const issueApi = api.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
     countIssues: build.query({
-      query: (filter: IssueFilter) => request(issueCalls.counts, { query: onTheWire(filter) }),
+      query: (filter: IssueFilter) =>
+        request(issueCalls.counts, { query: unansweredSaves(filter) }),
       responseSchema: issueCalls.counts.response,
       providesTags: ['issueList', 'issueCounts'],
     }),
@@ -52,7 +53,7 @@ export const { useListIssuesInfiniteQuery, useCountIssuesQuery, useGetIssueQuery
 /** Prefetches an issue's page on hover and focus. */
 export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlderThan: 30 });
 
-export function onTheWire(filter: IssueFilter): IssueFilterInput {
+export function unansweredSaves(filter: IssueFilter): IssueFilterInput {
   return {
     ...filter,
     led: word(filter.led),

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { liveCalls, liveEvent } from '#contract/live.ts';
 import { useEvents } from '#src/shared/api/events.ts';
 
-import { askAgain } from './askAgain.ts';
+import { refetchAfter } from './refetchAfter.ts';
 import { issueApi } from './issueApi.ts';
 import { followLists } from './liveLists.ts';
 
@@ -47,7 +47,7 @@ const PARTS = ['message', 'history', 'note', 'attachment'] as const;
 type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
 const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue'] as const;
-const allChanged = () => askAgain([...ALL]);
+const allChanged = () => refetchAfter([...ALL]);
 
 /** A new stream repeats the changes of the last 10 s by the server's clock; minus a margin (ms). */
 const TOLD_AT_FIRST = 8000;
@@ -73,7 +73,7 @@ export function issuesChanged(ids: number[]) {
     const shown = ids.filter((id) => known.has(id));
     void dispatch(followLists(ids));
     dispatch(
-      askAgain([
+      refetchAfter([
         ...shown.map((id) => ({ type: 'issue' as const, id })),
         ...(shown.length > 0 ? PARTS : []),
       ]),
@@ -81,7 +81,7 @@ export function issuesChanged(ids: number[]) {
   };
 }
 
-const countsChanged = () => askAgain(['issueCounts']);
+const countsChanged = () => refetchAfter(['issueCounts']);
 
 /** Collects ids and reports them together: soon for the first, later while more arrive. */
 export function createBatch(tell: (ids: number[]) => void, next = NEXT_BATCH) {

@@ -5,8 +5,8 @@ import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { credentials } from '#src/shared/api/credentials.ts';
 import { request } from '#src/shared/api/request.ts';
 
-import { askAgain } from './askAgain.ts';
-import { issueApi, type IssueListArgs, onTheWire } from './issueApi.ts';
+import { refetchAfter } from './refetchAfter.ts';
+import { issueApi, type IssueListArgs, unansweredSaves } from './issueApi.ts';
 import { rowComparator } from './rowComparator.ts';
 import { placeRows } from './placeRows.ts';
 
@@ -22,7 +22,7 @@ const changedRowsApi = issueApi.injectEndpoints({
     changedRows: build.query<IssueRow[], { args: IssueListArgs; ids: number[] }>({
       query: ({ args: { filter, sort, further }, ids }) =>
         request(issueCalls.list, {
-          query: { ...onTheWire(filter), sort, further, ids, limit: MAX_PAGE_SIZE },
+          query: { ...unansweredSaves(filter), sort, further, ids, limit: MAX_PAGE_SIZE },
         }),
       rawResponseSchema: issueCalls.list.response,
       transformResponse: (answer: { list: IssueRow[] }) => answer.list,
@@ -54,13 +54,13 @@ async function follow(ids: number[], dispatch: AppDispatch, getState: () => Stat
     (args) => issueApi.endpoints.listIssues.select(args)(getState()).isSuccess,
   );
   if (ids.length > MANY_ROWS || lists.length > MANY_LISTS || !isWhole) {
-    dispatch(askAgain(['issueList']));
+    dispatch(refetchAfter(['issueList']));
     return;
   }
   try {
     await Promise.all(lists.map((args) => followList(args, ids, dispatch)));
   } catch {
-    dispatch(askAgain(['issueList']));
+    dispatch(refetchAfter(['issueList']));
   }
 }
 

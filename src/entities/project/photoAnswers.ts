@@ -21,7 +21,7 @@ export const withPhotos = (answers: Answers, photos: readonly PhotoAnswer[]): An
 });
 
 /** Files that answer a question. */
-export const photosAmong = (
+export const photosOfFiles = (
   files: readonly { id: number; question?: string | undefined }[],
 ): PhotoAnswer[] =>
   files.flatMap(({ id, question }) => (question ? [{ question, answer: String(id) }] : []));
@@ -32,7 +32,7 @@ export function filesAsked<File extends { id: number; question?: string | undefi
   answers: Answers,
   form: FormSchema | undefined,
 ): File[] {
-  const given = form ? givenAnswers(withPhotos(answers, photosAmong(files)), form) : {};
+  const given = form ? givenAnswers(withPhotos(answers, photosOfFiles(files)), form) : {};
   return files.filter(({ question }) => !question || Object.hasOwn(given, question));
 }
 
@@ -42,6 +42,6 @@ export const toSend = (
   files: readonly { id: number; question?: string | undefined }[],
   form: FormSchema | undefined,
 ) => ({
-  formData: form ? givenAnswers(withPhotos(answers, photosAmong(files)), form) : {},
+  formData: form ? givenAnswers(withPhotos(answers, photosOfFiles(files)), form) : {},
   attachmentIds: filesAsked(files, answers, form).map(({ id }) => id),
 });

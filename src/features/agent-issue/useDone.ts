@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 import { expectedStep } from './job/currentDelegation.ts';
 import { type JobKey } from './jobApi.ts';
-import { useGoing } from './useGoing.ts';
+import { useSendWhenUploaded } from './useSendWhenUploaded.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 import type { Steps } from './useSteps.ts';
 
@@ -74,7 +74,7 @@ export function useDone(job: JobKey, { delegation, steps, onTaken }: DoneContext
       onTaken();
     }
   };
-  const go = useGoing(kept, photos, send);
+  const go = useSendWhenUploaded(kept, photos, send);
   /** Editing withdraws the request to send. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   return { draft, edit, photos, go };

@@ -8,7 +8,7 @@ import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { type JobKey, useWriteToJobMutation } from './jobApi.ts';
-import { useGoing } from './useGoing.ts';
+import { useSendWhenUploaded } from './useSendWhenUploaded.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 
 const schema = z.object({
@@ -59,7 +59,7 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
       change({ isGoing: false });
     }
   };
-  const go = useGoing(kept, photos, send);
+  const go = useSendWhenUploaded(kept, photos, send);
   /** Editing withdraws the request to send. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   const isBegun = !isEmpty(draft) || photos.pending.length > 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mapLink, telLink } from './ways.ts';
+import { mapLink, telLink } from './contactLinks.ts';
 
 const PLACE = 'Sjökvarnsbacken 14, Nacka';
 const WRITTEN = 'Sj%C3%B6kvarnsbacken%2014%2C%20Nacka';

@@ -22,7 +22,7 @@ import { CatalogueFact } from './facts/CatalogueFact.tsx';
 import { PriorityFact } from './facts/PriorityFact.tsx';
 import { TextFact } from './facts/TextFact.tsx';
 import { IssueContext } from './issueContext.ts';
-import { paintedBy } from './saving/changes.ts';
+import { optimisticValue } from './saving/changes.ts';
 import { SaveContext } from './saving/SaveProvider.tsx';
 import type { SaveOutcome } from './saving/useSaving.ts';
 
@@ -75,7 +75,7 @@ function WithIssue({ children, outcome = 'saved', isReadOnly = false }: WithIssu
     <IssueContext value={{ issue, me: seenBy }}>
       <SaveContext
         value={async ({ change }) => {
-          if (outcome === 'saved') setIssue({ ...issue, ...paintedBy(change).show });
+          if (outcome === 'saved') setIssue({ ...issue, ...optimisticValue(change).show });
           return outcome;
         }}
       >

@@ -29,21 +29,26 @@ export const MEASURE_KEYS = [
 export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
 /** Average; null for a count of 0. */
-export const per = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
+export const average = (sum: number, count: number): number | null =>
+  count > 0 ? sum / count : null;
 
 const MEASURE: Record<MeasureKey, Omit<Measure, 'key'>> = {
   reported: { unit: 'count', better: 'less', of: ({ reported }) => reported },
   closed: { unit: 'count', better: 'more', of: ({ closed }) => closed },
   openAtEnd: { unit: 'count', better: 'less', of: ({ openAtEnd }) => openAtEnd },
-  inTime: { unit: 'share', better: 'more', of: ({ withDue, inTime }) => per(inTime, withDue) },
-  atOnce: { unit: 'share', better: 'more', of: ({ closed, atOnce }) => per(atOnce, closed) },
+  inTime: { unit: 'share', better: 'more', of: ({ withDue, inTime }) => average(inTime, withDue) },
+  atOnce: { unit: 'share', better: 'more', of: ({ closed, atOnce }) => average(atOnce, closed) },
   rejected: { unit: 'count', better: 'less', of: ({ closed, atOnce }) => closed - atOnce },
   rejectedShare: {
     unit: 'share',
     better: 'less',
-    of: ({ closed, atOnce }) => per(closed - atOnce, closed),
+    of: ({ closed, atOnce }) => average(closed - atOnce, closed),
   },
-  rating: { unit: 'decimal', better: 'more', of: ({ rated, ratingSum }) => per(ratingSum, rated) },
+  rating: {
+    unit: 'decimal',
+    better: 'more',
+    of: ({ rated, ratingSum }) => average(ratingSum, rated),
+  },
   median: { unit: 'minutes', better: 'less', of: ({ medianMinutes }) => medianMinutes },
   p90: { unit: 'minutes', better: 'less', of: ({ p90Minutes }) => p90Minutes },
 };

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 
-import { changeOf, differenceOf, parted, plain, printed } from './numbers.ts';
+import { changeOf, differenceOf, numberAndUnit, plain, figureText } from './numbers.ts';
 
 const said = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 it('STAT-01 a figure is shown in the unit that fits it', () => {
   expect(
-    [30, 300, 13_536, null].map((minutes) => said(printed('minutes', minutes, 'sv-SE'))),
+    [30, 300, 13_536, null].map((minutes) => said(figureText('minutes', minutes, 'sv-SE'))),
   ).toEqual(['30 min', '5 tim', '9,4 d', '–']);
-  expect(said(printed('share', 0.914, 'sv-SE'))).toBe('91 %');
-  expect(parted('minutes', 13_536, 'sv-SE')).toEqual({ number: '9,4', unit: 'd' });
+  expect(said(figureText('share', 0.914, 'sv-SE'))).toBe('91 %');
+  expect(numberAndUnit('minutes', 13_536, 'sv-SE')).toEqual({ number: '9,4', unit: 'd' });
   expect(plain('minutes', 13_536)).toBe(9.4);
 });
 
 it('E statistics tell an average to the digit of the median beside it', () => {
   const times = [3.4, 500, 745, 13_251, 45_216, 181_440];
-  expect(times.map((minutes) => said(printed('minutes', minutes, 'en-GB')))).toEqual([
+  expect(times.map((minutes) => said(figureText('minutes', minutes, 'en-GB')))).toEqual([
     '3 mins',
     '8.3 hrs',
     '12 hrs',

@@ -39,7 +39,7 @@ const scaled = (unit: Unit, value: number) =>
   unit === 'minutes' ? value / timeUnit(value).size : value;
 
 /** A figure as text: `877`, `9,4 d`, `91 %`; a dash for null. */
-export function printed(unit: Unit, value: number | null, locale: string): string {
+export function figureText(unit: Unit, value: number | null, locale: string): string {
   return value === null ? '–' : formatter(unit, value, locale).format(scaled(unit, value));
 }
 
@@ -48,7 +48,12 @@ const isOfUnit = ({ type }: Intl.NumberFormatPart) =>
 const textOf = (parts: Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
 /** Number and unit as separate parts. */
-export function parted(unit: Unit, value: number | null, locale: string, more: Options = {}) {
+export function numberAndUnit(
+  unit: Unit,
+  value: number | null,
+  locale: string,
+  more: Options = {},
+) {
   if (value === null) return { number: '–', unit: '' };
   const parts = formatter(unit, value, locale, more).formatToParts(scaled(unit, value));
   return {

@@ -1,5 +1,5 @@
 import type { Unit } from './measures.ts';
-import { plain, printed } from './numbers.ts';
+import { plain, figureText } from './numbers.ts';
 
 export type Head = {
   text: string;
@@ -34,13 +34,13 @@ export const textCell = (text: string, to?: string): Cell => ({ text, value: tex
 /** Builders of cells in a locale's number format. */
 export const cellsIn = (locale: string) => ({
   number: (unit: Unit, value: number | null, to?: string): Cell => ({
-    text: printed(unit, value, locale),
+    text: figureText(unit, value, locale),
     value: plain(unit, value),
     // A count of 0 has no list; a duration of 0 has.
     to: value === null || (unit !== 'minutes' && value === 0) ? undefined : to,
   }),
   late: (count: number, to: string): Cell => ({
-    text: printed('count', count, locale),
+    text: figureText('count', count, locale),
     value: count,
     to: count === 0 ? undefined : to,
     isLate: count > 0,

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { patiently, serverAnswers } from './patience.ts';
+import { retrying, serverAnswers } from './retrying.ts';
 import type { ApiError, Request } from './request.ts';
 import { mayRepeat } from './retryPolicy.ts';
 import { announce } from './socket.ts';
@@ -13,7 +13,7 @@ const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
   !cancelled && (status === 0 || (status === 401 && auth !== 'public'));
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiError> = async (args, { signal, dispatch }) => {
-  const result = await patiently(args, signal, () => send(args, { signal }));
+  const result = await retrying(args, signal, () => send(args, { signal }));
   if (result.error && isSessionLost(args, result.error)) {
     const status = result.error.status as 0 | 401;
     // A failure without a retry may have been this call only.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Answer, Args, Call } from '#contract/call.ts';
 
 import type { ApiError } from './api.ts';
-import { patiently } from './patience.ts';
+import { retrying } from './retrying.ts';
 import { type Request, request } from './request.ts';
 import { send } from './transport.ts';
 
@@ -35,7 +35,7 @@ type Upload<C extends Call> = Args<C> & {
 export async function upload<C extends Call>(call: C, options: Upload<C>): Promise<Answer<C>> {
   const { file, onProgress, signal, ask = request } = options;
   const asked = { ...ask(call, options), data: file };
-  const { data, error } = await patiently(asked, signal, () =>
+  const { data, error } = await retrying(asked, signal, () =>
     send(asked, {
       ...(signal ? { signal } : {}),
       headers: { 'Content-Type': file.type || 'application/octet-stream' },
@@ -51,7 +51,7 @@ export async function upload<C extends Call>(call: C, options: Upload<C>): Promi
  * @throws TransferError with the status
  */
 export async function fetchFile(asked: Request, signal?: AbortSignal): Promise<Blob> {
-  const { data, error } = await patiently(asked, signal, () =>
+  const { data, error } = await retrying(asked, signal, () =>
     send(asked, { responseType: 'blob', ...(signal ? { signal } : {}) }),
   );
   if (error) throw new TransferError(error);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepDrafts } from './draftStorage.ts';
 import { draftChanged, draftsSlice } from './draftsSlice.ts';
-import { sayLastWords } from './lastWords.ts';
+import { saveNow } from './saveOnPageHide.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('felix:draft:a') ?? 'null') as unknown;
 
@@ -52,7 +52,7 @@ test('what was typed last is stored before the page goes, and found by the next 
   const { change } = begin();
   change('Hej');
   change('Hej då');
-  sayLastWords();
+  saveNow();
   expect(begin().store.getState().drafts).toMatchObject({ a: { value: 'Hej då' } });
 });
 

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 
 import { type Draft, draftHeard, draftsFound, type DraftsState } from './draftsSlice.ts';
-import { onLastWords } from './lastWords.ts';
+import { onSaveDue } from './saveOnPageHide.ts';
 
 /** Each draft is an entry of its own in the browser's storage, so that tabs do not overwrite each other's. */
 const PREFIX = 'felix:draft:';
@@ -43,7 +43,7 @@ export function keepDrafts(store: Store<DraftsState>): () => void {
     edited.delete(key);
   };
   addEventListener('storage', onStorage);
-  const endLastWords = onLastWords(flush);
+  const endLastWords = onSaveDue(flush);
   return () => {
     unsubscribe();
     flush();

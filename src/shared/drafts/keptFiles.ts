@@ -46,7 +46,7 @@ export const forgetFile = (key: string): Promise<void> => tried(() => del(key, s
 export const forgetAllFiles = (): Promise<void> => tried(() => clear(store()), undefined);
 
 /** Drops the files of visitors without an account: users' places begin with their id. */
-export const forgetNobodysFiles = (): Promise<void> =>
+export const forgetVisitorFiles = (): Promise<void> =>
   tried(async () => {
     for (const [key, { place }] of await entries<string, KeptFile>(store())) {
       if (!/^\d/u.test(place)) void forgetFile(key);

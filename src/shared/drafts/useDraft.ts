@@ -6,7 +6,7 @@ import { now } from '../lib/clock.ts';
 import { useMe } from '../session/me.ts';
 import { OwnDraftsContext } from './draftPlaces.ts';
 import { type Draft, draftChanged, type DraftsState, NOBODYS } from './draftsSlice.ts';
-import { sayLastWords } from './lastWords.ts';
+import { saveNow } from './saveOnPageHide.ts';
 import { openDraft } from './openDrafts.ts';
 
 /** What a draft may be, and when it is worth keeping. */
@@ -93,7 +93,7 @@ export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
     change,
     clear,
     /** Writes it to the browser's storage without waiting for typing to rest. */
-    saveNow: sayLastWords,
+    saveNow: saveNow,
     /** When it changed last, to the minute. */
     savedAt,
     /** Where its files are kept. */

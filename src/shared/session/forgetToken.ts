@@ -4,7 +4,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { ONE_TIME_TOKEN } from '../api/credentials.ts';
 import { request } from '../api/request.ts';
 import { send } from '../api/transport.ts';
-import { forgetAllFiles, forgetNobodysFiles } from '../drafts/keptFiles.ts';
+import { forgetAllFiles, forgetVisitorFiles } from '../drafts/keptFiles.ts';
 
 // Both bypass the store's client, which has no token any more and would treat a refusal as a lost session.
 
@@ -16,6 +16,6 @@ export async function logOffUser(token: string, isForGood: boolean) {
 
 /** Revokes a reporter's token and removes their unsent work from the browser. */
 export async function logOffReporter(token: string) {
-  void forgetNobodysFiles();
+  void forgetVisitorFiles();
   await send(request(oneTimeLoginCalls.logoff, {}), { headers: { [ONE_TIME_TOKEN]: token } });
 }

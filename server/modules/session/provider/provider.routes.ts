@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { requestOrigin } from '../../../http/requestOrigin.ts';
 import { randomText } from '../tokens.ts';
-import { beginAtProvider, endAtProvider, exchangeTicket } from './provider.service.ts';
+import { startProviderSignIn, finishProviderSignIn, exchangeTicket } from './provider.service.ts';
 
 const COOKIE = 'felix-sign-in';
 const COOKIE_SECONDS = 660;
@@ -30,7 +30,7 @@ export function mountProviders({ mountOpen }: Mount, deps: Deps) {
     const secret = secretOf(context) ?? randomText();
     const { provider } = params;
     const languages = languagesOf(context);
-    const to = await beginAtProvider(deps, { provider, ...query, secret, languages });
+    const to = await startProviderSignIn(deps, { provider, ...query, secret, languages });
     setCookie(context, COOKIE, secret, {
       path: '/',
       httpOnly: true,
@@ -45,7 +45,11 @@ export function mountProviders({ mountOpen }: Mount, deps: Deps) {
 
   mountOpen(oauthCalls.callback, async ({ params, query, context }) => {
     const browser = { secret: secretOf(context), languages: languagesOf(context) };
-    const to = await endAtProvider(deps, { provider: params.provider, returned: query, browser });
+    const to = await finishProviderSignIn(deps, {
+      provider: params.provider,
+      returned: query,
+      browser,
+    });
     return context.redirect(to);
   });
 

@@ -6,7 +6,7 @@ import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { type Flow, ProviderFault } from '../../../ports/identityProvider.ts';
 import { audit } from '../../audit/index.ts';
 import { sessionRepository } from '../session.repository.ts';
-import { noteFailure } from '../session.service.ts';
+import { auditFailure } from '../session.service.ts';
 import { hashOf, newToken, randomText } from '../tokens.ts';
 import { failurePage, safeCallback, withParams } from './callback.ts';
 import { providerRepository } from './provider.repository.ts';
@@ -16,7 +16,7 @@ import { type Failure, failureText } from './texts.ts';
 export type Browser = { secret: string | undefined; languages: string };
 
 /** Starts a sign-in at a provider. Returns where to redirect the browser. */
-export async function beginAtProvider(
+export async function startProviderSignIn(
   deps: Deps,
   asked: {
     provider: SignInProvider;
@@ -58,7 +58,7 @@ type ProviderResponse = { state?: string | undefined } & Record<string, string |
  * Finishes a sign-in on return from the provider. Returns where to redirect the browser: with a ticket, or with the
  * failure.
  */
-export async function endAtProvider(
+export async function finishProviderSignIn(
   deps: Deps,
   asked: { provider: SignInProvider; returned: ProviderResponse; browser: Browser },
 ) {
@@ -138,7 +138,7 @@ export async function exchangeTicket(
     return found;
   });
   if (!user || secret === undefined) {
-    await noteFailure(deps, from);
+    await auditFailure(deps, from);
     throw new AppError('UNAUTHORIZED', 'The sign-in is over; begin again');
   }
   log.info({ userId: user.id, address: from.address }, 'log-in');

@@ -8,7 +8,7 @@ import { type Recent, useRecent } from '#src/shared/recent/recent.ts';
 
 import { type Entry, type EntryGroup, notEmpty, withWords } from './entry.ts';
 import { useCommands } from './useCommands.ts';
-import { useFound } from './useFound.ts';
+import { useSearchResults } from './useSearchResults.ts';
 
 /** Maximum commands before the search results. */
 const MOST_COMMANDS = 6;
@@ -18,7 +18,7 @@ export function useEntries(typed: string, me: Me, config: Config) {
   const { t } = useTranslation();
   const { list: recent, remember } = useRecent();
   const commands = useCommands(me, config);
-  const found = useFound(typed);
+  const found = useSearchResults(typed);
   const { pathname } = useLocation();
   const words = plainWords(typed);
   const before: EntryGroup = {

@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { LinkId } from '../jobRequest.ts';
 import { useRenewLinkMutation } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
-import { telLink } from '../ways.ts';
+import { telLink } from '../contactLinks.ts';
 
 type Props = {
   link: Answer<typeof agentIssueCalls.look>;

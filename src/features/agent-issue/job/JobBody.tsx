@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
-import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
+import { renderPhoto } from '#src/entities/attachment/renderPhoto.tsx';
 import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -13,7 +13,7 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
 import { AS_AGENT, type LinkId } from '../jobRequest.ts';
-import { leadsToMany } from '../leadsToMany.ts';
+import { hasJobList } from '../linkedJobs.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { JobRows } from './JobRows.tsx';
 import { JobState, DelegationNote } from './JobState.tsx';
@@ -34,7 +34,7 @@ export function JobBody({ job, delegation, way, onOpen }: Props) {
   const { address } = issue;
   return (
     <>
-      {leadsToMany(way) && (
+      {hasJobList(way) && (
         <Link className="back" to="/agent-issue">
           <Icon name="arrow-left" />
           {t('agentIssue.jobs.back')}
@@ -75,7 +75,7 @@ function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
       <h2>{t('agentIssue.fault')}</h2>
       {description && <RichText html={description} />}
       {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
-      {form && <KeptAnswers form={form} answers={formData} photo={photoAmong(attachments)} />}
+      {form && <KeptAnswers form={form} answers={formData} photo={renderPhoto(attachments)} />}
       <Photos files={attachments.filter((file) => file.messageId === null && !isAnswer(file))} />
     </section>
   );

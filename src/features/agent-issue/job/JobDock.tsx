@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { GoesLater } from '../sheets/GoesLater.tsx';
+import { SendsLater } from '../sheets/SendsLater.tsx';
 import { PhotoButton } from '../sheets/PhotoButton.tsx';
 import { StepFailure } from '../sheets/StepFailure.tsx';
 import type { DoneDraft } from '../useDone.ts';
@@ -25,7 +25,7 @@ export function JobDock({ delegation, steps, message, done, onOpen }: Props) {
   return (
     <div className="dock">
       <StepFailure steps={steps} delegation={delegation} />
-      <GoesLater isGoing={message.isGoing || done.draft.isGoing || steps.isBusy} />
+      <SendsLater isGoing={message.isGoing || done.draft.isGoing || steps.isBusy} />
       <div className="glove-dock">
         {isAnswerWanted && delegation ? (
           <AnswerButtons delegation={delegation} steps={steps} onOpen={onOpen} />

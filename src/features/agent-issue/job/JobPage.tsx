@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { attachmentCalls } from '#contract/attachments.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
 import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
-import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
+import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -14,12 +14,12 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { isRefused, jobRequest, type LinkId } from '../jobRequest.ts';
-import { NoWayIn } from '../gone/NoWayIn.tsx';
-import { OutOfReach } from '../gone/OutOfReach.tsx';
+import { NoLink } from '../gone/NoLink.tsx';
+import { JobRefused } from '../gone/JobRefused.tsx';
 import { type JobKey, useGetJobQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
 import { useLive } from '../useLive.ts';
-import { useWay } from '../useWay.ts';
+import { useJobCredentials } from '../useJobCredentials.ts';
 import { JobSheets } from './JobSheets.tsx';
 import { delegationOf } from './currentDelegation.ts';
 
@@ -27,9 +27,9 @@ import { delegationOf } from './currentDelegation.ts';
 export function JobPage() {
   const { id: text = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;
-  const found = useWay(id);
+  const found = useJobCredentials(id);
   if (id === undefined) return <Navigate to="/agent-issue" replace />;
-  if (found.way === undefined) return <NoWayIn why={found.why} issueId={id} />;
+  if (found.way === undefined) return <NoLink why={found.why} issueId={id} />;
   return <Job key={`${id} ${found.way}`} id={id} way={found.way} />;
 }
 
@@ -48,7 +48,7 @@ function Job({ id, way }: JobKey) {
   const delegation = job && delegationOf(job);
   // The last step may expire the link; keep showing how the job ended.
   const isOver = delegation !== undefined && hasEnded(delegation.state);
-  if (isRefused(error) && !isOver) return <OutOfReach way={way} status={status} />;
+  if (isRefused(error) && !isOver) return <JobRefused way={way} status={status} />;
   if (!job) {
     return (
       <JobFrame company={undefined}>
@@ -62,11 +62,11 @@ function Job({ id, way }: JobKey) {
   }
   return (
     <FileAccess value={files}>
-      <ViewerOf files={job.issue.attachments}>
+      <FileViewer files={job.issue.attachments}>
         <OwnDrafts name={`job.${job.issue.id}`}>
           <JobSheets job={job} delegation={delegation} way={way} />
         </OwnDrafts>
-      </ViewerOf>
+      </FileViewer>
     </FileAccess>
   );
 }

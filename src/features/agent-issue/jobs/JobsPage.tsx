@@ -12,23 +12,23 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { isRefused, type LinkId } from '../jobRequest.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
-import { NoWayIn } from '../gone/NoWayIn.tsx';
-import { OutOfReach } from '../gone/OutOfReach.tsx';
+import { NoLink } from '../gone/NoLink.tsx';
+import { JobRefused } from '../gone/JobRefused.tsx';
 import { useListJobsQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
-import { linkedJobs } from '../leadsToMany.ts';
+import { linkedJobs } from '../linkedJobs.ts';
 import { useLive } from '../useLive.ts';
-import { useWay } from '../useWay.ts';
+import { useJobCredentials } from '../useJobCredentials.ts';
 import { JobCard } from './JobCard.tsx';
 import { LinkedJobs } from './LinkedJobs.tsx';
 
 /** The contractor's jobs. */
 export function JobsPage() {
-  const found = useWay();
+  const found = useJobCredentials();
   const [linked] = useState(linkedJobs);
   const [first, ...others] = linked;
   if (found.way !== undefined) return <Jobs way={found.way} />;
-  if (first === undefined) return <NoWayIn why={found.why} />;
+  if (first === undefined) return <NoLink why={found.why} />;
   // A single linked job opens directly.
   if (others.length === 0) return <Navigate to={`/agent-issue/${first}`} replace />;
   return <LinkedJobs ids={linked} />;
@@ -39,7 +39,7 @@ function Jobs({ way }: { way: LinkId }) {
   const { data, error, refetch } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
   useLive(refetch);
   const { status } = (error ?? {}) as Partial<ApiError>;
-  if (isRefused(error)) return <OutOfReach way={way} status={status} />;
+  if (isRefused(error)) return <JobRefused way={way} status={status} />;
   return (
     <JobFrame company={data?.company} firm={data?.firm}>
       <h1>{t('agentIssue.jobs.title')}</h1>

@@ -8,7 +8,7 @@ import { type DoneDraft, type Report, useReportResolver, WORKS } from '../useDon
 import type { Steps } from '../useSteps.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
-import { GoesLater } from './GoesLater.tsx';
+import { SendsLater } from './SendsLater.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
@@ -66,7 +66,7 @@ export function DoneSheet({ delegation, steps, done, onClose }: Props) {
           {...register('note', { onChange: ({ target }) => edit({ text: target.value }) })}
         />
       </Field>
-      <GoesLater isGoing={isGoing || steps.isBusy} />
+      <SendsLater isGoing={isGoing || steps.isBusy} />
       <StepFailure steps={steps} delegation={delegation} />
     </GloveSheet>
   );

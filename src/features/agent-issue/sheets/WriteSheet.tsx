@@ -13,7 +13,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { MessageDraft } from '../useMessage.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
-import { GoesLater } from './GoesLater.tsx';
+import { SendsLater } from './SendsLater.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 
@@ -77,7 +77,7 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
           onChange={(value) => edit({ isPrivate: value === 'private' })}
         />
       )}
-      <GoesLater isGoing={isGoing} />
+      <SendsLater isGoing={isGoing} />
       <div role="alert">
         {failure && (
           <p className="err">

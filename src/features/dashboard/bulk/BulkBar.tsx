@@ -12,7 +12,7 @@ import { BulkMenu } from './BulkMenu.tsx';
 import { AssignOptions, LabelOptions, MoreOptions, StatusOptions } from './bulkOptions.tsx';
 import { type LoadedList, PickAll } from './PickAll.tsx';
 import type { Draft } from './draft.ts';
-import { firmsStillOut } from './firmsStillOut.ts';
+import { activeContractors } from './activeContractors.ts';
 import { type RunBulk, useBulk } from './useBulk.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
     const { action, named } = draft;
     // A shortcut's change of one issue can be undone; larger changes, and those with further
     // effects, are confirmed.
-    if (!isPassing || !action || firmsStillOut(issues, action).length > 0) setAsked(draft);
+    if (!isPassing || !action || activeContractors(issues, action).length > 0) setAsked(draft);
     else void run(action, named ?? null);
   };
   const menu = { onChoose };

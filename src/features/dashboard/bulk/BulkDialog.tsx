@@ -12,8 +12,8 @@ import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { Consequences } from './Consequences.tsx';
-import { deciding, type Draft, type FormKind, type FormProps } from './draft.ts';
-import { firmsStillOut } from './firmsStillOut.ts';
+import { effectiveParts, type Draft, type FormKind, type FormProps } from './draft.ts';
+import { activeContractors } from './activeContractors.ts';
 import type { RunBulk } from './useBulk.ts';
 import { CategoryForm } from './forms/CategoryForm.tsx';
 import { CloseForm } from './forms/CloseForm.tsx';
@@ -31,7 +31,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const { action, named } = given;
   const preview = usePreviewBulkQuery(
-    { ids, action: deciding(action ?? { do: 'read' }) },
+    { ids, action: effectiveParts(action ?? { do: 'read' }) },
     { skip: action === undefined || isBusy },
   );
   const outcome = action && preview.currentData;
@@ -58,7 +58,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
               <Consequences
                 outcome={outcome}
                 isError={preview.isError}
-                stillOut={firmsStillOut(issues, action)}
+                stillOut={activeContractors(issues, action)}
               />
             )}
           </Modal.Body>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { IssueRow } from '#contract/issues.ts';
 
-import { bulkChange, byReason, lookedBefore } from './bulkChange.ts';
+import { bulkChange, byReason, previousValues } from './bulkChange.ts';
 
 const issue = {
   status: 'closed',
@@ -58,6 +58,6 @@ it('groups skipped issues by reason, most frequent first', () => {
 
 it('keeps the previous values of what the action changes', () => {
   const [one, other] = [{ ...issue, id: 1, status: 'new' } as IssueRow, { ...issue, id: 2 }];
-  const before = lookedBefore([one, other], bulkChange({ do: 'status', status: 'done' }, null));
+  const before = previousValues([one, other], bulkChange({ do: 'status', status: 'done' }, null));
   expect([before(one), before(other), before({ id: 3 })]).toEqual([{ status: 'new' }, {}, {}]);
 });

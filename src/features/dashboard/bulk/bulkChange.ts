@@ -45,7 +45,7 @@ export const hasLabel = ({ labels }: Pick<IssueRow, 'labels'>, labelId: number) 
   labels.some(({ id }) => id === labelId);
 
 /** Previous values of changed rows, by id. */
-export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow) => RowPatch) {
+export function previousValues(issues: readonly IssueRow[], show: (issue: IssueRow) => RowPatch) {
   const looks = new Map(
     issues.map((issue) => {
       const fields = Object.keys(show(issue)) as (keyof IssueRow)[];

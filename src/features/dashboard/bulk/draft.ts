@@ -20,7 +20,7 @@ export type FormProps = {
 };
 
 /** The parts of an action that decide its effects; text still being typed does not. */
-export function deciding(action: BulkAction): BulkAction {
+export function effectiveParts(action: BulkAction): BulkAction {
   if (action.do === 'close') return { ...action, message: '', resolutionText: '…' };
   return action.do === 'wait' ? { ...action, note: '' } : action;
 }

@@ -10,7 +10,7 @@ import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
-import { bulkChange, lookedBefore } from './bulkChange.ts';
+import { bulkChange, previousValues } from './bulkChange.ts';
 import { BULK_SENDS, pressedAction, UNSENT_BULK } from './unsentBulk.ts';
 import { useSkippedText } from './useSkippedText.ts';
 
@@ -93,7 +93,7 @@ function useTellDone() {
     const text = [t(`dashboard.bulk.done.${done}`, { count: changed }), skippedText(skipped)]
       .join(' ')
       .trim();
-    const before = lookedBefore(rows, bulkChange(action, named));
+    const before = previousValues(rows, bulkChange(action, named));
     if (changed > 0) offerUndo({ key, text, ids, before });
     else dispatch(toastShown({ kind: 'info', text }));
   };

@@ -2,10 +2,10 @@ import type { IssueColumn } from '#contract/issueColumns.ts';
 import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { isLocale } from '#contract/locales.ts';
-import { onTheWire } from '#src/entities/issue/issueApi.ts';
+import { unansweredSaves } from '#src/entities/issue/issueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { patiently } from '#src/shared/api/patience.ts';
+import { retrying } from '#src/shared/api/retrying.ts';
 import { request } from '#src/shared/api/request.ts';
 import { send } from '#src/shared/api/transport.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -36,7 +36,7 @@ export function useExport() {
   return async (format: ExportFormat, { filter, columns }: ListExport) => {
     const { language } = i18n;
     const query = {
-      ...onTheWire(askedFilter(filter)),
+      ...unansweredSaves(askedFilter(filter)),
       format,
       columns,
       ...(isLocale(language) ? { locale: language } : {}),
@@ -46,7 +46,7 @@ export function useExport() {
     const tell = (bytes: number) => store.set({ bytes, cancel: () => controller.abort() });
     tell(0);
     const asked = request(issueExportCalls.file, { query });
-    const { data, error } = await patiently(asked, signal, () =>
+    const { data, error } = await retrying(asked, signal, () =>
       send(asked, {
         signal,
         responseType: 'blob',

@@ -23,7 +23,7 @@ import { CHOSEN } from '../filters/useListUrl.ts';
 import { narrowingFields } from '../filters/filterFields.ts';
 import { SaveChip } from '../views/SaveChip.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { addressOfView, beginning } from '../views/viewAddress.ts';
+import { addressOfView, defaultView } from '../views/viewAddress.ts';
 import { type SavedViewState, useSavedView } from '../views/useSavedView.ts';
 import { showDialog, useOpenDialog } from './dialogs.ts';
 import type { ListLook } from './listLook.ts';
@@ -39,8 +39,8 @@ const SummaryDialog = lazy(async () => ({
   default: (await import('../summary/SummaryDialog.tsx')).SummaryDialog,
 }));
 
-const LeftBulk = lazy(async () => ({
-  default: (await import('../bulk/LeftBulk.tsx')).LeftBulk,
+const UnansweredBulk = lazy(async () => ({
+  default: (await import('../bulk/UnansweredBulk.tsx')).UnansweredBulk,
 }));
 
 type Props = { onLook: (look: ListLook) => void; total: number | undefined };
@@ -74,7 +74,7 @@ export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
     <>
       <Dialogs saved={saved} total={total} />
       <ExportProgress />
-      <Suspense>{Object.keys(unsent).length > 0 && <LeftBulk />}</Suspense>
+      <Suspense>{Object.keys(unsent).length > 0 && <UnansweredBulk />}</Suspense>
     </>
   );
 });
@@ -111,7 +111,7 @@ function useBeginning({ views, address, current }: SavedViewState) {
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (isLeaving || isChosen || !isBare || !views || !roleGroup) return;
-    const wanted = address.view === undefined ? beginning(views, roleGroup) : current;
+    const wanted = address.view === undefined ? defaultView(views, roleGroup) : current;
     if (wanted) {
       void navigate({ search: addressOfView(wanted) }, { replace: true, state: CHOSEN });
     } else if (address.view !== undefined) {

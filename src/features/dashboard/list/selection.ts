@@ -20,7 +20,7 @@ export function toggle(selection: Selection, id: number, isTouch = selection.isT
 }
 
 /** Marks one issue for the duration of a shortcut. */
-export const passing = (id: number): Selection => ({
+export const markedForShortcut = (id: number): Selection => ({
   ids: new Set([id]),
   anchor: id,
   isTouch: false,
@@ -43,7 +43,7 @@ export function toggleAll(selection: Selection, list: readonly number[]): Select
 }
 
 /** Drops marks of issues that have left the list. */
-export function within(selection: Selection, list: readonly number[]): number[] {
+export function keepListed(selection: Selection, list: readonly number[]): number[] {
   return list.filter((id) => selection.ids.has(id));
 }
 

@@ -1,6 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { extendTo, NOTHING, passing, toggle, toggleAll, within } from './selection.ts';
+import {
+  extendTo,
+  NOTHING,
+  markedForShortcut,
+  toggle,
+  toggleAll,
+  keepListed,
+} from './selection.ts';
 
 /** Shortcuts for the marked rows, or the focused one. */
 export type Act = 'assign' | 'status' | 'labels' | 'read';
@@ -9,7 +16,7 @@ export type Act = 'assign' | 'status' | 'labels' | 'read';
 export function useMarking(list: readonly number[]) {
   const [selection, setSelection] = useState(NOTHING);
   const [act, setAct] = useState<Act>();
-  const ids = useMemo(() => new Set(within(selection, list)), [selection, list]);
+  const ids = useMemo(() => new Set(keepListed(selection, list)), [selection, list]);
 
   const onMark = useCallback(
     (id: number, withShift: boolean) =>
@@ -20,7 +27,9 @@ export function useMarking(list: readonly number[]) {
   const onMarkAll = useCallback(() => setSelection((now) => toggleAll(now, list)), [list]);
   const onClear = useCallback(() => setSelection(NOTHING), []);
   const onAct = (asked: Act, id: number | undefined) => {
-    if (id !== undefined && (ids.size === 0 || selection.isPassing)) setSelection(passing(id));
+    if (id !== undefined && (ids.size === 0 || selection.isPassing)) {
+      setSelection(markedForShortcut(id));
+    }
     setAct(asked);
   };
   return {

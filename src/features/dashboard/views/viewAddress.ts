@@ -15,6 +15,6 @@ export const addressOfView = (view: SavedView): string => printListUrl(urlOfView
 export const filterText = ({ filter }: Pick<ListUrl, 'filter'>): string => printListUrl({ filter });
 
 /** The default view: the user's own, else that of their role. */
-export const beginning = (views: SavedView[], roleGroup: string): SavedView | undefined =>
+export const defaultView = (views: SavedView[], roleGroup: string): SavedView | undefined =>
   views.find(({ isOwn, isDefault }) => isOwn && isDefault) ??
   views.find((view) => view.access === 'roleDefault' && view.roleGroup === roleGroup);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
+import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { InternalSwitch } from './InternalSwitch.tsx';
@@ -9,8 +9,8 @@ import { InternalSwitch } from './InternalSwitch.tsx';
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const { issue } = useIssue();
   return (
-    <ViewerOf files={issue.attachments} renderTools={(file) => <InternalSwitch file={file} />}>
+    <FileViewer files={issue.attachments} renderTools={(file) => <InternalSwitch file={file} />}>
       {children}
-    </ViewerOf>
+    </FileViewer>
   );
 }

@@ -22,7 +22,7 @@ import { TemplatePicker } from './TemplatePicker.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useComposerKeys } from './useComposerKeys.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
-import { useGaps } from './useGaps.ts';
+import { usePlaceholders } from './usePlaceholders.ts';
 import { useMentions } from './useMentions.ts';
 import { usePrivateReaders } from './usePrivateReaders.ts';
 import { useSend } from './useSend.ts';
@@ -43,7 +43,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const { draft, change } = message;
   const files = useDraftFiles(message);
   const readers = usePrivateReaders();
-  const gaps = useGaps();
+  const gaps = usePlaceholders();
   const insertTemplate = useTemplates(editor, message);
   const slash = useTemplateTrigger(insertTemplate);
   const mentions = useMentions(draft.type, draft.readerId, slash);

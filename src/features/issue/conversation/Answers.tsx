@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
 import type { ReporterIssue } from '#contract/partyView.ts';
-import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
+import { renderPhoto } from '#src/entities/attachment/renderPhoto.tsx';
 import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
@@ -12,7 +12,11 @@ type ReportAnswers = Pick<ReporterIssue, 'projectTypeId' | 'formData' | 'attachm
 export function Answers({ issue }: { issue: ReportAnswers }) {
   const form = useForm(issue);
   return (
-    <KeptAnswers form={form ?? {}} answers={issue.formData} photo={photoAmong(issue.attachments)} />
+    <KeptAnswers
+      form={form ?? {}}
+      answers={issue.formData}
+      photo={renderPhoto(issue.attachments)}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
-import { isLate, standsSince, STATE_ICONS } from './delegationState.ts';
+import { isLate, stateSince, STATE_ICONS } from './delegationState.ts';
 
 /** A delegation's status, answer deadline and visit. */
 export function DelegationFacts({ delegation }: { delegation: Delegation }) {
@@ -21,7 +21,7 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
         <Icon name={STATE_ICONS[state]} />
         <span>
           {t(`delegation.state.${state}`)}{' '}
-          <time dateTime={standsSince(delegation)}>{moment(standsSince(delegation))}</time>
+          <time dateTime={stateSince(delegation)}>{moment(stateSince(delegation))}</time>
         </span>
       </p>
       {isOpen && answerBy && (

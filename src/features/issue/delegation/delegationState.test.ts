@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { DelegationState } from '#contract/delegations.ts';
 
-import { allApproved, isLate, standsSince } from './delegationState.ts';
+import { allApproved, isLate, stateSince } from './delegationState.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const past = '2026-11-21T11:00:00Z';
@@ -29,8 +29,8 @@ describe('a delegation', () => {
       at,
     });
     const trail = [event('scheduled', '1'), event('sentBack', '2'), event('scheduled', '3')];
-    expect(standsSince({ state: 'scheduled', answerBy: null, createdAt: '0', trail })).toBe('3');
-    expect(standsSince({ state: 'sent', answerBy: null, createdAt: '0', trail: [] })).toBe('0');
+    expect(stateSince({ state: 'scheduled', answerBy: null, createdAt: '0', trail })).toBe('3');
+    expect(stateSince({ state: 'sent', answerBy: null, createdAt: '0', trail: [] })).toBe('0');
   });
 });
 

@@ -26,7 +26,7 @@ export const isLate = (
   Date.parse(answerBy) < now.getTime();
 
 /** Time of the step that led to the current state. */
-export const standsSince = ({ state, createdAt, trail }: DelegationCourse): string =>
+export const stateSince = ({ state, createdAt, trail }: DelegationCourse): string =>
   trail.findLast((event) => event.state === state)?.at ?? createdAt;
 
 /** Whether there is an active delegation and all of them are approved. */

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { type KeptChange, sinceOf } from '../saving/changes.ts';
+import { type KeptChange, comparedValues } from '../saving/changes.ts';
 import { useDescribe } from '../saving/factText.ts';
 import { useKeptChanges } from '../saving/useKeptChanges.ts';
 
@@ -78,5 +78,5 @@ const labelsChange = (
 ): KeptChange => ({
   change: { do: 'labels', labels },
   details: describe(issue, 'labels', { labels }),
-  since: sinceOf(issue, 'labels'),
+  since: comparedValues(issue, 'labels'),
 });

@@ -9,7 +9,7 @@ import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
-import { photosAmong, toSend, withPhotos } from '#src/entities/project/photoAnswers.ts';
+import { photosOfFiles, toSend, withPhotos } from '#src/entities/project/photoAnswers.ts';
 
 const optionalId = z.optional(z.number());
 
@@ -112,14 +112,14 @@ export function removeFault(draft: ReportDraft, index: number): ReportDraft {
 
 /** Tag of an upload: its fault and form question. */
 export const tagOf = (faultKey: string, question = '') => `${faultKey} ${question}`.trim();
-export const meantFor = (tag: string) => {
+export const filesForAnswer = (tag: string) => {
   const [faultKey = '', question] = tag.split(' ');
   return { faultKey, question };
 };
 
 /** Adds a finished upload to its fault, whichever step is open by then. */
 export function addFile(draft: ReportDraft, tag: string, file: Attachment): ReportDraft {
-  const { faultKey, question } = meantFor(tag);
+  const { faultKey, question } = filesForAnswer(tag);
   const taken = { ...file, ...(question && { question }) };
   return {
     ...draft,
@@ -131,7 +131,7 @@ export function addFile(draft: ReportDraft, tag: string, file: Attachment): Repo
 
 /** Form answers including the uploaded photos. */
 export const answersOf = ({ formData, files }: FaultDraft) =>
-  withPhotos(formData, photosAmong(files));
+  withPhotos(formData, photosOfFiles(files));
 
 /** Request body; includes only non-empty answers that the project type's form asks for. */
 export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) => ({

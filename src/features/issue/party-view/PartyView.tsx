@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Message } from '#contract/messages.ts';
 import type { Turn } from '#contract/nextStep.ts';
 import type { ReporterIssue } from '#contract/partyView.ts';
-import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
+import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
@@ -37,7 +37,7 @@ export function PartyView({ view, isGone, party }: Props) {
           {t('issue.partyView.back')}
         </Link>
       </div>
-      <ViewerOf files={issue.attachments}>
+      <FileViewer files={issue.attachments}>
         <main
           id="main"
           className="app-max page issue party-view"
@@ -56,7 +56,7 @@ export function PartyView({ view, isGone, party }: Props) {
             {messages.length === 0 && <p className="text-2">{t('issue.partyView.none')}</p>}
           </div>
         </main>
-      </ViewerOf>
+      </FileViewer>
     </>
   );
 }

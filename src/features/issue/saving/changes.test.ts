@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readDraft } from '#src/shared/drafts/useDraft.ts';
 
-import { CHANGES, paintedBy } from './changes.ts';
+import { CHANGES, optimisticValue } from './changes.ts';
 
 const stored = (sends: unknown) => readDraft(CHANGES, { value: { sends }, at: Date.now() });
 const category = { id: 4, name: 'El' };
@@ -28,10 +28,10 @@ test('an unknown change cannot be read', () => {
 });
 
 test('a confirmed issue shows as closed, a rejected one as rejected', () => {
-  expect(paintedBy({ do: 'confirm', key: 'k' })).toEqual({
+  expect(optimisticValue({ do: 'confirm', key: 'k' })).toEqual({
     field: 'status',
     show: { status: 'closed' },
   });
   const body = { key: 'k', reason: 'other', message: 'Nej' } as const;
-  expect(paintedBy({ do: 'reject', body }).show).toEqual({ status: 'rejected' });
+  expect(optimisticValue({ do: 'reject', body }).show).toEqual({ status: 'rejected' });
 });

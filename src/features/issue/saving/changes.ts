@@ -33,7 +33,7 @@ export type IssueSave = {
 };
 
 /** The field of a change and its optimistic value. */
-export function paintedBy(change: Change): { field: FactField; show: Partial<Issue> } {
+export function optimisticValue(change: Change): { field: FactField; show: Partial<Issue> } {
   if (change.do === 'update') return change;
   if (change.do !== 'status') return { field: 'status', show: { status: STATUS_AFTER[change.do] } };
   return { field: 'status', show: { status: change.body.status, ...change.show } };
@@ -69,7 +69,7 @@ export type KeptChange = z.infer<typeof keptChange>;
 export const CHANGES = sendKind(keptChange);
 
 /** Values that later show whether somebody else changed the same field. */
-export const sinceOf = (issue: Issue, field: keyof Issue): Record<string, unknown> => ({
+export const comparedValues = (issue: Issue, field: keyof Issue): Record<string, unknown> => ({
   version: issue.version,
   [field]: issue[field],
 });

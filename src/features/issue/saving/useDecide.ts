@@ -7,7 +7,7 @@ import { useAskAboutConflict } from '#src/shared/conflict/conflict.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 
-import { paintedBy, type IssueSave } from './changes.ts';
+import { optimisticValue, type IssueSave } from './changes.ts';
 import { type FactField, useFactText } from './factText.ts';
 import type { Outcome } from './versioned.ts';
 
@@ -37,7 +37,7 @@ export function useDecide() {
         { endpointName: 'getIssue', arg: current.id, value: current },
       ]),
     );
-    const { field, show } = paintedBy(change);
+    const { field, show } = optimisticValue(change);
     const mine = { ...current, ...show };
     const who = changes.find((one) => one.field === field);
     // Perhaps only the answer was lost.

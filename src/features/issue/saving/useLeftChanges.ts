@@ -5,7 +5,7 @@ import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 
 import { type StepBody, useStepDelegationMutation } from '../delegation/delegationApi.ts';
 import { useIssue } from '../issueContext.ts';
-import { type Change, type KeptChange, paintedBy } from './changes.ts';
+import { type Change, type KeptChange, optimisticValue } from './changes.ts';
 import { useFactText } from './factText.ts';
 import { useSave } from './SaveProvider.tsx';
 import { useKeptChanges, useSendKept } from './useKeptChanges.ts';
@@ -37,7 +37,7 @@ function hasArrived(issue: Issue, { change }: KeptChange, textOf: ReturnType<typ
   const { field, show } =
     change.do === 'labels'
       ? { field: 'labels' as const, show: { labels: change.labels } }
-      : paintedBy(change as Change);
+      : optimisticValue(change as Change);
   return textOf({ ...issue, ...show }, field) === textOf(issue, field);
 }
 

@@ -14,7 +14,13 @@ import {
   useConfirmIssueMutation,
   useRejectIssueMutation,
 } from '../lifecycleApi.ts';
-import { type Change, type KeptChange, paintedBy, type IssueSave, sinceOf } from './changes.ts';
+import {
+  type Change,
+  type KeptChange,
+  optimisticValue,
+  type IssueSave,
+  comparedValues,
+} from './changes.ts';
 import { useDescribe } from './factText.ts';
 import { useDecide } from './useDecide.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
@@ -50,7 +56,7 @@ export function useSaving() {
       if (!isDropped) await send(change, version, undoKey);
     };
     for (let base = since; ;) {
-      const outcome = await saveVersioned(base, [paintedBy(change).field], sendWanted);
+      const outcome = await saveVersioned(base, [optimisticValue(change).field], sendWanted);
       if (isDropped) return 'kept';
       if (outcome.kind === 'saved') {
         offerUndo(change, base, undoKey);
@@ -63,13 +69,13 @@ export function useSaving() {
     }
   };
   const keptOf = ({ change }: IssueSave, since: Issue): KeptChange => {
-    const { field, show } = paintedBy(change);
+    const { field, show } = optimisticValue(change);
     const details = describe(since, field, show);
-    return { change, details, since: sinceOf(since, field) } as KeptChange;
+    return { change, details, since: comparedValues(since, field) } as KeptChange;
   };
   const save = async (saving: IssueSave): Promise<SaveOutcome> => {
     const { since = issue } = saving;
-    const { field } = paintedBy(saving.change);
+    const { field } = optimisticValue(saving.change);
     const kept = keptOf(saving, since);
     const sent = saving.hasForm ? undefined : kept;
     const isNext = sent !== undefined && begin(field, sent);
@@ -123,7 +129,7 @@ function useOfferUndo() {
   const { t } = useTranslation();
   const offer = useUndo();
 
-  const textOf = ({ field, show }: ReturnType<typeof paintedBy>, since: Issue) => {
+  const textOf = ({ field, show }: ReturnType<typeof optimisticValue>, since: Issue) => {
     const number = formatIssueNumber(since.number);
     if (field === 'status') {
       return show.status === 'closed'
@@ -137,7 +143,7 @@ function useOfferUndo() {
   };
 
   return (change: Change, since: Issue, key: string) => {
-    const painted = paintedBy(change);
+    const painted = optimisticValue(change);
     const text = textOf(painted, since);
     if (text === undefined) return;
     const before = Object.fromEntries(

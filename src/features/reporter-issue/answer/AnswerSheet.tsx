@@ -10,7 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NotSent } from '../message/NotSent.tsx';
 import { PhotoField } from '../message/PhotoField.tsx';
 import { ReporterSheet } from '../message/ReporterSheet.tsx';
-import { SendButton, useGoing } from '../message/SendButton.tsx';
+import { SendButton, useSendWhenUploaded } from '../message/SendButton.tsx';
 import { useOwnFiles } from '../message/useOwnFiles.ts';
 import { isAnswered, stepFrom, useAnswerDraft } from './answerDraft.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -30,7 +30,7 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
   const answer = useAnswerDraft();
   const uploads = useOwnFiles(answer);
   const { send, failure } = useAnswer(answer);
-  const { isGoing, go } = useGoing(uploads, send, onClose);
+  const { isGoing, go } = useSendWhenUploaded(uploads, send, onClose);
   const { draft, change } = answer;
   const { step } = draft;
   const form = useForm<{ text: string }>({

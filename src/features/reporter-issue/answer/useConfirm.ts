@@ -5,7 +5,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
-import { useDeed } from '../issue/useDeed.ts';
+import { useReporterAction } from '../issue/useReporterAction.ts';
 import { useConfirmOwnIssueMutation } from '../ownIssueApi.ts';
 
 /** Confirms completed work and thanks the reporter; on a conflict shows the current status. */
@@ -13,7 +13,7 @@ export function useConfirm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { own, reload } = useOwnIssue();
-  const { begin } = useDeed();
+  const { begin } = useReporterAction();
   const [send] = useConfirmOwnIssueMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

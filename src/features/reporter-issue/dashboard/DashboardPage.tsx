@@ -12,9 +12,9 @@ import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { useGetReporterQuery } from '../reporterApi.ts';
 import { changed } from './dashboardUrl.ts';
-import { Followed } from './Followed.tsx';
+import { FollowedIssues } from './FollowedIssues.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { NothingHere } from './NothingHere.tsx';
+import { NoOwnIssues } from './NoOwnIssues.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 import { AgainLink, OwnIssueCard } from './OwnIssueCard.tsx';
 import { useOwnIssues } from './useOwnIssues.ts';
@@ -84,7 +84,7 @@ function Lists({ own, withCompany }: ListsProps) {
           </li>
         ))}
       </ul>
-      {isEmpty && first && <NothingHere filter={filter} counts={first.counts} />}
+      {isEmpty && first && <NoOwnIssues filter={filter} counts={first.counts} />}
       {own.hasMore && (
         <BusyButton
           variant="secondary"
@@ -97,7 +97,7 @@ function Lists({ own, withCompany }: ListsProps) {
           {t('reporterIssue.dashboard.more')}
         </BusyButton>
       )}
-      <Followed faults={first?.followed ?? []} />
+      <FollowedIssues faults={first?.followed ?? []} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useConfirm } from '../answer/useConfirm.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
-import { useDeed } from './useDeed.ts';
+import { useReporterAction } from './useReporterAction.ts';
 
 /** The question to the reporter, docked at the lower edge. */
 export function Dock() {
@@ -15,7 +15,7 @@ export function Dock() {
 
 function IsItFixed() {
   const { t } = useTranslation();
-  const { begin } = useDeed();
+  const { begin } = useReporterAction();
   const { confirm, isBusy, problem } = useConfirm();
   return (
     <div className="dock" role="region" aria-label={t('reporterIssue.answer.label')}>
@@ -51,7 +51,7 @@ function IsItFixed() {
 
 function AnswerUs() {
   const { t } = useTranslation();
-  const { begin } = useDeed();
+  const { begin } = useReporterAction();
   return (
     <div className="dock" role="region" aria-label={t('reporterIssue.answer.label')}>
       <button

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 
 import { textId } from '#contract/primitives.ts';
 import type { OwnIssue } from '#contract/reporter.ts';
-import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
+import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
@@ -56,11 +56,11 @@ function Known({ own, email, refetch }: KnownProps) {
   return (
     <OwnIssueContext value={value}>
       <ReporterFiles>
-        <ViewerOf files={own.issue.attachments}>
+        <FileViewer files={own.issue.attachments}>
           <OwnDrafts name={`reporter.${email}.${own.issue.id}`}>
             <OwnIssueView />
           </OwnDrafts>
-        </ViewerOf>
+        </FileViewer>
       </ReporterFiles>
     </OwnIssueContext>
   );

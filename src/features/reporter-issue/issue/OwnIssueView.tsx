@@ -13,7 +13,7 @@ import { brandOf } from '../brandOf.ts';
 import { WriteSheet } from '../message/WriteSheet.tsx';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { useNextText } from '../useNextText.ts';
-import { Again } from './Again.tsx';
+import { ReopenOptions } from './ReopenOptions.tsx';
 import { againPath } from './again.ts';
 import { Dock } from './Dock.tsx';
 import { OwnIssueHead } from './OwnIssueHead.tsx';
@@ -23,12 +23,12 @@ import { SaidCard } from './SaidCard.tsx';
 import { storyOf } from './story.ts';
 import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
-import { type ReporterAction, useDeed } from './useDeed.ts';
+import { type ReporterAction, useReporterAction } from './useReporterAction.ts';
 
 /** The issue, with the open action's sheet on top. */
 export function OwnIssueView() {
   const { own } = useOwnIssue();
-  const { deed, end } = useDeed();
+  const { deed, end } = useReporterAction();
   const path = againPath(own, now());
   if (deed === 'again' && path) return <Navigate to={path} replace />;
   const isThanked = deed === 'thanks' && own.issue.status === 'closed';
@@ -47,7 +47,7 @@ const ANSWERED = new Set<IssueStatus>(['done', 'closed']);
 /** Keeps the reporter's draft open when the issue changes meanwhile. */
 function Answering() {
   const { own } = useOwnIssue();
-  const { deed, end } = useDeed();
+  const { deed, end } = useReporterAction();
   const { hasDraft } = useAnswerDraft();
   const mayAnswer = hasDraft || ANSWERED.has(own.issue.status);
   return ANSWERS.has(deed) && mayAnswer ? <AnswerSheet onClose={end} /> : null;
@@ -63,7 +63,7 @@ function Story() {
         <OwnIssueHead />
         <NextLine />
         {story.said && <SaidCard said={story.said} />}
-        {own.issue.status === 'closed' && <Again />}
+        {own.issue.status === 'closed' && <ReopenOptions />}
         <Thread messages={story.thread} />
         <Report files={story.reported} later={story.later} />
         <Timeline />

@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachments.ts';
-import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
+import { renderPhoto } from '#src/entities/attachment/renderPhoto.tsx';
 import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -26,7 +26,7 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
         </header>
         {description && <RichText html={description} />}
         {own.form && (
-          <KeptAnswers form={own.form} answers={formData} photo={photoAmong(attachments)} />
+          <KeptAnswers form={own.form} answers={formData} photo={renderPhoto(attachments)} />
         )}
         <Photos files={files.filter((file) => !isAnswer(file))} />
       </article>

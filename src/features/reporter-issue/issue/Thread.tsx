@@ -11,14 +11,14 @@ import { useMessageDraft } from '../message/messageDraft.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 import { isOwn } from './story.ts';
-import { useDeed } from './useDeed.ts';
+import { useReporterAction } from './useReporterAction.ts';
 
 const SHOWN = 5;
 
 /** Messages, newest first, and the button to write one. */
 export function Thread({ messages }: { messages: Message[] }) {
   const { t } = useTranslation();
-  const { begin } = useDeed();
+  const { begin } = useReporterAction();
   const { hasDraft } = useMessageDraft();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? messages : messages.slice(0, SHOWN);

@@ -4,12 +4,12 @@ import { PublicHelp } from '../PublicHelp.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import type { LoginState } from './loginState.ts';
-import { askedFor } from './loginState.ts';
+import { codeRequestOf } from './loginState.ts';
 
 /** Log-in by code: address, then code. Back and reload keep the state. */
 export function LoginPage() {
   const { state, hash } = useLocation() as { state: LoginState | null; hash: string };
-  const asked = askedFor(state, hash);
+  const asked = codeRequestOf(state, hash);
   return (
     <>
       <main id="main" className="pub-main">

@@ -20,7 +20,7 @@ export type CodeRequest = {
 };
 
 /** Code request from the history state, or from the mail link's `#` part. */
-export function askedFor(state: LoginState | null, hash: string): CodeRequest | undefined {
+export function codeRequestOf(state: LoginState | null, hash: string): CodeRequest | undefined {
   if (state?.email) {
     return { email: state.email, sentAt: state.sentAt ?? 0, again: state.again === true };
   }

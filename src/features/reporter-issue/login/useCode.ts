@@ -8,7 +8,7 @@ import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 
 import { reporterApi } from '../reporterApi.ts';
 import { pageAfterLogin } from '../reporterPages.ts';
-import { asker, forgetAsker } from './asker.ts';
+import { browserId, forgetBrowserId } from './browserId.ts';
 import { codeIn, isWhole } from './code.ts';
 import type { CodeRequest } from './loginState.ts';
 
@@ -47,12 +47,12 @@ export function useCode(
     setIsBusy(true);
     const { findByCode } = reporterApi.endpoints;
     // Untracked: keeps the token out of the store.
-    const asked = { email, code, asker: by ?? asker() };
+    const asked = { email, code, asker: by ?? browserId() };
     const { data, error } = await dispatch(findByCode.initiate(asked, { track: false }));
     setIsBusy(false);
     if (data) {
       sessionStorage.setItem(ONE_TIME_TOKEN, data.token);
-      forgetAsker();
+      forgetBrowserId();
       // The previous session may have been another person's.
       dispatch(reporterApi.util.invalidateTags(['ownIssue']));
       if (onIn) onIn();

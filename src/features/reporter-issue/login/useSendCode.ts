@@ -8,7 +8,7 @@ import { now } from '#src/shared/lib/clock.ts';
 
 import { reporterApi } from '../reporterApi.ts';
 import { LOGIN, pageAfterLogin } from '../reporterPages.ts';
-import { asker } from './asker.ts';
+import { browserId } from './browserId.ts';
 import type { LoginState } from './loginState.ts';
 
 /** Options for requesting a code outside the log-in page. */
@@ -36,7 +36,7 @@ export function useSendCode(way?: CodeWay) {
     const what = way?.asked ?? { returnUrl: pageAfterLogin(search) };
     const { language } = i18n;
     const locale = isLocale(language) ? { locale: language } : {};
-    const asked = { ...what, ...locale, email, asker: asker() };
+    const asked = { ...what, ...locale, email, asker: browserId() };
     const answer = await dispatch(sendCode.initiate(asked, { track: false }));
     setIsSending(false);
     if (!answer.data) {

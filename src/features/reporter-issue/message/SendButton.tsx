@@ -9,7 +9,11 @@ import type { useOwnFiles } from './useOwnFiles.ts';
 type Uploads = ReturnType<typeof useOwnFiles>;
 
 /** Sends after one press, once all uploads have finished; `send` gives whether it succeeded. */
-export function useGoing(uploads: Uploads, send: () => Promise<boolean>, onSent: () => void) {
+export function useSendWhenUploaded(
+  uploads: Uploads,
+  send: () => Promise<boolean>,
+  onSent: () => void,
+) {
   const [isGoing, setIsGoing] = useState(false);
   const onArrived = async () => {
     const isSent = await send();

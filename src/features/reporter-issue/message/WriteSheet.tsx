@@ -11,7 +11,7 @@ import { useMessageDraft } from './messageDraft.ts';
 import { NotSent } from './NotSent.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { ReporterSheet } from './ReporterSheet.tsx';
-import { SendButton, useGoing } from './SendButton.tsx';
+import { SendButton, useSendWhenUploaded } from './SendButton.tsx';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -28,7 +28,7 @@ export function WriteSheet({ onClose }: { onClose: () => void }) {
     defaultValues: { text: draft.text },
     resolver: useContractResolver(WRITING),
   });
-  const { isGoing, go } = useGoing(uploads, send, onClose);
+  const { isGoing, go } = useSendWhenUploaded(uploads, send, onClose);
   return (
     <ReporterSheet
       title={t('reporterIssue.issue.write')}

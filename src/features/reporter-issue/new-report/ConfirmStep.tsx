@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { CodeForm } from '../login/CodeForm.tsx';
 import type { StepProps } from './flow.ts';
 import { Progress } from './Progress.tsx';
-import { useCodeAsked } from './useCodeAsked.ts';
+import { useCodeRequest } from './useCodeRequest.ts';
 
 /** Confirms the reporter's address by the code from the mail. */
 export function ConfirmStep({ flow }: StepProps) {
@@ -13,7 +13,7 @@ export function ConfirmStep({ flow }: StepProps) {
   const { draft, change, session, show } = flow;
   const { email, codeSentAt } = draft;
   const [again, setAgain] = useState(false);
-  const asked = useCodeAsked(flow.link);
+  const asked = useCodeRequest(flow.link);
   const onIn = () => {
     session.enter();
     show(draft.followId === undefined ? 'review' : 'follow');

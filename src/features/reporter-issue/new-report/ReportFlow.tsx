@@ -13,7 +13,7 @@ import { FollowStep } from './FollowStep.tsx';
 import { KnownStep } from './KnownStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
 import { AddressStep, CategoryStep, SpaceStep } from './PlaceSteps.tsx';
-import { hasContent, ofToday, REPORT, type ReportDraft } from './reportDraft.ts';
+import { hasContent, withoutStaleFollow, REPORT, type ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
 import { type ReportStep, stepsOf, stepToShow } from './reportSteps.ts';
 import { ResumePage } from './ResumePage.tsx';
@@ -78,7 +78,7 @@ function useFlow(
   const [search] = useSearchParams();
   const pathOf = useStepPath();
   const { draft: kept, change, clear } = useDraft(link.name, REPORT);
-  const draft = ofToday(kept, form.known);
+  const draft = withoutStaleFollow(kept, form.known);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
   const formData = answersSoFar({ form, draft, photos });

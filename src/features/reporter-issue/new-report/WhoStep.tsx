@@ -15,7 +15,7 @@ import type { StepProps } from './flow.ts';
 import { NameFields } from './NameFields.tsx';
 import type { ContactFields } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
-import { useCodeAsked } from './useCodeAsked.ts';
+import { useCodeRequest } from './useCodeRequest.ts';
 
 /** Name and e-mail address; an unconfirmed address needs a code. */
 export function WhoStep({ flow }: StepProps) {
@@ -24,7 +24,7 @@ export function WhoStep({ flow }: StepProps) {
   const { draft, change, onward, session } = flow;
   const { firstname, lastname, phone } = draft;
   const isFollowing = draft.followId !== undefined;
-  const asked = useCodeAsked(flow.link);
+  const asked = useCodeRequest(flow.link);
   const { send, isSending, failure } = useSendCode({
     asked,
     onSent: ({ email, sentAt }) => onward({ email, codeSentAt: sentAt }),

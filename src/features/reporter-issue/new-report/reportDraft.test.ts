@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { readDraft } from '#src/shared/drafts/useDraft.ts';
 
-import { hasContent, newDraft, ofToday, REPORT, toReport } from './reportDraft.ts';
+import { hasContent, newDraft, withoutStaleFollow, REPORT, toReport } from './reportDraft.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,6 +34,6 @@ it('an answer of "none of these" is not sent', () => {
 
 it('a fault fixed meanwhile is no longer followed', () => {
   const draft = { ...newDraft(), followId: 9 };
-  expect(ofToday(draft, [{ id: 9 }]).followId).toBe(9);
-  expect(ofToday(draft, []).followId).toBeUndefined();
+  expect(withoutStaleFollow(draft, [{ id: 9 }]).followId).toBe(9);
+  expect(withoutStaleFollow(draft, []).followId).toBeUndefined();
 });

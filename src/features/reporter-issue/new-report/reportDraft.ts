@@ -71,7 +71,10 @@ export const REPORT: DraftKind<ReportDraft> = {
 };
 
 /** Drops a followed fault that is no longer known. */
-export const ofToday = (draft: ReportDraft, known: readonly { id: number }[]): ReportDraft =>
+export const withoutStaleFollow = (
+  draft: ReportDraft,
+  known: readonly { id: number }[],
+): ReportDraft =>
   known.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
 
 export type SentPhoto = { id: number; question: string };

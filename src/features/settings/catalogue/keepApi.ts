@@ -8,7 +8,7 @@ import {
   type CatalogueKind,
 } from '#contract/catalogue/kinds.ts';
 import { catalogueApi } from '#src/entities/catalogue/catalogueApi.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 export type AnyItem = CatalogueItem<CatalogueKind>;
@@ -37,7 +37,7 @@ export const keepApi = catalogueApi.injectEndpoints({
           ? request(callsOf(kind).create, { body: draft })
           : request(callsOf(kind).update, { params: { id }, body: { ...draft, version } }),
       transformResponse: (answer, _, { kind }) => callsOf(kind).create.response.parse(answer),
-      onQueryStarted: askAgainAfter(
+      onQueryStarted: refetchAfter(
         ({ kind }: { kind: CatalogueKind }) => [
           { type: 'catalogue', id: kind },
           ...(kind === 'productAttribute' ? [CATEGORIES] : []),
@@ -48,7 +48,7 @@ export const keepApi = catalogueApi.injectEndpoints({
     orderAttributes: build.mutation({
       query: (body: Args<typeof attributeSortCall>['body']) => request(attributeSortCall, { body }),
       responseSchema: attributeSortCall.response,
-      onQueryStarted: askAgainAfter(
+      onQueryStarted: refetchAfter(
         () => [{ type: 'catalogue', id: 'productAttribute' }, CATEGORIES],
         LISTS,
       ),
@@ -62,7 +62,7 @@ export const keepApi = catalogueApi.injectEndpoints({
               })
             : request(removalOf(kind), { params: { id } }),
         // Everything that had the item now has its replacement.
-        onQueryStarted: askAgainAfter(
+        onQueryStarted: refetchAfter(
           () => ['catalogue', 'issueList', 'issueCounts', 'issue', 'history'],
           LISTS,
         ),

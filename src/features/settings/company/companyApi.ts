@@ -11,7 +11,7 @@ import {
   ownCompany,
 } from '#contract/company.ts';
 import { type ApiError, api } from '#src/shared/api/api.ts';
-import { askAgain } from '#src/shared/api/askAgain.ts';
+import { refetch } from '#src/shared/api/refetch.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -79,7 +79,7 @@ async function showSaved({ dispatch, queryFulfilled }: SaveLifecycle): Promise<v
   try {
     const { data } = await queryFulfilled;
     show(data);
-    dispatch(askAgain([...SHOWN_EVERYWHERE], /^get(?:Public)?Config|^getCurrentUser/u));
+    dispatch(refetch([...SHOWN_EVERYWHERE], /^get(?:Public)?Config|^getCurrentUser/u));
   } catch (failed) {
     const { error } = failed as { error?: ApiError };
     const stands = ownCompany.safeParse(error?.body?.current);

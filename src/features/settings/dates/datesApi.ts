@@ -1,7 +1,7 @@
 import { type ImportantDateBody, importantDateCalls as calls } from '#contract/importantDates.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const DATES = { type: 'catalogue', id: 'importantDate' } as const;
@@ -20,12 +20,12 @@ const datesApi = api.injectEndpoints({
           ? request(calls.create, { body })
           : request(calls.update, { params: { id }, body }),
       responseSchema: calls.create.response,
-      onQueryStarted: askAgainAfter(() => [DATES], /^listDates/u),
+      onQueryStarted: refetchAfter(() => [DATES], /^listDates/u),
     }),
     removeDate: build.mutation({
       query: (id: number) => request(calls.remove, { params: { id } }),
       responseSchema: calls.remove.response,
-      onQueryStarted: askAgainAfter(() => [DATES], /^listDates/u),
+      onQueryStarted: refetchAfter(() => [DATES], /^listDates/u),
     }),
   }),
 });

@@ -11,9 +11,9 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from '../catalogue/draft.ts';
-import { Held } from './Held.tsx';
+import { HeldWork } from './HeldWork.tsx';
 import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
-import { heirsOf, type LeaveMode, nameOf } from './personDraft.ts';
+import { successorsOf, type LeaveMode, nameOf } from './personDraft.ts';
 import { useRefusal } from './useSavePerson.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function LeaveDialog(props: Props) {
       onClose={onClose}
     >
       <p>{t(`settings.people.leave.${leaving}.text`)}</p>
-      {held ? <Held held={held} /> : <p role="status">{t('common.loading')}</p>}
+      {held ? <HeldWork held={held} /> : <p role="status">{t('common.loading')}</p>}
       {may && person.roleGroup !== 'ROLE_USER' && (
         <ReceiverField {...{ person, people, must, receiver }} onReceiver={setReceiver} />
       )}
@@ -80,7 +80,7 @@ function ReceiverField({ person, people, must, receiver, onReceiver }: ReceiverP
         label={t('settings.people.leave.to')}
         options={[
           ...(must ? [] : [{ value: '', text: t('settings.people.leave.nobody') }]),
-          ...heirsOf(person, people).map((heir) => ({
+          ...successorsOf(person, people).map((heir) => ({
             value: `agent ${heir.id}`,
             text: nameOf(heir),
             detail: heir.firm ?? t(`common.roles.${heir.roleGroup}`),

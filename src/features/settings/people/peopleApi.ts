@@ -2,7 +2,7 @@ import { agentCalls } from '#contract/agents.ts';
 import { type Leave, type NewPerson, peopleCalls, type PersonBody } from '#contract/people.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const PEOPLE = ['agentOptions', 'project'] as const;
@@ -21,13 +21,13 @@ export const peopleApi = api.injectEndpoints({
     takeIn: build.mutation({
       query: (body: NewPerson) => request(peopleCalls.create, { body }),
       responseSchema: peopleCalls.create.response,
-      onQueryStarted: askAgainAfter(() => PEOPLE),
+      onQueryStarted: refetchAfter(() => PEOPLE),
     }),
     changePerson: build.mutation({
       query: ({ id, body }: { id: number; body: Versioned<PersonBody> }) =>
         request(peopleCalls.update, { params: { id }, body }),
       responseSchema: peopleCalls.update.response,
-      onQueryStarted: askAgainAfter(() => PEOPLE),
+      onQueryStarted: refetchAfter(() => PEOPLE),
     }),
     holdings: build.query({
       query: (id: number) => request(peopleCalls.holdings, { params: { id } }),
@@ -39,7 +39,7 @@ export const peopleApi = api.injectEndpoints({
         request(peopleCalls.leave, { params: { id }, body }),
       responseSchema: peopleCalls.leave.response,
       // Their issues have been handed over; refetch wherever they are shown.
-      onQueryStarted: askAgainAfter(() => [
+      onQueryStarted: refetchAfter(() => [
         ...PEOPLE,
         'issueList',
         'issueCounts',
@@ -50,12 +50,12 @@ export const peopleApi = api.injectEndpoints({
     comeBack: build.mutation({
       query: (id: number) => request(peopleCalls.comeBack, { params: { id } }),
       responseSchema: peopleCalls.comeBack.response,
-      onQueryStarted: askAgainAfter(() => PEOPLE),
+      onQueryStarted: refetchAfter(() => PEOPLE),
     }),
     inviteAgain: build.mutation({
       query: (id: number) => request(agentCalls.invite, { params: { id } }),
       responseSchema: agentCalls.invite.response,
-      onQueryStarted: askAgainAfter(() => PEOPLE),
+      onQueryStarted: refetchAfter(() => PEOPLE),
     }),
     /** Sends invitations one by one; each reports its own result. */
     inviteMany: build.mutation<Invited[], readonly number[]>({
@@ -67,7 +67,7 @@ export const peopleApi = api.injectEndpoints({
         }
         return { data: invited };
       },
-      onQueryStarted: askAgainAfter(() => PEOPLE),
+      onQueryStarted: refetchAfter(() => PEOPLE),
     }),
   }),
 });

@@ -44,7 +44,7 @@ const kindOf = (roleGroup: RoleGroup) =>
   roleGroup === 'ROLE_USER' || roleGroup === 'ROLE_CONTRACTOR' ? roleGroup : 'staff';
 
 /** People who can take over from a person. */
-export const heirsOf = (person: Person, people: readonly Person[]): Person[] =>
+export const successorsOf = (person: Person, people: readonly Person[]): Person[] =>
   people.filter(
     ({ id, inactive, roleGroup }) =>
       id !== person.id &&

@@ -7,7 +7,7 @@ import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
-import { useOnProject } from './useOnProject.ts';
+import { useProjectMembers } from './useProjectMembers.ts';
 
 type Props = { project: KeptProject; userType: (typeof USER_TYPES)[number] };
 
@@ -16,7 +16,7 @@ export function AddPerson({ project, userType }: Props) {
   const choice = useRef<{ focus: () => void }>(null);
   const [chosen, setChosen] = useState<number>();
   const { data = [] } = useListAgentOptionsQuery();
-  const { add, isBusy } = useOnProject(project.id);
+  const { add, isBusy } = useProjectMembers(project.id);
   const there = new Set(project.people.map(({ agent }) => agent.id));
   const free = data.filter(
     (agent) => !agent.inactive && userTypeOf(agent.roleGroup) === userType && !there.has(agent.id),

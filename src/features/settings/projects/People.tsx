@@ -11,7 +11,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { AddPerson } from './AddPerson.tsx';
-import { useOnProject } from './useOnProject.ts';
+import { useProjectMembers } from './useProjectMembers.ts';
 
 /** People on a project, by role. */
 export function People({ project }: { project: KeptProject }) {
@@ -53,7 +53,7 @@ type RowProps = { projectId: number; person: ProjectPerson; place: RowPlace };
 function PersonRow({ projectId, person, place }: RowProps) {
   const { t } = useTranslation();
   const me = useMe();
-  const { remove, isBusy } = useOnProject(projectId);
+  const { remove, isBusy } = useProjectMembers(projectId);
   const { userType, agent } = person;
   // Leaders cannot remove themselves: they would lose access.
   const isLocked = agent.id === me?.agent.id && me.agent.roleGroup !== 'ROLE_ADMIN';

@@ -6,7 +6,7 @@ import {
   projectSettingCalls as calls,
 } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 import { SHOWN } from './projectsApi.ts';
@@ -15,8 +15,8 @@ type OnProject = { id: number; userType: (typeof USER_TYPES)[number]; agentId: n
 type AddressPath = { id: number; addressId: number };
 type AddressSaved = { id: number; addressId: number | undefined; body: Versioned<AddressBody> };
 
-const projectChanged = askAgainAfter(({ id }: { id: number }) => [{ type: 'project', id }]);
-const notesChanged = askAgainAfter(
+const projectChanged = refetchAfter(({ id }: { id: number }) => [{ type: 'project', id }]);
+const notesChanged = refetchAfter(
   ({ id }: { id: number }) => [{ type: 'note', id: `project ${id}` }],
   /^projectNotes/u,
 );
@@ -29,22 +29,22 @@ const partsApi = api.injectEndpoints({
           ? request(calls.addAddress, { params: { id }, body })
           : request(calls.updateAddress, { params: { id, addressId }, body: { ...body, version } }),
       responseSchema: calls.addAddress.response,
-      onQueryStarted: askAgainAfter(() => SHOWN),
+      onQueryStarted: refetchAfter(() => SHOWN),
     }),
     removeAddress: build.mutation({
       query: (params: AddressPath) => request(calls.removeAddress, { params }),
       responseSchema: calls.removeAddress.response,
-      onQueryStarted: askAgainAfter(() => ['project']),
+      onQueryStarted: refetchAfter(() => ['project']),
     }),
     addPerson: build.mutation({
       query: (params: OnProject) => request(calls.addPerson, { params }),
       responseSchema: calls.addPerson.response,
-      onQueryStarted: askAgainAfter(() => ['project', 'agentOptions']),
+      onQueryStarted: refetchAfter(() => ['project', 'agentOptions']),
     }),
     removePerson: build.mutation({
       query: (params: OnProject) => request(calls.removePerson, { params }),
       responseSchema: calls.removePerson.response,
-      onQueryStarted: askAgainAfter(() => ['project', 'agentOptions']),
+      onQueryStarted: refetchAfter(() => ['project', 'agentOptions']),
     }),
     projectNotes: build.query({
       query: (id: number) => request(calls.notes, { params: { id } }),

@@ -2,7 +2,7 @@ import { projectCalls } from '#contract/projects.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import { type ProjectBody, projectSettingCalls as calls } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 /** Tags of everything that shows a project or its data on an issue. */
@@ -31,24 +31,24 @@ const projectsApi = api.injectEndpoints({
     createProject: build.mutation({
       query: (body: ProjectBody) => request(calls.create, { body }),
       responseSchema: calls.create.response,
-      onQueryStarted: askAgainAfter(() => ['project']),
+      onQueryStarted: refetchAfter(() => ['project']),
     }),
     changeProject: build.mutation({
       query: ({ id, body }: { id: number; body: Versioned<ProjectBody> }) =>
         request(calls.update, { params: { id }, body }),
       responseSchema: calls.update.response,
-      onQueryStarted: askAgainAfter(() => SHOWN),
+      onQueryStarted: refetchAfter(() => SHOWN),
     }),
     archiveProject: build.mutation({
       query: ({ id, archived }: { id: number; archived: boolean }) =>
         request(archived ? calls.archive : calls.unarchive, { params: { id } }),
       responseSchema: calls.archive.response,
-      onQueryStarted: askAgainAfter(() => SHOWN),
+      onQueryStarted: refetchAfter(() => SHOWN),
     }),
     removeProject: build.mutation({
       query: (id: number) => request(calls.remove, { params: { id } }),
       responseSchema: calls.remove.response,
-      onQueryStarted: askAgainAfter(() => ['project']),
+      onQueryStarted: refetchAfter(() => ['project']),
     }),
   }),
 });

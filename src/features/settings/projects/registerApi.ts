@@ -1,6 +1,6 @@
 import { propertyRegisterCalls as calls, type RegisterPlace } from '#contract/propertyRegister.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 import { SHOWN } from './projectsApi.ts';
@@ -21,7 +21,7 @@ const registerApi = api.injectEndpoints({
       query: ({ id, ...seen }: Applied) =>
         request(calls.sync, { params: { id }, body: { dryRun: false, ...seen } }),
       responseSchema: calls.sync.response,
-      onQueryStarted: askAgainAfter(() => SHOWN),
+      onQueryStarted: refetchAfter(() => SHOWN),
     }),
     lookUpObjects: build.mutation({
       query: (address: PostalAddress) =>

@@ -1,7 +1,7 @@
 import type { Versioned } from '#contract/primitives.ts';
 import { type TeamBody, teamCalls } from '#contract/teams.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 export const teamsApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ export const teamsApi = api.injectEndpoints({
           ? request(teamCalls.create, { body })
           : request(teamCalls.update, { params: { id }, body }),
       responseSchema: teamCalls.create.response,
-      onQueryStarted: askAgainAfter(() => ['agentOptions']),
+      onQueryStarted: refetchAfter(() => ['agentOptions']),
     }),
     teamUses: build.query({
       query: (id: number) => request(teamCalls.uses, { params: { id } }),
@@ -24,7 +24,7 @@ export const teamsApi = api.injectEndpoints({
         request(teamCalls.remove, { params: { id }, query: { replacementId } }),
       responseSchema: teamCalls.remove.response,
       // Its issues moved to another team; refetch wherever they are shown.
-      onQueryStarted: askAgainAfter(() => [
+      onQueryStarted: refetchAfter(() => [
         'agentOptions',
         'issueList',
         'issueCounts',

@@ -3,7 +3,7 @@ import { messageTemplateCalls } from '#contract/messageTemplates.ts';
 import type { SortBody, Versioned } from '#contract/primitives.ts';
 import { searchCalls } from '#contract/search.ts';
 import { TEMPLATES, templateApi } from '#src/entities/template/templateApi.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 type TemplateSave = { id?: number; body: Versioned<TemplateBody> };
@@ -20,17 +20,17 @@ const keepTemplatesApi = templateApi.injectEndpoints({
           ? request(messageTemplateCalls.create, { body })
           : request(messageTemplateCalls.update, { params: { id }, body }),
       responseSchema: messageTemplateCalls.create.response,
-      onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
+      onQueryStarted: refetchAfter(() => [TEMPLATES], concerned),
     }),
     removeTemplate: build.mutation({
       query: (id: number) => request(messageTemplateCalls.remove, { params: { id } }),
       responseSchema: messageTemplateCalls.remove.response,
-      onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
+      onQueryStarted: refetchAfter(() => [TEMPLATES], concerned),
     }),
     orderTemplates: build.mutation({
       query: (body: SortBody) => request(messageTemplateCalls.order, { body }),
       responseSchema: messageTemplateCalls.order.response,
-      onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
+      onQueryStarted: refetchAfter(() => [TEMPLATES], concerned),
     }),
     previewTemplate: build.query({
       query: (body: PreviewBody) => request(messageTemplateCalls.preview, { body }),

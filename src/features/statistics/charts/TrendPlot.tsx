@@ -1,7 +1,7 @@
 import type { StatisticBucket } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { apart, ticksTo } from './scale.ts';
+import { separateLabels, ticksTo } from './scale.ts';
 
 export const HEIGHT = 250;
 const LEFT = 34;
@@ -110,7 +110,7 @@ function Lines({ plot: { ticks, width, y } }: { plot: Plot }) {
 function Labels({ last, plot: { y, width } }: { last: StatisticBucket | undefined; plot: Plot }) {
   const { t } = useTranslation();
   if (!last) return null;
-  const [reported, closed] = apart(y(last.reported), y(last.closed), LABEL_ROOM);
+  const [reported, closed] = separateLabels(y(last.reported), y(last.closed), LABEL_ROOM);
   const x = width - RIGHT + 8;
   const low = Math.max(0, Math.max(reported, closed) + 4 - BOTTOM);
   return (

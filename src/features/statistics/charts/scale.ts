@@ -11,7 +11,7 @@ export function ticksTo(most: number): number[] {
 }
 
 /** Moves two labels apart vertically where they would overlap. */
-export function apart(a: number, b: number, room: number): [number, number] {
+export function separateLabels(a: number, b: number, room: number): [number, number] {
   const missing = room - Math.abs(a - b);
   if (missing <= 0) return [a, b];
   const [up, down] = [-missing / 2, missing / 2];

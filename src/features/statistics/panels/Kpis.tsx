@@ -8,8 +8,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { plusDays, today } from '../address/days.ts';
 import type { Lists } from '../address/lists.ts';
 import { Spark } from '../charts/Spark.tsx';
-import { listOf, measureOf, per } from '../measures.ts';
-import { changeOf, differenceOf, parted } from '../numbers.ts';
+import { listOf, measureOf, average } from '../measures.ts';
+import { changeOf, differenceOf, numberAndUnit } from '../numbers.ts';
 import { curveLabel } from './curveLabel.ts';
 import { definitionOf, nameOfMeasure, type PanelTexts } from './words.ts';
 
@@ -37,7 +37,7 @@ const CURVES = {
   reported: ({ reported }) => reported,
   closed: ({ closed }) => closed,
   median: ({ medianMinutes }) => medianMinutes,
-  atOnce: ({ atOnce, closed }) => per(atOnce, closed),
+  atOnce: ({ atOnce, closed }) => average(atOnce, closed),
 } satisfies Record<string, (bucket: Bucket) => number | null>;
 
 /** Key figures with the previous period, a sparkline and a link to their list. */
@@ -66,7 +66,7 @@ function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: K
   const { unit } = measure;
   const [now, before] = [measure.of(figures), measure.of(figuresBefore)];
   const change = changeOf(measure, [now, before], locale);
-  const value = parted(unit, now, locale, { unitDisplay: 'long' });
+  const value = numberAndUnit(unit, now, locale, { unitDisplay: 'long' });
   const name = nameOfMeasure(key, t);
   const values = buckets.map(CURVES[key]);
   return {
@@ -91,7 +91,7 @@ function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: K
 function overdueOf(lists: Lists, { statistics, words }: KpiInput): KpiProps {
   const { t, locale } = words;
   const { open, overdue, overdueWeekAgo, buckets, grain } = statistics;
-  const count = (value: number) => parted('count', value, locale).number;
+  const count = (value: number) => numberAndUnit('count', value, locale).number;
   const name = t('statistics.overdueNow');
   const values = buckets.map((bucket) => bucket.overdue);
   return {

@@ -2,7 +2,7 @@ import type { StatisticHandler, StatisticObject } from '#contract/furtherStatist
 import type { StatisticOpenRow, StatisticRow } from '#contract/statistics.ts';
 
 import type { Lists, ListParameters } from '../address/lists.ts';
-import { per, type Unit } from '../measures.ts';
+import { average, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
 import { measure, type PanelTexts } from './words.ts';
 
@@ -38,7 +38,7 @@ type Column = {
 };
 
 const share = (sum: number | undefined, count: number | undefined) =>
-  sum === undefined || count === undefined ? undefined : per(sum, count);
+  sum === undefined || count === undefined ? undefined : average(sum, count);
 
 const COLUMNS: Column[] = [
   { key: 'open', unit: 'count', of: ({ open }) => open, list: 'open' },

@@ -1,7 +1,7 @@
 import type { StatisticGrain } from '#contract/statistics.ts';
 
 import type { Unit } from '../measures.ts';
-import { printed } from '../numbers.ts';
+import { figureText } from '../numbers.ts';
 import type { PanelTexts } from './words.ts';
 
 type CurveTexts = { unit: Unit; grain: StatisticGrain; words: Pick<PanelTexts, 't' | 'locale'> };
@@ -13,7 +13,7 @@ export function curveLabel(
   { unit, grain, words: { t, locale } }: CurveTexts,
 ): string {
   const told = values.filter((value) => value !== null);
-  const say = (value: number | undefined) => printed(unit, value ?? null, locale);
+  const say = (value: number | undefined) => figureText(unit, value ?? null, locale);
   return t('statistics.curve', {
     name,
     by: t(`statistics.trend.${grain}`),

@@ -1,7 +1,7 @@
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 
 import type { Lists } from '../address/lists.ts';
-import { per } from '../measures.ts';
+import { average } from '../measures.ts';
 import { type Table, textCell } from '../table.ts';
 import { measure, type PanelTexts } from './words.ts';
 
@@ -60,7 +60,7 @@ export const waitingTable = (
         waitedMinutes,
         party && waitedMinutes > 0 ? lists.waited(party) : undefined,
       ),
-      cells.number('share', per(waitedMinutes, all)),
+      cells.number('share', average(waitedMinutes, all)),
     ]),
   };
 };

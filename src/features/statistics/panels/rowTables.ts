@@ -6,7 +6,7 @@ import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
 import { ageName } from '../charts/ageName.ts';
 import { nameOf } from '../charts/buckets.ts';
-import { listOf, listOfTimes, MEASURES, per, type Unit } from '../measures.ts';
+import { listOf, listOfTimes, MEASURES, average, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
 import { daysInFile } from './fileName.ts';
 import { definitionOf, measure, nameOfMeasure, type PanelTexts, withUnit } from './words.ts';
@@ -30,10 +30,14 @@ export const contractorTable = (
     cells.number('count', row.delegations, lists.delegations(row.id)),
     cells.number(
       'minutes',
-      per(row.answerMinutes, row.answered),
+      average(row.answerMinutes, row.answered),
       lists.delegations(row.id, 'answered'),
     ),
-    cells.number('share', per(row.declined, row.answered), lists.delegations(row.id, 'declined')),
+    cells.number(
+      'share',
+      average(row.declined, row.answered),
+      lists.delegations(row.id, 'declined'),
+    ),
     cells.number('count', row.approved, lists.delegations(row.id, 'approved')),
     // Counts each return, so no list matches.
     cells.number('count', row.sentBack),
@@ -60,7 +64,7 @@ export const trendTable = (
     cells.number('minutes', bucket.medianMinutes, lists.closed({}, bucket)),
     cells.number('count', bucket.openAtEnd, lists.openAtEnd(bucket)),
     cells.number('count', bucket.overdue, lists.overdueAt(bucket.to)),
-    cells.number('share', per(bucket.atOnce, bucket.closed), listOf('atOnce', lists, bucket)),
+    cells.number('share', average(bucket.atOnce, bucket.closed), listOf('atOnce', lists, bucket)),
   ]),
 });
 
@@ -141,7 +145,7 @@ export function measureTable(
       rowOf('open', 'count', [cells.number('count', open, of.lists.open()), none]),
       rowOf('overdue', 'count', [cells.late(overdue, of.lists.overdue()), none]),
       rowOf('overdueShare', 'share', [
-        cells.number('share', per(overdue, open), of.lists.overdue()),
+        cells.number('share', average(overdue, open), of.lists.overdue()),
         none,
       ]),
     ],
@@ -158,7 +162,7 @@ function reopenedRows(
   const rowOf = rowsIn(words);
   const [now, then] = [further?.reopened.now ?? null, further?.reopened.before ?? null];
   const shareOf = (count: number | null, closed: number) =>
-    cells.number('share', count === null ? null : per(count, closed));
+    cells.number('share', count === null ? null : average(count, closed));
   return [
     rowOf('reopened', 'count', [
       cells.number('count', now, lists.reopened()),

@@ -9,7 +9,7 @@ import { useHealthQuery } from './healthApi.ts';
 import { Jobs } from './Jobs.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Panel } from './Panel.tsx';
-import { useSaid } from './useSaid.ts';
+import { useFigureTexts } from './useFigureTexts.ts';
 
 /** Health of the installation, refreshed every 30 s while visible. */
 export function HealthPage() {
@@ -41,7 +41,7 @@ export function HealthPage() {
 
 function Server({ health }: { health: Health }) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const said = useFigureTexts();
   const { version, node, startedAt, database } = health;
   return (
     <Panel

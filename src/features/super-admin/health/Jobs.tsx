@@ -2,7 +2,7 @@ import type { Job } from '#contract/health.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { Panel } from './Panel.tsx';
-import { useSaid } from './useSaid.ts';
+import { useFigureTexts } from './useFigureTexts.ts';
 
 /** State of the scheduled jobs, across all servers. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
@@ -24,7 +24,7 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
 
 function JobRow({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const said = useFigureTexts();
   const { name, cron, lastRunAt, lastMs, isRunning, failures, lastFailureAt, lastError } = job;
   const facts = [
     lastRunAt === null

@@ -5,14 +5,14 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useSendAgainMutation } from './healthApi.ts';
 import { Panel } from './Panel.tsx';
-import { useSaid } from './useSaid.ts';
+import { useFigureTexts } from './useFigureTexts.ts';
 
 type Outgoing = Health['outbox'];
 
 /** State of outgoing mail; failed mail can be resent. */
 export function Outbox({ outbox }: { outbox: Outgoing }) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const said = useFigureTexts();
   const { sendAgain, isSending } = useSendAgain();
   const { sends, waiting, waitingSince, late, dead, sentInDay, failed } = outbox;
   const figures = {
@@ -68,7 +68,7 @@ type FailedProps = { mail: FailedMail; isSending: boolean; onSend: (() => void) 
 
 function Failed({ mail, isSending, onSend }: FailedProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const said = useFigureTexts();
   const { to, kind, company, state, attempts, error, createdAt, nextAt, canSend } = mail;
   const facts = [
     company,

@@ -13,7 +13,7 @@ import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { schemaOf } from './typeBody.ts';
 import type { TypeDraft } from './typeDraft.ts';
-import { useTriedPhotos } from './useTriedPhotos.tsx';
+import { usePreviewPhotos } from './usePreviewPhotos.tsx';
 
 type Props = { draft: TypeDraft; onClose: () => void };
 type PreviewValues = { formData: Record<string, unknown> };
@@ -24,7 +24,7 @@ export function Preview({ draft, onClose }: Props) {
   const company = useCompany();
   const [locale, setLocale] = useState(company?.locale ?? LOCALE_LIST[0]);
   const [schema] = useState(() => schemaOf(draft.questions));
-  const photos = useTriedPhotos();
+  const photos = usePreviewPhotos();
   const answers = z.object({ formData: answersTo(schema, photos.list) });
   const resolver = useContractResolver<PreviewValues>(answers, {
     formData: ({ message }) => message,

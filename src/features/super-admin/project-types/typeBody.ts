@@ -2,7 +2,7 @@ import { conditionFor } from '#contract/formConditions.ts';
 import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 
-import { camelCase, kebabCase, untaken } from './slug.ts';
+import { camelCase, kebabCase, uniqueName } from './slug.ts';
 import type { Choice, Question, Translation, TypeDraft } from './typeDraft.ts';
 
 /** Request body of a draft; validation happens against the schema. */
@@ -70,7 +70,7 @@ function named(all: NamedQuestion[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const name = (id: string, wanted: string) => {
-    const free = untaken(wanted, taken);
+    const free = uniqueName(wanted, taken);
     taken.add(free);
     names.set(id, free);
   };

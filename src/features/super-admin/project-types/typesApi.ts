@@ -1,7 +1,7 @@
 import type { Versioned } from '#contract/primitives.ts';
 import { type ProjectTypeBody, projectTypeKeepCalls as calls } from '#contract/projectTypeKeep.ts';
 import { api } from '#src/shared/api/api.ts';
-import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const typesApi = api.injectEndpoints({
@@ -18,12 +18,12 @@ const typesApi = api.injectEndpoints({
           ? request(calls.create, { body })
           : request(calls.update, { params: { id }, body }),
       responseSchema: calls.update.response,
-      onQueryStarted: askAgainAfter(() => ['projectType']),
+      onQueryStarted: refetchAfter(() => ['projectType']),
     }),
     removeProjectType: build.mutation({
       query: (id: number) => request(calls.remove, { params: { id } }),
       responseSchema: calls.remove.response,
-      onQueryStarted: askAgainAfter(() => ['projectType']),
+      onQueryStarted: refetchAfter(() => ['projectType']),
       // Refused because projects unknown here use it.
       invalidatesTags: (_, error) => (error?.status === 409 ? ['projectType'] : []),
     }),

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
-import { lostIn } from './lost.ts';
+import { removedParts } from './removedParts.ts';
 import type { Design } from './useDesign.ts';
 
 /** Maximum number of losses named. */
@@ -12,7 +12,7 @@ export function useAskAboutLoss({ kept, draft }: Design, projects: number) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();
   return async (): Promise<boolean> => {
-    const lost = projects > 0 ? lostIn(kept.questions, draft.questions) : [];
+    const lost = projects > 0 ? removedParts(kept.questions, draft.questions) : [];
     if (lost.length === 0) return true;
     const named = lost.slice(0, MOST_NAMED);
     const more = lost.length - named.length;

@@ -9,7 +9,7 @@ import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 
 import { type Form, mergeForms } from './merge/mergeForms.ts';
 import { bodyOfSheet, keptSheet, type Sheet, sheetOf } from './merge/sheet.ts';
-import { type Conflict, type ThreeWay, Undecided } from './merge/whose.ts';
+import { type Conflict, type ThreeWay, Undecided } from './merge/chooseSide.ts';
 import { useSaveProjectTypeMutation } from './typesApi.ts';
 
 /** The merged draft is invalid: `merged` must be corrected first, based on the current version. */

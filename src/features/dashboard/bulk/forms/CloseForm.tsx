@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import type { FormProps } from '../draft.ts';
-import { useDecided } from './useDecided.ts';
+import { useReportValue } from './useReportValue.ts';
 
 /** Without "duplicate", which needs an original per issue. */
 const CHOICES = RESOLUTIONS.filter((resolution) => resolution !== 'duplicate');
@@ -23,7 +23,7 @@ const PLAIN = z.pipe(
 export function CloseForm({ onChange }: FormProps) {
   const { t } = useTranslation();
   const form = useCloseForm();
-  useDecided(form, PLAIN, (decision) => {
+  useReportValue(form, PLAIN, (decision) => {
     if (!decision) return onChange({});
     const { resolution, resolutionText, message } = decision;
     return onChange({ action: { do: 'close', resolution, resolutionText, message } });

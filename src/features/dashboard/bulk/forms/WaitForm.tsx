@@ -2,11 +2,11 @@ import { useWaitForm, WAITING } from '#src/entities/issue/decisions/waiting.ts';
 import { WaitFields } from '#src/entities/issue/decisions/WaitFields.tsx';
 
 import type { FormProps } from '../draft.ts';
-import { useDecided } from './useDecided.ts';
+import { useReportValue } from './useReportValue.ts';
 
 export function WaitForm({ onChange }: FormProps) {
   const form = useWaitForm();
-  useDecided(form, WAITING, (decision) =>
+  useReportValue(form, WAITING, (decision) =>
     onChange(decision ? { action: { do: 'wait', ...decision } } : {}),
   );
   return <WaitFields form={form} />;

@@ -14,7 +14,7 @@ import { Choices } from '#src/shared/forms/Choices.tsx';
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
 import { changeFault, currentFault } from '../reportDraft.ts';
-import { SoFar } from '../SoFar.tsx';
+import { ReportSummary } from '../ReportSummary.tsx';
 import { stepPath, type StepProps } from '../steps.ts';
 import { AddressField } from './AddressField.tsx';
 import { ErrorTypeField } from './ErrorTypeField.tsx';
@@ -90,7 +90,7 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
           </FlowFoot>
         </form>
         <aside className="flow-aside">
-          <SoFar project={project} fault={fault} />
+          <ReportSummary project={project} fault={fault} />
           <SimilarIssues projectId={project.id} fault={fault} />
         </aside>
       </div>

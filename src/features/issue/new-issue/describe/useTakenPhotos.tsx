@@ -1,10 +1,10 @@
 import { isOnItsWay } from '#src/entities/attachment/useUploads.ts';
-import { photosAmong, type TakenPhotos } from '#src/entities/project/photoAnswers.ts';
+import { photosOfFiles, type TakenPhotos } from '#src/entities/project/photoAnswers.ts';
 
 import { PendingTile, PhotoTile } from '../photos/PhotoTile.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
 import { useRemoveFile } from '../photos/useRemoveFile.ts';
-import { type FaultDraft, meantFor } from '../reportDraft.ts';
+import { type FaultDraft, filesForAnswer } from '../reportDraft.ts';
 import type { StepProps } from '../steps.ts';
 
 type QuestionPhotos = { fault: FaultDraft; photos: Photos; onChange: StepProps['onChange'] };
@@ -14,10 +14,10 @@ export function useTakenPhotos({ fault, photos, onChange }: QuestionPhotos): Tak
   const onRemove = useRemoveFile(onChange);
   const arrived = fault.files.flatMap((file) => {
     const tile = <PhotoTile key={file.id} file={file} onRemove={() => onRemove(file.id)} />;
-    return photosAmong([file]).map((photo) => ({ ...photo, tile }));
+    return photosOfFiles([file]).map((photo) => ({ ...photo, tile }));
   });
   const pending = photos.pendingOf(fault.key).flatMap((upload) => {
-    const { question } = meantFor(upload.tag);
+    const { question } = filesForAnswer(upload.tag);
     if (!question) return [];
     const tile = (
       <PendingTile

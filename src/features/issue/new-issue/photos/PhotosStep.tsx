@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import { currentFault } from '../reportDraft.ts';
-import { SoFar } from '../SoFar.tsx';
+import { ReportSummary } from '../ReportSummary.tsx';
 import { stepPath, type StepProps } from '../steps.ts';
 import { DropArea } from './DropArea.tsx';
 import { PendingTile, PhotoTile } from './PhotoTile.tsx';
@@ -63,7 +63,7 @@ export function PhotosStep({ project, projectType, draft, onChange, photos }: Pr
         </FlowFoot>
       </form>
       <aside className="flow-aside">
-        <SoFar project={project} fault={fault} />
+        <ReportSummary project={project} fault={fault} />
       </aside>
     </div>
   );

@@ -3,7 +3,7 @@ import { attachmentCalls } from '#contract/attachments.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
-import { addFile, meantFor, type ReportDraft, tagOf } from '../reportDraft.ts';
+import { addFile, filesForAnswer, type ReportDraft, tagOf } from '../reportDraft.ts';
 
 type Change = (change: (draft: ReportDraft) => ReportDraft) => void;
 
@@ -18,7 +18,7 @@ export function usePhotos(place: string, onChange: Change) {
     place,
   );
   const pendingOf = (faultKey: string) =>
-    pending.filter(({ tag }) => meantFor(tag).faultKey === faultKey);
+    pending.filter(({ tag }) => filesForAnswer(tag).faultKey === faultKey);
   return {
     retry,
     cancel,

@@ -1,6 +1,6 @@
 import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 
-import { type ThreeWay, SIDES } from './whose.ts';
+import { type ThreeWay, SIDES } from './chooseSide.ts';
 
 type WithId = { id: string };
 /** An item in both versions; without `base` both added it. */
@@ -8,7 +8,7 @@ type ItemSides<Item> = { base: Item | undefined; mine: Item; theirs: Item };
 type Side = 'mine' | 'theirs';
 
 /** Looks up an item in each version. */
-export const inSides = <Item extends WithId>(
+export const itemSides = <Item extends WithId>(
   { base, mine, theirs }: ThreeWay<readonly Item[]>,
   id: string,
 ): ThreeWay<Item | undefined> => {
@@ -22,14 +22,14 @@ export const idsOf = (items: readonly WithId[]): string[] => items.map(({ id }) 
  * Items that remain after both edits: a deletion applies unless the other side changed the item,
  * which is asked.
  */
-export async function whatIsLeft<Item extends WithId>(
+export async function remainingIds<Item extends WithId>(
   sides: ThreeWay<readonly Item[]>,
   ask: (item: Item, keeper: Side) => Promise<Side>,
   isNeeded: (item: Item, keeper: Side) => boolean = () => false,
 ): Promise<Set<string>> {
   const left = new Set<string>();
   for (const id of new Set([...idsOf(sides.mine), ...idsOf(sides.theirs)])) {
-    const { base, mine, theirs } = inSides(sides, id);
+    const { base, mine, theirs } = itemSides(sides, id);
     const keeper: Side = mine ? 'mine' : 'theirs';
     const kept = mine ?? theirs;
     const wasRemoved = base !== undefined && (mine && theirs) === undefined;
@@ -41,14 +41,14 @@ export async function whatIsLeft<Item extends WithId>(
 }
 
 /** Merges the remaining items in the given order. */
-export async function eachOf<Item extends WithId>(
+export async function mergeItems<Item extends WithId>(
   sides: ThreeWay<readonly Item[]>,
   order: readonly string[],
   both: (sides: ItemSides<Item>) => Promise<Item>,
 ): Promise<Item[]> {
   const items: Item[] = [];
   for (const id of order) {
-    const { base, mine, theirs } = inSides(sides, id);
+    const { base, mine, theirs } = itemSides(sides, id);
     const one = mine && theirs ? await both({ base, mine, theirs }) : (mine ?? theirs);
     if (one) items.push(one);
   }
@@ -59,7 +59,7 @@ export async function eachOf<Item extends WithId>(
  * Order of the remaining items: one side's moves apply, both sides' moves are asked. Items only the
  * other side has follow their predecessor there.
  */
-export async function orderOf(
+export async function mergeSort(
   sides: ThreeWay<readonly WithId[]>,
   left: ReadonlySet<string>,
   ask: () => Promise<Side>,

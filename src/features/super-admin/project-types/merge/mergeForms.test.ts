@@ -5,7 +5,7 @@ import { formDesign } from '#contract/formDesign.ts';
 import { schemaOf } from '../typeBody.ts';
 import { newQuestion, type Question, without } from '../typeDraft.ts';
 import { mergeForms } from './mergeForms.ts';
-import { type Conflict, Undecided, type ChooseSide } from './whose.ts';
+import { type Conflict, Undecided, type ChooseSide } from './chooseSide.ts';
 
 const question = (
   kind: Question['kind'],

@@ -1,12 +1,12 @@
 import type { FormSchema } from '#contract/projectTypes.ts';
 import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 
-import { untaken } from '../slug.ts';
+import { uniqueName } from '../slug.ts';
 import { schemaOf } from '../typeBody.ts';
 import { type Question, questionsOf } from '../typeDraft.ts';
-import { eachOf, idsOf, inSides, orderOf, whatIsLeft } from './lists.ts';
+import { mergeItems, idsOf, itemSides, mergeSort, remainingIds } from './lists.ts';
 import { mergeQuestion } from './mergeQuestion.ts';
-import { type Translate, type ThreeWay, SIDES, Undecided, type ChooseSide } from './whose.ts';
+import { type Translate, type ThreeWay, SIDES, Undecided, type ChooseSide } from './chooseSide.ts';
 
 /** The form of a project type, and whether it is enabled. */
 export type Form = { isAsked: boolean; schema?: FormSchema | undefined };
@@ -48,9 +48,9 @@ function listsOf(forms: ThreeWay<Form>): Lists {
 function apart(lists: Lists): readonly Question[] {
   const taken = new Set(SIDES.flatMap((side) => idsOf(lists[side])));
   return lists.mine.reduce((list, { id, title }) => {
-    const { base, theirs } = inSides(lists, id);
+    const { base, theirs } = itemSides(lists, id);
     if (base || !theirs || plain(theirs.title) === plain(title)) return list;
-    const name = untaken(id, taken);
+    const name = uniqueName(id, taken);
     taken.add(name);
     return list.map((each) => renamed(each, id, name));
   }, lists.mine);
@@ -68,10 +68,10 @@ function renamed(question: Question, id: string, name: string): Question {
 
 async function mergeQuestions(lists: Lists, { t, whose }: MergeContext): Promise<Question[]> {
   const gone = t('superAdmin.types.conflict.gone');
-  const left = await whatIsLeft(
+  const left = await remainingIds(
     lists,
     (kept, keeper) => {
-      const { title } = inSides(lists, kept.id).base ?? kept;
+      const { title } = itemSides(lists, kept.id).base ?? kept;
       const field = t('superAdmin.types.conflict.question', { title });
       const sides = { field, mine: gone, theirs: gone };
       return whose({ ...sides, [keeper]: kept.title });
@@ -79,7 +79,7 @@ async function mergeQuestions(lists: Lists, { t, whose }: MergeContext): Promise
     (kept, keeper) => isWaitedFor(kept.id, lists.base, lists[keeper]),
   );
   const sides = withConditions(lists, left);
-  const order = await orderOf(lists, left, () =>
+  const order = await mergeSort(lists, left, () =>
     whose({
       field: t('superAdmin.types.conflict.questions'),
       mine: titles(lists.mine),
@@ -87,7 +87,7 @@ async function mergeQuestions(lists: Lists, { t, whose }: MergeContext): Promise
     }),
   );
   const shown = inWords(sides, t);
-  return eachOf(sides, order, ({ base, mine, theirs }) =>
+  return mergeItems(sides, order, ({ base, mine, theirs }) =>
     mergeQuestion({ base: base ?? begunWith(theirs), mine, theirs }, { t, whose, shown }),
   );
 }

@@ -3,7 +3,7 @@ import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 import type { Question } from '../typeDraft.ts';
 import { mergeChoices } from './mergeChoices.ts';
 import { mergeTranslations } from './mergeTranslations.ts';
-import { either, type Translate, type ThreeWay, type ChooseSide } from './whose.ts';
+import { mergeValue, type Translate, type ThreeWay, type ChooseSide } from './chooseSide.ts';
 
 type MergeContext = {
   t: Translate;
@@ -42,7 +42,7 @@ export async function mergeQuestion(
     field: string,
     say: (value: Question[P]) => string | boolean,
   ) =>
-    either({ base: base[name], mine: mine[name], theirs: theirs[name] }, () =>
+    mergeValue({ base: base[name], mine: mine[name], theirs: theirs[name] }, () =>
       whose({ field, mine: say(mine[name]), theirs: say(theirs[name]) }),
     );
   const itself = t('superAdmin.types.conflict.question', { title: base.title || title });

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '#contract/locales.ts';
 
 import type { Question, Translation } from '../typeDraft.ts';
-import { either, type ThreeWay, type ConflictTexts } from './whose.ts';
+import { mergeValue, type ThreeWay, type ConflictTexts } from './chooseSide.ts';
 
 /** A text in one language: of the question, its hint or a choice. */
 type Text = { locale: Locale; of: 'question' | 'hint' | 'choices'; choice: string; text: string };
@@ -19,7 +19,7 @@ export async function mergeTranslations(
       mine: sides.mine.get(key)?.text ?? '',
       theirs: sides.theirs.get(key)?.text ?? '',
     };
-    const text = await either(texts, () =>
+    const text = await mergeValue(texts, () =>
       told.whose({ field: told.part(of, LOCALES[locale]), mine: texts.mine, theirs: texts.theirs }),
     );
     if (text !== '') merged[locale] = withText(merged[locale] ?? {}, { of, choice, text });

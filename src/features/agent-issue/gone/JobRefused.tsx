@@ -1,0 +1,46 @@
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { AS_AGENT, type LinkId } from '../jobRequest.ts';
+import { useLookAtLinkQuery } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { NoLink } from './NoLink.tsx';
+
+/** Explains a refused job: an expired link, or no access. */
+export function JobRefused({ way, status }: { way: LinkId; status: number | undefined }) {
+  if (way !== AS_AGENT) return <LinkRefused way={way} />;
+  return status === 401 ? <NoLink why="stranger" /> : <NotThere />;
+}
+
+function LinkRefused({ way }: { way: LinkId }) {
+  const { t } = useTranslation();
+  const { data: link, error, refetch } = useLookAtLinkQuery(way);
+  const { status } = (error ?? {}) as Partial<ApiError>;
+  if (link && link.state !== 'live') {
+    return <DeadLink link={link} state={link.state} way={way} />;
+  }
+  // A live link belongs to another job; a malformed token is simply not found.
+  if (link || status === 404 || status === 422) return <NotThere />;
+  return (
+    <JobFrame company={undefined}>
+      {error ? (
+        <LoadError text={t('agentIssue.job.loadError')} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </JobFrame>
+  );
+}
+
+function NotThere() {
+  const { t } = useTranslation();
+  return (
+    <JobFrame isNobodys company={undefined}>
+      <h1>{t('agentIssue.unknown.title')}</h1>
+      <p className="lead-p">{t('agentIssue.unknown.text')}</p>
+    </JobFrame>
+  );
+}

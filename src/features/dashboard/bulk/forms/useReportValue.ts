@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { z } from 'zod/mini';
+
+/** Reports a form's value initially and on change; undefined while invalid. */
+export function useReportValue<Draft extends FieldValues, Decision>(
+  { getValues, subscribe }: UseFormReturn<Draft>,
+  schema: z.ZodMiniType<Decision, Draft>,
+  tell: (decision: Decision | undefined) => void,
+) {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    const check = (values: Draft) => latest.current(z.safeParse(schema, values).data);
+    check(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => check(values) });
+  }, [getValues, subscribe, schema]);
+}
