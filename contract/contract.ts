@@ -65,7 +65,7 @@ export const areas: Record<string, Record<string, Call>> = {
   importantDates: importantDateCalls,
   calendar: calendarCalls,
   ...catalogueCalls,
-  categories: { dashboard: categoryDashboardCall, orderAttributes: attributeSortCall },
+  categories: { dashboard: categoryDashboardCall, sortAttributes: attributeSortCall },
   settings: settingsCalls,
   propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,

@@ -70,7 +70,7 @@ export const TABLES: Record<string, Record<string, string>> = {
     undo_issue: 'An issue as it was before an undoable change; outlives the issue.',
   },
   Contractors: {
-    delegation: 'An order to one contractor on one issue.',
+    delegation: 'One contractor’s work on one issue, with a state of its own.',
     delegation_event: 'A step of a delegation; append-only.',
     agent_link: 'A mailed link to one issue or one summary; only the token’s SHA-256 is stored.',
     agent_link_issue: 'An issue that a summary’s link opens.',

@@ -69,10 +69,10 @@ describe('an id of another company', () => {
       Object.keys(sums).filter((table) => sums[table] !== before[n]?.[table]),
     );
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    const { error, changed, list } = (isJson ? await answer.json() : {}) as Said;
+    const { error, changed, list } = (isJson ? await answer.json() : {}) as AnswerBody;
     return { status: answer.status, error: error?.code, changed, list, ownChanges, otherChanges };
   }
-  type Said = { error?: { code: string }; changed?: number; list?: object[] };
+  type AnswerBody = { error?: { code: string }; changed?: number; list?: object[] };
 
   it.each(ofAgents.filter(({ path }) => path.includes('/:')))(
     'in the path of $method $path is not there, like one that nobody has',

@@ -29,6 +29,17 @@ const RIDDLES = {
 
 const OLD_NAMES = /^(?:accompanied|among|around|asked|kept|lent|meant|said|told|whence)\.tsx?$/u;
 
+/** Type names that do not say of what. */
+const VAGUE_TYPE =
+  /^\s*(?:export )?(?:type|interface) (?:Among|Around|Asked|Asking|Meant|Of|Said|Standing|Step|Told|What|Who|Whose)\b/u;
+
+/**
+ * A contractor's order is a delegation. `order` alone and `orderBy` mean sorting; `orderedFrom`, `orderedTo`, `orderText` and
+ * `orderReference` are query parameters and columns.
+ */
+const OLD_DELEGATION =
+  /\b(?:anOrder|(?:Ended|Open|Own|Pending|Running|ended|end|open|own|pending|running)Orders?|(?:list|send|step)Orders?|Order(?:Facts|Notice|Trail)|ordersOf)\b/u;
+
 const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*)|\s\/\/\s(.*)/u;
 
 /** The comments of a source, a line each. */
@@ -59,6 +70,28 @@ describe('the language of the house', () => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('names types after what they hold, and a delegation a delegation', () => {
+    const wrong = SOURCES.flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        // A text's key is not an identifier.
+        .map((line) => line.replaceAll(/'[^']*'/gu, ''))
+        .flatMap((line) =>
+          VAGUE_TYPE.test(line) || OLD_DELEGATION.test(line) ? [`${file}: ${line.trim()}`] : [],
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    'export type Asked = { id: number };',
+    '  type Standing = string;',
+    'const order = await anOrder(issue);',
+    'export function OrderTrail() {',
+  ])('refuses the identifier in "%s"', (line) => {
+    expect(VAGUE_TYPE.test(line) || OLD_DELEGATION.test(line)).toBe(true);
   });
 
   it('names files by their noun', () => {

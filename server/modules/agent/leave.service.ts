@@ -71,7 +71,7 @@ export async function removeAgent(
   const before = await letGo(tx, me, id);
   const held = await readHoldings(tx, id);
   if (!held || !isEmptyHanded(held)) {
-    throw new AppError('IN_USE', 'He has things in hand', held && { uses: usesOf(held) });
+    throw new AppError('IN_USE', 'This person still has open work', held && { uses: usesOf(held) });
   }
   await end(tx, me, before, { remove: true, now, to: undefined });
 }

@@ -73,7 +73,7 @@ export const refused = (why: 'self' | 'lastAdmin' | 'holds') =>
 const REFUSALS = {
   self: 'Another administrator has to do that',
   lastAdmin: 'The company needs an administrator',
-  holds: 'He has things in hand that do not go with that role',
+  holds: 'This person has open work that does not go with that role',
 };
 
 /** Roles of different kinds cannot hold each other's work. */

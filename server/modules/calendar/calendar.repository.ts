@@ -10,7 +10,7 @@ import { issueScope } from '../issue/index.ts';
 import { anyOf, ownWays } from '../visibility/index.ts';
 import { calendarFeeds } from './calendar.table.ts';
 
-type Who = { agentId: number };
+type FeedOwner = { agentId: number };
 
 const HOUR = 3_600_000;
 
@@ -19,7 +19,7 @@ const isOf = (accountId: number, agentId: number) =>
 
 /** An agent's calendar feed. */
 export const feedRepository = ({ db, accountId }: TenantTx) => ({
-  state: async ({ agentId }: Who): Promise<CalendarFeed> => {
+  state: async ({ agentId }: FeedOwner): Promise<CalendarFeed> => {
     const row = await queryRow(
       db,
       { feed: json<CalendarFeed>().orNull },
@@ -31,7 +31,7 @@ export const feedRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   /** Replaces the previous token. */
-  renew: async ({ agentId }: Who, tokenHash: string, now: Date): Promise<void> => {
+  renew: async ({ agentId }: FeedOwner, tokenHash: string, now: Date): Promise<void> => {
     const made = { tokenHash, createdAt: now, readAt: null };
     await db
       .insert(calendarFeeds)
@@ -40,13 +40,13 @@ export const feedRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   /** False without a feed. */
-  stop: async ({ agentId }: Who): Promise<boolean> => {
+  stop: async ({ agentId }: FeedOwner): Promise<boolean> => {
     const { rowCount } = await db.delete(calendarFeeds).where(isOf(accountId, agentId));
     return rowCount === 1;
   },
 
   /** Records a read, at most hourly. */
-  noteRead: async ({ agentId }: Who, now: Date): Promise<void> => {
+  noteRead: async ({ agentId }: FeedOwner, now: Date): Promise<void> => {
     const { readAt } = calendarFeeds;
     const isDue = or(isNull(readAt), lt(readAt, new Date(now.getTime() - HOUR)));
     await db

@@ -13,11 +13,11 @@ const DAY = 86_400_000;
 /** Days past events stay in the calendar. */
 const DAYS_KEPT = 60;
 
-type Asking = { tx: TenantTx; me: AgentIdentity };
+type CalendarContext = { tx: TenantTx; me: AgentIdentity };
 
 /** Creates a feed URL; the previous one stops working. */
 export async function renewFeed(
-  { tx, me }: Asking,
+  { tx, me }: CalendarContext,
   { now, baseUrl }: { now: Date; baseUrl: string },
 ): Promise<string> {
   const token = newToken('calendar');
@@ -26,7 +26,7 @@ export async function renewFeed(
   return `${baseUrl}/api/calendar/${token}.ics`;
 }
 
-export async function stopFeed({ tx, me }: Asking): Promise<void> {
+export async function stopFeed({ tx, me }: CalendarContext): Promise<void> {
   if (await feedRepository(tx).stop(me)) await note({ tx, me }, 'stopped');
 }
 
@@ -52,5 +52,5 @@ export async function readFeed(
   return icsOf(contents, { owner, baseUrl, now });
 }
 
-const note = ({ tx, me }: Asking, what: 'renewed' | 'stopped') =>
+const note = ({ tx, me }: CalendarContext, what: 'renewed' | 'stopped') =>
   audit(tx, { by: { kind: 'agent', id: me.agentId }, action: `calendar.${what}` });

@@ -8,7 +8,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
 import { productAttributes } from './catalogue.table.ts';
 
-/** Reorders a product category's attributes. Throws as `putInOrder` does. */
+/** Reorders a product category's attributes. Throws as `sortRows` does. */
 export async function sortAttributes(
   tx: TenantTx,
   me: AgentIdentity,

@@ -16,14 +16,14 @@ import { leadsProject } from './leads.repository.ts';
 import { replaceOnIssues } from './replace.repository.ts';
 import { countUses, removeParts, repoint } from './uses.repository.ts';
 
-type Asking = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
+type CatalogueContext = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
 
 /**
  * Creates or updates an item. Throws NOT_FOUND, FORBIDDEN for an area of a project the actor does not lead, VERSION_CONFLICT,
  * and INVALID for a taken name or a dangling reference.
  */
 export async function saveItem(
-  { tx, me, kind }: Asking,
+  { tx, me, kind }: CatalogueContext,
   { version, ...given }: Versioned<Values>,
   id?: number,
 ): Promise<Item> {
@@ -61,7 +61,7 @@ async function whole(tx: TenantTx, kind: CatalogueKind, item: Item): Promise<Ite
 }
 
 /** Uses of an item. Throws NOT_FOUND. */
-export async function usesOf({ tx, kind }: Asking, id: number): Promise<Uses> {
+export async function usesOf({ tx, kind }: CatalogueContext, id: number): Promise<Uses> {
   const uses = await countUses(tx, kind, id);
   if (!uses) throw notFound(kind);
   return uses;
@@ -72,7 +72,7 @@ export async function usesOf({ tx, kind }: Asking, id: number): Promise<Uses> {
  * IN_USE when it is used and no replacement is named.
  */
 export async function removeItem(
-  { tx, me, kind }: Asking,
+  { tx, me, kind }: CatalogueContext,
   id: number,
   { replacementId, now }: { replacementId: number; now: Date },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function removeItem(
   await note({ tx, me, kind }, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
 }
 
-async function replacementOf({ tx, kind }: Asking, id: number, replacementId: number) {
+async function replacementOf({ tx, kind }: CatalogueContext, id: number, replacementId: number) {
   if (replacementId === NO_REPLACEMENT) return undefined;
   if (replacementId === id) {
     throw new AppError('INVALID', 'Another one has to take its place', {
@@ -111,7 +111,7 @@ async function replacementOf({ tx, kind }: Asking, id: number, replacementId: nu
 }
 
 /** Project leaders may change their project's areas; the company-wide catalogue is for administrators. */
-async function checkRight({ tx, me }: Asking, values: object): Promise<void> {
+async function checkRight({ tx, me }: CatalogueContext, values: object): Promise<void> {
   if (can(me, 'catalogue.manage')) return;
   const projectId = 'projectId' in values ? values.projectId : null;
   if (typeof projectId === 'number' && (await leadsProject(tx, me, projectId))) return;
@@ -119,7 +119,7 @@ async function checkRight({ tx, me }: Asking, values: object): Promise<void> {
 }
 
 const note = (
-  { tx, me, kind }: Asking,
+  { tx, me, kind }: CatalogueContext,
   what: 'created' | 'changed' | 'deleted',
   { id, before, after }: { id: number; before: object | undefined; after: object },
 ) =>

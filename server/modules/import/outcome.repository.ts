@@ -8,17 +8,17 @@ import { settleOutcomes } from './decisions.repository.ts';
 import { NO_COUNTS } from './job.repository.ts';
 import type { Checked } from './work.ts';
 
-type Said = Pick<Checked, 'n' | 'outcome' | 'faults' | 'warnings' | 'isLeft' | 'before'>;
+type CheckedOutcome = Pick<Checked, 'n' | 'outcome' | 'faults' | 'warnings' | 'isLeft' | 'before'>;
 
 /** Stores the outcomes of rows; `done` marks them imported. */
 export async function saveChecked(
   tx: TenantTx,
   jobId: number,
-  checked: readonly Said[],
+  checked: readonly CheckedOutcome[],
   { done }: { done: boolean },
 ): Promise<void> {
   // Most rows have an outcome only.
-  const isPlain = ({ faults, warnings, before }: Said) =>
+  const isPlain = ({ faults, warnings, before }: CheckedOutcome) =>
     faults.length + warnings.length === 0 && Object.keys(before).length === 0;
   const { plain = [], told = [] } = Object.groupBy(checked, (row) =>
     isPlain(row) ? 'plain' : 'told',
@@ -50,7 +50,7 @@ const savePlain = (
 async function saveTold(
   { db, accountId }: TenantTx,
   jobId: number,
-  told: readonly Said[],
+  told: readonly CheckedOutcome[],
   done: boolean,
 ) {
   const rows = told.map(({ n, outcome, faults, warnings, before }) => ({

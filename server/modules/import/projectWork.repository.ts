@@ -131,9 +131,9 @@ async function writeProjects(rows: ReadRow[], doing: Doing): Promise<void> {
   await writeLabels([...fresh, ...changed], rows, doing);
 }
 
-type Said = { n: number; values: Values; now?: Values };
+type ProjectInput = { n: number; values: Values; now?: Values };
 
-async function writeLabels(said: Said[], rows: ReadRow[], doing: Doing): Promise<void> {
+async function writeLabels(said: ProjectInput[], rows: ReadRow[], doing: Doing): Promise<void> {
   const labelled = said.filter(
     ({ values: { projectLabels }, now }) =>
       projectLabels !== undefined && projectLabels !== now?.projectLabels,

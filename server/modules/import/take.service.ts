@@ -86,7 +86,7 @@ async function claimOne(tenancy: Deps['tenancy'], { accountId }: AgentIdentity, 
   });
 }
 
-type Kept = {
+type StoredUpload = {
   kind: ImportKind;
   key: string;
   hash: string;
@@ -97,7 +97,11 @@ type Kept = {
   now: Date;
 };
 
-async function keepTable(tx: TenantTx, me: AgentIdentity, { path, encoding, ...file }: Kept) {
+async function keepTable(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { path, encoding, ...file }: StoredUpload,
+) {
   const { remembered, terminology, locale } = await readHeadings(tx, file.kind);
   const guessing = { kind: file.kind, terminology, remembered };
   let head: Head | undefined;

@@ -12,9 +12,9 @@ import { delegationCondition, unansweredIssues } from './delegationFilter.reposi
 import { isReopened } from './reopened.repository.ts';
 
 /** `now` is bound by the statement. */
-type Asking = { me: Reader; filter: IssueFilter; now: SQL };
+type FilterContext = { me: Reader; filter: IssueFilter; now: SQL };
 /** Condition on `issue i`; none if the filter does not ask for it. */
-type Condition = (asking: Asking) => SQL | false | undefined;
+type Condition = (asking: FilterContext) => SQL | false | undefined;
 
 const delegations: Condition = forStaff(({ me, filter }) =>
   delegationCondition(me.accountId, filter),

@@ -69,7 +69,7 @@ function plainSort(
 }
 
 /**
- * Rejected issues first, each part in `plainOrder`: one stretch for each part. The cursor says in which part the page
+ * Rejected issues first, each part in `plainSort`: one stretch for each part. The cursor says in which part the page
  * ended. An issue that changes parts between two pages appears at the top of its new part, like any updated issue.
  */
 export function rejectedFirst({ staff }: Pick<SortOptions, 'staff'>): ListSort {

@@ -55,7 +55,7 @@ export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number
   await note(tx, me, 'deleted', { on: gone, before: gone });
 }
 
-/** Sorts the templates. Throws as `putInOrder` does. */
+/** Sorts the templates. Throws as `sortRows` does. */
 export async function sortTemplates(
   tx: TenantTx,
   me: AgentIdentity,

@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { type Ask, saveMerged } from './saveMerged.ts';
 
 type Item = { name: string; city: string; texts?: Record<string, string> };
-type Kept = Item & { version: number };
-const draftOf = ({ version: _, ...item }: Kept): Item => item;
+type SavedItem = Item & { version: number };
+const draftOf = ({ version: _, ...item }: SavedItem): Item => item;
 
 /** A server that holds this, and lets nothing be overwritten. */
-function serverWith(kept: Kept) {
+function serverWith(kept: SavedItem) {
   const stale = {
     status: 409,
     body: { error: { code: 'VERSION_CONFLICT' }, current: kept, changedBy: { actor: 'Ada' } },
   };
-  return (draft: Item, version: number): Promise<Kept> =>
+  return (draft: Item, version: number): Promise<SavedItem> =>
     version === kept.version
       ? Promise.resolve({ ...draft, version: version + 1 })
       : Promise.reject(stale);

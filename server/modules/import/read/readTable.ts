@@ -13,7 +13,7 @@ const LONGEST_MS = 20_000;
 
 /** `count` includes the headings. `isSure`: the encoding is certain. */
 export type Head = { sheet: string; count: number; isSure: boolean };
-type Said = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
+type ReaderMessage = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
 
 /**
  * Reads a file in its own thread: first its head, then pages of rows on demand. Throws UNSUPPORTED_MEDIA_TYPE or INVALID with
@@ -48,9 +48,9 @@ export async function* readTable(
 
 /** Buffers a worker's messages in order. */
 function listen(worker: Worker) {
-  const waiting: Said[] = [];
+  const waiting: ReaderMessage[] = [];
   let wake: (() => void) | undefined;
-  const push = (said: Said) => {
+  const push = (said: ReaderMessage) => {
     waiting.push(said);
     wake?.();
   };
@@ -61,7 +61,7 @@ function listen(worker: Worker) {
   );
   return {
     fail,
-    next: async (): Promise<Said> => {
+    next: async (): Promise<ReaderMessage> => {
       while (waiting.length === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve;

@@ -45,7 +45,7 @@ export const keepApi = catalogueApi.injectEndpoints({
         LISTS,
       ),
     }),
-    orderAttributes: build.mutation({
+    sortAttributes: build.mutation({
       query: (body: Args<typeof attributeSortCall>['body']) => request(attributeSortCall, { body }),
       responseSchema: attributeSortCall.response,
       onQueryStarted: refetchAfter(
@@ -92,7 +92,7 @@ export const inOrder = (ids: number[]) =>
 
 export const {
   useSaveItemMutation,
-  useOrderAttributesMutation,
+  useSortAttributesMutation,
   useRemoveItemMutation,
   useItemCountsQuery,
   useItemUsesQuery,

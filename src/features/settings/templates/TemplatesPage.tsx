@@ -10,7 +10,7 @@ import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 
 import { useSorting } from '../frame/useSorting.ts';
 import { TemplateDetail } from './TemplateDetail.tsx';
-import { inOrder, useOrderTemplatesMutation } from './templatesApi.ts';
+import { inOrder, useSortTemplatesMutation } from './templatesApi.ts';
 import './templates.scss';
 
 const TO = '/settings/messageTemplate';
@@ -20,7 +20,7 @@ export function TemplatesPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const { data: templates, isError, refetch } = useListTemplatesQuery();
-  const [send] = useOrderTemplatesMutation();
+  const [send] = useSortTemplatesMutation();
   const sort = useSorting({
     area: 'settings.areas.messageTemplate',
     show: inOrder,

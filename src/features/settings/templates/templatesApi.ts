@@ -27,7 +27,7 @@ const keepTemplatesApi = templateApi.injectEndpoints({
       responseSchema: messageTemplateCalls.remove.response,
       onQueryStarted: refetchAfter(() => [TEMPLATES], concerned),
     }),
-    orderTemplates: build.mutation({
+    sortTemplates: build.mutation({
       query: (body: SortBody) => request(messageTemplateCalls.order, { body }),
       responseSchema: messageTemplateCalls.order.response,
       onQueryStarted: refetchAfter(() => [TEMPLATES], concerned),
@@ -53,7 +53,7 @@ export const inOrder = (ids: number[]) =>
 export const {
   useSaveTemplateMutation,
   useRemoveTemplateMutation,
-  useOrderTemplatesMutation,
+  useSortTemplatesMutation,
   usePreviewTemplateQuery,
   useFindIssuesQuery,
 } = keepTemplatesApi;
