@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import type { FormProps } from '../draft.ts';
-import { useDecided } from './useDecided.ts';
+import { useReportValue } from './useReportValue.ts';
 
 type CategoryDraft = { categoryId: number | null | undefined };
 
@@ -23,7 +23,7 @@ export function CategoryForm({ onChange }: FormProps) {
     value,
     onChange: choose,
   } = useController({ control: form.control, name: 'categoryId' }).field;
-  useDecided(form, bulkCategory, (decision) => {
+  useReportValue(form, bulkCategory, (decision) => {
     if (!decision) return onChange({});
     const named = choices.find(({ id }) => id === decision.categoryId);
     return onChange({

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { endOfDay } from '#src/shared/lib/days.ts';
 
 import type { FormProps } from '../draft.ts';
-import { useDecided } from './useDecided.ts';
+import { useReportValue } from './useReportValue.ts';
 
 type DueDraft = { dueAt: string; isNone: boolean };
 
@@ -28,7 +28,7 @@ export function DueForm({ onChange }: FormProps) {
     resolver: useContractResolver<DueDraft>(DUE),
   });
   const isNone = useWatch({ control: form.control, name: 'isNone' });
-  useDecided(form, DUE, (decision) =>
+  useReportValue(form, DUE, (decision) =>
     onChange(decision ? { action: { do: 'due', ...decision } } : {}),
   );
   return (
