@@ -2,6 +2,7 @@ import {
   DELEGATION_STEPS,
   type DelegationState,
   type DelegationStep,
+  DROPPED_STATES,
   ENDED_STATES,
 } from './delegations.ts';
 import { type Actor, can, isStaff } from './permissions.ts';
@@ -54,6 +55,10 @@ export const stepsFor = (
       mayStep(actor, step) &&
       !(issueClosed && TRANSITIONS[step].by === 'contractor'),
   );
+
+/** Whether the contractor neither sees the issue nor is named on it through a delegation. */
+export const isDropped = (state: DelegationState): boolean =>
+  (DROPPED_STATES as readonly string[]).includes(state);
 
 /** Whether a delegation needs nothing more from anybody. */
 export const hasEnded = (state: DelegationState): boolean =>

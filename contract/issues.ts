@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { attachmentSchema } from './attachments.ts';
 import { defineCall } from './call.ts';
+import { DELEGATION_STATES } from './delegations.ts';
 import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
 import {
   bulkBody,
@@ -79,7 +80,7 @@ export const issueSchema = z.extend(issueRow, {
   creator: z.nullable(reference),
   assignees: z.array(reference),
   delegations: z.array(
-    z.object({ id, contractor: reference, state: z.string(), createdAt: moment }),
+    z.object({ id, contractor: reference, state: z.enum(DELEGATION_STATES), createdAt: moment }),
   ),
   resolution: z.nullable(z.enum(RESOLUTIONS)),
   resolutionText: z.string(),

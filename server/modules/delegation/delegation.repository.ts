@@ -25,8 +25,7 @@ const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_buil
       'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to) order by e.id)
     from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id), '[]'))`;
 
-const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-  join "user" u on u.id = a.user_id`;
+const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id`;
 
 /** Visible delegations: all for staff, own ones for contractors, none for others. */
 function ownDelegations(me: Party): SQL {

@@ -64,7 +64,7 @@ export async function delegate(
       now,
       history: [{ field: 'delegation', to: candidate.name }],
       notices: [{ kind: 'delegated', agentIds: [contractorId] }],
-      newTo: [contractorId],
+      unreadFor: [contractorId],
       isPublic: false,
     },
   );

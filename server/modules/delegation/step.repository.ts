@@ -25,7 +25,7 @@ export type StepEffects = {
   history: HistoryItem[];
   notices: DelegationNotice[];
   /** Agents for whom the issue becomes unread. */
-  newTo: number[];
+  unreadFor: number[];
   /** Changes what every party sees. */
   isPublic: boolean;
 };
@@ -34,8 +34,8 @@ const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** History, mail, unread marks and live event of a step, as CTEs over its `event`. */
 function tell(me: AgentIdentity, effects: StepEffects): SQL {
-  const { issueId, contractorId, now, history, notices, newTo, isPublic } = effects;
-  const marks = newTo
+  const { issueId, contractorId, now, history, notices, unreadFor, isPublic } = effects;
+  const marks = unreadFor
     .filter((agentId) => agentId !== me.agentId)
     .map((agentId) => ({ issueId, agentId }));
   const announced = (given: Parameters<typeof announcement>[2]) =>

@@ -35,7 +35,7 @@ export function effectsOf(
       ...(begins ? [{ field: 'status', from: issue.status, to: 'inProgress' }] : []),
     ],
     notices: noticesOf(delegation, step),
-    newTo: isByContractor(step) ? delegation.handlerIds : toContractor(delegation, step),
+    unreadFor: isByContractor(step) ? delegation.handlerIds : toContractor(delegation, step),
     isPublic: begins || step === 'schedule' || endsVisit(delegation, step),
   };
 }

@@ -4,7 +4,7 @@ import type { DelegationNoticeKind } from './notice.table.ts';
 import { spanText } from './moments.ts';
 import type { DelegationFacts } from './delegationNotice.repository.ts';
 
-const NO_ORDER: DelegationFacts = {
+const NO_DELEGATION: DelegationFacts = {
   contractor: '',
   note: '',
   reason: null,
@@ -19,7 +19,7 @@ export const delegationContent = (
   letter: Letter & { kind: DelegationNoticeKind },
   about: About,
   by: string,
-): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_ORDER, about, { ...letter, by });
+): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
 type LetterStyle = Pick<Letter, 'locale' | 'timeZone' | 'isContractor'> & { by: string };
 

@@ -47,7 +47,7 @@ export const delegationOfNotice = sql`(
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
-    join agent oa on oa.account_id = d.account_id and oa.id = d.contractor_id join "user" ou on ou.id = oa.user_id
+    join agent oa on oa.account_id = d.account_id and oa.id = d.contractor_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
 
 /** Whether the delegation of notice `n` ends with a visit still to come while its issue continues. */

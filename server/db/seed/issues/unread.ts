@@ -1,3 +1,4 @@
+import { isDropped } from '#contract/delegationSteps.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import type { AgentRef, Setting } from '../compose/setting.ts';
@@ -36,7 +37,7 @@ export function openIssuesOf(setting: Setting, agent: AgentRef): Issue[] {
   const ownTeams = (teamsOf.get(agent.id) ?? []).map((name) => teamIds.get(name));
   const delegated = new Set(
     rows.tables.delegations
-      .filter(({ contractorId, state }) => contractorId === agent.id && state !== 'declined')
+      .filter(({ contractorId, state = 'sent' }) => contractorId === agent.id && !isDropped(state))
       .map(({ issueId }) => issueId),
   );
   const sees: Record<AgentRef['role'], (issue: Issue) => boolean> = {

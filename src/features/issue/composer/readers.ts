@@ -1,4 +1,5 @@
 import type { AgentOption } from '#contract/agents.ts';
+import { hasEnded } from '#contract/delegationSteps.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
@@ -12,8 +13,6 @@ type Question = {
 /** How a reader is notified: by mail or not at all. */
 export type NotifiedBy = 'mail' | 'none';
 export type Readers = { names: { name: string; way: NotifiedBy }[]; office: boolean };
-
-const ENDED = new Set(['declined', 'cancelled', 'approved']);
 
 /** Audience of a message: outside parties by name, `office` for all staff on the issue. */
 export function readersOf({ type, issue, agents, reader }: Question): Readers {
@@ -33,7 +32,7 @@ function outsiders(issue: Issue, agents: Question['agents']): Readers['names'] {
     ...(name ? [{ name, way: reporter?.email ? ('mail' as const) : ('none' as const) }] : []),
     ...(creator && role === 'ROLE_USER' ? [{ name: creator.name, way: 'mail' as const }] : []),
     ...delegations
-      .filter(({ state }) => !ENDED.has(state))
+      .filter(({ state }) => !hasEnded(state))
       .map(({ contractor }) => ({ name: contractor.name, way: 'mail' as const })),
   ];
 }

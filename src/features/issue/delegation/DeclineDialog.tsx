@@ -43,7 +43,7 @@ export function DeclineDialog({
       <fieldset className="order-reasons">
         <legend className="form-label">{t('delegation.decline.why')}</legend>
         {DECLINE_REASONS.map((reason) => (
-          <label key={reason} className="order-choice">
+          <label key={reason} className="delegation-choice">
             <input
               type="radio"
               className="form-check-input"

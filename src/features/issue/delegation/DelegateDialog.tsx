@@ -108,7 +108,7 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
         <textarea className="form-control" rows={2} {...register('note')} />
       </Field>
       {issue.reporter && (
-        <label className="order-choice">
+        <label className="delegation-choice">
           <input type="checkbox" className="form-check-input" {...register('shareContact')} />
           {t('delegation.offer.share')}
         </label>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 
+import { isDropped } from '#contract/delegationSteps.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -90,13 +91,11 @@ function useRemoveIssue() {
   };
 }
 
-const ENDED = new Set(['declined', 'cancelled']);
-
 /** Menu items to view the issue as its reporter or as one of its contractors. */
 function ViewAsItems({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const firms = issue.delegations.filter(({ state }) => !ENDED.has(state));
+  const firms = issue.delegations.filter(({ state }) => !isDropped(state));
   const parties = [
     { to: 'reporter', party: t('issue.partyView.reporter') },
     ...firms.map(({ contractor: { id, name } }) => ({ to: `contractor/${id}`, party: name })),

@@ -1,13 +1,11 @@
-import { ENDED_STATES } from '#contract/delegations.ts';
+import { hasEnded } from '#contract/delegationSteps.ts';
 import type { Issue } from '#contract/issues.ts';
 
 type Delegation = Issue['delegations'][number];
 
-const hasEnded = ({ state }: Delegation) => (ENDED_STATES as readonly string[]).includes(state);
-
 /** Delegations that are still active. */
 export const runningDelegations = ({ delegations }: Pick<Issue, 'delegations'>): Delegation[] =>
-  delegations.filter((delegation) => !hasEnded(delegation));
+  delegations.filter(({ state }) => !hasEnded(state));
 
 /** Their contractors as a list: `Berg, Lund och Falk`. */
 export const firmsOf = (delegations: Delegation[], language: string): string =>
