@@ -61,6 +61,7 @@ export const issueFilterShape = {
   reporter: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
+  /** Reported in this hour of the week, by the company's clock. */
   createdHour: z.optional(weekHour),
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
@@ -87,6 +88,32 @@ export const issueFilterShape = {
 export const issueFilter = z.strictObject(issueFilterShape);
 export type IssueFilter = z.output<typeof issueFilter>;
 export type IssueFilterInput = z.input<typeof issueFilter>;
+
+/** Filters on data that only staff see. For anyone else they match nothing. */
+export const STAFF_FILTERS = [
+  'chargedEntity',
+  'contractor',
+  'label',
+  'led',
+  'order',
+  'orderedFrom',
+  'orderedTo',
+  'outcome',
+  'projectType',
+  'rejected',
+  'reopenedFrom',
+  'reopenedTo',
+  'repeated',
+  'reporter',
+  'responsible',
+  'unanswered',
+  'waitedFor',
+  'waitedFrom',
+  'waitedTo',
+] as const satisfies readonly (keyof IssueFilter)[];
+const OFFERED_TO_STAFF: readonly string[] = [...STAFF_FILTERS, 'assignee', 'category', 'team'];
+/** Whether only staff are offered a filter, in forms and in shared views. */
+export const isOfferedToStaffOnly = (filter: string): boolean => OFFERED_TO_STAFF.includes(filter);
 
 /** A leading minus sorts descending. Default `-activity`: most recently active first. */
 export const ISSUE_SORTS = [

@@ -19,7 +19,10 @@ const PAIRS = FILTERS.flatMap((one, n) =>
   })),
 );
 
-/** Filters that must match one and the same delegation, wait or reopening. */
+/**
+ * Filters that must match one and the same delegation, wait or reopening. The ends of a range that wraps, as hours over
+ * midnight, belong here, too: together they give a union.
+ */
 const OF_ONE_THING: FilterName[][] = [
   ['contractor', 'order', 'orderedFrom', 'orderedTo'],
   ['waitedFor', 'waitedFrom', 'waitedTo'],

@@ -1,4 +1,9 @@
-import { type IssueFilter, type IssueOutcome, REPEAT_DAYS } from '#contract/issueFilter.ts';
+import {
+  type IssueFilter,
+  type IssueOutcome,
+  REPEAT_DAYS,
+  STAFF_FILTERS,
+} from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
@@ -16,11 +21,9 @@ type FilterContext = { me: Reader; filter: IssueFilter; now: SQL };
 /** Condition on `issue i`; none if the filter does not ask for it. */
 type Condition = (asking: FilterContext) => SQL | false | undefined;
 
-const delegations: Condition = forStaff(({ me, filter }) =>
-  delegationCondition(me.accountId, filter),
-);
-const waits: Condition = forStaff(({ me, filter }) => hasWaited(me.accountId, filter));
-const reopened: Condition = forStaff(({ me, filter }) => isReopened(me.accountId, filter));
+const delegations: Condition = ({ me, filter }) => delegationCondition(me.accountId, filter);
+const waits: Condition = ({ me, filter }) => hasWaited(me.accountId, filter);
+const reopened: Condition = ({ me, filter }) => isReopened(me.accountId, filter);
 const created: Condition = ({ filter: { createdFrom, createdTo } }) =>
   allOf(during(sql`i.created_at`, createdFrom, createdTo));
 const closed: Condition = ({ filter: { closedFrom, closedTo } }) =>
@@ -39,42 +42,36 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
   team: ({ filter }) => among('team_id', filter.team, 'int'),
   waitingFor: ({ filter }) => among('waiting_for', filter.waitingFor, 'text'),
   assignee: ({ me, filter }) => assigneeCondition(me, filter),
-  led: forStaff(({ me, filter }) => filter.led && me.roleGroup !== 'ROLE_ADMIN' && isLed(me)),
-  projectType: forStaff(({ me, filter: { projectType } }) =>
+  led: ({ me, filter }) => filter.led && me.roleGroup !== 'ROLE_ADMIN' && isLed(me),
+  projectType: ({ me, filter: { projectType } }) =>
     projectType?.length
       ? sql`i.project_id = any(array(${projectsOfTypes(me, projectType)}))`
       : undefined,
-  ),
-  chargedEntity: forStaff(({ filter }) => amongOrNone('charged_entity_id', filter.chargedEntity)),
-  responsible: forStaff(({ filter }) => amongOrNone('responsible_id', filter.responsible)),
-  repeated: forStaff(({ filter }) => filter.repeated && isRepeated),
+  chargedEntity: ({ filter }) => amongOrNone('charged_entity_id', filter.chargedEntity),
+  responsible: ({ filter }) => amongOrNone('responsible_id', filter.responsible),
+  repeated: ({ filter }) => filter.repeated && isRepeated,
   reopenedFrom: reopened,
   reopenedTo: reopened,
   waitedFor: waits,
   waitedFrom: waits,
   waitedTo: waits,
-  rejected: forStaff(({ filter }) => filter.rejected && sql`i.reject_count > 0`),
-  outcome: forStaff(({ filter }) => outcomeCondition(filter)),
-  label: forStaff(({ me, filter: { label } }) =>
+  rejected: ({ filter }) => filter.rejected && sql`i.reject_count > 0`,
+  outcome: ({ filter }) => outcomeCondition(filter),
+  label: ({ me, filter: { label } }) =>
     label?.length
       ? // Not a join: the labelled ids are read once by index, and the walk checks against them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${me.accountId}
           and l.label_id = any(${sql.param(label)}::int[]))) is true`
       : undefined,
-  ),
   contractor: delegations,
   order: delegations,
   orderedFrom: delegations,
   orderedTo: delegations,
   // Closing an issue ends its delegations, so only open ones are searched.
-  unanswered: forStaff(
-    ({ me, filter }) =>
-      filter.unanswered &&
-      sql`i.status <> 'closed' and i.id in (${unansweredIssues(me.accountId)})`,
-  ),
-  reporter: forStaff(({ filter: { reporter } }) =>
+  unanswered: ({ me, filter }) =>
+    filter.unanswered && sql`i.status <> 'closed' and i.id in (${unansweredIssues(me.accountId)})`,
+  reporter: ({ filter: { reporter } }) =>
     reporter ? sql`i.reporter_email = ${reporter.trim().toLowerCase()}` : undefined,
-  ),
   createdFrom: created,
   createdTo: created,
   createdHour: ({ filter }) => hourCondition(filter),
@@ -91,13 +88,7 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
       where un.account_id = ${me.accountId} and un.agent_id = ${me.agentId})`,
 };
 
-/** A staff-only filter. For anyone else it matches nothing, so that results reveal nothing. */
-function forStaff(condition: Condition): Condition {
-  return (asking) => {
-    const given = condition(asking);
-    return given && !isStaff(asking.me) ? sql`false` : given;
-  };
-}
+const STAFF_CONDITIONS = new Set<Condition>(STAFF_FILTERS.map((filter) => CONDITIONS[filter]));
 
 /**
  * Conditions of a filter on `issue i`, except its text. `statusToo: false` ignores the statuses, for counting by
@@ -110,7 +101,12 @@ export function filterConditions(
 ): SQL[] {
   const { status, ...others } = CONDITIONS;
   const asked = new Set([...(statusToo ? [status] : []), ...Object.values(others)]);
-  return [...asked].flatMap((condition) => condition({ me, filter, now }) || []);
+  return [...asked].flatMap((condition) => {
+    const given = condition({ me, filter, now });
+    if (!given) return [];
+    // Matches nothing rather than being ignored, so that results reveal nothing.
+    return STAFF_CONDITIONS.has(condition) && !isStaff(me) ? sql`false` : given;
+  });
 }
 
 const allOf = (conditions: SQL[]): SQL | undefined =>

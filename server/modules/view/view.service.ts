@@ -1,4 +1,4 @@
-import { issueFilter } from '#contract/issueFilter.ts';
+import { issueFilter, isOfferedToStaffOnly } from '#contract/issueFilter.ts';
 import { MAX_VIEWS } from '#contract/limits.ts';
 import { can, isStaff } from '#contract/permissions.ts';
 import type { SavedView, ViewAccess, ViewBody } from '#contract/views.ts';
@@ -80,37 +80,11 @@ const shown = (me: AgentIdentity, row: Row): SavedView => ({
 function mayUse(me: AgentIdentity, { access, owner, roleGroup, filter }: Row): boolean {
   if (owner.id === me.agentId) return true;
   if (access === 'roleDefault' && roleGroup !== me.roleGroup) return can(me, 'view.setForRole');
-  return isStaff(me) || !asksForInside(filter);
+  return isStaff(me) || !isForStaff(filter);
 }
 
-/** Staff-only filters; with them anybody else's list would be empty. */
-const INSIDE = [
-  'assignee',
-  'category',
-  'chargedEntity',
-  'contractor',
-  'label',
-  'led',
-  'order',
-  'orderedFrom',
-  'orderedTo',
-  'outcome',
-  'projectType',
-  'rejected',
-  'reopenedFrom',
-  'reopenedTo',
-  'repeated',
-  'reporter',
-  'responsible',
-  'team',
-  'unanswered',
-  'waitedFor',
-  'waitedFrom',
-  'waitedTo',
-];
-
-const asksForInside = (filter: string): boolean =>
-  [...new URLSearchParams(filter).keys()].some((name) => INSIDE.includes(name));
+const isForStaff = (filter: string): boolean =>
+  [...new URLSearchParams(filter).keys()].some(isOfferedToStaffOnly);
 
 function mayEdit(me: AgentIdentity, { access, owner }: Row): boolean {
   if (access === 'private') return owner.id === me.agentId;

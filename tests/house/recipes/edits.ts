@@ -109,8 +109,8 @@ const filter: Recipe = {
     },
     {
       file: 'src/features/dashboard/filters/filterFields.ts',
-      after: "  contractor: 'staff',\n",
-      add: "  reportedHour: 'all',\n",
+      after: "  'contractor',\n",
+      add: "  'reportedHour',\n",
     },
     {
       file: 'src/features/dashboard/filters/useOptions.ts',

@@ -1,4 +1,4 @@
-import type { IssueFilter } from '#contract/issueFilter.ts';
+import { type IssueFilter, isOfferedToStaffOnly } from '#contract/issueFilter.ts';
 
 /**
  * How each filter is set, in the order of the chips: from a list of options, by a day, by a switch, by typing, or only by links and
@@ -65,35 +65,36 @@ const setBy = <S extends Setting>(setting: S) =>
 export const DATE_FIELDS = setBy('day');
 const FLAG_FIELDS = setBy('switch');
 
-/** Offered filters in the order of the sheet. Those for staff are on data that outside parties do not see. */
-const OFFERED = {
-  priority: 'all',
-  category: 'staff',
-  assignee: 'staff',
-  project: 'all',
-  label: 'staff',
-  waitingFor: 'all',
-  space: 'all',
-  errorType: 'all',
-  chargedEntity: 'staff',
-  area: 'all',
-  team: 'staff',
-  contractor: 'staff',
-} as const satisfies Record<SetBy<'choice'>, 'all' | 'staff'>;
-type OfferedField = keyof typeof OFFERED;
+type OfferedField = SetBy<'choice'>;
+
+/** Order of the lists in the sheet. */
+const SHEET_ORDER = [
+  'priority',
+  'category',
+  'assignee',
+  'project',
+  'label',
+  'waitingFor',
+  'space',
+  'errorType',
+  'chargedEntity',
+  'area',
+  'team',
+  'contractor',
+] as const satisfies readonly OfferedField[];
+// A list without a place in the order is a type error here.
+const placeInSheet = (field: OfferedField) => SHEET_ORDER.indexOf(field);
 
 /** Those with a button of their own, too. */
 const BUTTONS: readonly OfferedField[] = ['project', 'category', 'assignee', 'priority', 'label'];
 
-const open = (fields: readonly OfferedField[], isStaff: boolean) =>
-  fields.filter((field) => isStaff || OFFERED[field] === 'all');
+const offered = <F extends FilterField>(fields: readonly F[], isStaff: boolean) =>
+  fields.filter((field) => isStaff || !isOfferedToStaffOnly(field));
 
-export const buttonFields = (isStaff: boolean) => open(BUTTONS, isStaff);
+export const buttonFields = (isStaff: boolean) => offered(BUTTONS, isStaff);
 export const sheetFields = (isStaff: boolean) =>
-  open(Object.keys(OFFERED) as OfferedField[], isStaff);
-
-export const flagFields = (isStaff: boolean) =>
-  FLAG_FIELDS.filter((field) => isStaff || field !== 'unanswered');
+  offered(setBy('choice'), isStaff).toSorted((a, b) => placeInSheet(a) - placeInSheet(b));
+export const flagFields = (isStaff: boolean) => offered(FLAG_FIELDS, isStaff);
 
 export const isChoiceField = (field: FilterField): field is ChoiceField =>
   FIELDS[field] === 'choice' || FIELDS[field] === 'linkedChoice';

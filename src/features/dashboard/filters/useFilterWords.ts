@@ -15,7 +15,7 @@ export function useFilterWords(filter: IssueFilter, field: FilterField): string 
     if (field === 'address') return addresses;
     const value = filter[field];
     if (field === 'createdHour') return hourWords(String(value), i18n.language);
-    return typeof value === 'string' ? value : t('dashboard.filters.yes');
+    return value === true ? t('dashboard.filters.yes') : String(value);
   }
   return chosen(filter, field)
     .map((value) => options?.find((option) => option.value === value)?.label ?? '…')
