@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { CATALOGUE_AREAS } from './catalogue/kinds.ts';
+import { SETTINGS_KINDS } from './catalogue/kinds.ts';
 import { moment, textId } from './primitives.ts';
 
 /** Settings areas with a list, named as in the menu. */
-const area = z.enum([
+export const LIST_AREAS = [
   'project',
   'people',
   'teams',
-  ...CATALOGUE_AREAS,
+  ...SETTINGS_KINDS,
   'messageTemplate',
   'importantDate',
-]);
-export type ListArea = z.infer<typeof area>;
+] as const;
+export type ListArea = (typeof LIST_AREAS)[number];
 
 export const settingsCalls = {
   /** Item count per settings area the caller may open. */
@@ -30,7 +30,7 @@ export const settingsCalls = {
     path: '/api/settings/:area/:id/changed',
     auth: ['agent'],
     needs: 'settings.manage',
-    params: z.object({ area, id: textId }),
+    params: z.object({ area: z.enum(LIST_AREAS), id: textId }),
     response: z.object({ changedBy: z.nullable(z.object({ actor: z.string(), at: moment })) }),
   }),
 };

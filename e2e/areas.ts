@@ -1,4 +1,4 @@
-import { CATALOGUE_AREAS, type CatalogueArea } from '#contract/catalogue/kinds.ts';
+import { SETTINGS_KINDS, type SettingsKind } from '#contract/catalogue/kinds.ts';
 
 import type { Person } from './people.ts';
 
@@ -27,21 +27,21 @@ const LEADERS = ['super', 'admin', 'leader'] as const;
 const post = (path: string, body: object, list = path) =>
   ({ method: 'POST', path, body, list }) as const;
 
-const kept = (kind: CatalogueArea): Area => ({
+const kept = (kind: SettingsKind): Area => ({
   ids: IDS[kind] ?? 'SET-01',
   path: `/settings/${kind}`,
   opens: ADMINS,
   change: post(`/api/${kind}`, { name: NAME }),
 });
 /** Requirements of single kinds. */
-const IDS: Partial<Record<CatalogueArea, string>> = {
+const IDS: Partial<Record<SettingsKind, string>> = {
   productCategory: 'SET-01 SET-04',
   projectLabels: 'PROJ-07',
 };
 const someone = { firstname: 'Olle', lastname: NAME };
 
 export const AREAS: readonly Area[] = [
-  ...CATALOGUE_AREAS.filter((kind) => kind !== 'area').map(kept),
+  ...SETTINGS_KINDS.filter((kind) => kind !== 'area').map(kept),
   {
     ids: 'SET-03',
     path: '/settings/area',

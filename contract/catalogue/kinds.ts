@@ -86,9 +86,9 @@ export const catalogueCalls = {
 
 export type CatalogueKind = keyof typeof catalogueCalls;
 /** Kinds with a page of their own in the settings; attributes are edited with their category. */
-export type CatalogueArea = Exclude<CatalogueKind, 'productAttribute'>;
-export const CATALOGUE_AREAS = Object.keys(catalogueCalls).filter(
-  (kind): kind is CatalogueArea => kind !== 'productAttribute',
+export type SettingsKind = Exclude<CatalogueKind, 'productAttribute'>;
+export const SETTINGS_KINDS = Object.keys(catalogueCalls).filter(
+  (kind): kind is SettingsKind => kind !== 'productAttribute',
 );
 export type CatalogueItem<K extends CatalogueKind> = z.output<
   (typeof catalogueCalls)[K]['list']['response']

@@ -8,7 +8,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { internalCategories, productCategories } from './catalogue.table.ts';
 
-const categoryColumns = {
+const productCategoryColumns = {
   id: int,
   name: string,
   inactive: bool,
@@ -16,7 +16,7 @@ const categoryColumns = {
   productAttributes: json<CatalogueItem<'productCategory'>['productAttributes']>(),
 };
 
-const errorTypeColumns = {
+const openCategoryColumns = {
   id: int,
   name: string,
   inactive: bool,
@@ -29,7 +29,7 @@ export const catalogueRepository = ({ db, accountId }: TenantTx) => ({
   productCategories: (id?: number) =>
     queryRows(
       db,
-      categoryColumns,
+      productCategoryColumns,
       sql`
       select c.id, c.name, c.inactive, c.version, coalesce((
         select json_agg(json_build_object('id', a.id, 'name', a.name, 'sequence', a.sequence) order by a.sequence, a.id)
@@ -44,7 +44,7 @@ export const catalogueRepository = ({ db, accountId }: TenantTx) => ({
   categoriesWithOpen: (me: AgentIdentity) =>
     queryRows(
       db,
-      errorTypeColumns,
+      openCategoryColumns,
       sql`
       with open as (
         select i.category_id, count(*)::int as n from issue i

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { bool, type Column, int, string } from '../../db/rows.ts';
 import { kindTables } from './catalogue.table.ts';
@@ -94,9 +95,9 @@ export type Kept = Use & {
 
 const COMMON = ['accountId', 'id', 'name', 'inactive', 'version'];
 
-const ownColumns = (kind: CatalogueKind): Kept['columns'] =>
+const ownColumns = (table: PgTable): Kept['columns'] =>
   Object.fromEntries(
-    Object.entries(getTableColumns(kindTables[kind]))
+    Object.entries(getTableColumns(table))
       .filter(([name]) => !COMMON.includes(name))
       .map(([name, column]) => {
         const { type, given } = TYPES[column.getSQLType()]!;
@@ -107,8 +108,8 @@ const ownColumns = (kind: CatalogueKind): Kept['columns'] =>
 
 /** By kind, referenced kinds first. */
 export const KEPT = Object.fromEntries(
-  (Object.keys(kindTables) as CatalogueKind[]).map((kind) => [
+  Object.entries<PgTable>(kindTables).map(([kind, table]) => [
     kind,
-    { ...USES[kind], table: getTableName(kindTables[kind]), columns: ownColumns(kind) },
+    { ...USES[kind as CatalogueKind], table: getTableName(table), columns: ownColumns(table) },
   ]),
 ) as Record<CatalogueKind, Kept>;

@@ -1,4 +1,4 @@
-import { CATALOGUE_AREAS, type CatalogueArea } from '#contract/catalogue/kinds.ts';
+import { SETTINGS_KINDS, type SettingsKind } from '#contract/catalogue/kinds.ts';
 import { can, type Permission } from '#contract/permissions.ts';
 import type { ListArea } from '#contract/settings.ts';
 
@@ -22,8 +22,8 @@ type SettingCounts = {
 };
 
 const ITEMS = Object.fromEntries(
-  CATALOGUE_AREAS.map((kind) => [kind, { table: KEPT[kind].table, needs: 'catalogue.manage' }]),
-) as Record<CatalogueArea, SettingCounts>;
+  SETTINGS_KINDS.map((kind) => [kind, { table: KEPT[kind].table, needs: 'catalogue.manage' }]),
+) as Record<SettingsKind, SettingCounts>;
 const COUNTED: Record<ListArea, SettingCounts> = {
   project: {
     table: 'project',

@@ -1,4 +1,4 @@
-import type { CatalogueArea } from '#contract/catalogue/kinds.ts';
+import type { SettingsKind } from '#contract/catalogue/kinds.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { KIND_ICONS } from '#src/entities/catalogue/kindIcons.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
@@ -11,15 +11,15 @@ export type Area = {
   needs: Permission;
 };
 
-const isArea = (kind: string): kind is CatalogueArea => kind !== 'productAttribute';
+const isSettingsKind = (kind: string): kind is SettingsKind => kind !== 'productAttribute';
 /** Catalogue kinds edited as a list with details beside it. */
-export const CATALOGUE_AREAS = Object.entries(KIND_ICONS).flatMap(([path, icon]) =>
-  isArea(path) ? [{ path, icon, needs: needed(path) }] : [],
+export const KIND_MENU = Object.entries(KIND_ICONS).flatMap(([path, icon]) =>
+  isSettingsKind(path) ? [{ path, icon, needs: needed(path) }] : [],
 );
-const isLabel = ({ path }: { path: CatalogueArea }) =>
+const isLabel = ({ path }: { path: SettingsKind }) =>
   path === 'issueLabel' || path === 'projectLabels';
 
-function needed(kind: CatalogueArea): Permission {
+function needed(kind: SettingsKind): Permission {
   return kind === 'area' ? 'settings.manage' : 'catalogue.manage';
 }
 
@@ -34,12 +34,12 @@ const PEOPLE_AREAS: readonly Area[] = [
 const MESSAGE_AREAS: readonly Area[] = [
   { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
   { path: 'importantDate', icon: 'calendar-event', needs: 'settings.manage' },
-  ...CATALOGUE_AREAS.filter(isLabel),
+  ...KIND_MENU.filter(isLabel),
 ];
 
 /** The whole menu, in groups. */
 export const AREAS: readonly (readonly Area[])[] = [
   PEOPLE_AREAS,
-  CATALOGUE_AREAS.filter((area) => !isLabel(area)),
+  KIND_MENU.filter((area) => !isLabel(area)),
   MESSAGE_AREAS,
 ];

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-import { CATALOGUE_AREAS } from './areas.ts';
+import { KIND_MENU } from './areas.ts';
 import type { PAGES } from './pages.ts';
 
 type Page = keyof typeof PAGES;
@@ -33,7 +33,7 @@ export const settingsRoutes: RouteObject[] = [
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('messageTemplate', 'template.manage', 'templates'),
       area('importantDate', 'settings.manage', 'dates'),
-      ...CATALOGUE_AREAS.map(({ path, needs }) => area(path, needs, 'catalogue')),
+      ...KIND_MENU.map(({ path, needs }) => area(path, needs, 'catalogue')),
     ],
   },
 ];

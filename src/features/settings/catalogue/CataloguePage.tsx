@@ -1,6 +1,6 @@
 import { useMatches, useParams } from 'react-router';
 
-import type { CatalogueArea } from '#contract/catalogue/kinds.ts';
+import type { SettingsKind } from '#contract/catalogue/kinds.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
@@ -12,11 +12,11 @@ import { useShownItems } from './useShownItems.ts';
 /** Items of one kind, and the details of the selected one. */
 export function CataloguePage() {
   // The route's id is the kind.
-  const kind = useMatches().at(-1)?.id as CatalogueArea;
+  const kind = useMatches().at(-1)?.id as SettingsKind;
   return <Kind key={kind} kind={kind} />;
 }
 
-function Kind({ kind }: { kind: CatalogueArea }) {
+function Kind({ kind }: { kind: SettingsKind }) {
   const { t } = useTranslation();
   const { id } = useParams();
   const { items, isError, refetch } = useShownItems(kind);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
-import { type CatalogueArea, catalogueCalls } from '#contract/catalogue/kinds.ts';
+import { type SettingsKind, catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -24,7 +24,7 @@ import { useItemWords } from './useItemWords.ts';
 import { Uses } from './Uses.tsx';
 
 type Props = {
-  kind: CatalogueArea;
+  kind: SettingsKind;
   item: AnyItem | undefined;
   /** Deleted by someone else: saving creates a new item. */
   isGone: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { NO_REPLACEMENT } from '#contract/catalogue/family.ts';
-import { type CatalogueArea, catalogueCalls } from '#contract/catalogue/kinds.ts';
+import { type SettingsKind, catalogueCalls } from '#contract/catalogue/kinds.ts';
 import type { Uses } from '#contract/errors.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
@@ -23,7 +23,7 @@ import {
   useSaveItemMutation,
 } from './keepApi.ts';
 
-type Props = { kind: CatalogueArea; item: AnyItem; backTo: string; onClose: () => void };
+type Props = { kind: SettingsKind; item: AnyItem; backTo: string; onClose: () => void };
 type RemoveMode = 'hide' | 'move';
 
 /** Deletes an item. If it is in use, offers to hide it first, else to replace it everywhere. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 
-import { type CatalogueArea, KIND_FILTERS } from '#contract/catalogue/kinds.ts';
+import { type SettingsKind, KIND_FILTERS } from '#contract/catalogue/kinds.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { useItemUsesQuery } from './keepApi.ts';
 const EVERY = ISSUE_STATUSES.map((status) => `&status=${status}`).join('');
 
 /** Where an item is used, with a link to its issues. */
-export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
+export function Uses({ kind, id }: { kind: SettingsKind; id: number }) {
   const { t } = useTranslation();
   const { parts } = useUsesList();
   const { data } = useItemUsesQuery({ kind, id });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { CatalogueArea } from '#contract/catalogue/kinds.ts';
+import type { SettingsKind } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
@@ -11,7 +11,7 @@ import { type AnyItem, useItemCountsQuery } from './keepApi.ts';
  * Items of a kind that the viewer may edit: all, or those of the projects they lead. Each with its
  * project, as area names repeat, and its number of issues.
  */
-export function useShownItems(kind: CatalogueArea) {
+export function useShownItems(kind: SettingsKind) {
   const { items, isError, refetch } = useCatalogue(kind);
   const keepsAll = useCan('catalogue.manage');
   const ofProjects = kind === 'area';

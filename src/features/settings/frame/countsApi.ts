@@ -2,11 +2,11 @@ import { settingsCalls } from '#contract/settings.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-import { CATALOGUE_AREAS } from '../areas.ts';
+import { KIND_MENU } from '../areas.ts';
 
 /** Creating or deleting any of these refetches the counts. */
 const COUNTED = [
-  ...CATALOGUE_AREAS.map(({ path }) => path),
+  ...KIND_MENU.map(({ path }) => path),
   'messageTemplate' as const,
   'importantDate' as const,
 ].map((id) => ({ type: 'catalogue' as const, id }));
