@@ -54,7 +54,7 @@ const DEFAULTS = {
 /** Likenesses of dates: by title within their project and first day. */
 const similar: NonNullable<KindWork['similar']> = {
   of: ({ values: { title, project, from } }) => [titled(String(title), `${project ?? ''} ${from}`)],
-  twin: { code: 'nearName', field: 'title' },
+  sameKeyWarning: { code: 'nearName', field: 'title' },
   all: async ({ tx: { db, accountId } }) => {
     const dates = await queryRows(
       db,
@@ -81,7 +81,7 @@ export const dateWork: KindWork = {
   tidy: (rows) => {
     for (const row of rows) {
       if (row.values.repeatEvery === null) row.values.repeatEvery = 1;
-      lookAt(row);
+      checkRules(row);
     }
   },
   find: (rows, doing) =>
@@ -103,8 +103,8 @@ export const dateWork: KindWork = {
 
 export const dateList: List = (tx, page) => listRows(tx, target, page, now);
 
-/** Applies the rules of the settings. */
-function lookAt({ values, faults }: ReadRow) {
+/** The same rules as in the settings. */
+function checkRules({ values, faults }: ReadRow) {
   const { from, forStaff, forContractors, remindStaff, remindContractors } = values;
   const isBefore = (day: Value | undefined) =>
     typeof from === 'string' && typeof day === 'string' && day < from;

@@ -14,7 +14,7 @@ export const issueSimilar: NonNullable<KindWork['similar']> = {
     const scope = JSON.stringify(placeOf(row, doing));
     return [likenessOf(String(title), scope, { identity: issueKey(row.values) })];
   },
-  standing: async ({ rows }, doing) => {
+  existing: async ({ rows }, doing) => {
     const { tx, job } = doing;
     const places = Map.groupBy(
       rows.filter(({ values }) => !values.number),

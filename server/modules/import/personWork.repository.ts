@@ -90,7 +90,7 @@ export const agentWork = workOf(false);
 export const contractorWork = workOf(true);
 
 /** Current values of agent `a` with log-in `u`. */
-const standing = ({ accountId }: TenantTx) =>
+const currentValues = ({ accountId }: TenantTx) =>
   ({
     email: sql`u.email`,
     firstname: sql`a.firstname`,
@@ -109,7 +109,7 @@ const listOf =
       tx.db,
       { id: int, part: int, values: json<Listed['values']>() },
       sql`
-      select a.id, 0 as part, ${jsonOf(standing(tx))} as values
+      select a.id, 0 as part, ${jsonOf(currentValues(tx))} as values
       from agent a join "user" u on u.id = a.user_id
       where a.account_id = ${tx.accountId} and not a.removed
         and (a.role_group = 'ROLE_CONTRACTOR') = ${isContractor} and a.id > ${after.id} order by a.id limit ${limit}`,
@@ -120,7 +120,7 @@ export const contractorList = listOf(true);
 async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, Found>> {
   const emails = rows.map(({ values }) => same(values.email));
   // Names are changed by hand only.
-  const { firstname: _his, lastname: _own, ...now } = standing(tx);
+  const { firstname: _firstname, lastname: _lastname, ...now } = currentValues(tx);
   const found = await queryRows(
     tx.db,
     {

@@ -57,7 +57,7 @@ const similar: NonNullable<KindWork['similar']> = {
       articleNumber: String(articleNumber ?? ''),
       name: String(name),
     }),
-  standing: async ({ rows, known }, { tx: { db } }) => {
+  existing: async ({ rows, known }, { tx: { db } }) => {
     const vendors = rows
       .map(({ values }) => same(values.vendor))
       .filter((each) => !known.has(each));

@@ -30,9 +30,9 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
     };
     return [...project, ...withinProject(place), ...overProjects(place)];
   },
-  twin: { code: 'sameAddress', field: 'street' },
-  all: standingProjects,
-  standing: async (compared, doing) => [
+  sameKeyWarning: { code: 'sameAddress', field: 'street' },
+  all: existingProjects,
+  existing: async (compared, doing) => [
     ...(await addressesWithin(compared, doing)),
     ...(await addressesElsewhere(compared.rows, doing)),
   ],
@@ -96,7 +96,7 @@ function overProjects({
   return [{ ...likeness, text: `${street}, ${objectId}`, scope: where, identity: scope }];
 }
 
-async function standingProjects({ tx: { db, accountId } }: Doing) {
+async function existingProjects({ tx: { db, accountId } }: Doing) {
   const rows = await queryRows(
     db,
     { number: string, name: string },

@@ -138,7 +138,7 @@ export async function findRows(
     { n: int, id: int, now: json<Values>() },
     sql`
     select f.n, f.id, f.now from (
-      select r.n, r.nth, t.id, ${standing(columns, now)} as now, row_number() over (partition by r.n order by t.id) as place
+      select r.n, r.nth, t.id, ${currentValues(columns, now)} as now, row_number() over (partition by r.n order by t.id) as place
       from ${recordset(rows.map(flat), [['nth', { column: 'nth', type: 'int' }], ...fields])}
       join ${raw(table)} t on ${own(target, 't', tx.accountId)} and ${on}) f
     where f.place = f.nth + 1`,
@@ -147,7 +147,7 @@ export async function findRows(
 }
 
 /** Current values of row `t` by field name. */
-const standing = (columns: Target['columns'], besides: Record<string, SQL>) =>
+const currentValues = (columns: Target['columns'], besides: Record<string, SQL>) =>
   jsonOf({
     ...Object.fromEntries(
       Object.entries(columns).map(([name, { column }]) => [name, sql`t.${raw(column)}`]),
@@ -171,7 +171,7 @@ export async function listRows(
     db,
     { id: int, part: int, values: json<Listed['values']>() },
     sql`
-    select t.id, 0 as part, ${standing(target.columns, now)} as values
+    select t.id, 0 as part, ${currentValues(target.columns, now)} as values
     from ${raw(target.table)} t where ${own(target, 't', accountId)} and t.id > ${after.id} order by t.id limit ${limit}`,
   );
 }

@@ -63,28 +63,28 @@ async function addResemblances(
   if (!similar) return;
   const { seen, items } = known;
   const all = known.isBegun ? undefined : await similar.all?.(doing);
-  const standing = await similar.standing?.({ rows: fresh, found, known: items }, doing);
+  const existing = await similar.existing?.({ rows: fresh, found, known: items }, doing);
   known.isBegun = true;
-  for (const list of [all, standing]) list?.forEach((each) => see(each, undefined, seen));
+  for (const list of [all, existing]) list?.forEach((each) => see(each, undefined, seen));
   const likenesses = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n), doing) }));
   for (const { row, own } of likenesses) for (const each of own) see(each, row.n, seen);
   for (const { row, own } of likenesses) {
     const warnings = own.flatMap((each) => resemblance(each, row.n, seen) ?? []);
-    row.warnings.push(...warnings, ...twinOf(row, similar.twin, warnings));
+    row.warnings.push(...warnings, ...sameKeyWarnings(row, similar.sameKeyWarning, warnings));
   }
 }
 
 /** Warning of a row with the key of an earlier one, unless its likenesses tell already. */
-function twinOf(
+function sameKeyWarnings(
   { nth = 0, firstTwin, values }: ReadRow,
-  twin: Twin,
+  warning: SameKeyWarning,
   told: readonly Warning[],
 ): Warning[] {
-  if (!twin || nth === 0 || told.some(({ code }) => code === twin.code)) return [];
-  const detail = String(values[twin.field]);
-  return [{ ...twin, detail, ...(firstTwin !== undefined && { row: firstTwin }) }];
+  if (!warning || nth === 0 || told.some(({ code }) => code === warning.code)) return [];
+  const detail = String(values[warning.field]);
+  return [{ ...warning, detail, ...(firstTwin !== undefined && { row: firstTwin }) }];
 }
-type Twin = NonNullable<KindWork['similar']>['twin'];
+type SameKeyWarning = NonNullable<KindWork['similar']>['sameKeyWarning'];
 
 /** Warns of rows without a street in a file with streets. */
 async function addStreetless(fresh: ReadRow[], { tx, job }: Doing, known: Comparison) {

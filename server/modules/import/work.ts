@@ -120,9 +120,9 @@ export type KindWork = {
     /** Likenesses of all items of the company, read once. */
     all?: (doing: Doing) => Promise<Likeness[]>;
     /** Likenesses of items that these rows may resemble. */
-    standing?: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
+    existing?: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
     /** Warning of a row with the key of an earlier one, where several may have it. */
-    twin?: Pick<Likeness, 'code' | 'field'>;
+    sameKeyWarning?: Pick<Likeness, 'code' | 'field'>;
   };
   /** Sets of columns: rows nearly alike in all of a set may concern each other and are rechecked together. */
   named?: readonly (readonly ImportFieldName[])[];
