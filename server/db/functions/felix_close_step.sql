@@ -1,6 +1,6 @@
 -- Medians are read from a histogram of durations with steps as fine as what is shown: minutes below an hour, tenths of hours
 -- below ten, hours below two days, tenths of days below 30, days below 120, ten days below three years, which is the last step.
--- server/modules/statistics/closeTimes.ts knows the length of each step.
+-- server/modules/statistics/steps.ts has the length of each step.
 CREATE OR REPLACE FUNCTION public.felix_close_step(minutes bigint)
 RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

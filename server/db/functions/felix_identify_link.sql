@@ -1,5 +1,5 @@
 -- Identifies a request by a contractor's link, with the issues it opens; no row if it opens none. Records one visit per device and
--- half hour. A claim that ends with a blank counts for the agent. `refused` is as in felix_identify_session.
+-- half hour. A rate-limit key ending in a blank gets the agent's id appended. `refused` is as in felix_identify_session.
 DROP FUNCTION IF EXISTS public.felix_identify_link;
 CREATE FUNCTION public.felix_identify_link(
   given_token text, asked_at timestamptz, by_device text, claims text[], claim_minutes integer[], claim_times integer[]
@@ -24,6 +24,7 @@ BEGIN
     RETURN;
   END IF;
   FOR i IN 1 .. cardinality(claims) LOOP
+    -- bucket: end of its window, in minutes since 1970.
     INSERT INTO public.rate_bucket AS b (key, bucket, n)
       VALUES (CASE WHEN claims[i] LIKE '% ' THEN claims[i] || agent_id ELSE claims[i] END,
         (floor(extract(epoch FROM now()) / 60 / claim_minutes[i]) + 1) * claim_minutes[i], 1)

@@ -1,4 +1,5 @@
--- Records changes of issues that change statistics; timed work adds them up.
+-- Records changes of issues that change statistics; timed work adds them up. Columns are shared with delegations; the
+-- responsible counts for closed issues only.
 CREATE OR REPLACE FUNCTION public.felix_record_issue_figures()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
