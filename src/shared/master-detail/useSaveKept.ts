@@ -7,20 +7,20 @@ import { type FieldWords, useAskWhose } from './useAskWhose.ts';
 type VersionedItem = { version: number };
 type Options<Draft, K> = FieldWords & {
   draftOf: (kept: K) => Draft;
-  /** Something that was not typed here is in the form from now on. */
-  onTheirs?: () => void;
+  /** Called when the form takes over values that somebody else saved. */
+  onTheirsAdopted?: () => void;
 };
 
 /**
- * Saves an item's form with the version that editing began with, so that nothing is overwritten unseen; what is new
- * has none. Gives undefined where somebody does not decide whose change shall stand: all that was typed is still there.
+ * Saves an item's form with the version that editing began with (none for a new item), so that nothing is overwritten
+ * unseen. Gives undefined if the user closes the question whose change to keep; the form then keeps its values.
  */
 export function useSaveKept<Draft extends FieldValues, K extends VersionedItem>(
   { getValues }: { getValues: () => Draft },
   kept: K | undefined,
   options: Options<Draft, K>,
 ) {
-  const { draftOf, onTheirs } = options;
+  const { draftOf, onTheirsAdopted } = options;
   const ask = useAskWhose(options);
   const { beginning, goOnFrom } = useBegan({ getValues, kept, options });
   return async (
@@ -33,7 +33,7 @@ export function useSaveKept<Draft extends FieldValues, K extends VersionedItem>(
     if (!done) return undefined;
     const { saved, isMerged } = done;
     goOnFrom({ version: saved.version, draft: draftOf(saved) });
-    if (isMerged) onTheirs?.();
+    if (isMerged) onTheirsAdopted?.();
     return saved;
   };
 }
@@ -45,8 +45,8 @@ type SaveStart<Draft extends FieldValues, K> = {
 };
 
 /**
- * What the changes in a form began with. What others save meanwhile is shown where nothing was changed here: as long as that
- * is all they changed, it is what one goes on from.
+ * The saved state that editing began with. Changes that others save meanwhile are adopted as the new start while they touch
+ * no field changed here.
  */
 function useBegan<Draft extends FieldValues, K extends VersionedItem>(
   beginning: SaveStart<Draft, K>,
@@ -66,7 +66,7 @@ function useBegan<Draft extends FieldValues, K extends VersionedItem>(
       return;
     }
     began.current = { version: kept.version, draft: now };
-    if (before) options.onTheirs?.();
+    if (before) options.onTheirsAdopted?.();
   }, [kept]);
   return {
     beginning: () => began.current,

@@ -46,7 +46,7 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
     onSaved: ({ id }) => {
       if (!kept) goOn(`${backTo}/${id}`);
     },
-    onTheirs: () => setRound((last) => last + 1),
+    onTheirsAdopted: () => setRound((last) => last + 1),
   });
   const { remove, isRemoving } = useRemoveTemplate(kept, () => goOn(backTo));
   const showFault = () => {

@@ -18,7 +18,10 @@ import { useSaveTemplateMutation } from './templatesApi.ts';
 export function useSaveTemplate(
   { template, sequence }: { template: MessageTemplate | undefined; sequence: number | undefined },
   form: UseFormReturn<TemplateDraft>,
-  { onSaved, onTheirs }: { onSaved: (saved: MessageTemplate) => void; onTheirs: () => void },
+  {
+    onSaved,
+    onTheirsAdopted,
+  }: { onSaved: (saved: MessageTemplate) => void; onTheirsAdopted: () => void },
 ) {
   const { t, i18n } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.messageTemplate');
@@ -26,7 +29,7 @@ export function useSaveTemplate(
   const own = i18n.language as Locale;
   const saveKept = useSaveKept<TemplateDraft, MessageTemplate>(form, template, {
     draftOf: (kept) => draftOf(kept, own),
-    onTheirs,
+    onTheirsAdopted,
     ...wordsOf(t),
   });
   const save = async (draft: TemplateDraft) => {
