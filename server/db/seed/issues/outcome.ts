@@ -82,8 +82,8 @@ const followed = (step: StoryStep, then: (at: Date) => void): StoryStep => ({
 });
 
 /**
- * A question and its answer, before the first of these steps: every third closed issue was waiting for an answer.
- * Chosen by id, so that the rest of the demo stays the same.
+ * The first two steps are a question and its answer; the issue waits between them. Every third closed issue, chosen by its id
+ * so that the rest of the demo stays the same.
  */
 export function waitedFor(
   scene: Scene,
@@ -92,8 +92,9 @@ export function waitedFor(
 ): readonly StoryStep[] {
   const { story, planned, handler } = scene;
   const [question, answer, ...rest] = steps;
-  const isTold = planned.status === 'closed' && story.issueId % 3 === (whom === 'reporter' ? 0 : 1);
-  if (!isTold || !question || !answer) return steps;
+  const isChosen =
+    planned.status === 'closed' && story.issueId % 3 === (whom === 'reporter' ? 0 : 1);
+  if (!isChosen || !question || !answer) return steps;
   return [
     followed(question, (at) => {
       setStatus(scene, handler, at, 'waiting');
