@@ -28,6 +28,20 @@ it('F-01 each database function has a file of its name, which can be applied aga
   await own.close();
 });
 
+/** Their statements count the version themselves. */
+const COUNTED_BY_STATEMENTS = ['account', 'delegation', 'issue'];
+
+it('F-01 each other table with a version has the trigger that counts it', async () => {
+  const own = await freshDatabase();
+  const { rows } = await own.pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (select from pg_trigger t
+        where t.tgrelid = c.oid and t.tgfoid = 'felix_increment_version'::regproc) order by 1`,
+  );
+  await own.close();
+  expect(rows.map(({ name }) => name)).toEqual(COUNTED_BY_STATEMENTS);
+});
+
 it('F-01 one schema snapshot is kept for generating migrations, the newest', () => {
   const tag = journal.entries.at(-1)?.tag ?? '';
   const snapshots = readdirSync('server/db/migrations/meta').filter((file) =>
