@@ -28,13 +28,13 @@ async function begin() {
     return;
   }
   await whenReady(parts.router);
-  // In slices: what is typed and pressed meanwhile is not kept waiting.
+  // In slices, so that input meanwhile is handled at once.
   startTransition(() => {
     hydrateRoot(root, <App {...parts} onShown={() => void builtPage.goOn(parts)} />);
   });
 }
 
-/** To take in all that code was work enough for one: what is typed meanwhile comes in between. */
+/** Ends the long task of evaluating the code, so that input is handled before the next. */
 function anotherTask() {
   return new Promise<void>((resolve) => {
     setTimeout(resolve);

@@ -7,7 +7,7 @@ import type { Call } from '#contract/call.ts';
 import { AppError, asAppError } from './errors.ts';
 import { JsonText } from './jsonText.ts';
 
-/** What a handler gives: the answer, or its JSON as PostgreSQL built it. */
+/** Result of a handler: the answer, or its JSON as PostgreSQL built it. */
 export type CallAnswer<C extends Call> = z.input<C['response']> | JsonText;
 
 /** Makes the response of a handler's answer; with `isChecked` an answer must match the schema of its call. */

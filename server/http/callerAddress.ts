@@ -60,7 +60,7 @@ const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/iu;
 export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip)$/u;
-/** Where a browser says which site it is on. */
+/** Headers in which a browser names the page's site. */
 const SITE_HEADERS = ['origin', 'referer'];
 
 /**

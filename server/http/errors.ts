@@ -28,17 +28,17 @@ export class AppError extends Error {
 }
 
 type AppErrorExtra = {
-  /** Path of a field -> what is wrong with it. */
+  /** Error text by path of the field. */
   fields?: Record<string, string>;
   translationKey?: string;
   errorMessage?: string;
-  /** With IN_USE: where. */
+  /** With IN_USE: where it is used. */
   uses?: Uses;
-  /** With VERSION_CONFLICT: what stands now. */
+  /** With VERSION_CONFLICT: the current values. */
   current?: unknown;
-  /** With VERSION_CONFLICT: who changed what last. */
+  /** With VERSION_CONFLICT: the last change of each field, and its actor. */
   changes?: unknown;
-  /** With VERSION_CONFLICT, of what the settings keep: who saved last. */
+  /** With VERSION_CONFLICT in the settings: who saved last. */
   changedBy?: { actor: string; at: string } | undefined;
   /** With INVALID_TRANSITION, and FORBIDDEN for a status: which rule refuses the step. */
   reason?: Refusal;

@@ -37,7 +37,7 @@ async function databaseTrouble(deps: Deps): Promise<string[]> {
   });
 }
 
-/** Another address than the database's where there is a pooler. */
+/** Differs from the database's address if there is a pooler. */
 const queueTrouble = (deps: Deps): Promise<string[]> =>
   inTime(deps, 'The queue of timed work does not answer', async () => {
     await deps.queue?.executeSql('select 1');
@@ -85,7 +85,7 @@ async function diskTrouble({ folders = [] }: Deps): Promise<string[]> {
   return free.every((bytes) => bytes >= LEAST_ROOM) ? [] : ['Less than 200 MB of disk is free'];
 }
 
-/** Bytes that this process may still write where `folder` is; none where it cannot be looked at. */
+/** Free bytes on the volume of `folder`; 0 if it cannot be read. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize;

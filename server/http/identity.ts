@@ -20,11 +20,11 @@ export type ReporterIdentity = {
   companies: ReporterCompany[];
 };
 
-/** As whom somebody reported something to a company. */
+/** A reporter's identity at a company they reported to. */
 export type ReporterCompany = {
   accountId: number;
   firstname: string;
-  /** As everybody on the issue reads it: a hint of the address where no name was given. */
+  /** Name shown on the issue; a hint of the e-mail address if none was given. */
   name: string;
 };
 
@@ -35,13 +35,13 @@ export type ReporterActor = ReporterCompany & {
   roleGroup: 'reporter';
 };
 
-/** An agent, or a reporter, who is known by address alone. */
+/** An agent, or a reporter, whom only their e-mail address identifies. */
 export type Sender = AgentIdentity | ReporterActor;
 
-/** What a reporter's request is about: something of theirs at one company, or everything at any. */
+/** Subject of a reporter's request: an issue or file of theirs, or everything at every company. */
 export type About = { of: 'issue' | 'file'; id: number } | { of: 'everywhere' };
 
-/** One of a user's memberships, chosen for this request. Read anew for every request, so that a lost right is lost at once. */
+/** One of a user's memberships, chosen for this request. Read for every request, so that a revoked right ends at once. */
 export type AgentIdentity = Actor & {
   agentId: number;
   accountId: number;
@@ -66,7 +66,7 @@ export type Identify = (
 ) => Promise<UserIdentity | undefined>;
 
 /**
- * Reads the reporter, with the companies where what the request is about is theirs; undefined where the token is missing,
+ * Reads the reporter with the companies where the subject of the request is theirs; undefined if the token is missing,
  * unknown or expired. Throws AppError over a limit of the call.
  */
 export type IdentifyReporter = (

@@ -83,7 +83,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
   };
 }
 
-/** The id in the path, not checked yet; 0, which nothing has, where it is invalid. */
+/** The id in the path, before validation; 0, which no row has, if invalid. */
 function idOf(c: Context): number {
   const id = Number(c.req.param('id'));
   return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;

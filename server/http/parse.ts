@@ -4,12 +4,12 @@ import { z } from 'zod/mini';
 import { isStorable } from '../storable.ts';
 import { AppError } from './errors.ts';
 
-// The contract's schemas say what is wrong in no language of their own.
+// zod/mini has no messages without a locale.
 z.config(z.locales.en());
 
 type RequestPart = 'params' | 'query' | 'body';
 
-/** Checks one part of a request. Throws NOT_FOUND for a path that can name nothing, else INVALID with each fault. */
+/** Validates a part of a request. Throws NOT_FOUND for invalid path parameters, else INVALID with every fault. */
 export function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, value: unknown) {
   if (schema) checkTexts(part, value);
   const result = schema?.safeParse(value);
@@ -34,7 +34,7 @@ export function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, 
 const given = (value: unknown, path: PropertyKey[]) =>
   path.length === 1 ? (value as Record<PropertyKey, unknown>)[path[0] ?? ''] : undefined;
 
-/** The JSON body. Throws UNSUPPORTED_MEDIA_TYPE for another content type and MALFORMED for what is no JSON. */
+/** The JSON body. Throws UNSUPPORTED_MEDIA_TYPE for another content type and MALFORMED for invalid JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
@@ -95,7 +95,7 @@ function checkTexts(part: RequestPart, value: unknown): void {
   });
 }
 
-/** The path of the first text that cannot be stored; undefined where all can. In names such characters become U+FFFD. */
+/** Path of the first text that cannot be stored; undefined if all can. In names such characters become U+FFFD. */
 function unstorable(value: unknown): string[] | undefined {
   if (typeof value === 'string') {
     return isStorable(value) ? undefined : [];

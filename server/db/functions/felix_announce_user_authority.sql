@@ -1,5 +1,5 @@
--- Records in the feed of changes that rights changed: every server checks the streams of these users before it tells them anything
--- that came after.
+-- Records in the feed of changes that rights changed: every server checks the streams of these users before it delivers
+-- later changes.
 CREATE OR REPLACE FUNCTION public.felix_announce_user_authority(of_users integer[])
 RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$

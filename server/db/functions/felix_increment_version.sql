@@ -1,4 +1,4 @@
--- Counts the changes of a row by any cause: a form, an import, a hand-over.
+-- Increments a row's version on every change, whether by a form, an import or a hand-over.
 CREATE OR REPLACE FUNCTION public.felix_increment_version()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$

@@ -13,7 +13,7 @@ BEGIN
   IF NEW.address_id IS NOT NULL THEN
     SELECT a.street, a.object_id INTO NEW.place_street, NEW.place_object
       FROM address a WHERE a.account_id = NEW.account_id AND a.id = NEW.address_id;
-    -- An address that is not there is the foreign key's to refuse.
+    -- The foreign key refuses a missing address.
     NEW.place_street := coalesce(NEW.place_street, '');
     NEW.place_object := coalesce(NEW.place_object, '');
   END IF;
@@ -21,7 +21,7 @@ BEGIN
     SELECT string_agg(m.html, ' ') FILTER (WHERE m.type = 'public'), string_agg(m.html, ' ') FILTER (WHERE m.type = 'internal')
       INTO said_public, said_internal
       FROM message m WHERE m.account_id = NEW.account_id AND m.issue_id = NEW.id AND m.type <> 'private';
-    -- The latest are searched; what is beyond that has no room.
+    -- Latest first: the vector has room for some 8,000 words of private messages.
     FOR said_privately IN
       SELECT * FROM message m WHERE m.account_id = NEW.account_id AND m.issue_id = NEW.id AND m.type = 'private'
         ORDER BY m.id DESC

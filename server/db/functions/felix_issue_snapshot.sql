@@ -33,7 +33,7 @@ BEGIN
         INTO conditions
         FROM pg_constraint k
         WHERE k.contype = 'f' AND k.confdeltype = 'c' AND k.conrelid = child.rel AND taken ? k.confrelid::regclass::text;
-      -- No rows of what it could hang on: then it has none either.
+      -- Without rows in any parent table there are none here.
       CONTINUE WHEN conditions IS NULL;
     END IF;
     EXECUTE format('SELECT jsonb_agg(to_jsonb(c)) FROM %s c WHERE c.account_id = $1 AND (%s)', child.name, conditions)

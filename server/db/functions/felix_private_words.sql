@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION public.felix_private_words(reader text, said text)
 RETURNS tsvector
 LANGUAGE sql IMMUTABLE AS $$
-  -- A word may be as long as what somebody can ask for; one of these has room for no more than 2,046 bytes.
+  -- Words are cut at the length of a search text; a lexeme holds at most 2,046 bytes.
   SELECT array_to_tsvector(coalesce(array_agg(':' || reader || ':' || left(w.word, 200)), '{}'))
     FROM unnest(tsvector_to_array(public.felix_search_vector(said))) w (word)
 $$;

@@ -17,7 +17,7 @@ LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_tem
         UNION ALL SELECT * FROM felix_acceptance_figures(d.created_at, d.answered_at, c.time_zone)) f
       WHERE d.account_id = account
     ),
-    -- As felix_statistic_keys says, but added up by day, or by month where there are no days, before it is by more.
+    -- Summed by day first (by month where felix_statistic_keys has no days), then by its coarser keys.
     sums AS MATERIALIZED (
       SELECT 0 AS project_id, 0 AS category_id, f.day, f.dim, f.key, nullif(sum(f.reported), 0) AS reported, nullif(sum(f.answered), 0) AS answered, nullif(sum(f.answer_minutes), 0) AS answer_minutes, nullif(sum(f.closed), 0) AS closed, nullif(sum(f.close_minutes), 0) AS close_minutes, nullif(sum(f.done), 0) AS done, nullif(sum(f.done_minutes), 0) AS done_minutes, nullif(sum(f.with_due), 0) AS with_due, nullif(sum(f.in_time), 0) AS in_time, nullif(sum(f.at_once), 0) AS at_once, nullif(sum(f.sent_back), 0) AS sent_back, nullif(sum(f.declined), 0) AS declined, nullif(sum(f.rated), 0) AS rated, nullif(sum(f.rating_sum), 0) AS rating_sum, nullif(sum(f.fell_late), 0) AS fell_late, nullif(sum(f.late_closed), 0) AS late_closed, felix_steps_all(f.steps) AS steps
       FROM figures f GROUP BY 3, 4, 5
@@ -32,7 +32,7 @@ LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_tem
     SELECT account, s.project_id, s.category_id, p.grain, p.shelf, p.day, s.dim, s.key, nullif(sum(s.reported), 0), nullif(sum(s.answered), 0), nullif(sum(s.answer_minutes), 0), nullif(sum(s.closed), 0), nullif(sum(s.close_minutes), 0), nullif(sum(s.done), 0), nullif(sum(s.done_minutes), 0), nullif(sum(s.with_due), 0), nullif(sum(s.in_time), 0), nullif(sum(s.at_once), 0), nullif(sum(s.sent_back), 0), nullif(sum(s.declined), 0), nullif(sum(s.rated), 0), nullif(sum(s.rating_sum), 0), nullif(sum(s.fell_late), 0), nullif(sum(s.late_closed), 0), felix_steps_sum(s.steps)
       FROM sums s CROSS JOIN LATERAL felix_statistic_keys(s.dim, s.day, nullif(s.project_id, 0), nullif(s.category_id, 0)) p
       WHERE p.project_id = s.project_id AND p.category_id = s.category_id
-        -- True, and has both deletions done before anything is put in their place.
+        -- Always true; makes both deletions run before the insert.
         AND (SELECT count(*) FROM noted) + (SELECT count(*) FROM cleared) >= 0
       GROUP BY 2, 3, 4, 5, 6, 7, 8
     ORDER BY 2, 3, 4, 5, 6, 7, 8;

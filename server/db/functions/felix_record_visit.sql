@@ -1,4 +1,4 @@
--- A super admin's visit in a company: goes on, or begins anew after half an hour of nothing. Written at most once a minute.
+-- Records a super admin's visit to a company; after half an hour without a request a new one begins. Written at most once a minute.
 CREATE OR REPLACE FUNCTION public.felix_record_visit(in_account integer, by_agent integer, by_name text, by_email text)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$

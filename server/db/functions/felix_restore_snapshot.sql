@@ -1,4 +1,4 @@
--- Puts back what felix_issue_snapshot took.
+-- Restores the rows saved by felix_issue_snapshot.
 CREATE OR REPLACE FUNCTION public.felix_restore_snapshot(account integer, issue integer, image jsonb)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- The name of a super admin; of anybody else nothing.
+-- The name of a super admin; null for anybody else.
 CREATE OR REPLACE FUNCTION public.felix_super_admin_name(of_user integer)
 RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -15,7 +15,7 @@ export type Choice = {
 type Props = FieldGroupProps & {
   label: string;
   choices: readonly Choice[];
-  /** A picker whatever the number of choices. */
+  /** Uses a picker also for few choices. */
   asPicker?: boolean;
   onPick?: (value: Choice['value'] | undefined) => void;
 };
@@ -33,7 +33,7 @@ export function Choices(props: Props) {
   );
 }
 
-/** The chosen value, and what picking another does. */
+/** The chosen value, and the handler for choosing another. */
 function useChoice({ name, onPick }: Props) {
   const { field } = useController({ name });
   const { ref, onBlur, onChange } = field;

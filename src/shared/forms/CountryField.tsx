@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { Picker } from '../ui/options/Picker.tsx';
 import { Field } from './Field.tsx';
 
-/** The country of a company, `country` of the form around it. */
+/** Country of a company: field `country` of the surrounding form. */
 export function CountryField({ label, hint }: { label: string; hint?: ReactNode }) {
   const { language } = useTranslation().i18n;
   const id = useId();

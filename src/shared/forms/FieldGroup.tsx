@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 
 export type FieldGroupProps = {
-  /** Of the field, in the form around it. */
+  /** Name of the field in the form. */
   name: string;
   label: ReactNode;
   optional?: boolean | undefined;
@@ -13,12 +13,12 @@ export type FieldGroupProps = {
 };
 
 type Props = FieldGroupProps & {
-  /** Where none of the controls inside is a group that has the label as its name. */
+  /** Set unless a control inside is itself a group named by the label. */
   isGroup?: boolean;
   children: ReactNode;
 };
 
-/** A question that one answers with other than one control, where no `label` can stand: see `Field` for those. */
+/** A labelled field of several controls, which no `label` element can name. For one control: `Field`. */
 export function FieldGroup({ name, label, optional, error, hint, isGroup, children }: Props) {
   const { t } = useTranslation();
   const labelId = `${name}-label`;

@@ -4,7 +4,7 @@ import { InlineIcon } from '../ui/InlineIcon.tsx';
 
 type Props = { id: string; error?: string | undefined; hint?: ReactNode };
 
-/** The notes of a field: what is wrong with the answer, as a bubble on the label's line, and what helps to give one. */
+/** Notes of a field: the error, as a bubble on the label's line, and the hint. */
 export function FieldNotes({ id, error, hint }: Props) {
   return (
     <>

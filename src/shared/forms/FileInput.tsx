@@ -3,15 +3,15 @@ import type { Ref } from 'react';
 type Props = {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** Which files may be chosen, as in HTML. */
+  /** Accepted file types, as in HTML. */
   accept: string;
   multiple?: boolean;
-  /** Opens the camera, where there is one. */
+  /** Opens the camera on devices with one. */
   isCamera?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** How the browser asks for files. Nobody sees it: the button beside it presses it. */
+/** Hidden file input, opened by the button beside it. */
 export function FileInput({ ref, label, accept, multiple, isCamera = false, onFiles }: Props) {
   return (
     <input

@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/locales.ts';
 
-/** The languages of the product, each by its own name. */
+/** Options for the product's languages, each in its own language. */
 export function LanguageOptions() {
   return Object.entries(LOCALES).map(([locale, name]) => (
     <option key={locale} value={locale} lang={locale}>

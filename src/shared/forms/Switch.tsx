@@ -8,7 +8,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** What is either on or off, named behind it. */
+/** An on/off switch followed by its label. */
 export function Switch({ label, isOn, onChange, onBlur, ref }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Notes = { id: string; error?: string | undefined; hint?: ReactNode };
 
-/** What a control, or the group of controls, has to have for a screen reader to say what `FieldNotes` of that id says. */
+/** ARIA attributes that make a screen reader announce the `FieldNotes` of that id. */
 export function notesOf({ id, error, hint }: Notes) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {

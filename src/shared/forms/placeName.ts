@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from '#contract/locales.ts';
 
-/** What is chosen in a field of a language or a country, in the user's own; nothing for other fields. */
+/** Display name of a language or country chosen in a field; undefined for other fields. */
 export const placeName =
   (language: string) =>
   (field: string, value: unknown): string | undefined => {

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from '../api/request.ts';
 
 /**
- * Says at the first of some fields that the server refuses it, and focuses it; false where it refuses none of them. For
- * what only the server knows: the rest is checked by the call's schema before.
+ * Shows the server's refusal at the first refused field and focuses it; false if none of the fields is refused. For rules
+ * that only the server can check: the rest is checked by the call's schema beforehand.
  */
 export function showRefusal<Draft extends FieldValues>(
   failed: unknown,

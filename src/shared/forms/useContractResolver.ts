@@ -11,8 +11,8 @@ type Texts<Draft extends FieldValues> = {
 };
 
 /**
- * Checks a form by a call's schema. `texts`: what a field, or a group of fields, says where it is wrong other than too
- * long; a field without one says it in general words. The form keeps its values as they were typed.
+ * Validates a form by a call's schema. `texts`: error texts by field or group of fields, for any error but length; other
+ * fields have general texts. The form keeps its values as typed.
  */
 export function useContractResolver<Draft extends FieldValues>(
   schema: z.ZodMiniType,

@@ -12,17 +12,17 @@ const SAVE = 'mod+s';
 
 type Props = {
   title: string;
-  /** Where the list is, for a phone that shows one of the two. */
+  /** Path of the list, for phones, which show one of the two. */
   backTo: string;
   isUnsaved: boolean;
-  /** Somebody removed it meanwhile: what was changed of it may be saved as something new. */
+  /** Deleted by someone else meanwhile; the changes can be saved as a new item. */
   isGone?: boolean;
   isSaving: boolean;
-  /** When it was saved here last. */
+  /** Time of the last save in this form. */
   savedAt?: Date | undefined;
-  /** At the right of the title: what else can be done. */
+  /** Further actions, right of the title. */
   actions?: ReactNode;
-  /** Below the title: what else there is of it. */
+  /** Tabs below the title. */
   nav?: ReactNode;
   foot?: ReactNode;
   onSubmit: FormEventHandler;
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The details of one thing, with a bar to save them that says whether there is anything to save. */
+/** Form of an item's details, with a save bar that shows whether anything is unsaved. */
 export function DetailForm(props: Props) {
   const { title, backTo, isUnsaved, isGone = false, isSaving, savedAt, actions, nav, foot } = props;
   const { onSubmit, onUndo, children } = props;

@@ -1,13 +1,13 @@
 import type { ApiError } from '../api/api.ts';
 import type { Decision } from '../conflict/conflict.ts';
 
-/** What is filled in of something, by the names of the fields. */
+/** Form values by field name. */
 export type Filled = object;
-/** What a change began with. */
+/** Saved state that editing began with. */
 export type SaveBase<Draft> = { version: number; draft: Draft };
 type LastEditor = { actor: string; at: string } | undefined;
 
-/** Asks whose value of a field shall stand. */
+/** Asks which value of a field to keep. */
 export type Ask = (
   field: string,
   values: { mine: unknown; theirs: unknown },
@@ -20,7 +20,7 @@ type MergedSave<Draft, Kept> = {
   draftOf: (kept: Kept) => Draft;
   send: (draft: Draft, version: number) => Promise<Kept>;
   ask: Ask;
-  /** How fields are put together that have parts of their own; undefined where somebody does not decide. */
+  /** Merges of fields that consist of parts; undefined if the user does not decide. */
   parts?: {
     [F in keyof Draft]?: (
       sides: ThreeWay<Draft[F]>,
@@ -32,9 +32,9 @@ type MergedSave<Draft, Kept> = {
 const TRIES = 3;
 
 /**
- * Saves what is filled in. Where somebody else saved meanwhile, what only one of the two changed is put together, and of a
- * field that both changed it is asked whose shall stand. Undefined where that is left open: nothing is saved then.
- * @throws what the save failed with otherwise
+ * Saves form values. If somebody else saved meanwhile, merges both changes field by field and asks about fields that both
+ * changed. Undefined, and nothing saved, if the user does not decide.
+ * @throws any other error of the save
  */
 export async function saveMerged<Draft extends Filled, Kept extends { version: number }>({
   began,
@@ -51,14 +51,14 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
     } catch (failed) {
       const { body } = failed as Partial<ApiError>;
       if (body?.error.code !== 'VERSION_CONFLICT' || left <= 1) throw failed;
-      // What stands comes as what is saved does.
-      const stands = body.current as Kept;
-      const theirs = draftOf(stands);
+      // The refusal carries the current item, in the form of the call's answer.
+      const current = body.current as Kept;
+      const theirs = draftOf(current);
       const sides = { base: base.draft, mine: draft, theirs };
       const askOf: AskConflict = (field, values) => ask(field, values, body.changedBy);
       const merged = await merge(sides, { ask: askOf, parts: parts as Parts });
       if (!merged) return undefined;
-      [base, draft] = [{ version: stands.version, draft: theirs }, merged];
+      [base, draft] = [{ version: current.version, draft: theirs }, merged];
     }
   }
 }
@@ -76,7 +76,7 @@ type Parts = Record<
 >;
 type MergeContext = { ask: AskConflict; parts: Parts };
 
-/** Undefined where somebody does not decide. */
+/** Undefined if the user does not decide. */
 async function merge<Draft extends Filled>(
   { base, mine, theirs }: ThreeWay<Draft>,
   asking: MergeContext,
@@ -95,7 +95,7 @@ async function merge<Draft extends Filled>(
 
 const fieldsOf = (draft: Filled): Fields => Object.fromEntries(Object.entries(draft));
 
-/** The value of one field, and one level of the fields inside it. */
+/** The merged value of a field; of an object, field by field, one level deep. */
 async function choose(
   field: string,
   { base, mine, theirs }: ThreeWay<unknown>,
@@ -121,5 +121,5 @@ async function whose(field: string, values: { mine: unknown; theirs: unknown }, 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values say the same as JSON, the fields of objects in the same order. */
+/** Whether two values have the same JSON; the order of object fields matters. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

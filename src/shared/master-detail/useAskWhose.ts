@@ -4,13 +4,13 @@ import { useAskAboutConflict } from '../conflict/conflict.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Ask } from './saveMerged.ts';
 
-/** What a form calls its fields, and how what is in them reads where that is not the value itself. */
+/** Labels of a form's fields, and their values as shown where that is not the value itself. */
 export type FieldWords = {
   label: (field: string) => string;
   text?: (field: string, value: unknown) => ReactNode;
 };
 
-/** What some of these are called, by their ids, or the one. */
+/** Names of the items with these ids, or this id, as a list. */
 export const namesIn = (
   all: readonly { id: number; name: string }[] | undefined,
   value: unknown,
@@ -22,7 +22,7 @@ export const namesIn = (
     .join(', ');
 };
 
-/** Asks whose value of a field shall stand. */
+/** Asks which value of a field to keep. */
 export function useAskWhose({ label, text }: FieldWords): Ask {
   const { t } = useTranslation();
   const askAbout = useAskAboutConflict();
@@ -35,7 +35,7 @@ export function useAskWhose({ label, text }: FieldWords): Ask {
     askAbout({ field: label(field), mine: say(field, mine), theirs: say(field, theirs), who });
 }
 
-/** A value that can be read as it is. */
+/** A value shown as it is; undefined for objects. */
 function plain(value: unknown): string | boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === null || value === undefined) return '';

@@ -76,9 +76,9 @@ function useBegan<Draft extends FieldValues, K extends VersionedItem>(
   };
 }
 
-/** Somebody else changed a field that was changed here, too. */
+/** Whether both changed the same field, differently. */
 const isCrossed = (was: FieldValues, mine: FieldValues, now: FieldValues): boolean =>
-  // What one of them has not any more is a change, too.
+  // A field removed on one side counts as changed.
   [...new Set([...Object.keys(was), ...Object.keys(now)])].some(
     (name) =>
       !isSame(was[name], now[name]) &&

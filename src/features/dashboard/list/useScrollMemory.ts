@@ -14,7 +14,7 @@ const places = new Map<string, ScrollPosition>();
 export function useScrollMemory() {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // A list hidden behind another page counts as left, and shown again as gone back to.
+  // Hiding the list behind another page counts as leaving it; showing it again, as going back.
   const wasHere = useRef(false);
   useLayoutEffect(() => {
     const place = places.get(key);
@@ -22,7 +22,7 @@ export function useScrollMemory() {
     if ((isBack || wasHere.current) && place) requestAnimationFrame(() => goTo(place));
     wasHere.current = true;
     let top = 0;
-    // Read here: on leaving it would force a layout of the next page.
+    // Read while scrolling: on leaving, it would force a layout of the next page.
     const onScroll = () => {
       top = window.scrollY;
     };
@@ -59,8 +59,8 @@ function goTo({ top, link, near }: ScrollPosition) {
 }
 
 /**
- * The issue viewed last if near the one that was left; if it has left the list, the next or
- * previous one.
+ * The issue viewed last if it is near the one opened from the list; if it is no longer listed, its next or
+ * previous neighbour.
  */
 function lastViewed(link: string, near: ScrollPosition['near']) {
   const seen = `/issue/${lastSeen()}`;

@@ -15,7 +15,7 @@ import type { ControlProps } from './SegmentedField.tsx';
 
 type Props = ControlProps & { min: string | undefined; max: string | undefined };
 
-/** A date typed part by part, and a calendar beside it. */
+/** Date input in segments, with a calendar button. */
 export function DateControl({ className, value, onChange, onBlur, min, max, ...field }: Props) {
   const { t, i18n } = useTranslation();
   const limits = { minValue: dateOf(min), maxValue: dateOf(max) };
@@ -65,7 +65,7 @@ export function DateControl({ className, value, onChange, onBlur, min, max, ...f
   );
 }
 
-/** Null for what is no date, such as part of an address that somebody typed. */
+/** Null for anything but a date, such as text typed into the address bar. */
 function dateOf(day: string | undefined): CalendarDate | null {
   try {
     return day ? parseDate(day) : null;

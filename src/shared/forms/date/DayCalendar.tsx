@@ -13,10 +13,10 @@ import {
 
 import { Icon } from '../../ui/Icon.tsx';
 
-/** One month of days, the week beginning as it does in the app's language. */
+/** Calendar of one month; the first day of the week is that of the app's language. */
 export function DayCalendar(props: CalendarProps<DateValue>) {
   return (
-    // The calendar was just asked for.
+    // Opened by the user just now.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Calendar {...props} autoFocus className="day-calendar">
       <header>

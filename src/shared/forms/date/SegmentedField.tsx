@@ -8,7 +8,7 @@ import { notesOf } from '../notesOf.ts';
 
 export type SegmentedFieldProps = {
   label: ReactNode;
-  /** Where what is around it says already what it is. */
+  /** Hides the label where the context already names the field. */
   isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -24,7 +24,7 @@ export type SegmentedFieldProps = {
   size?: 'xl';
 };
 
-/** What the control of such a field is given. */
+/** Props of the control inside. */
 export type ControlProps = Pick<
   SegmentedFieldProps,
   'value' | 'onChange' | 'onBlur' | 'isRequired' | 'isDisabled' | 'autoFocus'
@@ -37,7 +37,7 @@ export type ControlProps = Pick<
 
 type Props = SegmentedFieldProps & { children: (control: ControlProps) => ReactNode };
 
-/** The label and notes of a field that is edited part by part: no `label` element can name a group of parts. */
+/** Label and notes of a field edited in segments, which no `label` element can name. */
 export function SegmentedField(props: Props) {
   const { label, isLabelHidden, error, hint, optional, ref, size, children } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { DateInput, DateSegment, I18nProvider, TimeField } from 'react-aria-comp
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { ControlProps } from './SegmentedField.tsx';
 
-/** A time typed part by part. */
+/** Time input in segments. */
 export function TimeControl({ className, value, onChange, onBlur, ...field }: ControlProps) {
   const { i18n } = useTranslation();
   return (
