@@ -24,7 +24,7 @@ const LEAK = 'Läckande kran;17;Storgatan 1, 1101;2026-03-01 08:00;Köket';
 const DATES = 'Rubrik;Från;Projekt;Text';
 const INSPECTION = 'Tvåårsbesiktning;2027-03-01;17;Hus A';
 const PRODUCTS = 'Språk;Artikelnummer;Leverantör;Namn';
-const TAP = `Svenska;A-K${tag};Mora ${tag};Köksblandare krom`;
+const TAP = `Svenska;A-K${tag};Mora ${tag};Duschset krom`;
 
 /** A row beside a good one, and the warning it gets. */
 type Suspicious = {
@@ -117,7 +117,7 @@ const SUSPICIOUS: Suspicious[] = [
   {
     what: 'a product name with another space',
     kind: 'product',
-    file: [PRODUCTS, TAP, `Svenska;B${tag};Mora ${tag};Köks blandare  KROM`],
+    file: [PRODUCTS, TAP, `Svenska;B${tag};Mora ${tag};Dusch set  KROM`],
     code: 'nearName',
     field: 'name',
   },
@@ -190,10 +190,10 @@ describe('near-duplicates in an import', () => {
     ];
     const dates = [INSPECTION, 'Tvåårsbesiktning;2027-03-02;17;', 'Tvåårsbesiktning;2027-03-01;;'];
     const products = [
-      `Svenska;A-${tag};Ny ${tag};Köksblandare krom`,
-      `Svenska;A1-${tag};Ny ${tag};Köksblandare vit`,
-      `Svenska;B-${tag};Ny ${tag};Köksblandare krom`,
-      `Svenska;A${tag};Annan ${tag};Köks blandare krom`,
+      `Svenska;A-${tag};Ny ${tag};Duschset krom`,
+      `Svenska;A1-${tag};Ny ${tag};Duschset vit`,
+      `Svenska;B-${tag};Ny ${tag};Duschset krom`,
+      `Svenska;A${tag};Annan ${tag};Dusch set krom`,
     ];
     const files: [ImportKind, string, string[]][] = [
       ['agent', PEOPLE, people],
