@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { csvText, separatorIn } from './csv.ts';
+import { BYTE_ORDER_MARK, csvText, decimalIn, separatorIn } from './csv.ts';
 
 it('ISS-13 writes texts that never become formulas and quotes separators and line breaks', () => {
   const fields = [
@@ -10,6 +10,11 @@ it('ISS-13 writes texts that never become formulas and quotes separators and lin
     '＝1',
     '-2',
     '+46',
+    '-2.50',
+    '-2.5kr',
+    '-2+cmd',
+    '--1',
+    'a=b',
     'a;b',
     'a,b',
     'säg "hej"',
@@ -23,6 +28,11 @@ it('ISS-13 writes texts that never become formulas and quotes separators and lin
     "'＝1",
     '-2',
     '+46',
+    '-2.50',
+    "'-2.5kr",
+    "'-2+cmd",
+    "'--1",
+    'a=b',
     '"a;b"',
     '"a,b"',
     '"säg ""hej"""',
@@ -33,4 +43,9 @@ it('ISS-13 writes texts that never become formulas and quotes separators and lin
 
 it('STAT-01 IMP-01 separates fields as spreadsheets of the language expect', () => {
   expect(['sv-SE', 'pl-PL', 'en-GB'].map(separatorIn)).toEqual([';', ';', ',']);
+});
+
+it('STAT-01 writes decimals as the language does, in UTF-8 that spreadsheets recognise', () => {
+  expect(['sv-SE', 'pl-PL', 'en-GB'].map(decimalIn)).toEqual([',', ',', '.']);
+  expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf]);
 });

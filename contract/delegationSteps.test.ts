@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { DELEGATION_STATES, DELEGATION_STEPS } from './delegations.ts';
-import { isStepFrom, mayStep, stateAfter, stepsFor } from './delegationSteps.ts';
+import { hasEnded, isStepFrom, mayStep, stateAfter, stepsFor } from './delegationSteps.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 
 /** Expected table, deliberately not derived: start, target and actor of each step. */
@@ -26,6 +26,10 @@ describe('the steps of a delegation', () => {
       return [step, `${from.join(', ')} -> ${stateAfter(step)} by ${by.join(', ')}`];
     });
     expect(Object.fromEntries(found)).toEqual(EXPECTED);
+  });
+
+  it('end with its approval, refusal or cancellation', () => {
+    expect(DELEGATION_STATES.filter(hasEnded)).toEqual(['declined', 'approved', 'cancelled']);
   });
 
   it('are closed to contractors once the issue is closed, while staff can still approve', () => {

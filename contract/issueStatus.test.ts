@@ -8,6 +8,7 @@ import {
   isTarget,
   isTransition,
   needsDate,
+  OPEN_STATUSES,
   WAITING_FOR,
 } from './issueStatus.ts';
 import { ROLE_GROUPS } from './permissions.ts';
@@ -41,6 +42,10 @@ describe('the status of an issue', () => {
       ROLE_USER: ['rejected', 'closed'],
       ROLE_CONTRACTOR: [],
     });
+  });
+
+  it('is open until closed', () => {
+    expect(OPEN_STATUSES).toEqual(['new', 'inProgress', 'waiting', 'done', 'rejected']);
   });
 
   it('waits for a reply when someone can give it, otherwise until a date', () => {

@@ -21,6 +21,7 @@ describe('an important date', () => {
     expect(nextTime(once, '2026-11-01')).toEqual({ from: '2026-11-20', to: '2026-11-22' });
     expect(nextTime(once, '2026-11-22')).toEqual({ from: '2026-11-20', to: '2026-11-22' });
     expect(nextTime(once, '2026-11-23')).toBeUndefined();
+    expect(nextTime(day('2026-11-20'), '2026-11-20')).toEqual({ from: '2026-11-20', to: null });
   });
 
   it('SET-06 repeats every few weeks across the turn of the year', () => {

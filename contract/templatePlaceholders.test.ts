@@ -6,6 +6,8 @@ describe('the placeholders of a template', () => {
   it.each([
     ['issue.number', { name: 'issue.number' }],
     [' issue.dueDate | date ', { name: 'issue.dueDate', part: 'date' }],
+    ['issue.createdAt|date', { name: 'issue.createdAt', part: 'date' }],
+    ['today|date', { name: 'today', part: 'date' }],
     ['issue.appointment|time', { name: 'issue.appointment', part: 'time' }],
     ['reporter.firstName|default:"granne"', { name: 'reporter.firstName', fallback: 'granne' }],
     [
@@ -26,6 +28,8 @@ describe('the placeholders of a template', () => {
     'Issue.number',
     'issue.title|date',
     'issue.dueDate|upper',
+    'issue.title|xdefault:"a"',
+    'issue.title|default:"a"b',
     'term.tenant',
     'constructor',
   ])('is not {{%s}}', (inside) => {
@@ -40,6 +44,12 @@ describe('the placeholders of a template', () => {
     ]);
     expect(unknownPlaceholders('<p>{{<b>issue</b>.number}}</p>')).toEqual(['{{issue.number}}']);
     expect(unknownPlaceholders('<p>{{issue.number</p><p>Mer</p>')).toEqual(['{{issue.numberMer']);
+    expect(
+      unknownPlaceholders('<p>Hej {{issue.number}}, {{today, ses vi hos dig klockan tio?</p>'),
+    ).toEqual(['{{today, ses vi hos dig klockan tio?']);
+    expect(unknownPlaceholders(`{{${'a'.repeat(50)}`)).toEqual([`{{${'a'.repeat(38)}`]);
+    expect(unknownPlaceholders('{{issue.number}}{')).toEqual([]);
+    expect(unknownPlaceholders('{{{issue.number}}{')).toEqual(['{{']);
     expect(unknownPlaceholders('<p><a href="{{issue.link}}">här</a></p>')).toEqual([
       '<a href="{{issue.link}}">',
     ]);
