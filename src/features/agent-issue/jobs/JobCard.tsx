@@ -26,7 +26,7 @@ export function JobCard({ job }: { job: JobRow }) {
             {address ? [address.street, address.city].filter(Boolean).join(', ') : project.name}
           </span>
           <When job={job} />
-          <span className={`gl-order is-${state}`}>{t(`delegation.state.${state}`)}</span>
+          <span className={`gl-delegation is-${state}`}>{t(`delegation.state.${state}`)}</span>
         </span>
         <Icon name="chevron-right" />
       </Link>

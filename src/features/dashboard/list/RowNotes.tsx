@@ -41,7 +41,7 @@ function PendingDelegation({ delegation: { contractor: firm, state, answerBy } }
   if (!isDeclined && !(answerBy && Date.parse(answerBy) < now.getTime())) return null;
   const text = t(isDeclined ? 'delegation.row.declined' : 'delegation.row.late', { firm });
   return (
-    <span className="pending-order" title={text}>
+    <span className="pending-delegation" title={text}>
       <Icon name={isDeclined ? 'slash-circle' : 'exclamation-triangle'} /> {text}
     </span>
   );

@@ -40,7 +40,7 @@ export function DeclineDialog({
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
-      <fieldset className="order-reasons">
+      <fieldset className="delegation-reasons">
         <legend className="form-label">{t('delegation.decline.why')}</legend>
         {DECLINE_REASONS.map((reason) => (
           <label key={reason} className="delegation-choice">

@@ -95,7 +95,7 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
         )}
       />
       {errors.contractorId && (
-        <p className="order-late" role="alert">
+        <p className="delegation-late" role="alert">
           {errors.contractorId.message}
         </p>
       )}

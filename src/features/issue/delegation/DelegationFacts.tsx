@@ -17,7 +17,7 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
   const late = isLate(delegation, now);
   return (
     <>
-      <p className={`order-state is-${state}`}>
+      <p className={`delegation-state is-${state}`}>
         <Icon name={STATE_ICONS[state]} />
         <span>
           {t(`delegation.state.${state}`)}{' '}
@@ -25,7 +25,7 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
         </span>
       </p>
       {isOpen && answerBy && (
-        <p className={late ? 'order-late' : 'text-2'}>
+        <p className={late ? 'delegation-late' : 'text-2'}>
           {late && <Icon name="exclamation-triangle-fill" />}
           {t(late ? 'delegation.late' : 'delegation.answerBy', { moment: moment(answerBy) })}
         </p>

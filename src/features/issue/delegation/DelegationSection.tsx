@@ -33,8 +33,8 @@ export function DelegationSection() {
   const mayDelegate = useCan('issue.delegate');
   const maySend = mayDelegate && issue.status !== 'closed';
   return (
-    <section className="fact-sec orders" aria-labelledby="issue-orders">
-      <h2 id="issue-orders">{t('delegation.title')}</h2>
+    <section className="fact-sec delegations" aria-labelledby="issue-delegations">
+      <h2 id="issue-delegations">{t('delegation.title')}</h2>
       {delegations.length === 0 && <NoDelegations />}
       {allApproved(delegations) && <AllApproved />}
       {delegations.map((delegation) => (
@@ -72,7 +72,7 @@ function DelegationItem({ delegation }: { delegation: Delegation }) {
   const { t } = useTranslation();
   const { contractor, person, note, shareContact } = delegation;
   return (
-    <article className="order" aria-label={contractor.name}>
+    <article className="delegation" aria-label={contractor.name}>
       <h3 className="who">
         <Avatar name={contractor.name} kind="outside" />
         <span>
@@ -81,7 +81,7 @@ function DelegationItem({ delegation }: { delegation: Delegation }) {
         </span>
       </h3>
       <DelegationFacts delegation={delegation} />
-      {note && <p className="order-said">{note}</p>}
+      {note && <p className="delegation-note">{note}</p>}
       {shareContact && <p className="text-2">{t('delegation.shared')}</p>}
       <StepButtons delegation={delegation} />
       <DelegationTrail delegation={delegation} />
@@ -99,7 +99,7 @@ function AllApproved() {
   );
   if (!isOffered) return null;
   return (
-    <p className="order-all" role="status">
+    <p className="delegation-all" role="status">
       <Icon name="check2-all" /> {t('delegation.allApproved')}{' '}
       <button
         type="button"

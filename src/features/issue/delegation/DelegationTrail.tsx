@@ -13,7 +13,7 @@ export function DelegationTrail({ delegation }: { delegation: Delegation }) {
   const now = useNow();
   if (delegation.trail.length === 0) return null;
   return (
-    <details className="order-trail">
+    <details className="delegation-trail">
       <summary>{t('delegation.trail')}</summary>
       <ol>
         {delegation.trail.map(({ id, at, actor, state, reason, note, visitFrom, visitTo }) => (
@@ -25,7 +25,7 @@ export function DelegationTrail({ delegation }: { delegation: Delegation }) {
               {visitFrom && (
                 <span className="d-block">{formatVisit(visitFrom, visitTo, i18n.language)}</span>
               )}
-              {note && <span className="order-said">{note}</span>}
+              {note && <span className="delegation-note">{note}</span>}
             </span>
             <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
           </li>

@@ -46,7 +46,7 @@ export function DoneDialog({ delegation, onDone }: { delegation: Delegation; onD
         <DraftFiles files={files} onRemove={remove} />
         {isSending && <p role="status">{t('delegation.done.sending')}</p>}
         {failed.map(({ key, file }) => (
-          <p key={key} role="alert" className="order-late">
+          <p key={key} role="alert" className="delegation-late">
             {t('delegation.done.failed', { name: file.name })}
           </p>
         ))}

@@ -11,7 +11,7 @@ export function LinksSection() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="order-trail order-links"
+      className="delegation-trail delegation-links"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{t('delegation.links.title')}</summary>

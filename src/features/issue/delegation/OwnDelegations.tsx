@@ -32,16 +32,16 @@ function OwnDelegation({ delegation }: { delegation: Delegation }) {
   const { state, note, trail } = delegation;
   const sentBack = trail.findLast((event) => event.state === 'sentBack');
   return (
-    <section className="panel own-order" aria-label={t('delegation.own.title')}>
+    <section className="panel own-delegation" aria-label={t('delegation.own.title')}>
       <h2>
         {state === 'sent' || state === 'opened'
           ? t('delegation.own.question')
           : t('delegation.own.title')}
       </h2>
       <DelegationFacts delegation={delegation} />
-      {note && <p className="order-said">{note}</p>}
+      {note && <p className="delegation-note">{note}</p>}
       {state === 'sentBack' && sentBack && (
-        <p className="order-again">
+        <p className="delegation-again">
           <b>{t('delegation.own.sentBack')}</b> {sentBack.note}
         </p>
       )}

@@ -37,7 +37,7 @@ export function StepButtons({ delegation, isBig = false }: Props) {
   };
   if (steps.length === 0) return null;
   return (
-    <div className={isBig ? 'order-steps is-big' : 'order-steps'}>
+    <div className={isBig ? 'delegation-steps is-big' : 'delegation-steps'}>
       {sorted.map((step) => (
         <BusyButton
           key={step}

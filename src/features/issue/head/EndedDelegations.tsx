@@ -17,7 +17,7 @@ export function EndedDelegations() {
     );
   const [withdrawn, approved] = [firms(false), firms(true)];
   return (
-    <p className="ended-orders" role="note">
+    <p className="ended-delegations" role="note">
       <Icon name="exclamation-triangle" />
       <span>
         {withdrawn && <span>{t('issue.close.withdraws', { firms: withdrawn })} </span>}
