@@ -53,7 +53,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
     waitingFor: parties,
     waitedFor: parties,
-    order: words(DELEGATION_ENDS, (value) => t(`dashboard.order.${value}`)),
+    order: words(DELEGATION_ENDS, (value) => t(`dashboard.delegationEnd.${value}`)),
     outcome: words(ISSUE_OUTCOMES, (value) => t(`dashboard.outcome.${value}`)),
     category: orNone(named(items), t('dashboard.without')),
     label: named(items),

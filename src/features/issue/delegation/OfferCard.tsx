@@ -35,7 +35,7 @@ const MINUTES = { hour: 60, day: 60 * 24 };
 
 function useTells({ card }: Offer): string[] {
   const { t, i18n } = useTranslation();
-  if (!card || card.delegations === 0) return [t('delegation.offer.noOrders')];
+  if (!card || card.delegations === 0) return [t('delegation.offer.noDelegations')];
   const { delegations, openDelegations, answerMinutes, declined, sentBack } = card;
   const share = (part: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part / delegations);

@@ -49,7 +49,7 @@ export function DoneDialog({ onDone }: { onDone: () => void }) {
             onChange={({ target }) => setEndDelegations(target.checked)}
           />
           <label className="form-check-label" htmlFor={checkId}>
-            {t('issue.done.endOrders')}
+            {t('issue.done.endDelegations')}
           </label>
         </div>
       )}

@@ -13,7 +13,7 @@ export function HeldWork({ held }: { held: Holdings }) {
   const lines = [
     ['issues', inStatus.join(', ')],
     ['further', further],
-    ['orders', delegations],
+    ['delegations', delegations],
     ['teams', names(teams)],
     ['leads', names(leads)],
     ['views', names(views)],

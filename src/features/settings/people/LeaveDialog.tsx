@@ -74,7 +74,9 @@ function ReceiverField({ person, people, must, receiver, onReceiver }: ReceiverP
     <Field
       label={t('settings.people.leave.to')}
       htmlFor={id}
-      hint={t(isStaff ? 'settings.people.leave.staffHint' : 'settings.people.leave.ordersHint')}
+      hint={t(
+        isStaff ? 'settings.people.leave.staffHint' : 'settings.people.leave.delegationsHint',
+      )}
     >
       <Picker
         label={t('settings.people.leave.to')}

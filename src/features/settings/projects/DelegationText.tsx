@@ -51,13 +51,13 @@ export function DelegationText({ project, backTo }: Props) {
       onUndo={() => reset()}
       nav={<ProjectNav project={project} backTo={backTo} />}
       actions={<ProjectActions project={project} backTo={backTo} />}
-      foot={t('settings.projects.orders.hint')}
+      foot={t('settings.projects.delegations.hint')}
     >
       {isError && !data && (
         <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
       )}
       <Field
-        label={t('settings.projects.orders.reference')}
+        label={t('settings.projects.delegations.reference')}
         htmlFor={`${ids}-reference`}
         optional
         error={errors.reference?.message}
@@ -70,7 +70,7 @@ export function DelegationText({ project, backTo }: Props) {
         />
       </Field>
       <Field
-        label={t('settings.projects.orders.text')}
+        label={t('settings.projects.delegations.text')}
         htmlFor={`${ids}-text`}
         optional
         error={errors.text?.message}
@@ -87,11 +87,11 @@ function useSave(
   kept: ExternalDelegation | undefined,
 ) {
   const { t } = useTranslation();
-  const { done, failed: fail } = useResult('settings.projects.parts.orders');
+  const { done, failed: fail } = useResult('settings.projects.parts.delegations');
   const [send, { isLoading }] = useSetExternalDelegationMutation();
   const saveKept = useSaveKept<DelegationTextBody, ExternalDelegation>(form, kept, {
     draftOf,
-    label: (field) => t(`settings.projects.orders.${field}`),
+    label: (field) => t(`settings.projects.delegations.${field}`),
   });
   const save = async (draft: DelegationTextBody) => {
     try {
@@ -100,7 +100,7 @@ function useSave(
       );
       if (!saved) return;
       form.reset(draftOf(saved));
-      done(t('settings.projects.orders.saved'));
+      done(t('settings.projects.delegations.saved'));
     } catch (failed) {
       fail('save', failed);
     }

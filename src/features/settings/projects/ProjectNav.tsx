@@ -15,6 +15,9 @@ export const PARTS = [
 ] as const;
 export type ProjectPart = (typeof PARTS)[number];
 
+/** The tab of delegations keeps its address, `orders`. */
+const nameOf = (part: ProjectPart) => (part === 'orders' ? 'delegations' : part);
+
 type Props = { project: KeptProject; backTo: string };
 
 /** Tabs of a project's settings. */
@@ -33,7 +36,7 @@ export function ProjectNav({ project, backTo }: Props) {
       </NavLink>
       {PARTS.map((part) => (
         <NavLink key={part} to={`${to}/${part}`}>
-          {t(`settings.projects.parts.${part}`)}
+          {t(`settings.projects.parts.${nameOf(part)}`)}
           {counts[part] !== undefined && <span className="count"> {counts[part]}</span>}
         </NavLink>
       ))}

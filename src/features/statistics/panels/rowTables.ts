@@ -13,8 +13,8 @@ import { definitionOf, measure, nameOfMeasure, type PanelTexts, withUnit } from 
 
 /** Measures of a contractor. */
 const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
-  ['orders', 'count'],
-  ['orderAnswer', 'minutes'],
+  ['delegations', 'count'],
+  ['delegationAnswer', 'minutes'],
   ['declined', 'share'],
   ['approved', 'count'],
   ['returned', 'count'],
