@@ -47,5 +47,5 @@ it('STAT-01 IMP-01 separates fields as spreadsheets of the language expect', () 
 
 it('STAT-01 writes decimals as the language does, in UTF-8 that spreadsheets recognise', () => {
   expect(['sv-SE', 'pl-PL', 'en-GB'].map(decimalIn)).toEqual([',', ',', '.']);
-  expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(encodeURIComponent(BYTE_ORDER_MARK)).toBe('%EF%BB%BF');
 });

@@ -21,7 +21,7 @@ describe('an issue', () => {
     for (const field of ['categoryId', 'errorTypeId', 'labelIds', 'responsibleId'] as const) {
       expect(editors(field), field).toEqual([...LEADERS, 'ROLE_WORKER']);
     }
-    for (const field of ['title', 'dueDate', 'priority'] as const) {
+    for (const field of ['title', 'dueAt', 'priority'] as const) {
       expect(editors(field), field).toEqual(LEADERS);
     }
   });

@@ -71,4 +71,5 @@ export async function pruneWal(folder: string, firstWal: string): Promise<void> 
 
 const position = (segment: string) => segment.slice(TIMELINE);
 
-const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).toSorted();
+const namesIn = async (folder: string) =>
+  (await readdir(folder).catch((): string[] => [])).toSorted();
