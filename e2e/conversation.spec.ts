@@ -127,7 +127,7 @@ test('ISS-05 the composer shows who reads a message, and how it reaches them', a
   await signIn(page, 'leader');
   await openIssue(page);
   const form = page.getByRole('form', { name: 'Nytt meddelande' });
-  await expect(form).toContainText('Ingrid Björklund-Håkansson (e-post)');
+  await expect(form).toContainText('Ingrid Björklund-Håkansson (via e-post)');
   await page.getByRole('radio', { name: 'Internt' }).click();
   await expect(form).toContainText('Läses bara av förvaltningen');
   await expect(form).not.toContainText('Ingrid');
