@@ -21,7 +21,7 @@ test('STAT-01 a leader sees their projects’ figures, changes the period, print
   ]);
   expect(file.suggestedFilename()).toMatch(/ \d{4}-01-01–\d{4}-\d\d-\d\d\.csv$/u);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^\u{FEFF}Inkomna och avslutade per månad \d{4}-01-01–\d{4}-\d\d-\d\d;Inkomna;Avslutade;Median till avslut \(dagar\);Öppna;Över svarstid;Godkända direkt \(%\)\r\n/u,
+    /^\u{FEFF}Inkomna och avslutade per månad \d{4}-01-01–\d{4}-\d\d-\d\d;Inkomna;Avslutade;Median till avslut \(dagar\);Öppna;Försenade;Godkända direkt \(%\)\r\n/u,
   );
 
   await page.getByRole('button', { name: 'Förra månaden' }).click();
