@@ -79,7 +79,7 @@ test('ISS-10 the person who marked it done cannot confirm it, as the menu says; 
   await dialog.getByLabel('Vad återstår?').fill('Droppar än');
   await dialog.getByRole('button', { name: 'Underkänn' }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByText(/ för .* satte status Underkänt/).first()).toBeVisible();
+  await expect(admin.getByText(/ för .* ändrade status till Underkänt/).first()).toBeVisible();
 
   // The worker’s page follows.
   await expect(head(page)).toContainText(/Underkänt 1 gång: Bara delvis lagat – Droppar än/);
