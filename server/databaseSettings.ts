@@ -31,9 +31,10 @@ export function incompleteDatabase(given: Record<string, string | undefined>): s
     : others
         .filter((name) => given[name])
         .map((name) => `${name}: needs DATABASE_URL, the server's own log-in`);
-  if (given['DATABASE_POOLER'] && !given['DATABASE_DIRECT_URL']) {
+  const direct = given['DATABASE_DIRECT_URL'];
+  if (given['DATABASE_POOLER'] && (!direct || direct === given['DATABASE_URL'])) {
     wrong.push(
-      'DATABASE_DIRECT_URL: is needed with DATABASE_POOLER, at an address of PostgreSQL itself',
+      `DATABASE_DIRECT_URL: ${direct ? 'must differ from DATABASE_URL, the pooler’s address,' : 'is needed'} with DATABASE_POOLER, at an address of PostgreSQL itself`,
     );
   }
   if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {

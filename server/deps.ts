@@ -16,7 +16,7 @@ export type Deps = {
   /** For the health check alone; work goes through `tenancy`. */
   pool: OpenDatabase['pool'];
   /** For the health check: the connections of the queue of timed work. */
-  queue?: Pick<QueueDatabase, 'executeSql'>;
+  queue?: Pick<QueueDatabase, 'check'>;
   clock: Clock;
   files: Files;
   log: Logger;

@@ -81,7 +81,7 @@ async function openOperators(database: DatabaseSettings, log: Logger) {
   const opened = await untilThere('DATABASE_URL', log, () =>
     openVerified({ owner: ownerUrl, server: url }, hasPooler),
   );
-  if (directUrl !== url) {
+  if (hasPooler || directUrl !== url) {
     await untilThere('DATABASE_DIRECT_URL', log, () => verifyDirect(directUrl, opened.pool));
   }
   const queue = openQueueDatabase(directUrl);

@@ -6,6 +6,8 @@ import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 /** The queue's own connections. */
 export type QueueDatabase = {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Throws unless the queue's tables answer in the role that works on them. */
+  check: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -60,6 +62,7 @@ export function openQueueDatabase(url: string): QueueDatabase {
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     executeSql: (text, values) => pool.query(text, values),
+    check: () => checkRole(pool, `select current_user as role from ${QUEUE_SCHEMA}.version`),
     close: () => pool.end(),
   };
 }
@@ -111,7 +114,11 @@ const refuseDirect = (problem: string): never => {
 
 async function takeRole(client: pg.ClientBase) {
   await client.query(`set role ${ROLE}`);
-  const { rows } = await client.query<{ role: string }>('select current_user as role');
+  await checkRole(client, 'select current_user as role');
+}
+
+async function checkRole(through: Pick<pg.Pool, 'query'>, statement: string) {
+  const { rows } = await through.query<{ role: string }>(statement);
   if (rows[0]?.role !== ROLE) {
     throw new Error(
       `The queue runs as ${rows[0]?.role} and not as ${ROLE}: DATABASE_DIRECT_URL must not be a pooler's address`,

@@ -40,7 +40,7 @@ async function databaseTrouble(deps: Deps): Promise<string[]> {
 /** Differs from the database's address if there is a pooler. */
 const queueTrouble = (deps: Deps): Promise<string[]> =>
   inTime(deps, 'The queue of timed work does not answer', async () => {
-    await deps.queue?.executeSql('select 1');
+    await deps.queue?.check();
     return [];
   });
 

@@ -1,14 +1,18 @@
 import pg from 'pg';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { openQueueDatabase, verifyDirect } from '#server/db/queueDatabase.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openQueueDatabase, type QueueDatabase, verifyDirect } from '#server/db/queueDatabase.ts';
 import { reasonOf } from '#server/db/reasons.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { readSettings } from '#server/env.ts';
+import { openStorage } from '#server/openStorage.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { poolerPrograms, startPooler } from '#tests/support/pooledServers.ts';
 import { appWith } from '#tests/support/world.ts';
 
 import { startCluster } from '../../bench/drill/cluster.ts';
-import { makeInstallation, SERVER } from '../../bench/drill/roles.ts';
+import { makeInstallation, OWNER, SERVER } from '../../bench/drill/roles.ts';
 
 const refusal = (url: string, pool: pg.Pool) =>
   verifyDirect(url, pool).then(() => 'none', reasonOf);
@@ -52,6 +56,65 @@ it('F-21 the start refuses PgBouncer’s address and another server’s as DATAB
   await expect
     .poll(() => refusal(pooler.url, pool))
     .toMatch(/unsupported startup parameter|a pooler’s address/u);
+});
+
+it('F-21 DATABASE_DIRECT_URL may not be DATABASE_URL behind a pooler', () => {
+  const address = 'postgres://felix_server@pooler.example/felix';
+  const given = { DATABASE_URL: address, DATABASE_DIRECT_URL: address };
+  expect(() => readSettings({ ...given, DATABASE_POOLER: 'transaction' })).toThrow(
+    'DATABASE_DIRECT_URL: must differ from DATABASE_URL',
+  );
+  expect(readSettings(given).database).toMatchObject({ directUrl: address });
+});
+
+it('F-21 the start behind PgBouncer refuses its address for the queue', async ({ skip }) => {
+  const programs = poolerPrograms();
+  if (!programs) return skip('PostgreSQL 15 and PgBouncer are not installed here');
+  const cluster = await startCluster(programs.postgres);
+  await makeInstallation(cluster);
+  const [owner, direct] = [cluster.url('felix', OWNER), cluster.url('felix', SERVER)];
+  await migrateDatabase({ owner, server: direct });
+  const { url, stop } = await startPooler(programs.pooler, cluster);
+  onTestFinished(async () => {
+    await stop();
+    await cluster.stop();
+  });
+  const log = pino({ level: 'silent' });
+  const opening = (directUrl: string) =>
+    openStorage(
+      {
+        ...readSettings({ DATABASE_URL: url }),
+        database: { url, directUrl, ownerUrl: undefined, hasPooler: true },
+      },
+      log,
+    );
+  await expect(opening(url)).rejects.toMatchObject({
+    exitCode: 78,
+    message: expect.stringMatching(/^DATABASE_DIRECT_URL: .*pooler/u) as string,
+  });
+  const { close } = await opening(direct);
+  await close();
+}, 60_000);
+
+type Spoil = (own: TestDatabase, queue: QueueDatabase) => Promise<unknown>;
+
+it.each<[string, Spoil]>([
+  [
+    'may not use its tables',
+    ({ pool }) => pool.query('revoke usage on schema pgboss from felix_app'),
+  ],
+  ['runs in another role', (_, queue) => queue.executeSql('reset role')],
+])('F-21 a server is not ready while its queue of timed work %s', async (_, spoil) => {
+  const own = await freshDatabase();
+  const queue = openQueueDatabase(own.url);
+  onTestFinished(async () => {
+    await queue.close();
+    await own.close();
+  });
+  const app = await appWith({ queue });
+  expect((await app.request('/readyz')).status).toBe(200);
+  await spoil(own, queue);
+  expect((await app.request('/readyz')).status).toBe(503);
 });
 
 it('F-21 a server is not ready while its queue of timed work does not answer', async () => {
