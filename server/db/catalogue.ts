@@ -17,9 +17,12 @@ export type Catalogue = {
   ownedBySystem: string[];
   /** By role and object, each as written in GRANT. */
   grants: Record<string, Record<string, string[]>>;
+  /** What every log-in of the database may do, by object. */
+  publicGrants: Record<string, string[]>;
 };
 
 const SCHEMAS = `('public', 'pgboss', 'drizzle')`;
+const OWN_SCHEMAS = ['SCHEMA public', 'SCHEMA pgboss', 'SCHEMA drizzle'];
 const ROLES = `('felix_app', 'felix_system')`;
 
 const READ = `
@@ -40,8 +43,8 @@ with rel as (
   union all select format('SCHEMA %I', nspname), '', nspacl, nspowner from pg_namespace where nspname in ${SCHEMAS}
 ), granted as (
   select r.rolname as role, acl.object, json_agg(x.privilege_type || acl.part order by x.privilege_type || acl.part) as privileges
-  from acl cross join aclexplode(acl.acl) x join pg_roles r on r.oid = x.grantee
-  where r.rolname in ${ROLES} and x.grantee <> acl.owner group by 1, 2
+  from acl cross join aclexplode(acl.acl) x left join pg_roles r on r.oid = x.grantee
+  where (r.rolname in ${ROLES} or x.grantee = 0) and x.grantee <> acl.owner group by 1, 2
 )
 select json_build_object(
   'tables', (select coalesce(json_agg(name order by name), '[]') from rel where relkind in ('r', 'p')),
@@ -57,7 +60,8 @@ select json_build_object(
   'ownedBySystem', (select coalesce(json_agg(name order by name), '[]') from fn
     where proowner = (select oid from pg_roles where rolname = 'felix_system')),
   'grants', (select coalesce(json_object_agg(role, objects order by role), '{}') from (
-    select role, json_object_agg(object, privileges order by object) as objects from granted group by 1) by_role)
+    select role, json_object_agg(object, privileges order by object) as objects from granted where role is not null group by 1) by_role),
+  'publicGrants', (select coalesce(json_object_agg(object, privileges order by object), '{}') from granted where role is null)
 ) as catalogue`;
 
 /** Reads a database's catalogue, in one statement that needs no rights on any table. */
@@ -67,11 +71,11 @@ export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   return rows[0].catalogue;
 }
 
-/** A missing object; without `sql` no single statement restores it. */
-export type MissingObject = { what: string; sql?: string };
+/** An object that differs; without `sql` no single statement mends it. */
+export type Difference = { what: string; sql?: string };
 
 /** What `expected` has and `found` lacks, most fundamental first. */
-export function missingOf(expected: Catalogue, found: Catalogue): MissingObject[] {
+export function missingOf(expected: Catalogue, found: Catalogue): Difference[] {
   const without = (kind: 'tables' | 'functions' | 'rowSecurity' | 'ownedBySystem') => {
     const there = new Set(found[kind]);
     return expected[kind].filter((name) => !there.has(name));
@@ -98,16 +102,16 @@ const missingStatements = (
   kind: 'policy' | 'trigger',
   expected: Record<string, string>,
   found: Record<string, string>,
-): MissingObject[] =>
+): Difference[] =>
   Object.entries(expected)
     .filter(([key, made]) => found[key] !== made)
     .map(([key, made]) => {
-      const place = kind === 'policy' ? key.slice(0, key.lastIndexOf(' for ')) : key;
+      const place = kind === 'policy' ? placeOf(key) : key;
       const drop = `DROP ${kind.toUpperCase()} IF EXISTS ${place};`;
       return { what: `${kind} ${key}`, sql: `${drop} ${made};` };
     });
 
-function missingGrants(expected: Catalogue, found: Catalogue): MissingObject[] {
+function missingGrants(expected: Catalogue, found: Catalogue): Difference[] {
   return Object.entries(expected.grants).flatMap(([role, objects]) =>
     Object.entries(objects).flatMap(([object, privileges]) => {
       const there = new Set(found.grants[role]?.[object]);
@@ -117,4 +121,38 @@ function missingGrants(expected: Catalogue, found: Catalogue): MissingObject[] {
         .map((grant) => ({ what: `grant ${grant}`, sql: `GRANT ${grant};` }));
     }),
   );
+}
+
+/** Whom a policy must name to open rows to the server. */
+const OPENED_TO = ['felix_app', 'felix_system', 'public'];
+
+/** Policies on the product's tables, and grants to PUBLIC on its objects, that `expected` lacks. */
+export function surplusOf(expected: Catalogue, found: Catalogue): Difference[] {
+  const places = new Set(Object.keys(expected.policies).map(placeOf));
+  const policies = Object.keys(found.policies)
+    .filter((key) => !places.has(placeOf(key)))
+    .filter((key) => expected.tables.some((table) => placeOf(key).endsWith(` on ${table}`)))
+    .filter((key) => rolesOf(key).some((role) => OPENED_TO.includes(role)))
+    .map((key) => ({ what: `policy ${key}`, sql: `DROP POLICY ${placeOf(key)};` }));
+  return [...policies, ...surplusGrants(expected, found)];
+}
+
+/** The name and table in a policy's key. */
+const placeOf = (key: string) => key.slice(0, key.lastIndexOf(' for '));
+const rolesOf = (key: string) => key.slice(placeOf(key).length + ' for '.length).split(', ');
+
+function surplusGrants(expected: Catalogue, found: Catalogue): Difference[] {
+  const functions = expected.functions.map((name) => `FUNCTION ${name}`);
+  const own = new Set([...expected.tables, ...functions, ...OWN_SCHEMAS]);
+  return Object.entries(found.publicGrants)
+    .filter(([object]) => own.has(object))
+    .flatMap(([object, privileges]) =>
+      privileges
+        .filter((each) => !expected.publicGrants[object]?.includes(each))
+        .map((each) => `${each} ON ${object}`)
+        .map((grant) => ({
+          what: `grant ${grant} to PUBLIC`,
+          sql: `REVOKE ${grant} FROM PUBLIC;`,
+        })),
+    );
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import pg, { type Pool } from 'pg';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
-import { missingOf, readCatalogue } from './catalogue.ts';
+import { type Difference, missingOf, readCatalogue, surplusOf } from './catalogue.ts';
 import { isPooled } from './client.ts';
 import expected from './expected.json' with { type: 'json' };
 import { functionsFolder, outdatedFunctions } from './functions.ts';
@@ -36,7 +36,8 @@ export const POOLER_HINT =
 
 /**
  * Throws StartRefused, with what is missing and the SQL to fix it in one line, unless the server's login has exactly
- * the rights it needs: roles, schema version, tables, functions, policies, triggers and grants.
+ * the rights it needs: roles, schema version, tables, functions, policies, triggers and grants. A policy or a grant to
+ * PUBLIC that opens more is refused as well.
  */
 export async function verifyDatabase(pool: Pool): Promise<void> {
   const login = await readLogin(pool);
@@ -46,8 +47,11 @@ export async function verifyDatabase(pool: Pool): Promise<void> {
     refuse(`something in between drops the settings of a connection. ${POOLER_HINT}`);
   }
   await verifyVersion(pool);
-  const missing = missingOf(expected, await readCatalogue(pool));
+  const found = await readCatalogue(pool);
+  const missing = missingOf(expected, found);
   if (missing.length > 0) refuse(saying(missing));
+  const surplus = surplusOf(expected, found);
+  if (surplus.length > 0) refuse(`too much: ${namesOf(surplus)}. ${mending(surplus)}`);
   const outdated = await outdatedFunctions(pool);
   if (outdated.length > 0) {
     refuse(`${outdated[0]?.name} and perhaps more functions are another version's. ${START_ONCE}.`);
@@ -148,16 +152,23 @@ async function verifyVersion(pool: Pool) {
 const MOST_NAMED = 3;
 const MOST_SQL = 20;
 
-function saying(missing: ReturnType<typeof missingOf>): string {
-  const named = missing.slice(0, MOST_NAMED).map(({ what }) => what);
-  const more = missing.length - named.length;
-  const what = `missing: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+function namesOf(differences: Difference[]) {
+  const named = differences.slice(0, MOST_NAMED).map(({ what }) => what);
+  const more = differences.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const mending = (differences: Difference[]) =>
+  `As the owner run: ${differences.flatMap((each) => each.sql ?? []).join(' ')}`;
+
+function saying(missing: Difference[]): string {
+  const what = `missing: ${namesOf(missing)}.`;
   const lost = missing.filter((each) => each.sql === undefined).map((each) => each.what);
   if (lost.some((each) => !isMadeAnew(each)) || missing.length > MOST_SQL) {
     return `${what} Restore the database from a backup, into an empty one: dropdb, createdb, pg_restore. The roles exist now, so that its grants will be taken.`;
   }
   if (lost.length > 0) return `${what} ${START_ONCE}, which makes it.`;
-  return `${what} As the owner run: ${missing.flatMap((each) => each.sql ?? []).join(' ')}`;
+  return `${what} ${mending(missing)}`;
 }
 
 /** Whether a start with the owner's URL would create it. */

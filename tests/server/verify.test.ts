@@ -111,6 +111,54 @@ describe('F-02 the start', () => {
 
   it.each([
     [
+      'create policy open on issue to felix_app using (true)',
+      'policy open on public.issue for felix_app',
+      'DROP POLICY open on public.issue;',
+    ],
+    [
+      'create policy "open for all" on issue using (true)',
+      'policy "open for all" on public.issue for public',
+      'DROP POLICY "open for all" on public.issue;',
+    ],
+    [
+      'grant select on session to public',
+      'grant SELECT ON public.session to PUBLIC',
+      'REVOKE SELECT ON public.session FROM PUBLIC;',
+    ],
+    [
+      'grant update (name) on account to public',
+      'grant UPDATE (name) ON public.account to PUBLIC',
+      'REVOKE UPDATE (name) ON public.account FROM PUBLIC;',
+    ],
+    [
+      'grant execute on function felix_release_user to public',
+      'grant EXECUTE ON FUNCTION public.felix_release_user(integer) to PUBLIC',
+      'REVOKE EXECUTE ON FUNCTION public.felix_release_user(integer) FROM PUBLIC;',
+    ],
+    [
+      'grant usage on schema pgboss to public',
+      'grant USAGE ON SCHEMA pgboss to PUBLIC',
+      'REVOKE USAGE ON SCHEMA pgboss FROM PUBLIC;',
+    ],
+  ])('F-02 refuses more rights than the product’s, after: %s', async (spoil, what, sql) => {
+    await own.pool.query(spoil);
+    const said = await refusal();
+    expect(said).toContain(`too much: ${what}. As the owner run: ${sql}`);
+    await mend(said);
+    expect(await refusal()).toBe('none');
+  });
+
+  it('F-02 accepts an operator’s own tables, and policies for their own log-ins', async () => {
+    const reader = `reader_${crypto.randomUUID().slice(0, 8)}`;
+    await own.pool
+      .query(`create role ${reader}; create policy reads on issue to ${reader} using (true);
+      create table figures (n integer); grant select on figures to public`);
+    expect(await refusal()).toBe('none');
+    await own.pool.query(`drop policy reads on issue; drop table figures; drop role ${reader}`);
+  });
+
+  it.each([
+    [
       'lacks a function',
       'drop function felix_identify_session',
       /missing: function public\.felix_identify_session\(/u,
