@@ -22,7 +22,7 @@ export type MailTransport = {
   close: () => void;
 };
 
-/** `refused`: this mail, permanently. `later`: this mail, for now. `away`: the mail server does not work properly. */
+/** `refused`: this mail, permanently. `later`: this mail, for now. `away`: the mail server takes no mail of ours. */
 export type NotSent = 'refused' | 'later' | 'away';
 
 export class MailNotSent extends Error {
@@ -76,7 +76,7 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
   };
 }
 
-/** A refused recipient is a problem of the mail; a refused sender is one of our configuration. */
+/** A refused recipient is a problem of the mail; a refused sender, the same for all mail, is one of the mail server. */
 function notSent(error: unknown): MailNotSent {
   const { code, command, responseCode, message } = error as Partial<SmtpError>;
   return new MailNotSent(whyNot({ code, command, responseCode }), message ?? String(error));
@@ -84,10 +84,11 @@ function notSent(error: unknown): MailNotSent {
 
 type SmtpError = { code: string; command: string; responseCode: number; message: string };
 
-function whyNot({ code, command, responseCode = 0 }: Partial<SmtpError>): NotSent {
-  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
-  if (!isAboutMail) return code === 'EABORT' ? 'later' : 'away';
+function whyNot(error: Partial<SmtpError>): NotSent {
+  const { code = '', command, responseCode = 0 } = error;
+  if (code === 'EABORT') return 'later';
+  if (!['EENVELOPE', 'EMESSAGE'].includes(code)) return 'away';
   if (responseCode === 0) return 'refused';
-  const isForGood = responseCode >= 500 && responseCode !== 503 && command !== 'MAIL FROM';
-  return isForGood ? 'refused' : 'later';
+  if (responseCode === 421 || command === 'MAIL FROM') return 'away';
+  return responseCode >= 500 && responseCode !== 503 ? 'refused' : 'later';
 }

@@ -12,6 +12,7 @@ import { queueMail } from '#server/modules/mail/index.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { type aMailServer, refusal } from '#tests/support/mailServer.ts';
 import { anOutbox, aResetMail } from '#tests/support/outbox.ts';
 import { anAgent, appWith, world } from '#tests/support/world.ts';
 
@@ -136,19 +137,23 @@ describe('a server whose mail is stuck', () => {
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  /** A server whose mail server refuses everything for now, but for `good@felix.test`. */
-  async function refusedForNow(recipients: string[]) {
+  type MailServerOptions = Parameters<typeof aMailServer>[0];
+  const BUT_GOOD: MailServerOptions = {
+    judge: ({ to }) => (to.includes('good@felix.test') ? 'take' : { code: 451 }),
+  };
+
+  /** A server with mail to some people, whose mail server refuses everything for now but for `good@felix.test`. */
+  async function refusedForNow(recipients: string[], options = BUT_GOOD, logIn = '') {
     const outbox = await anOutbox();
     onTestFinished(async () => {
       await outbox.clear();
       await outbox.close();
     });
-    const server = await outbox.mailServer({
-      judge: ({ to }) => (to.includes('good@felix.test') ? 'take' : { code: 451 }),
-    });
-    const worker = await outbox.worker(server);
+    const { url } = await outbox.mailServer(options);
+    const worker = await outbox.worker({ url: url.replace('//', `//${logIn}`) });
     const { tenancy, clock } = outbox;
-    const app = await appWith({ tenancy, clock, sendsMail: true });
+    const mailAwaySince = worker.awaySince;
+    const app = await appWith({ tenancy, clock, sendsMail: true, mailAwaySince });
     const queue = (emails: string[]) => outbox.queue(emails.map((email) => aResetMail(email)));
     await queue(recipients);
     return {
@@ -190,6 +195,31 @@ describe('a server whose mail is stuck', () => {
     await minutes(20);
     expect((await ready()).status).toBe(200);
   });
+
+  it.each<[string, MailServerOptions, string?]>([
+    ['any connection', { smtp: { onConnect: (_, done) => done(refusal(421, 'Not you')) } }],
+    [
+      'the log-in',
+      {
+        smtp: {
+          disabledCommands: ['STARTTLS'],
+          allowInsecureAuth: true,
+          onAuth: (_auth, _session, done) => done(refusal(535, 'Unknown')),
+        },
+      },
+      'felix:wrong@',
+    ],
+    ['the sender', { smtp: { onMailFrom: (_, __, done) => done(refusal(451, 'Not you')) } }],
+  ])(
+    'F-17 is not ready once the mail server has refused %s for 15 minutes, with mail to one recipient',
+    async (_, options, logIn) => {
+      const { ready, minutes } = await refusedForNow(['one@felix.test'], options, logIn);
+      await minutes(14);
+      expect((await ready()).status).toBe(200);
+      await minutes(2);
+      expect((await ready()).status).toBe(503);
+    },
+  );
 
   it('F-17 is not ready once the mail server has been down for 15 minutes', async () => {
     const awaySince = (minutes: number) => () => new Date(Date.now() - minutes * MINUTE);

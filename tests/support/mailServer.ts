@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
 
 export type ArrivedMail = { from: string; to: string[]; mail: Email; raw: string };
 /** What the mail server does with a mail: accepts it, refuses it with a code, or hangs up before answering. */
@@ -9,12 +9,17 @@ type MailVerdict = 'take' | 'hangUp' | { code: number };
 
 /**
  * A real SMTP server on a free port (or its previous one). `judge` decides on each attempt, `arrived` holds the
- * accepted mail, `tries` every Message-ID received.
+ * accepted mail, `tries` every Message-ID received. `smtp` overrides how it answers before a mail is there.
  */
 export async function aMailServer({
   judge = () => 'take',
   port = 0,
-}: { judge?: (arrived: ArrivedMail) => MailVerdict; port?: number } = {}) {
+  smtp = {},
+}: {
+  judge?: (arrived: ArrivedMail) => MailVerdict;
+  port?: number;
+  smtp?: SMTPServerOptions;
+} = {}) {
   const arrived: ArrivedMail[] = [];
   const tries: string[] = [];
   const server = new SMTPServer({
@@ -39,6 +44,7 @@ export async function aMailServer({
         done(verdict === 'take' ? null : refusal(verdict.code, 'Not now'));
       })();
     },
+    ...smtp,
   });
   server.on('error', () => {});
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -52,7 +58,7 @@ export async function aMailServer({
   };
 }
 
-const refusal = (responseCode: number, message: string) =>
+export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 async function textOf(stream: SMTPServerDataStream): Promise<string> {
