@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { giveTo, type EmbeddedLocation } from './embeddedPlace.ts';
+import { utcStamp } from './utcStamp.ts';
 
 const SEGMENT = /^[0-9A-F]{24}$/u;
 /** Written by PostgreSQL when a base backup ends. */
@@ -32,7 +33,7 @@ export function archiveSettings({ base, account }: EmbeddedLocation): string[] {
 /** Moves the archive of another cluster, or of one that wrote without archiving, aside. */
 export function setArchiveAside(base: string): void {
   const folder = walFolder(base);
-  if (existsSync(folder)) renameSync(folder, `${folder}.before-${Date.now()}`);
+  if (existsSync(folder)) renameSync(folder, `${folder}.before-${utcStamp(new Date())}`);
 }
 
 /** A backup from which the archive goes on. */

@@ -1,11 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import type { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { restoreBackup, takeBackup, type TakenBackup } from '#server/db/backup/index.ts';
 import { connectAsOwner } from '#server/db/backup/connectAsOwner.ts';
@@ -108,28 +108,6 @@ describe('the embedded database of a running server', () => {
       expect(readdirSync(other).filter((name) => /\.new-|unfinished|\.lock/u.test(name))).toEqual(
         [],
       );
-    },
-    SLOW,
-  );
-
-  it(
-    'is restored where the folder of files is a mount point',
-    async ({ skip }) => {
-      const other = join(folder, 'mounted');
-      const { folder: uploads } = filesAt(other);
-      mkdirSync(uploads, { recursive: true });
-      // Only root may mount.
-      const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', uploads]);
-      if (mount.status !== 0) return skip('this account may not mount');
-      onTestFinished(() => void spawnSync('umount', [uploads]));
-      const now = { accountId: 8, key: crypto.randomUUID() };
-      await localFiles(uploads).put(now, { original: Buffer.from('of now') });
-      const { movedAside } = await restoreBackup(taken.path, {
-        dataDir: other,
-        files: filesAt(other),
-      });
-      expect(isKept(uploads, PLACE)).toBe(true);
-      expect(isKept(movedAside.at(-1)?.to ?? '', now)).toBe(true);
     },
     SLOW,
   );

@@ -1,17 +1,26 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { lacksBase, type Moment, restoreBackup, takeBackup } from '#server/db/backup/index.ts';
+import {
+  goBack,
+  lacksBase,
+  type Moment,
+  restoreBackup,
+  takeBackup,
+} from '#server/db/backup/index.ts';
 import { connectAsOwner } from '#server/db/backup/connectAsOwner.ts';
 import { placeFor } from '#server/db/embeddedPlace.ts';
 import { readSettings } from '#server/env.ts';
 import { openStorage } from '#server/openStorage.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const SLOW = 120_000;
 
@@ -96,9 +105,30 @@ describe('an embedded database that archives its WAL', () => {
   });
 
   it(
+    'is recovered by running an interrupted recovery again',
+    async () => {
+      const isUpload = (path: unknown) => path === join(files().folder, String(early.accountId));
+      let isInterrupted = false;
+      vi.mocked(rename).mockImplementation(async (from, to) => {
+        isInterrupted ||= isUpload(from);
+        if (isInterrupted) throw new Error('interrupted');
+        renameSync(from, to);
+      });
+      await expect(restore('latest')).rejects.toThrow('interrupted');
+      await expect(names()).rejects.toMatchObject({ exitCode: 78 });
+      vi.mocked(rename).mockReset();
+      const { stamp, companies } = await restore('latest');
+      expect(companies).toBe(3);
+      await goBack(stamp, { dataDir, files: files() });
+      expect(await names()).toEqual(['first', 'before', 'after']);
+    },
+    SLOW,
+  );
+
+  it(
     'is recovered to a moment, with all before it and nothing after, and back again to the end',
     async () => {
-      const { movedAside, companies } = await restore(moment);
+      const { stamp, companies } = await restore(moment);
       expect(companies).toBe(2);
       expect(existsSync(wal())).toBe(false);
       expect(await lacksBase(dataDir)).toBe(true);
@@ -106,11 +136,7 @@ describe('an embedded database that archives its WAL', () => {
       // Later files are left to the sweep, and kept aside as well.
       expect([has(early), has(late)]).toEqual([true, true]);
 
-      const back = movedAside.filter(({ from, to }) => !to.startsWith(`${from}/`));
-      for (const { from, to } of back) {
-        rmSync(from, { recursive: true });
-        renameSync(to, from);
-      }
+      await goBack(stamp, { dataDir, files: files() });
       const latest = await restore('latest');
       expect(latest.companies).toBe(3);
       expect(Date.parse(latest.lastChange ?? '')).toBeGreaterThan(moment.getTime());
@@ -134,6 +160,10 @@ describe('an embedded database that archives its WAL', () => {
       });
       await running(async () => {}, '0');
       expect(existsSync(wal())).toBe(false);
+      const asides = readdirSync(join(dataDir, 'backups')).filter((name) =>
+        name.startsWith('wal.'),
+      );
+      expect(asides.every((name) => /^wal\.before-\d{8}T\d{6}Z$/u.test(name))).toBe(true);
       await running(async () => expect(await lacksBase(dataDir)).toBe(true));
     },
     SLOW,

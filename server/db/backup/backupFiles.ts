@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 
 import { z } from 'zod';
 
+import { utcStamp } from '../utcStamp.ts';
+
 const NAME = /^felix-\d{8}T\d{6}Z(?:-manual)?\.tar\.gz$/u;
 const NIGHTLY = /^felix-\d{8}T\d{6}Z\.tar\.gz$/u;
 const PARTIAL = /^felix-\d{8}T\d{6}Z(?:-manual)?\.tar\.gz\.partial$/u;
@@ -35,7 +37,7 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 
 /** felix-20261122T032000Z.tar.gz, or felix-20261122T032000Z-manual.tar.gz */
 export const backupName = (at: Date, { isManual }: { isManual: boolean }): string =>
-  `felix-${at.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}${isManual ? '-manual' : ''}.tar.gz`;
+  `felix-${utcStamp(at)}${isManual ? '-manual' : ''}.tar.gz`;
 
 /** Finished backups of a folder, oldest first. */
 export async function listBackups(folder: string): Promise<{ path: string; bytes: number }[]> {

@@ -22,19 +22,24 @@ const NEEDED = [
 ];
 
 type Target = { dataDir: string; isInBucket: boolean };
+type CheckedBackup = {
+  manifest: Manifest;
+  /** Total size of the uploaded files. */
+  uploadBytes: number;
+};
 
 /**
- * Reads a backup to its end and returns its manifest. Throws StartRefused, with the reason, if the file is damaged, is
+ * Reads a backup to its end. Throws StartRefused, with the reason, if the file is damaged, is
  * no backup, or cannot be used by this version on this machine.
  */
-export async function checkBackup(file: string, target: Target): Promise<Manifest> {
-  const manifest = await readWhole(file);
-  const reason = whyUnusable(manifest, target);
+export async function checkBackup(file: string, target: Target): Promise<CheckedBackup> {
+  const backup = await readWhole(file);
+  const reason = whyUnusable(backup.manifest, target);
   if (reason !== undefined) throw new StartRefused(EXIT_CONFIG, `${file}: ${reason}`);
-  return manifest;
+  return backup;
 }
 
-async function readWhole(file: string): Promise<Manifest> {
+async function readWhole(file: string): Promise<CheckedBackup> {
   try {
     const { entries, texts } = await readArchive(file, [MANIFEST]);
     const paths = new Set(entries.map(({ path }) => path));
@@ -45,7 +50,11 @@ async function readWhole(file: string): Promise<Manifest> {
       ({ path, type }) => !INSIDE.test(path) || !['File', 'Directory'].includes(type),
     );
     if (strange) throw new Error(`${strange.path} does not belong in it`);
-    return manifestSchema.parse(JSON.parse(texts[MANIFEST] ?? ''));
+    const uploads = entries.filter(({ path }) => path.startsWith(`${UPLOADS}/`));
+    return {
+      manifest: manifestSchema.parse(JSON.parse(texts[MANIFEST] ?? '')),
+      uploadBytes: uploads.reduce((sum, { size }) => sum + size, 0),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefused(EXIT_CONFIG, `${file} is no whole backup of Felix: ${reason}`);

@@ -1,24 +1,43 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { extract } from 'tar';
 
+import { checkRoom, type FreeBytes } from './room.ts';
 import { syncPath } from './syncPath.ts';
 import type { FileMove } from './swap.ts';
 import { accountsIn, UPLOADS, uploadsIn } from './uploads.ts';
 
+const DRAFT = 'new-';
+
+type Needed = { base: string; bytes: number; free: FreeBytes | undefined };
+
 /**
- * Unpacks the uploads of a backup within their folder, which may be a mount point and so is kept itself. With `isMoment`
- * the later uploads of the folder are added: files never change, and rows name those that count.
+ * A new folder for the uploads of a backup, within their folder, which may be a mount point and so is kept itself.
+ * Removes those of killed restores. Throws StartRefused without room for `bytes`; on the disk of `base` they have been
+ * counted already.
+ */
+export async function uploadsDraft(folder: string, needed: Needed): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const old = (await readdir(folder)).filter((name) => name.startsWith(DRAFT));
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+  const [own, databases] = await Promise.all([stat(folder), stat(needed.base)]);
+  if (own.dev !== databases.dev) {
+    await checkRoom(folder, needed.bytes, { free: needed.free, reserve: 0 });
+  }
+  return mkdtemp(join(folder, DRAFT));
+}
+
+/**
+ * Unpacks the uploads of a backup into their draft. With `isMoment` the later uploads of the folder are added: files never
+ * change, and rows name those that count.
  */
 export async function unpackUploads(
   file: string,
-  folder: string,
+  draft: string,
   { isMoment }: { isMoment: boolean },
-): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const draft = await mkdtemp(join(folder, 'new-'));
+): Promise<void> {
   const uploads = join(draft, UPLOADS);
   await mkdir(uploads);
   await extract({
@@ -28,9 +47,8 @@ export async function unpackUploads(
     cwd: draft,
     filter: (path) => path.startsWith(`${UPLOADS}/`),
   });
-  if (isMoment) await addLater(folder, uploads);
+  if (isMoment) await addLater(dirname(draft), uploads);
   await syncAll(draft);
-  return draft;
 }
 
 async function addLater(folder: string, uploads: string) {
@@ -42,21 +60,22 @@ async function addLater(folder: string, uploads: string) {
   }
 }
 
-/** Moves that exchange the uploads of the folder. The old ones go to `aside`, `before-<stamp>` within, if there are any. */
+/** Where a restore at `stamp` moves the uploads of the folder. */
+export const uploadsAside = (folder: string, stamp: string): string =>
+  join(folder, `before-${stamp}`);
+
+/** Moves that exchange the uploads of the folder for those in `uploads`. */
 export async function uploadMoves(
   folder: string,
-  draft: string,
+  uploads: string,
   stamp: string,
-): Promise<{ moves: FileMove[]; aside?: string }> {
-  const [old, restored] = await Promise.all([accountsIn(folder), accountsIn(join(draft, UPLOADS))]);
-  const aside = join(folder, `before-${stamp}`);
-  if (old.length > 0) await mkdir(aside);
-  const moves = [...new Set([...old, ...restored])].map((name) => ({
-    ...(restored.includes(name) && { draft: join(draft, UPLOADS, name) }),
+): Promise<FileMove[]> {
+  const [old, restored] = await Promise.all([accountsIn(folder), accountsIn(uploads)]);
+  return [...new Set([...old, ...restored])].map((name) => ({
+    ...(restored.includes(name) && { draft: join(uploads, name) }),
     target: join(folder, name),
-    aside: join(aside, name),
+    aside: join(uploadsAside(folder, stamp), name),
   }));
-  return { moves, ...(old.length > 0 && { aside }) };
 }
 
 async function syncAll(folder: string) {

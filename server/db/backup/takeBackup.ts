@@ -63,12 +63,12 @@ export async function takeBackup(source: BackedUp, options: Options): Promise<Ta
     const manifest = await describe(client, source, now);
     const last = (await listBackups(folder)).at(-1)?.bytes;
     const needed = last === undefined ? manifest.bytes : Math.min(last * GROWTH, manifest.bytes);
-    await checkRoom(folder, needed, free);
+    await checkRoom(folder, needed, { free });
     let looked = 0;
     const watch = async (written: number) => {
       if (written - looked < LOOK_EVERY) return;
       looked = written;
-      await checkRoom(folder, 0, free);
+      await checkRoom(folder, 0, { free });
     };
     const name = backupName(now, { isManual: keep === undefined });
     const path = join(folder, name);
