@@ -1,6 +1,16 @@
 import type { Store } from '@reduxjs/toolkit';
 
-import { type Draft, draftHeard, draftsFound, type DraftsState } from './draftsSlice.ts';
+import { now } from '../lib/clock.ts';
+import { toastShown } from '../ui/toastsSlice.ts';
+import {
+  type Draft,
+  draftHeard,
+  draftsFound,
+  type DraftsState,
+  isUnsent,
+  KEEP,
+  NOBODYS,
+} from './draftsSlice.ts';
 import { onSaveDue } from './saveOnPageHide.ts';
 
 /** Each draft is an entry of its own in the browser's storage, so that tabs do not overwrite each other's. */
@@ -10,36 +20,63 @@ const REST = 400;
 
 /**
  * Fills the store with the drafts of the browser's storage, stores every change of one, and follows what other tabs
- * store. Edits of a typed draft are stored once typing rests, or before the page may be gone; all else at once.
+ * store. Edits of a typed draft are stored once typing rests, or before the page may be gone; all else at once. A
+ * toast says where storing fails.
  * @returns what ends it
  */
 export function keepDrafts(store: Store<DraftsState>): () => void {
   store.dispatch(draftsFound(storedDrafts()));
   let seen = store.getState().drafts;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isToldOfFailure = false;
+  const typedHere = new Set<string>();
   const edited = new Set<string>();
+  const save = (key: string) => {
+    const draft = store.getState().drafts[key];
+    edited.delete(key);
+    try {
+      if (draft) localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+      else localStorage.removeItem(PREFIX + key);
+      isToldOfFailure = false;
+    } catch {
+      // Blocked or full: the draft lasts as long as the page.
+      if (isToldOfFailure || !draft || !isUnsent(key, draft)) return;
+      isToldOfFailure = true;
+      store.dispatch(toastShown({ kind: 'error', textKey: 'common.draftNotStored' }));
+    }
+  };
   const flush = () => {
     clearTimeout(timer);
-    for (const key of edited) storeDraft(key, store.getState().drafts[key]);
-    edited.clear();
+    edited.forEach(save);
   };
   const unsubscribe = store.subscribe(() => {
     const { drafts } = store.getState();
     if (drafts === seen) return;
-    for (const key of new Set([...Object.keys(seen), ...Object.keys(drafts)])) {
-      const [before, after] = [seen[key], drafts[key]];
-      if (before === after) continue;
-      if (before && after && after.isTyped !== false) edited.add(key);
-      else storeDraft(key, after);
-    }
+    const last = seen;
     seen = drafts;
+    for (const key of new Set([...Object.keys(last), ...Object.keys(drafts)])) {
+      const [before, after] = [last[key], drafts[key]];
+      if (before === after) continue;
+      const isTyped = after && after.isTyped !== false;
+      if (isTyped) typedHere.add(key);
+      else typedHere.delete(key);
+      if (before && isTyped) edited.add(key);
+      else save(key);
+    }
     clearTimeout(timer);
     if (edited.size > 0) timer = setTimeout(flush, REST);
   });
   const onStorage = ({ key: entry, newValue }: StorageEvent) => {
     if (!entry?.startsWith(PREFIX)) return;
     const key = entry.slice(PREFIX.length);
+    // Without locks two tabs may write one draft. Each keeps its own words and stores them when it is left; only a
+    // reporter's sign-out, which removes their drafts, applies to all.
+    if (typedHere.has(key) && !(newValue === null && key.startsWith(NOBODYS))) {
+      edited.add(key);
+      return;
+    }
     store.dispatch(draftHeard({ key, draft: parsed(newValue) }));
+    typedHere.delete(key);
     edited.delete(key);
   };
   addEventListener('storage', onStorage);
@@ -52,27 +89,22 @@ export function keepDrafts(store: Store<DraftsState>): () => void {
   };
 }
 
+/** Typed drafts that have expired are removed, whoever's they are. */
 function storedDrafts(): Record<string, Draft> {
   const found: Record<string, Draft> = {};
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PREFIX)) continue;
       const draft = parsed(localStorage.getItem(key));
-      if (draft) found[key.slice(PREFIX.length)] = draft;
+      if (!draft) continue;
+      const isOld = draft.isTyped !== false && now().getTime() - draft.at > KEEP;
+      if (isOld) localStorage.removeItem(key);
+      else found[key.slice(PREFIX.length)] = draft;
     }
   } catch {
     // The browser keeps nothing.
   }
   return found;
-}
-
-function storeDraft(key: string, draft: Draft | undefined) {
-  try {
-    if (draft) localStorage.setItem(PREFIX + key, JSON.stringify(draft));
-    else localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Blocked or full: the draft lasts as long as the page.
-  }
 }
 
 function parsed(text: string | null): Draft | undefined {

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `isTyped` is false for what the app remembers by itself and nobody would miss. */
+/** `isTyped` is false for what the app stores by itself. */
 export type Draft = { value: unknown; at: number; isTyped?: boolean };
 export type DraftsState = { drafts: Record<string, Draft> };
 
-const MAX_DRAFTS = 50;
+/** Milliseconds after the last change until unsent words and files are dropped. */
+export const KEEP = 7 * 86_400_000;
 /** How the keys of visitors without an account begin. */
 export const NOBODYS = 'nobody.';
 /** How the keys of changes that wait for an answer end. */
@@ -21,8 +22,6 @@ export const draftsSlice = createSlice({
       const { key, ...draft } = payload;
       if (draft.value === undefined) delete state[key];
       else state[key] = draft;
-      const sorted = Object.entries(state).toSorted(([, a], [, b]) => b.at - a.at);
-      for (const [old] of sorted.slice(MAX_DRAFTS)) delete state[old];
     },
     /** At the start: those of the browser's storage. */
     draftsFound: (state, { payload }: PayloadAction<Record<string, Draft>>) =>
@@ -43,9 +42,12 @@ export const draftsSlice = createSlice({
 export const { draftChanged, draftsFound, draftHeard, draftsCleared, nobodysDraftsCleared } =
   draftsSlice.actions;
 
+/** Whether somebody typed or changed it; the rest nobody would miss. */
+export const isUnsent = (key: string, { isTyped = true }: Draft): boolean =>
+  isTyped || key.endsWith(UNSENT);
+
 /** Whether somebody has typed or changed something that is not sent: a visitor without an account, or a user. */
 export const hasUnsent = ({ drafts }: DraftsState, whose: 'nobodys' | 'users'): boolean =>
   Object.entries(drafts).some(
-    ([key, { isTyped = true }]) =>
-      (isTyped || key.endsWith(UNSENT)) && key.startsWith(NOBODYS) === (whose === 'nobodys'),
+    ([key, draft]) => isUnsent(key, draft) && key.startsWith(NOBODYS) === (whose === 'nobodys'),
   );

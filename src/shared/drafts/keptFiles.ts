@@ -1,6 +1,7 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 
 import { now } from '../lib/clock.ts';
+import { KEEP } from './draftsSlice.ts';
 
 /** An unsent file that outlives the page. */
 export type KeptFile = {
@@ -11,9 +12,6 @@ export type KeptFile = {
   tag: string;
   at: number;
 };
-
-/** Milliseconds until an unsent file is dropped. */
-const KEEP = 7 * 86_400_000;
 
 const store = (() => {
   let opened: ReturnType<typeof createStore> | undefined;

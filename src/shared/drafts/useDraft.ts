@@ -19,8 +19,6 @@ export type DraftKind<T extends object> = {
   isEmpty?: (draft: T) => boolean;
   /** False for what the app remembers by itself; it is the same in all tabs. */
   isTyped?: boolean;
-  /** Milliseconds after the last change; without end where it is left out. */
-  lifetime?: number;
   /** Drafts that render the same; without it every change renders. */
   isSameView?: (a: T, b: T) => boolean;
 };
@@ -101,14 +99,11 @@ export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
   };
 }
 
-/** The stored draft, as far as it is understood and has not expired. */
-export function readDraft<T extends object>(
-  { schema, lifetime = Infinity }: DraftKind<T>,
+/** The stored draft, if it matches its schema. */
+export const readDraft = <T extends object>(
+  { schema }: DraftKind<T>,
   stored: Draft | undefined,
-): T | undefined {
-  if (!stored || now().getTime() - stored.at > lifetime) return undefined;
-  return z.safeParse(schema, stored.value).data;
-}
+): T | undefined => z.safeParse(schema, stored?.value).data;
 
 function viewEquality<T extends object>(kind: DraftKind<T>) {
   const { isSameView } = kind;

@@ -63,12 +63,7 @@ export const newDraft = (): ReportDraft => ({
 export const hasContent = ({ categoryId, title, followId }: ReportDraft) =>
   categoryId !== undefined || title !== '' || followId !== undefined;
 
-/** Stored for a week after the last change, like its photos. */
-export const REPORT: DraftKind<ReportDraft> = {
-  schema: reportDraft,
-  empty: newDraft,
-  lifetime: 7 * 86_400_000,
-};
+export const REPORT: DraftKind<ReportDraft> = { schema: reportDraft, empty: newDraft };
 
 /** Drops a followed fault that is no longer known. */
 export const withoutStaleFollow = (
