@@ -1,12 +1,11 @@
 import type { ImportKind } from '#contract/importFields.ts';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import {
   checked,
   countsOf,
-  decided,
   imported,
   problemsOf,
   read,
@@ -18,6 +17,7 @@ import { anAgent, type TestAgent } from '#tests/support/world.ts';
 const tag = crypto.randomUUID().slice(0, 8);
 const PEOPLE = 'E-post;Förnamn;Efternamn;Telefon;Roll';
 const ANNA = `anna.lindgren@${tag}.test;Anna;Lindgren;070-123 45 67;Handläggare`;
+const ANNA_L = `a@${tag}.test;Anna;Lindström;;Handläggare`;
 const FIRMS = 'E-post;Förnamn;Efternamn;Telefon;Företag';
 const ISSUES = 'Rubrik;Projekt;Adress;Skapat;Beskrivning';
 const LEAK = 'Läckande kran;17;Storgatan 1, 1101;2026-03-01 08:00;Köket';
@@ -51,6 +51,13 @@ const SUSPICIOUS: Suspicious[] = [
     field: 'lastname',
   },
   {
+    what: 'a name with one letter less',
+    kind: 'agent',
+    file: [PEOPLE, ANNA_L, `b@${tag}.test;Ana;Lindström;;Handläggare`],
+    code: 'nearName',
+    field: 'lastname',
+  },
+  {
     what: 'an e-mail address with one letter missing',
     kind: 'agent',
     file: [PEOPLE, ANNA, `anna.lindgen@${tag}.test;A;L;;Handläggare`],
@@ -76,6 +83,13 @@ const SUSPICIOUS: Suspicious[] = [
     field: 'email',
   },
   {
+    what: 'a firm with another word for "and"',
+    kind: 'contractor',
+    file: [FIRMS, `a@${tag}.test;Bo;Ek;;Rör & Värme AB`, `b@${tag}.test;Eva;Ny;;Rör och Värme AB`],
+    code: 'nearName',
+    field: 'firm',
+  },
+  {
     what: 'a telephone number written with its country',
     kind: 'contractor',
     file: [
@@ -92,6 +106,20 @@ const SUSPICIOUS: Suspicious[] = [
     file: [ISSUES, LEAK, 'läckande  kran!;17;Storgatan 1, 1101;2026-03-01 17:30;Badrummet'],
     code: 'sameIssue',
     field: 'title',
+  },
+  {
+    what: 'the same title in another form, on the same day at the same address',
+    kind: 'issue',
+    file: [ISSUES, LEAK, 'Lackande kranen;17;Storgatan 1, 1101;2026-03-01 17:30;Badrummet'],
+    code: 'nearName',
+    field: 'title',
+  },
+  {
+    what: 'a name in its definite form',
+    kind: 'area',
+    file: ['Namn', 'Trapphus Q', 'Trapphuset Q'],
+    code: 'nearName',
+    field: 'name',
   },
   {
     what: 'a date with one letter less in its title',
@@ -113,6 +141,13 @@ const SUSPICIOUS: Suspicious[] = [
     file: [PRODUCTS, TAP, `Svenska;AK${tag};Mora ${tag};Blandare`],
     code: 'nearNumber',
     field: 'articleNumber',
+  },
+  {
+    what: 'the same name under another number',
+    kind: 'product',
+    file: [PRODUCTS, TAP, `Svenska;BB2${tag};Mora ${tag};Duschset krom`],
+    code: 'nearName',
+    field: 'name',
   },
   {
     what: 'a product name with another space',
@@ -166,22 +201,20 @@ describe('near-duplicates in an import', () => {
     },
   );
 
-  it('F-38 are decided on for all rows with the same cause', async () => {
-    const admin = await aCompany('agent');
-    const others = ['b', 'c'].map((name) => `${name}@${tag}.x.test;Anna;Lindgren;;Handläggare`);
-    const job = await checked(admin, 'agent', [PEOPLE, ANNA, ...others].join('\r\n'));
-    expect(job.counts).toEqual(countsOf({ new: 1, check: 2 }));
-    const cause = { code: 'sameName', field: 'lastname', decision: 'take' };
-    expect((await decided(admin, job.id, cause)).counts).toEqual(countsOf({ new: 3 }));
-  });
-
   it('F-38 do not arise from people, issues and products that only share a part', async () => {
     const admin = await aCompany('product');
     const people = [
       ANNA,
       `anna.lundberg@${tag}.test;Anna;Lundberg;070-123 45 67;Handläggare`,
       `bo.lindgren@${tag}.test;Bo;Lindgren;070-123 45 68;Handläggare`,
+      `hl@${tag}.test;Hanna;Lindgren;;Handläggare`,
     ];
+    const firms = [
+      `a@${tag}.test;Bo;Ek;;Rör & Värme AB`,
+      `b@${tag}.test;Eva;Ny;;Rör & Värme AB`,
+      `c@${tag}.test;Per;Sjö;;Rör & Kyla AB`,
+    ];
+    const areas = ['1101', '1102', 'Trapphus A', 'Trapphus Å', 'Trapphus B', 'Hus I', 'Hus II'];
     const issues = [
       LEAK,
       'Läckande kran;17;Storgatan 1, 1101;2026-03-02 08:00;',
@@ -192,11 +225,12 @@ describe('near-duplicates in an import', () => {
     const products = [
       `Svenska;A-${tag};Ny ${tag};Duschset krom`,
       `Svenska;A1-${tag};Ny ${tag};Duschset vit`,
-      `Svenska;B-${tag};Ny ${tag};Duschset krom`,
       `Svenska;A${tag};Annan ${tag};Dusch set krom`,
     ];
     const files: [ImportKind, string, string[]][] = [
       ['agent', PEOPLE, people],
+      ['contractor', FIRMS, firms],
+      ['area', 'Namn', areas],
       ['issue', ISSUES, issues],
       ['importantDate', DATES, dates],
       ['product', PRODUCTS, products],
@@ -225,31 +259,6 @@ describe('near-duplicates in an import', () => {
     expect(job.counts).toEqual(countsOf({ new: 1, check: 1 }));
     expect(await rowsOf(admin, job.id, '?only=check')).toMatchObject([
       { n: 2, warnings: [{ code: 'sameIssue', detail: `#${number} Lås kärvar` }] },
-    ]);
-  });
-});
-
-describe('a corrected cell of a row with a near-duplicate', () => {
-  let admin: TestAgent;
-  beforeAll(async () => {
-    admin = await aCompany('agent');
-  });
-  const mend = async (id: number, n: number, field: string, text: string) => {
-    await read(await admin.ask('PUT', `/api/import/${id}/rows/${n}`, { field, text }));
-    return rowsOf(admin, id);
-  };
-
-  it('F-38 keeps the warning until the cell it is about is right', async () => {
-    const file = [PEOPLE, ANNA, `anna.lindgen@${tag}.test;Anja;Berg;;Handläggare`].join('\r\n');
-    const { id } = await checked(admin, 'agent', file);
-    const warning = { code: 'nearName', field: 'email', row: 2 };
-    expect(await mend(id, 3, 'phone', '08-1')).toMatchObject([{}, { warnings: [warning] }]);
-    expect(await mend(id, 2, 'email', `anna@${tag}.test`)).toMatchObject([{}, { warnings: [] }]);
-    expect(await mend(id, 3, 'email', `ANNA@${tag}x.test`)).toMatchObject([{}, { warnings: [] }]);
-    expect(await mend(id, 3, 'firstname', 'Anna')).toMatchObject([{}, { warnings: [] }]);
-    expect(await mend(id, 3, 'lastname', 'Lindgren')).toMatchObject([
-      { outcome: 'new', warnings: [] },
-      { outcome: 'check', warnings: [{ code: 'sameName', row: 2 }] },
     ]);
   });
 });

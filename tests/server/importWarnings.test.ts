@@ -30,6 +30,12 @@ describe('suspicious rows of an import', () => {
     { what: 'a total', row: 'Summa;;;;;', code: 'total', field: null },
     { what: 'a total with its number', row: ';Totalt: ;Ågatan 1;12;;', code: 'total', field: null },
     {
+      what: 'a total of all rows',
+      row: ';Summa projekt: 4;Ågatan 1;;;',
+      code: 'total',
+      field: null,
+    },
+    {
       what: 'a number with fewer zeros',
       row: '102;Lunden;Ågatan 2;;111 22;Nacka',
       code: 'nearNumber',

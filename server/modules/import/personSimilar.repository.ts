@@ -3,34 +3,42 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type RowOf, string } from '../../db/rows.ts';
 import { type KindWork, type Likeness, same } from './work.ts';
 
-/** Likenesses of people: by e-mail address, by name, and by telephone number among equal last names. */
+/** Likenesses of people: by e-mail address, by name, by telephone number among equal last names, and by firm. */
 export const personSimilar: NonNullable<KindWork['similar']> = {
-  of: ({ values: { email, firstname, lastname, phone } }) =>
+  of: ({ values: { email, firstname, lastname, phone, firm } }) =>
     likenessesOf({
       email: same(email),
       firstname: String(firstname ?? ''),
       lastname: String(lastname ?? ''),
       phone: String(phone ?? ''),
+      firm: String(firm ?? ''),
     }),
   all: async ({ tx: { db, accountId } }) => {
     const people = await queryRows(
       db,
       personColumns,
       sql`
-      select u.email, a.firstname, a.lastname, a.phone from agent a join "user" u on u.id = a.user_id
+      select u.email, a.firstname, a.lastname, a.phone, coalesce(a.firm, '') as firm from agent a join "user" u on u.id = a.user_id
       where a.account_id = ${accountId} and not a.removed`,
     );
     return people.flatMap(likenessesOf);
   },
 };
 
-const personColumns = { email: string, firstname: string, lastname: string, phone: string };
+const personColumns = {
+  email: string,
+  firstname: string,
+  lastname: string,
+  phone: string,
+  firm: string,
+};
 
 function likenessesOf({
   email,
   firstname,
   lastname,
   phone,
+  firm,
 }: RowOf<typeof personColumns>): Likeness[] {
   const own = { identity: email, shown: email };
   return [
@@ -38,5 +46,6 @@ function likenessesOf({
     { code: 'sameName', field: 'lastname', text: `${firstname} ${lastname}`, scope: '', ...own },
     // Colleagues share a switchboard.
     { code: 'samePhone', field: 'phone', text: phone, scope: same(lastname), ...own },
+    { code: 'nearName', field: 'firm', text: firm, scope: '' },
   ];
 }

@@ -80,7 +80,14 @@ const likenessesOf = ({
   name,
 }: Record<'scope' | 'articleNumber' | 'name', string>): Likeness[] => [
   { code: 'nearNumber', field: 'articleNumber', text: articleNumber, scope },
-  { code: 'nearName', field: 'name', text: name, scope },
+  // The same name under another number may be the same product.
+  {
+    code: 'nearName',
+    field: 'name',
+    text: name,
+    scope,
+    identity: `${same(articleNumber)}\n${same(name)}`,
+  },
 ];
 
 /**

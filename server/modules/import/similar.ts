@@ -4,7 +4,7 @@ import type { Likeness, Warning } from './work.ts';
 /** Without `n` the entry is from the company. */
 type Entry = { text: string; shown: string; identity: string; n?: number };
 
-/** Entries by normal form, and by form with one letter less. */
+/** Entries by normal form, and by form with one letter or ending less. */
 export type Seen = { byKey: Map<string, Entry[]>; bySlip: Map<string, Entry[]> };
 export const nothingSeen = (): Seen => ({ byKey: new Map(), bySlip: new Map() });
 
@@ -12,6 +12,10 @@ export const nothingSeen = (): Seen => ({ byKey: new Map(), bySlip: new Map() })
 const MOST_SLIPS = 200_000;
 /** In shorter words one letter makes another word. */
 const SHORTEST_WORD = 5;
+/** In longer names slips are not sought, since each letter makes a variant as long as the name. */
+const LONGEST_NAME = 60;
+/** More entries with one normal form tell no more. */
+const MOST_ALIKE = 20;
 
 /** Records a likeness of a row or, without `n`, of the company. */
 export function see(likeness: Likeness, n: number | undefined, seen: Seen): void {
@@ -27,7 +31,7 @@ export function see(likeness: Likeness, n: number | undefined, seen: Seen): void
   for (const slip of slipsOf(likeness)) add(seen.bySlip, slip, entry);
 }
 
-/** Adds an entry once per identity, keeping the earliest row. True when new. */
+/** Adds an entry once per identity, keeping the earliest row. True when added. */
 function add(by: Map<string, Entry[]>, key: string, entry: Entry): boolean {
   const entries = by.get(key);
   if (!entries) {
@@ -35,9 +39,10 @@ function add(by: Map<string, Entry[]>, key: string, entry: Entry): boolean {
     return true;
   }
   const same = entries.find(({ identity }) => identity === entry.identity);
-  if (!same) entries.push(entry);
-  else if (placeOf(entry) < placeOf(same)) Object.assign(same, { n: entry.n });
-  return !same;
+  if (same && placeOf(entry) < placeOf(same)) Object.assign(same, { n: entry.n });
+  if (same || entries.length >= MOST_ALIKE) return false;
+  entries.push(entry);
+  return true;
 }
 
 const placeOf = ({ n = 0 }: Entry) => n;
@@ -50,31 +55,45 @@ export function resemblance(likeness: Likeness, n: number, seen: Seen): Warning 
   const alike = seen.byKey.get(key) ?? [];
   const own = alike.find((entry) => entry.identity === identity);
   const first = Math.min(n, own ? placeOf(own) : n);
-  const other =
-    alike.find((entry) => placeOf(entry) < first && entry !== own && isFit(likeness, entry)) ??
-    slipBefore(likeness, first, seen);
-  if (!other) return undefined;
   const { code, field } = likeness;
-  return { code, field, detail: other.shown, ...(other.n !== undefined && { row: other.n }) };
+  const same = alike.find(
+    (entry) => placeOf(entry) < first && entry !== own && isFit(likeness, entry),
+  );
+  if (same) return { code, field, detail: same.shown, ...rowOf(same) };
+  const slip = slipBefore(likeness, first, seen);
+  if (!slip) return undefined;
+  // People are shown by their address, which says nothing of a name that differs.
+  const detail = code === 'sameName' ? slip.text : slip.shown;
+  return { code: 'nearName', field, detail, ...rowOf(slip) };
 }
+
+const rowOf = ({ n }: Entry) => (n === undefined ? {} : { row: n });
 
 const isFit = ({ code, text }: Likeness, other: Entry) =>
   code !== 'nearNumber' || isOneNumber(text, other.text);
 
 function slipBefore(likeness: Likeness, first: number, { bySlip }: Seen): Entry | undefined {
+  const words = wordsOf(likeness);
   return slipsOf(likeness)
     .flatMap((slip) => bySlip.get(slip) ?? [])
     .find(
       (entry) =>
         placeOf(entry) < first &&
-        isOneSlip(normalWords(likeness.text).join(' '), normalWords(entry.text).join(' ')),
+        (isOneSlip(words.join(' '), wordsOf({ ...likeness, text: entry.text }).join(' ')) ||
+          stemsOf(likeness) === stemsOf({ ...likeness, text: entry.text })),
     );
 }
 
+const stemsOf = (likeness: Likeness) =>
+  wordsOf(likeness)
+    .map((word) => stemOf(word, likeness))
+    .join(' ');
+
 const identityOf = ({ identity, text }: Likeness) => identity ?? text.toLowerCase();
 
-function keyOf({ code, field, text, scope }: Likeness): string | undefined {
-  const normal = (NORMAL[code] ?? normalName)(text);
+function keyOf(likeness: Likeness): string | undefined {
+  const { code, field, text, scope } = likeness;
+  const normal = NORMAL[code]?.(text) ?? joined(wordsOf(likeness));
   return normal === '' ? undefined : [code, field, scope, normal].join('\n');
 }
 
@@ -94,11 +113,36 @@ function isOneNumber(a: string, b: string): boolean {
 }
 const isWhole = (text: string) => /^\p{N}+$/u.test(text.trim());
 
-const normalWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words as they are compared: case, signs, accents and "and" do not count. */
+function wordsOf({ field, text }: Likeness): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (field === 'email') return words;
+  return words
+    .filter((word, n) => n === 0 || n === words.length - 1 || !AND.has(word))
+    .map(withoutAccents);
+}
+/** "And" in our languages; first or last, "i" may be a number. */
+const AND = new Set(['och', 'and', 'und', 'og', 'ja', 'i']);
+
+/** "Trapphus A" and "Trapphus Å" are two. */
+const withoutAccents = (word: string) =>
+  word.length < 3 || /^[a-z]*$/u.test(word)
+    ? word
+    : word
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .replaceAll(/[æøłđß]/gu, (letter) => UNACCENTED[letter] ?? letter);
+/** Letters that Unicode does not decompose; "æ" is spelled "ä" in Swedish. */
+const UNACCENTED: Record<string, string> = { æ: 'a', ø: 'o', ł: 'l', đ: 'd', ß: 'ss' };
+
+/** Without the article that Swedish, Danish and Norwegian put behind a noun; "Jensen" is not "Jens". */
+const stemOf = (word: string, { code, field }: Likeness) =>
+  code === 'sameName' || field === 'email' ? word : word.replace(/(?<=^\p{L}{3,})e[nt]$/u, '');
+
 /** A telephone number without country code and the zero before the area; "+46 (0)70" is "070". */
 const normalPhone = (text: string) =>
   text
@@ -111,8 +155,7 @@ const normalPhone = (text: string) =>
 const COUNTRY_CODE =
   /^00(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/u;
 
-/** Drops case, spaces and signs, except between two numbers. */
-const normalName = (text: string) => joined(normalWords(text));
+/** Words in one, except between two numbers. */
 const joined = (words: readonly string[]) =>
   words.reduce(
     (all, word) => all + (/\p{N}$/u.test(all) && /^\p{N}/u.test(word) ? '-' : '') + word,
@@ -124,15 +167,32 @@ const NORMAL: Partial<Record<Likeness['code'], (text: string) => string>> = {
   samePhone: normalPhone,
 };
 
-/** Variants with one letter of a longer word left out; names differing by one letter share a variant. */
-function slipsOf({ code, field, text, scope }: Likeness): string[] {
-  if (code !== 'nearName') return [];
-  const words = normalWords(text);
+/** Names, in which one letter or ending more may be a slip. */
+const NAMES: ReadonlySet<Likeness['code']> = new Set(['nearName', 'sameName', 'sameIssue']);
+
+/** Variants with one word changed by a slip; names that differ by one slip share a variant. */
+function slipsOf(likeness: Likeness): string[] {
+  const { code, field, text, scope } = likeness;
+  if (!NAMES.has(code) || text.length > LONGEST_NAME) return [];
+  const words = wordsOf(likeness);
   return words.flatMap((word, place) => {
-    if (word.length < SHORTEST_WORD || !/^\p{L}+$/u.test(word)) return [];
-    const less = Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1));
-    return [word, ...new Set(less)].map((each) =>
-      [field, scope, place, ...words.with(place, each)].join('\n'),
-    );
+    if (!/^\p{L}+$/u.test(word)) return [];
+    const before = [code, field, scope, place, ...words.slice(0, place), ''].join('\n');
+    const after = ['', ...words.slice(place + 1)].join('\n');
+    return variantsOf(word, likeness).map((each) => before + each + after);
   });
+}
+
+/**
+ * A word, its stem, and a longer one without one of its letters. Of people also without a doubled letter; "Hanna" is not
+ * "Anna", so longer words are told from shorter ones.
+ */
+function variantsOf(word: string, likeness: Likeness): string[] {
+  if (word.length < 3) return [];
+  const isPerson = likeness.code === 'sameName';
+  const less = Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1));
+  const doubled = isPerson ? less.filter((_, n) => word[n] === word[n + 1]) : [];
+  const long = word.length < SHORTEST_WORD ? [] : [word, ...less];
+  const marked = isPerson ? long.map((each) => `+${each}`) : long;
+  return [...new Set([word, stemOf(word, likeness), ...doubled, ...marked])];
 }

@@ -4,6 +4,7 @@ import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { hasFilled } from './row.repository.ts';
 import { nothingSeen, resemblance, see, type Seen } from './similar.ts';
+import { totalIn } from './totals.ts';
 import type { Doing, Found, KindWork, ReadRow, Warning } from './work.ts';
 
 /** Knowledge for comparing rows with each other. */
@@ -16,12 +17,6 @@ export type Comparison = {
   hasStreets?: boolean;
 };
 export const newComparison = (): Comparison => ({ seen: nothingSeen(), items: new Set() });
-
-/** Words of total rows in our languages, alone or before the group's name. */
-const TOTAL =
-  /^(?:(?:del|slut|total)?summa|totalt?|totalsumma|s:a|i ?alt|sub-?total|grand total|sum(?:me|s)?|delsum|totals|totalsum|samlet|samtlige|zwischensumme|gesamtsumme|gesamt|insgesamt|yhteensä|välisumma|loppusumma|suma|suma częściowa|razem|łącznie|ogółem)(?:\s*[:=]|\s+[\d\s.,]+(?:st|kpl|szt|pcs|stk)?\.?)?\s*$/iu;
-
-const totalIn = ({ cells }: NumberedRow) => cells.find((text) => TOTAL.test(text));
 
 type Given = {
   read: readonly ReadRow[];
@@ -46,7 +41,7 @@ export async function addWarnings(given: Given, doing: Doing, known: Comparison)
   if (fresh.length === 0) return;
   const cellsOf = new Map(rows.map((row) => [row.n, row]));
   for (const row of fresh) {
-    const total = totalIn(cellsOf.get(row.n) ?? { n: row.n, cells: [] });
+    const total = totalIn(cellsOf.get(row.n)?.cells ?? []);
     if (total !== undefined) row.warnings.push({ field: null, code: 'total', detail: total });
   }
   await addResemblances(fresh, found, doing, known);
