@@ -17,7 +17,7 @@ import { LOCALE_LIST } from '#contract/locales.ts';
 import { LIST_AREAS } from '#contract/settings.ts';
 import * as schema from '#server/db/schema.ts';
 import { kindTables } from '#server/modules/catalogue/catalogue.table.ts';
-import { KEPT } from '#server/modules/catalogue/index.ts';
+import { CATALOGUE_TABLES } from '#server/modules/catalogue/index.ts';
 import { translatorIn } from '#server/modules/export/index.ts';
 import { fieldsOf } from '#src/features/settings/catalogue/fields.ts';
 
@@ -100,7 +100,7 @@ const missing = ({ kinds, areas, texts, filters }: Declared) =>
 const KINDS = Object.keys(kindTables) as CatalogueKind[];
 
 /** A kind's fields besides those that all have, as in the table. */
-const fieldsIn = (kind: CatalogueKind) => Object.keys(KEPT[kind].columns).toSorted();
+const fieldsIn = (kind: CatalogueKind) => Object.keys(CATALOGUE_TABLES[kind].columns).toSorted();
 
 const filesOf = (edits: Edit[]) => [...new Set(edits.map(({ file }) => file))];
 
@@ -166,7 +166,7 @@ describe('what the compiler cannot name', () => {
       });
     });
     const known = KINDS.flatMap((kind) => {
-      const { fact, links, others } = KEPT[kind];
+      const { fact, links, others } = CATALOGUE_TABLES[kind];
       const pointers = [fact && { table: 'issue', column: fact.column }, links, ...others];
       return pointers.flatMap((each) => (each ? [`${kind}: ${each.table}.${each.column}`] : []));
     });

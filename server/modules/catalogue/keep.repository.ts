@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { KEPT } from './kinds.repository.ts';
+import { CATALOGUE_TABLES } from './kinds.repository.ts';
 
 export type Values = { name: string; inactive: boolean } & Record<string, unknown>;
 export type Item = CatalogueItem<CatalogueKind>;
@@ -15,7 +15,7 @@ const itemColumns = { id: int, name: string, inactive: bool, version: int };
 
 /** Stored items of a kind and their writes. */
 export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
-  const { table, columns, within } = KEPT[kind];
+  const { table, columns, within } = CATALOGUE_TABLES[kind];
   const own = Object.entries(columns);
   const given = { ...itemColumns, ...Object.fromEntries(own.map(([name, c]) => [name, c.given])) };
   const selected = sql.join(

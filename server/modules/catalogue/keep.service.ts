@@ -11,7 +11,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { replaceInViews } from '../view/index.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
-import { KEPT } from './kinds.repository.ts';
+import { CATALOGUE_TABLES } from './kinds.repository.ts';
 import { leadsProject } from './leads.repository.ts';
 import { replaceOnIssues } from './replace.repository.ts';
 import { countUses, removeParts, repoint } from './uses.repository.ts';
@@ -83,7 +83,7 @@ export async function removeItem(
   const uses = await usesOf({ tx, me, kind }, id);
   const to = await replacementOf({ tx, me, kind }, id, replacementId);
   if (to) {
-    if (KEPT[kind].fact || KEPT[kind].links) {
+    if (CATALOGUE_TABLES[kind].fact || CATALOGUE_TABLES[kind].links) {
       await replaceOnIssues(tx, me, kind, { from, to, now });
     }
     await repoint(tx, kind, { from: id, to: to.id });

@@ -87,7 +87,7 @@ type OwnColumn = {
 };
 
 /** Storage of a kind. All names are constants, never user input. */
-export type Kept = Use & {
+export type CatalogueTable = Use & {
   table: string;
   /** By contract name. */
   columns: Record<string, OwnColumn>;
@@ -95,7 +95,7 @@ export type Kept = Use & {
 
 const COMMON = ['accountId', 'id', 'name', 'inactive', 'version'];
 
-const ownColumns = (table: PgTable): Kept['columns'] =>
+const ownColumns = (table: PgTable): CatalogueTable['columns'] =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([name]) => !COMMON.includes(name))
@@ -107,9 +107,9 @@ const ownColumns = (table: PgTable): Kept['columns'] =>
   );
 
 /** By kind, referenced kinds first. */
-export const KEPT = Object.fromEntries(
+export const CATALOGUE_TABLES = Object.fromEntries(
   Object.entries<PgTable>(kindTables).map(([kind, table]) => [
     kind,
     { ...USES[kind as CatalogueKind], table: getTableName(table), columns: ownColumns(table) },
   ]),
-) as Record<CatalogueKind, Kept>;
+) as Record<CatalogueKind, CatalogueTable>;

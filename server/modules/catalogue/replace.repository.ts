@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
-import { KEPT } from './kinds.repository.ts';
+import { CATALOGUE_TABLES } from './kinds.repository.ts';
 
 type Named = { id: number; name: string };
 
@@ -19,7 +19,7 @@ export async function replaceOnIssues(
   kind: CatalogueKind,
   { from, to, now }: { from: Named; to: Named; now: Date },
 ): Promise<void> {
-  const { fact, links } = KEPT[kind];
+  const { fact, links } = CATALOGUE_TABLES[kind];
   const at = sql`${now.toISOString()}::timestamptz`;
   const revise = sql`version = version + 1, updated_at = ${at}`;
   const moved: SQL = fact

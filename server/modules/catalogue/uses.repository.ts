@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { KEPT, type Pointer } from './kinds.repository.ts';
+import { CATALOGUE_TABLES, type Pointer } from './kinds.repository.ts';
 
 const { raw } = sql;
 
@@ -16,7 +16,7 @@ export async function countUses(
   kind: CatalogueKind,
   id: number,
 ): Promise<Uses | undefined> {
-  const { table, fact, links, others } = KEPT[kind];
+  const { table, fact, links, others } = CATALOGUE_TABLES[kind];
   const count = ({ table: on, column, goesUnless: by }: Pointer) => {
     const isHeld = by
       ? sql` and exists (select from ${raw(by.table)} h where h.account_id = p.account_id and h.${raw(by.column)} = p.id)`
@@ -49,7 +49,7 @@ export async function countAll(
   { db, accountId }: TenantTx,
   kind: CatalogueKind,
 ): Promise<ItemCount[]> {
-  const { fact, links, others } = KEPT[kind];
+  const { fact, links, others } = CATALOGUE_TABLES[kind];
   const onIssues = [
     ...(fact ? [{ table: 'issue', column: fact.column }] : []),
     ...(links ? [links] : []),
@@ -76,7 +76,9 @@ export async function removeParts(
   kind: CatalogueKind,
   id: number,
 ): Promise<void> {
-  for (const { table, column } of KEPT[kind].others.filter(({ goesUnless }) => goesUnless)) {
+  for (const { table, column } of CATALOGUE_TABLES[kind].others.filter(
+    ({ goesUnless }) => goesUnless,
+  )) {
     await db.execute(
       sql`delete from ${raw(table)} where account_id = ${accountId} and ${raw(column)} = ${id}`,
     );
@@ -89,7 +91,7 @@ export async function repoint(
   kind: CatalogueKind,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const { links, others } = KEPT[kind];
+  const { links, others } = CATALOGUE_TABLES[kind];
   for (const { table, column, per } of [...(links ? [links] : []), ...others]) {
     const one = sql`p.account_id = ${accountId} and p.${raw(column)} = ${from}`;
     if (per) {

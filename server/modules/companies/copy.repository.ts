@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
-import { KEPT } from '../catalogue/index.ts';
+import { CATALOGUE_TABLES } from '../catalogue/index.ts';
 
 /** Kinds that refer to nothing, copied by their own columns alone. */
-const PLAIN = Object.values(KEPT)
+const PLAIN = Object.values(CATALOGUE_TABLES)
   .map(({ table, columns }) => ({ table, own: Object.values(columns) }))
   .filter(({ own }) => own.every(({ type }) => type !== 'int'));
 

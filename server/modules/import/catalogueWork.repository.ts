@@ -4,10 +4,10 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { sql } from 'drizzle-orm';
 
 import { queryRows, string } from '../../db/rows.ts';
-import { KEPT, type Kept } from '../catalogue/index.ts';
+import { CATALOGUE_TABLES, type CatalogueTable } from '../catalogue/index.ts';
 import { findRows, insertRows, listRows, type Target, updateRows } from './rows.repository.ts';
 import type { Value } from './cells.ts';
-import { type KindWork, type Likeness, type List, same } from './work.ts';
+import { type KindWork, type Likeness, type List, foldCase } from './work.ts';
 
 type Catalogue = Target & {
   /** Names are unique within this field. */
@@ -27,7 +27,7 @@ const FIELD_NAMES: Record<string, string> = {
   projectId: 'project',
 };
 
-function targetOf({ table, columns, within }: Kept): Catalogue {
+function targetOf({ table, columns, within }: CatalogueTable): Catalogue {
   const own = Object.entries(columns).map(([name, column]) => ({
     ...column,
     field: (FIELD_NAMES[name] ?? name) as ImportFieldName,
@@ -78,9 +78,9 @@ const nameOf = (text: string, scope: Value): Likeness => ({
 const workOf = (target: Catalogue): KindWork => {
   const { within, initial, numbers } = target;
   return {
-    keyOf: (values) => `${same(values.name)} ${within ? same(values[within.field]) : ''}`,
+    keyOf: (values) => `${foldCase(values.name)} ${within ? foldCase(values[within.field]) : ''}`,
     similar: similarNames(target.table, within),
-    named: [['name']],
+    relatedBy: [['name']],
     tidy: (rows) => {
       for (const { values } of rows) {
         for (const field of numbers) {
@@ -89,8 +89,8 @@ const workOf = (target: Catalogue): KindWork => {
         }
       }
     },
-    find: (rows, doing) =>
-      findRows(doing, target, rows, {
+    find: (rows, context) =>
+      findRows(context, target, rows, {
         keys: { name: 'text', ...(within && { [within.field]: 'int' }) },
         on: sql`lower(t.name) = lower(r.name) ${
           within
@@ -98,9 +98,9 @@ const workOf = (target: Catalogue): KindWork => {
             : sql``
         }`,
       }),
-    write: async ({ fresh, changed }, doing) => {
-      await insertRows(doing, target, withDefaults(target, fresh));
-      await updateRows(doing, target, withNow(changed));
+    write: async ({ fresh, changed }, context) => {
+      await insertRows(context, target, withDefaults(target, fresh));
+      await updateRows(context, target, withNow(changed));
     },
   };
 };
@@ -119,7 +119,7 @@ export const definedOf = (values: object): object =>
 
 const forEachKind = <T>(make: (target: Catalogue) => T): Record<CatalogueKind, T> =>
   Object.fromEntries(
-    Object.entries(KEPT).map(([kind, kept]) => [kind, make(targetOf(kept))]),
+    Object.entries(CATALOGUE_TABLES).map(([kind, kept]) => [kind, make(targetOf(kept))]),
   ) as Record<CatalogueKind, T>;
 
 export const catalogueWork = forEachKind(workOf);

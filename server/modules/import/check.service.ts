@@ -1,14 +1,19 @@
 import { IMPORT_FIELDS, type ImportField, type ImportFieldName } from '#contract/importFields.ts';
 
 import { type Choices, evenLines, mayHaveLines, type Value } from './cells.ts';
-import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
+import {
+  markContradictions,
+  markUnsure,
+  newStatements,
+  type Statements,
+} from './contradictions.ts';
 import { cleanRow, invisibleIn } from './invisible.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { hasSeveral, idsIn, keepCurrent } from './references.ts';
 import { type Mapped, readRow } from './readRow.ts';
 import { addressNames } from './references.repository.ts';
 import { addWarnings, type Comparison } from './warnings.service.ts';
-import type { Checked, Doing, Found, KeptRow, KindWork, ReadRow } from './work.ts';
+import type { Checked, JobContext, ExistingItem, StoredRow, KindWork, ReadRow } from './work.ts';
 
 /** Knowledge about all rows of a file. */
 export type Session = {
@@ -27,11 +32,11 @@ export const newSession = (choices: Choices, comparison?: Comparison): Session =
   choices,
   seen: new Map(),
   places: new Map(),
-  statements: nothingSaid(),
+  statements: newStatements(),
 });
 
 /** Mapped fields with their columns. */
-export const mappedFields = ({ kind, mapping }: Doing['job']): Mapped[] =>
+export const mappedFields = ({ kind, mapping }: JobContext['job']): Mapped[] =>
   IMPORT_FIELDS[kind].flatMap((field) => {
     const column = (mapping ?? []).indexOf(field.name);
     return column < 0 ? [] : [{ field, column }];
@@ -39,79 +44,79 @@ export const mappedFields = ({ kind, mapping }: Doing['job']): Mapped[] =>
 
 /** Checks rows: values, faults, and their effect on existing items. */
 export async function checkRows(
-  kept: readonly KeptRow[],
-  doing: Doing,
+  kept: readonly StoredRow[],
+  context: JobContext,
   session: Session,
 ): Promise<Checked[]> {
-  const fields = mappedFields(doing.job);
-  const work = KIND_WORK[doing.job.kind];
+  const fields = mappedFields(context.job);
+  const work = KIND_WORK[context.job.kind];
   const columns = fields.map(({ field }) => field.name);
   const { statements, comparison } = session;
-  const cleaned = await unseenIn(kept, fields, doing, session);
+  const cleaned = await fieldsToClean(kept, fields, context, session);
   const rows = kept.map((row) => cleanRow(row, fields, cleaned.get(row.n) ?? []));
-  const read = await readRows(rows, fields, doing, session);
+  const read = await readRows(rows, fields, context, session);
   for (const row of read) {
-    markContradictions(row, doing.job.kind, statements);
+    markContradictions(row, context.job.kind, statements);
     markDuplicate(row, { work, columns }, session);
   }
-  const found = await work.find(read.filter(isReadable), doing);
-  for (const there of found.values()) standEvenly(there, doing.job);
+  const found = await work.find(read.filter(isReadable), context);
+  for (const existing of found.values()) normaliseLines(existing, context.job);
   for (const row of read) {
-    const there = found.get(row.n);
-    if (there) keepCurrent(row, there);
-    if (!there || there.isBeside) markSame(row, { work, columns });
-    if (!there && !isWrongAndLeft(row)) markUnsure(row, doing.job.kind, statements);
+    const existing = found.get(row.n);
+    if (existing) keepCurrent(row, existing);
+    if (!existing || existing.isNewPart) markIdentical(row, { work, columns });
+    if (!existing && !isWrongAndLeft(row)) markUnsure(row, context.job.kind, statements);
   }
-  if (comparison) await addWarnings({ read, rows, found, cleaned }, doing, comparison);
-  const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
-  return sayBefore(compared, doing);
+  if (comparison) await addWarnings({ read, rows, found, cleaned }, context, comparison);
+  const compared = read.map((row) => compare(row, found.get(row.n), context.job));
+  return withPreviousValues(compared, context);
 }
 
 /** Faulty and skipped by decision: no other row depends on it. */
 const isWrongAndLeft = ({ isLeft, faults }: ReadRow) => isLeft === true && faults.length > 0;
 
-const isReadable = ({ faults }: ReadRow) => faults.every(({ among }) => among);
+const isReadable = ({ faults }: ReadRow) => faults.every(({ candidates }) => candidates);
 
 async function readRows(
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
   fields: readonly Mapped[],
-  doing: Doing,
+  context: JobContext,
   { choices }: Session,
 ) {
-  const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
-  await KIND_WORK[doing.job.kind].tidy?.(read, doing);
+  const read = rows.map((row) => readRow(row, fields, { choices, names: context.names }));
+  await KIND_WORK[context.job.kind].tidy?.(read, context);
   return read;
 }
 
 /** Fields to clean of invisible characters, by row; values stored with them stay as they are. */
-async function unseenIn(
-  rows: readonly KeptRow[],
+async function fieldsToClean(
+  rows: readonly StoredRow[],
   fields: readonly Mapped[],
-  doing: Doing,
+  context: JobContext,
   session: Session,
 ): Promise<Map<number, ImportFieldName[]>> {
-  const unseen = new Map(
+  const toClean = new Map(
     rows
       .map((row) => [row.n, invisibleIn(row, fields)] as const)
       .filter(([, { length }]) => length),
   );
-  if (unseen.size === 0) return unseen;
-  const odd = rows.filter(({ n }) => unseen.has(n));
-  const read = await readRows(odd, fields, doing, session);
-  const found = await KIND_WORK[doing.job.kind].find(read.filter(isReadable), doing);
+  if (toClean.size === 0) return toClean;
+  const affected = rows.filter(({ n }) => toClean.has(n));
+  const read = await readRows(affected, fields, context, session);
+  const found = await KIND_WORK[context.job.kind].find(read.filter(isReadable), context);
   for (const { n, values } of read) {
     const { now = {} } = found.get(n) ?? {};
-    const own = (unseen.get(n) ?? []).filter(
+    const own = (toClean.get(n) ?? []).filter(
       (field) => now[field] === undefined || now[field] !== values[field],
     );
-    if (own.length > 0) unseen.set(n, own);
-    else unseen.delete(n);
+    if (own.length > 0) toClean.set(n, own);
+    else toClean.delete(n);
   }
-  return unseen;
+  return toClean;
 }
 
 /** Normalises line ends of current values for comparison. */
-function standEvenly({ now }: Found, { kind }: Doing['job']) {
+function normaliseLines({ now }: ExistingItem, { kind }: JobContext['job']) {
   for (const { name } of IMPORT_FIELDS[kind].filter(mayHaveLines)) {
     const text = now[name];
     if (typeof text === 'string') now[name] = evenLines(text);
@@ -122,43 +127,53 @@ type Keyed = { work: KindWork; columns: readonly ImportFieldName[] };
 
 function markDuplicate(row: ReadRow, keyed: Keyed, session: Session) {
   const { n, values, faults } = row;
-  const { keyOf, tellsApart } = keyed.work;
+  const { keyOf, distinguishing: tellsApart } = keyed.work;
   const key = keyOf(values);
   if (key === undefined || faults.length > 0) return;
-  const told = tellsApart?.(values);
-  if (told) {
+  const distinguishing = tellsApart?.(values);
+  if (distinguishing) {
     const places = session.places.get(key) ?? new Map<number, number>();
     session.places.set(key, places);
     row.nth = places.get(n) ?? places.size;
     places.set(n, row.nth);
     [row.firstTwin = n] = places.keys();
   }
-  const before = firstOf(told ? `${key}\n${JSON.stringify(told)}` : key, n, session);
+  const before = firstRowWith(
+    distinguishing ? `${key}\n${JSON.stringify(distinguishing)}` : key,
+    n,
+    session,
+  );
   if (before === n) return;
   row.sameAs = before;
-  if (!told) markSame(row, keyed);
+  if (!distinguishing) markIdentical(row, keyed);
 }
 
-function firstOf(what: string, n: number, { seen }: Session): number {
+function firstRowWith(what: string, n: number, { seen }: Session): number {
   const before = seen.get(what) ?? n;
   seen.set(what, before);
   return before;
 }
 
 /** Where several may have the same key, marks a new row as duplicate of an identical one. */
-function markSame({ faults, sameAs, values }: ReadRow, { work, columns }: Keyed) {
-  const isTold = faults.some(({ code }) => code === 'duplicate');
-  if (sameAs === undefined || isTold) return;
+function markIdentical({ faults, sameAs, values }: ReadRow, { work, columns }: Keyed) {
+  const isMarked = faults.some(({ code }) => code === 'duplicate');
+  if (sameAs === undefined || isMarked) return;
   const key = work.keyOf(values);
-  const fields = columns.filter((name) => work.keyOf({ ...values, [name]: ANOTHER }) !== key);
+  const fields = columns.filter(
+    (name) => work.keyOf({ ...values, [name]: IMPOSSIBLE_VALUE }) !== key,
+  );
   faults.push({ field: null, code: 'duplicate', detail: String(sameAs), fields });
 }
 
 /** A value no cell has: fields that change the key with it are part of the key. */
-const ANOTHER = '\0';
+const IMPOSSIBLE_VALUE = '\0';
 
 /** Compares a row with the existing item. */
-function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job']): Compared {
+function compare(
+  row: ReadRow,
+  found: ExistingItem | undefined,
+  { kind }: JobContext['job'],
+): ComparedRow {
   if (!found) {
     return { ...row, found, outcome: row.faults.length > 0 ? 'wrong' : 'new', changes: [] };
   }
@@ -175,8 +190,8 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
     faults.push({ field: 'email', code: 'fixed' });
   }
   const all = [...row.faults, ...faults];
-  const there = differing.length > 0 ? 'changed' : 'unchanged';
-  const outcome = found.isBeside ? 'new' : there;
+  const existing = differing.length > 0 ? 'changed' : 'unchanged';
+  const outcome = found.isNewPart ? 'new' : existing;
   return {
     ...row,
     faults: all,
@@ -185,18 +200,21 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
     changes: differing.map(({ name }) => name),
   };
 }
-type Compared = Omit<Checked, 'before'> & { changes: ImportField['name'][] };
+type ComparedRow = Omit<Checked, 'before'> & { changes: ImportField['name'][] };
 
 /** One name, or several for multi-valued fields. */
-const sayAll = (name: ImportField['name'], value: Value, names: Doing['names']) =>
+const displayName = (name: ImportField['name'], value: Value, names: JobContext['names']) =>
   hasSeveral(name)
     ? idsIn(value)
         .map((id) => names.say(name, id))
         .join(', ')
     : names.say(name, value);
 
-async function sayBefore(rows: Compared[], { tx, names }: Doing): Promise<Checked[]> {
-  const isMoved = ({ changes }: Compared) => changes.includes('address');
+async function withPreviousValues(
+  rows: ComparedRow[],
+  { tx, names }: JobContext,
+): Promise<Checked[]> {
+  const isMoved = ({ changes }: ComparedRow) => changes.includes('address');
   const places = await addressNames(
     tx,
     rows.filter(isMoved).map(({ found }) => found?.now.address),
@@ -207,7 +225,7 @@ async function sayBefore(rows: Compared[], { tx, names }: Doing): Promise<Checke
       changes.map((name) => {
         const value = row.found?.now[name] ?? null;
         const place = name === 'address' ? places.get(Number(value)) : undefined;
-        return [name, place ?? (value === null ? '' : sayAll(name, value, names))];
+        return [name, place ?? (value === null ? '' : displayName(name, value, names))];
       }),
     ),
   }));

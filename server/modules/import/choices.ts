@@ -79,7 +79,7 @@ export const sayChoice = (
 /** Words of each choice in the company's terms and every locale. */
 export function choicesOf(terminology: Record<string, string>): Choices {
   const sayings = LOCALE_LIST.map((locale) => translatorIn(locale, terminology));
-  const said = (group: string, codes: readonly string[]) =>
+  const translations = (group: string, codes: readonly string[]) =>
     new Map(
       codes.flatMap((code) =>
         [code, ...sayings.map((say) => say(`${group}.${code}`))].map(
@@ -88,11 +88,11 @@ export function choicesOf(terminology: Record<string, string>): Choices {
       ),
     );
   return {
-    status: said('status', ISSUE_STATUSES),
-    priority: said('priority', PRIORITIES),
-    waitingFor: said('waitingFor', WAITING_FOR),
-    resolution: said('resolution', RESOLUTIONS),
-    rejectReason: said('rejectReason', REJECT_REASONS),
+    status: translations('status', ISSUE_STATUSES),
+    priority: translations('priority', PRIORITIES),
+    waitingFor: translations('waitingFor', WAITING_FOR),
+    resolution: translations('resolution', RESOLUTIONS),
+    rejectReason: translations('rejectReason', REJECT_REASONS),
     role: worded(ROLES, 'role'),
     chargedKind: worded(PAYERS, 'chargedKind'),
     repeatUnit: worded(UNITS, 'repeatUnit'),

@@ -13,7 +13,7 @@ import {
   type Target,
   updateRows,
 } from './rows.repository.ts';
-import { type KindWork, type Likeness, type List, type ReadRow, same } from './work.ts';
+import { type KindWork, type Likeness, type List, type ReadRow, foldCase } from './work.ts';
 
 const target = {
   table: 'important_date',
@@ -53,7 +53,9 @@ const DEFAULTS = {
 
 /** Likenesses of dates: by title within their project and first day. */
 const similar: NonNullable<KindWork['similar']> = {
-  of: ({ values: { title, project, from } }) => [titled(String(title), `${project ?? ''} ${from}`)],
+  of: ({ values: { title, project, from } }) => [
+    titleLikeness(String(title), `${project ?? ''} ${from}`),
+  ],
   sameKeyWarning: { code: 'nearName', field: 'title' },
   all: async ({ tx: { db, accountId } }) => {
     const dates = await queryRows(
@@ -62,10 +64,10 @@ const similar: NonNullable<KindWork['similar']> = {
       sql`
       select title, concat(project_id, ' ', from_day) as scope from important_date where account_id = ${accountId}`,
     );
-    return dates.map(({ title, scope }) => titled(title, scope));
+    return dates.map(({ title, scope }) => titleLikeness(title, scope));
   },
 };
-const titled = (text: string, scope: string): Likeness => ({
+const titleLikeness = (text: string, scope: string): Likeness => ({
   code: 'nearName',
   field: 'title',
   text,
@@ -74,30 +76,30 @@ const titled = (text: string, scope: string): Likeness => ({
 
 /** Important dates, identified by title, first day and project. */
 export const dateWork: KindWork = {
-  keyOf: ({ title, from, project }) => [title, from, project].map(same).join(' '),
-  tellsApart: (values) => values,
+  keyOf: ({ title, from, project }) => [title, from, project].map(foldCase).join(' '),
+  distinguishing: (values) => values,
   similar,
-  named: [['title', 'from', 'project']],
+  relatedBy: [['title', 'from', 'project']],
   tidy: (rows) => {
     for (const row of rows) {
       if (row.values.repeatEvery === null) row.values.repeatEvery = 1;
       checkRules(row);
     }
   },
-  find: (rows, doing) =>
-    findRows(doing, target, rows, {
+  find: (rows, context) =>
+    findRows(context, target, rows, {
       keys: { title: 'text', from: 'date', project: 'int' },
       on: sql`lower(t.title) = lower(r.title) and t.from_day = r."from"
         and t.project_id is not distinct from r.project`,
       now,
     }),
-  write: async ({ fresh, changed }, doing) => {
+  write: async ({ fresh, changed }, context) => {
     const whole = fresh.map((row) => ({
       ...row,
       values: { ...DEFAULTS, ...definedOf(row.values) },
     }));
-    await insertRows(doing, target, whole);
-    await updateRows(doing, target, withNow(changed));
+    await insertRows(context, target, whole);
+    await updateRows(context, target, withNow(changed));
   },
 };
 
@@ -110,11 +112,11 @@ function checkRules({ values, faults }: ReadRow) {
     typeof from === 'string' && typeof day === 'string' && day < from;
   const order = (['to', 'repeatUntil'] as const).filter((field) => isBefore(values[field]));
   faults.push(...order.map((field) => ({ field, code: 'order' as const })));
-  const isForNobody = forStaff === false && forContractors !== true;
-  const refused = [
-    isForNobody && ('forStaff' as const),
+  const hasNoAudience = forStaff === false && forContractors !== true;
+  const invalid = [
+    hasNoAudience && ('forStaff' as const),
     forStaff === false && remindStaff === true && ('remindStaff' as const),
     forContractors === false && remindContractors === true && ('remindContractors' as const),
   ].filter((field) => field !== false);
-  faults.push(...refused.map((field) => ({ field, code: 'notAChoice' as const })));
+  faults.push(...invalid.map((field) => ({ field, code: 'notAChoice' as const })));
 }

@@ -22,7 +22,7 @@ export function dayOf(text: string): { day: string; time: string } | undefined {
 }
 
 const two = (digits = '') => digits.padStart(2, '0');
-const monthOf = (said = '') => two(MONTHS.get(said.toLowerCase()) ?? said);
+const monthOf = (text = '') => two(MONTHS.get(text.toLowerCase()) ?? text);
 
 /** Month names in every locale, long and short, standalone and inflected. */
 const MONTHS = new Map(

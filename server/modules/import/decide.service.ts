@@ -15,17 +15,17 @@ import {
   decideOnFault,
   decideOnRow,
   decideWarning,
-  settleOutcomes,
+  applyDecisions,
 } from './decisions.repository.ts';
-import { ANEW, jobOf, type ImportContext, taken } from './import.service.ts';
+import { UNCHECKED, jobOf, type ImportContext, lockInState } from './import.service.ts';
 import { changeJob, type LockedJob } from './job.repository.ts';
-import { keepMappedValue } from './mappedValues.repository.ts';
+import { storeMappedValue } from './mappedValues.repository.ts';
 import { isPlace, readValue } from './readRow.ts';
 import { readNames } from './references.repository.ts';
 import { countOutcomes } from './outcome.repository.ts';
 
 /** Names offered at once. */
-const NAMES = 50;
+const MAX_NAMES = 50;
 
 const fieldOf = ({ kind }: LockedJob, name: ImportFieldName) => {
   const field = IMPORT_FIELDS[kind].find((each) => each.name === name);
@@ -42,19 +42,19 @@ export async function decide(
   cause: Cause,
   decision: ImportDecision | 'clear' | null,
 ): Promise<ImportJob> {
-  await taken({ tx, id, me }, ['checked']);
-  const warns = isWarning(cause.code);
-  if (warns ? decision === 'clear' : decision === 'take') {
+  await lockInState({ tx, id, me }, ['checked']);
+  const isWarned = isWarning(cause.code);
+  if (isWarned ? decision === 'clear' : decision === 'take') {
     throw new AppError('INVALID', 'Not for this problem', { fields: { decision: 'No' } });
   }
-  if (warns && decision !== 'clear') {
+  if (isWarned && decision !== 'clear') {
     await decideWarning(tx, id, cause, decision);
-    return settled({ tx, id, now, me });
+    return jobAfterDecision({ tx, id, now, me });
   }
   if (decision === 'clear') await clearCells(tx, id, cause);
   else await decideOnFault(tx, id, cause, decision);
   // Other rows may depend on these.
-  await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
+  await changeJob(tx, id, { state: 'checking', ...UNCHECKED }, now);
   return jobOf({ tx, id, me });
 }
 
@@ -64,13 +64,16 @@ export async function decideRow(
   n: number,
   decision: ImportDecision | null,
 ): Promise<ImportJob> {
-  await taken({ tx, id, me }, ['checked']);
+  await lockInState({ tx, id, me }, ['checked']);
   if (!(await decideOnRow(tx, id, n, decision))) throw notFound('row');
-  return settled({ tx, id, now, me }, [n]);
+  return jobAfterDecision({ tx, id, now, me }, [n]);
 }
 
-async function settled({ tx, id, now, me }: ImportContext, ns?: number[]): Promise<ImportJob> {
-  await settleOutcomes(tx, id, ns);
+async function jobAfterDecision(
+  { tx, id, now, me }: ImportContext,
+  ns?: number[],
+): Promise<ImportJob> {
+  await applyDecisions(tx, id, ns);
   await changeJob(tx, id, { counts: await countOutcomes(tx, id) }, now);
   return jobOf({ tx, id, me });
 }
@@ -82,22 +85,22 @@ export async function mapValue(
   { tx, id, now, me }: ImportContext,
   { field, value, text }: Mapping,
 ): Promise<ImportJob> {
-  const job = await taken({ tx, id, me }, ['checked']);
-  const own = fieldOf(job, field);
+  const job = await lockInState({ tx, id, me }, ['checked']);
+  const definition = fieldOf(job, field);
   if (text !== null) {
     const reading = { names: await readNames(tx, [field]), choices: choicesOf(job.terminology) };
-    const isKnown = !isPlace(field) && readValue(own, text, reading).faults.length === 0;
+    const isKnown = !isPlace(field) && readValue(definition, text, reading).faults.length === 0;
     if (!isKnown) {
       throw new AppError('INVALID', 'Nothing is called that', { fields: { text: 'No' } });
     }
   }
-  await keepMappedValue(tx, { kind: job.kind, field, value, text });
-  await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
+  await storeMappedValue(tx, { kind: job.kind, field, value, text });
+  await changeJob(tx, id, { state: 'checking', ...UNCHECKED }, now);
   return jobOf({ tx, id, me });
 }
 
 /** First names in the company containing a text. */
-export async function namesOf(
+export async function searchNames(
   tx: TenantTx,
   field: ImportFieldName,
   contains: string,
@@ -108,5 +111,5 @@ export async function namesOf(
     .all(field)
     .filter(({ text, name }) => `${text}\n${name}`.toLowerCase().includes(part))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-    .slice(0, NAMES);
+    .slice(0, MAX_NAMES);
 }

@@ -25,7 +25,7 @@ export const hasProblem = ({ code, field, value }: Cause, column: SQL): SQL => s
 const keyOfWarning = sql`w ->> 'code' || ':' || coalesce(w ->> 'field', '')`;
 
 /** Sets outcomes from decisions and warnings; for the whole job without `ns`. */
-export async function settleOutcomes(
+export async function applyDecisions(
   { db, accountId }: TenantTx,
   jobId: number,
   ns?: readonly number[],

@@ -23,7 +23,7 @@ import { sayChoice } from './choices.ts';
 import { KIND_LISTS } from './kindLists.ts';
 import { readNames } from './references.repository.ts';
 import { checkSuperAdmin } from './superAdmin.ts';
-import type { Names, Page, Values } from './work.ts';
+import type { NameLookup, Page, Values } from './work.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** Rows per page; other requests run between two pages. */
@@ -50,13 +50,13 @@ type ExportOptions = {
  */
 export async function existingFile(
   needs: Needs,
-  asked: ExportOptions,
+  options: ExportOptions,
 ): Promise<{ name: string; content: Readable }> {
   const { within, me, now, from } = needs;
-  const { kind, format, template } = asked;
+  const { kind, format, template } = options;
   checkSuperAdmin(kind, me);
   if (kind === 'issue' && !template) {
-    return exportIssues(needs, { filter: {}, format, locale: asked.locale });
+    return exportIssues(needs, { filter: {}, format, locale: options.locale });
   }
   const { surroundings, names } = await within(async (tx) => {
     const by = { kind: 'agent' as const, id: me.agentId };
@@ -67,23 +67,23 @@ export async function existingFile(
       names: template ? undefined : await readNames(tx, fields),
     };
   });
-  const locale = asked.locale ?? surroundings.locale;
+  const locale = options.locale ?? surroundings.locale;
   const words = wordsIn(locale, surroundings.terminology);
   const headings = IMPORT_FIELDS[kind].map(({ name }) => words.heading(name));
-  const pages = await begun(
-    names && kind !== 'issue' ? pagesOf(needs, kind, { names, words, locale }) : nothing(),
+  const pages = await startPages(
+    names && kind !== 'issue' ? pagesOf(needs, kind, { names, words, locale }) : noPages(),
   );
   const content =
     format === 'csv'
       ? Readable.from(csvOf(headings, pages, separatorIn(locale)), { objectMode: false })
       : xlsxOf({ name: words.kind(kind), headings, pages });
-  const what = template ? [words.say('template')] : [surroundings.company];
+  const subject = template ? [words.say('template')] : [surroundings.company];
   const day = template ? [] : [wallTime(now, me.timeZone).slice(0, 10)];
-  return { name: `${[...what, words.kind(kind), ...day].join(' ')}.${format}`, content };
+  return { name: `${[...subject, words.kind(kind), ...day].join(' ')}.${format}`, content };
 }
 
 /** Reads the first page before the response begins, so that an error still gets its status. */
-async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {
+async function startPages(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {
   const first = await pages.next();
   return (async function* all() {
     if (first.done !== true) yield first.value;
@@ -91,9 +91,9 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
   })();
 }
 
-async function* nothing(): AsyncGenerator<Cell[][]> {}
+async function* noPages(): AsyncGenerator<Cell[][]> {}
 
-type Context = { names: Names; words: Words; locale: string };
+type Context = { names: NameLookup; words: Words; locale: string };
 
 /** All items of a kind, oldest first; each page is a transaction of its own. */
 async function* pagesOf(

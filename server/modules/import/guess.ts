@@ -79,21 +79,23 @@ export type Guessing = {
 export function guessColumns(headings: readonly string[], needs: Guessing): Column[] {
   const own = ownNames(needs);
   const names = namesOf(needs);
-  const taken = new Set<ImportFieldName>();
+  const used = new Set<ImportFieldName>();
   const sure = headings.map((heading) => {
     const known = needs.remembered.get(plain(heading));
     const field = known === undefined ? (exact(own, heading) ?? exact(names, heading)) : known;
-    if (field === undefined || (field !== null && taken.has(field))) return undefined;
-    if (field !== null) taken.add(field);
+    if (field === undefined || (field !== null && used.has(field))) return undefined;
+    if (field !== null) used.add(field);
     return { guess: field, certainty: known === undefined ? 'sure' : 'before' } as const;
   });
-  const aside = asideOf(needs);
+  const exportOnly = exportOnlyHeadings(needs);
   return headings.map((heading, place) => {
     const samples = samplesOf(needs.rows, place);
     if (sure[place]) return { heading, samples, ...sure[place] };
-    if (aside.has(plain(heading))) return { heading, samples, guess: null, certainty: 'aside' };
-    const guess = near(names, heading, taken);
-    if (guess) taken.add(guess);
+    if (exportOnly.has(plain(heading))) {
+      return { heading, samples, guess: null, certainty: 'aside' };
+    }
+    const guess = fieldStartingAlike(names, heading, used);
+    if (guess) used.add(guess);
     return { heading, samples, guess: guess ?? null, certainty: guess ? 'guess' : 'none' };
   });
 }
@@ -102,12 +104,12 @@ type Names = [ImportFieldName, string[]][];
 
 /** Headings of our own files: surer than synonyms. */
 function ownNames({ kind, terminology }: Guessing): Names {
-  const said = LOCALE_LIST.flatMap((locale) => [wordsIn(locale, terminology), wordsIn(locale)]);
-  return IMPORT_FIELDS[kind].map(({ name }) => [name, said.map((w) => plain(w.heading(name)))]);
+  const labels = LOCALE_LIST.flatMap((locale) => [wordsIn(locale, terminology), wordsIn(locale)]);
+  return IMPORT_FIELDS[kind].map(({ name }) => [name, labels.map((w) => plain(w.heading(name)))]);
 }
 
 function namesOf({ kind, terminology }: Guessing): Names {
-  const sayings =
+  const translators =
     kind === 'issue' ? LOCALE_LIST.map((locale) => translatorIn(locale, terminology)) : [];
   return IMPORT_FIELDS[kind].map(({ name }) => {
     const exported = name in EXPORTED ? EXPORTED[name as keyof typeof EXPORTED] : undefined;
@@ -117,14 +119,14 @@ function namesOf({ kind, terminology }: Guessing): Names {
       ...Object.entries(terminology)
         .filter(([key]) => key.endsWith(`common.terms.${name}.one`))
         .map(([, word]) => word),
-      ...(exported ? sayings.map((say) => say(`columns.${exported}`)) : []),
+      ...(exported ? translators.map((say) => say(`columns.${exported}`)) : []),
     ];
     return [name, words.map(plain)];
   });
 }
 
 /** Issue export headings that no import takes. */
-const asideOf = ({ kind, terminology }: Guessing) =>
+const exportOnlyHeadings = ({ kind, terminology }: Guessing) =>
   new Set(
     kind === 'issue'
       ? LOCALE_LIST.map((locale) => translatorIn(locale, terminology)).flatMap((say) =>
@@ -137,12 +139,12 @@ const exact = (names: Names, heading: string) =>
   names.find(([, words]) => words.includes(plain(heading)))?.[0];
 
 /** One is a beginning of the other. */
-function near(names: Names, heading: string, taken: Set<ImportFieldName>) {
-  const asked = plain(heading);
-  if (asked.length < SHORTEST) return undefined;
+function fieldStartingAlike(names: Names, heading: string, used: Set<ImportFieldName>) {
+  const normal = plain(heading);
+  if (normal.length < SHORTEST) return undefined;
   const isNear = (word: string) =>
-    word.length >= SHORTEST && (asked.startsWith(word) || word.startsWith(asked));
-  return names.find(([name, words]) => !taken.has(name) && words.some(isNear))?.[0];
+    word.length >= SHORTEST && (normal.startsWith(word) || word.startsWith(normal));
+  return names.find(([name, words]) => !used.has(name) && words.some(isNear))?.[0];
 }
 
 const samplesOf = (rows: readonly NumberedRow[], place: number): string[] =>

@@ -8,7 +8,7 @@ import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Remembered } from './guess.ts';
-import { seenBy, type Viewer } from './job.repository.ts';
+import { visibleTo, type Viewer } from './job.repository.ts';
 
 /** First rows of a file, to choose the headings from, as JSON; undefined for an unknown import. */
 export async function readTop(
@@ -23,7 +23,7 @@ export async function readTop(
     select (select coalesce(json_agg(json_build_object('n', p.n, 'cells', p.cells) order by p.n), '[]') from (
         select n, cells from import_row r where r.account_id = j.account_id and r.job_id = j.id
         order by n limit ${IMPORT_TOP_ROWS}) p)::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`,
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${visibleTo(viewer)}`,
   );
   return row && new JsonText(`{"list":${row.list}}`);
 }

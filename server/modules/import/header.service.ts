@@ -4,10 +4,10 @@ import { IMPORT_TOP_ROWS } from '#contract/import.ts';
 import { cutText } from '../../cutText.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Guessing, guessColumns } from './guess.ts';
-import { jobOf, type ImportContext, taken } from './import.service.ts';
+import { jobOf, type ImportContext, lockInState } from './import.service.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { changeHeader, readHeadings } from './header.repository.ts';
-import { rowsBehind } from './row.repository.ts';
+import { rowsAfter } from './row.repository.ts';
 
 /** Rows used to guess the columns. */
 export const FIRST_ROWS = 500;
@@ -26,18 +26,18 @@ export function guessHeader(
 ): NumberedRow | undefined {
   const candidates = rows.slice(0, Math.min(IMPORT_TOP_ROWS, rows.length - 1));
   const scored = candidates.map((row) => {
-    const said = new Set(row.cells.filter(Boolean)).size;
+    const filled = new Set(row.cells.filter(Boolean)).size;
     const known = guessColumns(headingsIn(row), { ...needs, rows: [] }).filter(
       ({ certainty }) => certainty === 'sure' || certainty === 'before',
     ).length;
-    return { row, said, known: known * 2 >= said ? known : 0 };
+    return { row, filled, known: known * 2 >= filled ? known : 0 };
   });
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.known > (most?.known ?? 0) ? each : most),
     undefined,
   );
   const widest = Math.max(0, ...candidates.map(({ cells }) => new Set(cells.filter(Boolean)).size));
-  return (best ?? scored.find(({ said }) => said > 1 || widest <= 1))?.row;
+  return (best ?? scored.find(({ filled }) => filled > 1 || widest <= 1))?.row;
 }
 
 /**
@@ -45,10 +45,10 @@ export function guessHeader(
  * ones or without rows below.
  */
 export async function setHeader({ tx, id, now, me }: ImportContext, n: number): Promise<ImportJob> {
-  const { kind } = await taken({ tx, id, me }, ['uploaded', 'checked']);
-  const top = await rowsBehind(tx, id, { after: 0, limit: IMPORT_TOP_ROWS });
+  const { kind } = await lockInState({ tx, id, me }, ['uploaded', 'checked']);
+  const top = await rowsAfter(tx, id, { after: 0, limit: IMPORT_TOP_ROWS });
   const header = top.find((row) => row.n === n);
-  const below = await rowsBehind(tx, id, { after: n, limit: FIRST_ROWS });
+  const below = await rowsAfter(tx, id, { after: n, limit: FIRST_ROWS });
   if (!header || below.length === 0) {
     throw new AppError('INVALID', 'That row has no headings', { fields: { row: 'No' } });
   }

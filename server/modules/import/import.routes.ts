@@ -14,17 +14,17 @@ import { slotsFor } from '../../http/slots.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { FILE_TYPES } from '../export/index.ts';
-import { carryOn } from './carry.service.ts';
-import { decide, decideRow, mapValue, namesOf } from './decide.service.ts';
+import { runImport } from './runImport.service.ts';
+import { decide, decideRow, mapValue, searchNames } from './decide.service.ts';
 import { existingFile } from './existing.service.ts';
 import { wrongRowsFile } from './faults.service.ts';
 import { readTop } from './header.repository.ts';
 import { setHeader } from './header.service.ts';
-import { mend, run, setMapping, stop, undo } from './import.service.ts';
+import { correctCell, run, setMapping, stop, undo } from './import.service.ts';
 import { listJobs, readJob, setRunner } from './job.repository.ts';
 import { readProblems } from './problems.repository.ts';
 import { listRows } from './row.repository.ts';
-import { takeFile } from './take.service.ts';
+import { importUpload } from './upload.service.ts';
 
 /** Export files written for one company at a time. */
 const takeSlot = slotsFor(2);
@@ -32,16 +32,16 @@ const takeSlot = slotsFor(2);
 export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const { clock } = deps;
   /** Continues in the background after commit, as the caller and within their session. */
-  const goOn = async (tx: TenantTx, id: number, context: Context) => {
+  const startRun = async (tx: TenantTx, id: number, context: Context) => {
     const user = context.get('user');
     await setRunner(tx, id, { agentId: user?.agent?.agentId, tokenHash: user?.tokenHash });
-    afterCommit(tx, () => void carryOn(deps, { accountId: tx.accountId, id }));
+    afterCommit(tx, () => void runImport(deps, { accountId: tx.accountId, id }));
   };
 
   mount(importCalls.list, ({ tx, me }) => listJobs(tx, me));
 
   mountStream(importCalls.upload, ({ me, within, params, query, context }) =>
-    takeFile(deps, { within, me }, { ...params, ...query, body: context.req.raw.body }),
+    importUpload(deps, { within, me }, { ...params, ...query, body: context.req.raw.body }),
   );
 
   mount(importCalls.get, async ({ tx, me, params }) => {
@@ -51,29 +51,29 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   });
 
   mount(importCalls.rows, async ({ tx, me, params, query }) => {
-    return there(await listRows(tx, params.id, query, me));
+    return orNotFound(await listRows(tx, params.id, query, me));
   });
 
   mount(importCalls.mapping, async ({ tx, me, params: { id }, body, context }) => {
     const job = await setMapping({ tx, id, me, now: clock.now() }, body.columns);
-    await goOn(tx, id, context);
+    await startRun(tx, id, context);
     return job;
   });
 
   mount(importCalls.fix, async ({ tx, me, params: { id, n }, body, context }) => {
-    const mended = await mend({ tx, id, me, now: clock.now() }, { n, ...body });
-    if (mended.job.state === 'checking') await goOn(tx, id, context);
-    return mended;
+    const corrected = await correctCell({ tx, id, me, now: clock.now() }, { n, ...body });
+    if (corrected.job.state === 'checking') await startRun(tx, id, context);
+    return corrected;
   });
 
-  mountDecisions(mount, deps, goOn);
+  mountDecisions(mount, deps, startRun);
 
   mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {
     const job = await run(
       { tx, id, me, now: clock.now(), from: requestOrigin(context) },
       query.dryRun,
     );
-    await goOn(tx, id, context);
+    await startRun(tx, id, context);
     return job;
   });
 
@@ -83,7 +83,7 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
 
   mount(importCalls.undo, async ({ tx, me, params: { id }, context }) => {
     const job = await undo({ tx, id, me, now: clock.now(), from: requestOrigin(context) });
-    await goOn(tx, id, context);
+    await startRun(tx, id, context);
     return job;
   });
 
@@ -93,7 +93,7 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
       const needs = { within, stillMe, me, now: clock.now(), from: requestOrigin(context) };
       const file = await existingFile(needs, { ...params, ...query });
       file.content.once('close', leave);
-      return answerOf(file, query.format);
+      return fileResponse(file, query.format);
     } catch (error) {
       leave();
       throw error;
@@ -105,37 +105,39 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
       { within, stillMe, me },
       { ...params, ...query, locale: query.locale },
     );
-    return answerOf(file, 'csv');
+    return fileResponse(file, 'csv');
   });
 }
 
 /** Throws NOT_FOUND for undefined. */
-function there(found: JsonText | undefined): JsonText {
+function orNotFound(found: JsonText | undefined): JsonText {
   if (!found) throw notFound('import');
   return found;
 }
 
-type GoOn = (tx: TenantTx, id: number, context: Context) => Promise<void>;
+type StartRun = (tx: TenantTx, id: number, context: Context) => Promise<void>;
 
-function mountDecisions(mount: Mount['mount'], { clock }: Deps, goOn: GoOn) {
-  mount(importCalls.top, async ({ tx, me, params: { id } }) => there(await readTop(tx, id, me)));
+function mountDecisions(mount: Mount['mount'], { clock }: Deps, startRun: StartRun) {
+  mount(importCalls.top, async ({ tx, me, params: { id } }) =>
+    orNotFound(await readTop(tx, id, me)),
+  );
 
   mount(importCalls.header, ({ tx, me, params: { id }, body: { row } }) =>
     setHeader({ tx, id, me, now: clock.now() }, row),
   );
 
   mount(importCalls.problems, async ({ tx, me, params: { id } }) =>
-    there(await readProblems(tx, id, me)),
+    orNotFound(await readProblems(tx, id, me)),
   );
 
   mount(importCalls.names, async ({ tx, query: { field, contains } }) => ({
-    list: await namesOf(tx, field, contains),
+    list: await searchNames(tx, field, contains),
   }));
 
   mount(importCalls.decide, async ({ tx, me, params: { id }, body, context }) => {
     const { decision, ...cause } = body;
     const job = await decide({ tx, id, me, now: clock.now() }, cause, decision);
-    if (job.state === 'checking') await goOn(tx, id, context);
+    if (job.state === 'checking') await startRun(tx, id, context);
     return job;
   });
 
@@ -145,12 +147,15 @@ function mountDecisions(mount: Mount['mount'], { clock }: Deps, goOn: GoOn) {
 
   mount(importCalls.mapValue, async ({ tx, me, params: { id }, body, context }) => {
     const job = await mapValue({ tx, id, me, now: clock.now() }, body);
-    await goOn(tx, id, context);
+    await startRun(tx, id, context);
     return job;
   });
 }
 
-const answerOf = ({ name, content }: { name: string; content: Readable }, format: ExportFormat) =>
+const fileResponse = (
+  { name, content }: { name: string; content: Readable },
+  format: ExportFormat,
+) =>
   new Response(Readable.toWeb(content) as ReadableStream, {
     headers: {
       'content-type': FILE_TYPES[format],

@@ -7,11 +7,11 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
-import { checkOne } from './checkOne.service.ts';
+import { recheckRow } from './recheckRow.service.ts';
 import { plain } from './guess.ts';
 import { rememberHeadings } from './header.repository.ts';
 import { changeJob, type LockedJob, lockJob, readJob } from './job.repository.ts';
-import { mendCell, readRow } from './row.repository.ts';
+import { updateCell, readRow } from './row.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -23,7 +23,7 @@ export async function jobOf({ tx, id, me }: Omit<ImportContext, 'now'>): Promise
 }
 
 /** Locks an import for a step allowed in some states. Throws NOT_FOUND and CONFLICT. */
-export async function taken(
+export async function lockInState(
   { tx, id, me }: Omit<ImportContext, 'now'>,
   states: readonly LockedJob['state'][],
 ): Promise<LockedJob> {
@@ -44,7 +44,7 @@ export async function setMapping(
   { tx, id, now, me }: ImportContext,
   mapping: (ImportFieldName | null)[],
 ): Promise<ImportJob> {
-  const { kind, headings } = await taken({ tx, id, me }, ['uploaded', 'checked']);
+  const { kind, headings } = await lockInState({ tx, id, me }, ['uploaded', 'checked']);
   const named = mapping.filter((field) => field !== null);
   const fields = IMPORT_FIELDS[kind];
   const wrong =
@@ -62,49 +62,52 @@ export async function setMapping(
     kind,
     headings.map((heading, n) => ({ heading: plain(heading), field: mapping[n] ?? null })),
   );
-  await changeJob(tx, id, { state: 'checking', mapping, ...ANEW }, now);
+  await changeJob(tx, id, { state: 'checking', mapping, ...UNCHECKED }, now);
   return jobOf({ tx, id, me });
 }
 
 /** State before checking. */
-export const ANEW = { trouble: '', counts: { handled: 0 } } as const;
+export const UNCHECKED = { trouble: '', counts: { handled: 0 } } as const;
 
-type Deed = ImportContext & { from: RequestOrigin };
+type AuditedContext = ImportContext & { from: RequestOrigin };
 
 /** Starts importing the valid rows; a dry run only rechecks all rows. */
-export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Promise<ImportJob> {
-  const job = await taken({ tx, id, me }, dryRun ? ['checked'] : ['checked', 'stopped']);
+export async function run(
+  { tx, id, now, me, from }: AuditedContext,
+  dryRun: boolean,
+): Promise<ImportJob> {
+  const job = await lockInState({ tx, id, me }, dryRun ? ['checked'] : ['checked', 'stopped']);
   if (dryRun) {
-    await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
+    await changeJob(tx, id, { state: 'checking', ...UNCHECKED }, now);
     return jobOf({ tx, id, me });
   }
-  await note(tx, { me, from, job }, 'started');
+  await auditStep(tx, { me, from, job }, 'started');
   const counts = job.state === 'checked' ? { counts: { handled: 0 } } : {};
   await changeJob(tx, id, { state: 'running', trouble: '', ended: false, ...counts }, now);
   return jobOf({ tx, id, me });
 }
 
 /** Stops an import; imported rows stay. */
-export async function stop({ tx, id, now, me, from }: Deed): Promise<ImportJob> {
-  const job = await taken({ tx, id, me }, ['running']);
-  await note(tx, { me, from, job }, 'stopped');
+export async function stop({ tx, id, now, me, from }: AuditedContext): Promise<ImportJob> {
+  const job = await lockInState({ tx, id, me }, ['running']);
+  await auditStep(tx, { me, from, job }, 'stopped');
   await changeJob(tx, id, { state: 'stopped', trouble: 'asked', ended: true }, now);
   return jobOf({ tx, id, me });
 }
 
 /** Starts undoing an import. Throws CONFLICT when that is too late. */
-export async function undo({ tx, id, now, me, from }: Deed): Promise<ImportJob> {
-  const job = await taken({ tx, id, me }, ['done', 'stopped']);
+export async function undo({ tx, id, now, me, from }: AuditedContext): Promise<ImportJob> {
+  const job = await lockInState({ tx, id, me }, ['done', 'stopped']);
   if (now.getTime() - Date.parse(job.createdAt) > IMPORT_UNDO_DAYS * DAY) {
     throw new AppError('CONFLICT', 'It is too late', { translationKey: 'UNDO_TOO_LATE' });
   }
-  await note(tx, { me, from, job }, 'undone');
+  await auditStep(tx, { me, from, job }, 'undone');
   const counts = { counts: { handled: 0 } };
   await changeJob(tx, id, { state: 'undoing', trouble: '', ended: false, ...counts }, now);
   return jobOf({ tx, id, me });
 }
 
-const note = (
+const auditStep = (
   tx: TenantTx,
   { me, from, job }: { me: AgentIdentity; from: RequestOrigin; job: LockedJob },
   what: 'started' | 'stopped' | 'undone',
@@ -120,15 +123,15 @@ const note = (
 /**
  * Corrects a cell and rechecks its row; all rows when many are related. Throws NOT_FOUND, and INVALID for an unmapped field.
  */
-export async function mend(
+export async function correctCell(
   { tx, id, now, me }: ImportContext,
   { n, field, text }: { n: number; field: ImportFieldName; text: string },
 ) {
-  const job = await taken({ tx, id, me }, ['checked']);
+  const job = await lockInState({ tx, id, me }, ['checked']);
   const column = (job.mapping ?? []).indexOf(field);
   if (column < 0) throw new AppError('INVALID', 'No column is that', { fields: { field: 'No' } });
-  const row = await mendCell(tx, id, { n, column, text: text.trim() });
+  const row = await updateCell(tx, id, { n, column, text: text.trim() });
   if (!row) throw notFound('row');
-  await checkOne(tx, job, row, now);
+  await recheckRow(tx, job, row, now);
   return { job: await jobOf({ tx, id, me }), row: JSON.parse(await readRow(tx, id, n)) as never };
 }

@@ -6,7 +6,7 @@ import type { Mapped } from './readRow.ts';
 
 // No-break spaces, zero-width spaces, soft hyphens and bidirectional marks.
 const SPACES = /[\u00A0\u2007\u202F]/gu;
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
 const ANY = /[\u00A0\u2007\u202F\u00AD\u200B\u200E\u200F\u2060\uFEFF]/u;
 
 /** Cleans short texts only: numbers and dates ignore spaces, and long texts stay as they are. */
@@ -23,11 +23,11 @@ export const invisibleIn = ({ cells }: NumberedRow, fields: readonly Mapped[]): 
 export function cleanRow<R extends NumberedRow>(
   row: R,
   fields: readonly Mapped[],
-  unseen: readonly ImportFieldName[],
+  toClean: readonly ImportFieldName[],
 ): R {
-  if (unseen.length === 0) return row;
+  if (toClean.length === 0) return row;
   const columns = fields
-    .filter(({ field }) => unseen.includes(field.name))
+    .filter(({ field }) => toClean.includes(field.name))
     .map(({ column }) => column);
   return {
     ...row,
@@ -36,4 +36,4 @@ export function cleanRow<R extends NumberedRow>(
 }
 
 const cleanText = (text: string) =>
-  text.replaceAll(UNSEEN, '').replaceAll(SPACES, ' ').replaceAll(/ {2,}/gu, ' ').trim();
+  text.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').replaceAll(/ {2,}/gu, ' ').trim();

@@ -12,30 +12,30 @@ import { factsOf } from './issueTargets.repository.ts';
 import { setLinks } from './links.repository.ts';
 import { addressNames } from './references.repository.ts';
 import { updateRows } from './rows.repository.ts';
-import type { ChangedRow, Doing, Values } from './work.ts';
+import type { ChangedRow, JobContext, Values } from './work.ts';
 
 /** Changes facts of issues, with a line of history for each. */
-export async function changeIssues(rows: ChangedRow[], doing: Doing): Promise<void> {
+export async function changeIssues(rows: ChangedRow[], context: JobContext): Promise<void> {
   if (rows.length === 0) return;
-  const { tx, job, now } = doing;
+  const { tx, job, now } = context;
   const at = sql`${now.toISOString()}::timestamptz`;
   const facts = factsOf(job);
   const merged = rows.map((row) => ({ ...row, values: merge(row, Object.keys(facts.columns)) }));
   await updateRows(
-    doing,
+    context,
     facts,
     merged,
     sql`, version = t.version + 1, updated_at = ${at}, last_activity_at = greatest(t.last_activity_at, ${at})`,
   );
-  await relink(rows, doing);
-  const entries = await historyOf(rows, doing);
+  await updateLinks(rows, context);
+  const entries = await historyOf(rows, context);
   await tx.db.execute(sql`
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
     select ${tx.accountId}, e."issueId", ${at}, ${job.agentId}::int, ${job.agentName}, e.field, e."from", e."to"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as e("issueId" int, field text, "from" text, "to" text)`);
   await announceIssues(
-    doing,
+    context,
     rows.map(({ id }) => id),
   );
 }
@@ -54,11 +54,11 @@ const merge = (row: ChangedRow, names: string[]): Values =>
 
 const LINKS = { labels: 'issue_label_link', assignees: 'issue_assignee' } as const;
 
-async function relink(rows: ChangedRow[], doing: Doing): Promise<void> {
+async function updateLinks(rows: ChangedRow[], context: JobContext): Promise<void> {
   for (const name of ['labels', 'assignees'] as const) {
     const moved = rows.filter((row) => isChanged(row, name));
     await setLinks(
-      doing,
+      context,
       LINKS[name],
       moved.map(({ id, values }) => ({ id, value: values[name] })),
     );
@@ -66,14 +66,14 @@ async function relink(rows: ChangedRow[], doing: Doing): Promise<void> {
 }
 
 /** History names of fields that files name differently. */
-const CALLED: Partial<Record<ImportFieldName, string>> = {
+const HISTORY_FIELDS: Partial<Record<ImportFieldName, string>> = {
   due: 'dueAt',
   ...eachTextColumn((name) => name),
 };
 const SHOWN_LENGTH = 300;
 
 /** Changes in words, readable even after the things they name are gone. */
-async function historyOf(rows: ChangedRow[], { tx, job, names }: Doing) {
+async function historyOf(rows: ChangedRow[], { tx, job, names }: JobContext) {
   const places = await addressNames(
     tx,
     rows.flatMap(({ values, now }) => [values.address, now.address]),
@@ -96,7 +96,7 @@ async function historyOf(rows: ChangedRow[], { tx, job, names }: Doing) {
       .filter(({ name }) => isChanged(row, name))
       .map(({ name: field }) => ({
         issueId: row.id,
-        field: CALLED[field] ?? field,
+        field: HISTORY_FIELDS[field] ?? field,
         from: say(field, row.now[field]),
         to: say(field, row.values[field]),
       })),
@@ -112,7 +112,7 @@ function isoOf(shown: string, zone: string): string {
 }
 
 /** Sends live events for issues. */
-export const announceIssues = ({ tx }: Doing, ids: number[]) =>
+export const announceIssues = ({ tx }: JobContext, ids: number[]) =>
   tx.db.execute(
     announcement(
       tx.accountId,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { same, type Values } from './work.ts';
+import { foldCase, type Values } from './work.ts';
 
 /** Recognises issues imported before; different numbers never match. */
 export function issueKey(values: Values): string {
   const { number, title, project, address, description, created, reporterName } = values;
   const parts = [title, project, address, description, created, reporterName];
   const sum = createHash('md5')
-    .update(JSON.stringify([...parts.map(same), ...(number ? [number] : [])]))
+    .update(JSON.stringify([...parts.map(foldCase), ...(number ? [number] : [])]))
     .digest('hex');
   return sum.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/u, '$1-$2-4$3-8$4-$5');
 }

@@ -10,40 +10,40 @@ import { issueKey } from './issueKey.ts';
 import { htmlOf } from './issueRules.ts';
 import { whole } from './issueTargets.repository.ts';
 import { insertRows } from './rows.repository.ts';
-import type { Doing, ReadRow, Values } from './work.ts';
+import type { JobContext, ReadRow, Values } from './work.ts';
 
 /** Creates issues, numbered by the file or else consecutively. */
-export async function makeIssues(rows: ReadRow[], doing: Doing): Promise<void> {
+export async function insertIssues(rows: ReadRow[], context: JobContext): Promise<void> {
   if (rows.length === 0) return;
-  const { tx, job, now } = doing;
-  const numbers = await numbersFor(rows, doing);
+  const { tx, job, now } = context;
+  const numbers = await numbersFor(rows, context);
   const made = rows.map(({ n, values }, place) => ({
     n,
-    values: wholeOf({ ...values, number: numbers[place] ?? 0 }, issueKey(values), doing),
+    values: issueRow({ ...values, number: numbers[place] ?? 0 }, issueKey(values), context),
   }));
-  const ids = await insertRows(doing, whole, made);
-  await giveLinks(made, doing);
+  const ids = await insertRows(context, whole, made);
+  await insertLinks(made, context);
   await tx.db.execute(sql`
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
     select ${tx.accountId}, value::int, ${now.toISOString()}::timestamptz, ${job.agentId}::int, ${job.agentName}, 'created'
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
   // One event makes every list reload.
-  await announceIssues(doing, ids.slice(0, 1));
+  await announceIssues(context, ids.slice(0, 1));
 }
 
 /** Reserves numbers after the highest; new reports wait for theirs meanwhile. */
-async function numbersFor(rows: ReadRow[], { tx }: Doing): Promise<number[]> {
-  const given = rows.map(({ values }) => Number(values.number ?? 0));
-  const lacking = given.filter((number) => number === 0).length;
+async function numbersFor(rows: ReadRow[], { tx }: JobContext): Promise<number[]> {
+  const numbers = rows.map(({ values }) => Number(values.number ?? 0));
+  const missing = numbers.filter((number) => number === 0).length;
   const row = await queryRow(
     tx.db,
     { last: int },
     sql`
-    update account set last_issue_number = greatest(last_issue_number, ${Math.max(...given)}) + ${lacking}
+    update account set last_issue_number = greatest(last_issue_number, ${Math.max(...numbers)}) + ${missing}
     where id = ${tx.accountId} returning last_issue_number as last`,
   );
-  let next = (row?.last ?? 0) - lacking;
-  return given.map((number) => number || (next += 1));
+  let next = (row?.last ?? 0) - missing;
+  return numbers.map((number) => number || (next += 1));
 }
 
 /** Defaults for columns that rows may leave out. */
@@ -55,7 +55,7 @@ const EMPTY = {
   rejectCount: 0,
 };
 
-function wholeOf(values: Values, clientKey: string, { job, now }: Doing): Values {
+function issueRow(values: Values, clientKey: string, { job, now }: JobContext): Values {
   const created = values.created ?? wallTime(now, job.timeZone);
   const status = values.status ?? 'new';
   const defaults = { priority: 'normal', reporterName: '', reporterPhone: '' };
@@ -66,7 +66,7 @@ function wholeOf(values: Values, clientKey: string, { job, now }: Doing): Values
   return {
     ...defaults,
     ...Object.fromEntries(empty),
-    ...definedOf({ ...values, ...LIFE[status as string]?.(values, created, now) }),
+    ...definedOf({ ...values, ...STATUS_FIELDS[status as string]?.(values, created, now) }),
     ...(values.rejectText && { rejectReason: values.rejectReason ?? 'other', rejectCount: 1 }),
     description: htmlOf(values.description),
     status,
@@ -79,12 +79,16 @@ function wholeOf(values: Values, clientKey: string, { job, now }: Doing): Values
   } as Values;
 }
 
-type Life = (values: Values, created: Values['created'], now: Date) => Record<string, unknown>;
+type StatusFields = (
+  values: Values,
+  created: Values['created'],
+  now: Date,
+) => Record<string, unknown>;
 const NOT_WAITING = { waitingFor: undefined, waitingUntil: undefined, waitingNote: undefined };
 const NOT_CLOSED = { resolution: undefined, resolutionText: undefined };
-const OPEN: Life = () => ({ ...NOT_WAITING, ...NOT_CLOSED });
+const OPEN: StatusFields = () => ({ ...NOT_WAITING, ...NOT_CLOSED });
 /** Fields belonging to each status; those of other statuses are dropped. */
-const LIFE: Record<string, Life> = {
+const STATUS_FIELDS: Record<string, StatusFields> = {
   new: OPEN,
   inProgress: OPEN,
   rejected: OPEN,
@@ -102,18 +106,18 @@ const LINKS = { labels: 'label_id', assignees: 'agent_id' } as const;
 const TABLES = { labels: 'issue_label_link', assignees: 'issue_assignee' } as const;
 
 /** Multi-valued fields of new issues. Undoing the issue removes them. */
-async function giveLinks(rows: { values: Values }[], { tx }: Doing): Promise<void> {
+async function insertLinks(rows: { values: Values }[], { tx }: JobContext): Promise<void> {
   for (const name of ['labels', 'assignees'] as const) {
-    const given = rows.flatMap(({ values }) =>
+    const links = rows.flatMap(({ values }) =>
       values[name]
         ? [{ number: values.number, ids: String(values[name]).split(',').map(Number) }]
         : [],
     );
-    if (given.length === 0) continue;
+    if (links.length === 0) continue;
     await tx.db.execute(sql`
       insert into ${sql.raw(TABLES[name])} (account_id, issue_id, ${sql.raw(LINKS[name])})
       select i.account_id, i.id, unnest(r.ids)
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(number int, ids int[])
+      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(number int, ids int[])
       join issue i on i.account_id = ${tx.accountId} and i.number = r.number`);
   }
 }

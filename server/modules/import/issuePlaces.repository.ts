@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 
 import { int, json, queryRows, type RowOf } from '../../db/rows.ts';
-import type { Doing, ReadRow } from './work.ts';
+import type { JobContext, ReadRow } from './work.ts';
 
 /** Resolves addresses and areas, which need the row's project. */
-export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
+export async function resolvePlaces(rows: ReadRow[], { tx }: JobContext): Promise<void> {
   for (const field of ['address', 'area'] as const) {
-    const asked = rows.flatMap(({ n, values: { project, [field]: name } }) =>
+    const named = rows.flatMap(({ n, values: { project, [field]: name } }) =>
       typeof project === 'number' && typeof name === 'string' ? [{ n, project, name }] : [],
     );
-    const found = asked.length > 0 ? await FINDERS[field](tx, asked) : [];
-    const by = new Map(found.map((each) => [each.n, each]));
+    const found = named.length > 0 ? await FINDERS[field](tx, named) : [];
+    const byRow = new Map(found.map((each) => [each.n, each]));
     for (const row of rows) {
-      if (typeof row.values[field] === 'string') placeRow(row, field, by.get(row.n));
+      if (typeof row.values[field] === 'string') resolvePlace(row, field, byRow.get(row.n));
     }
   }
 }
@@ -21,13 +21,13 @@ type NamedPlace = { n: number; project: number; name: string };
 const placesColumns = { n: int, exact: json<number[]>(), ids: json<number[]>() };
 /** Matches: exact ones, which take precedence, and all. */
 type Places = RowOf<typeof placesColumns>;
-type Finder = (tx: Doing['tx'], asked: NamedPlace[]) => Promise<Places[]>;
+type Finder = (tx: JobContext['tx'], named: NamedPlace[]) => Promise<Places[]>;
 
-const recordset = (asked: NamedPlace[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(n int, project int, name text)`;
+const recordset = (named: NamedPlace[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(n int, project int, name text)`;
 
 /** By street and object, or by either alone. */
-const findAddresses: Finder = ({ db, accountId }, asked) =>
+const findAddresses: Finder = ({ db, accountId }, named) =>
   queryRows(
     db,
     placesColumns,
@@ -36,38 +36,38 @@ const findAddresses: Finder = ({ db, accountId }, asked) =>
         lower(concat_ws(', ', nullif(a.street, ''), nullif(a.object_id, ''))) as both
       from address a where a.account_id = ${accountId}
         and a.project_id = any(array(select (p ->> 'project')::int
-          from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) p)))
+          from jsonb_array_elements(${JSON.stringify(named)}::jsonb) p)))
     select r.n, json_agg(a.id) as ids, coalesce(json_agg(a.id) filter (where a.both = lower(r.name)), '[]') as exact
-    from ${recordset(asked)}
+    from ${recordset(named)}
     join named a on a.project_id = r.project and lower(r.name) in (a.both, a.street, a.object)
     group by r.n`,
   );
 
 /** By name: the project's own areas first, then company-wide ones. */
-const findAreas: Finder = ({ db, accountId }, asked) =>
+const findAreas: Finder = ({ db, accountId }, named) =>
   queryRows(
     db,
     placesColumns,
     sql`
     select r.n, json_agg(a.id) as ids,
       coalesce(json_agg(a.id) filter (where a.project_id is not null), '[]') as exact
-    from ${recordset(asked)} join area a on a.account_id = ${accountId} and lower(a.name) = lower(r.name)
+    from ${recordset(named)} join area a on a.account_id = ${accountId} and lower(a.name) = lower(r.name)
       and (a.project_id = r.project or a.project_id is null)
     group by r.n`,
   );
 
 const FINDERS = { address: findAddresses, area: findAreas };
 
-function placeRow(
+function resolvePlace(
   { values, faults }: ReadRow,
   field: keyof typeof FINDERS,
-  there: Places | undefined,
+  matches: Places | undefined,
 ) {
-  const among = there?.exact.length ? there.exact : (there?.ids ?? []);
-  if (among.length === 1 && among[0] !== undefined) {
-    values[field] = among[0];
-  } else if (among.length > 1) {
-    faults.push({ field, code: 'ambiguous', among });
+  const candidates = matches?.exact.length ? matches.exact : (matches?.ids ?? []);
+  if (candidates.length === 1 && candidates[0] !== undefined) {
+    values[field] = candidates[0];
+  } else if (candidates.length > 1) {
+    faults.push({ field, code: 'ambiguous', candidates });
   } else if (typeof values.project === 'number') {
     faults.push({ field, code: 'notFound' });
   }

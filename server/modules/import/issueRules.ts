@@ -4,36 +4,36 @@ import { needsDate, type WaitingFor } from '#contract/issueStatus.ts';
 import { MAX_RICH_TEXT } from '#contract/limits.ts';
 
 import { asHtml } from '../rich-text/index.ts';
-import type { Doing, Fault, ReadRow, Values } from './work.ts';
+import type { JobContext, Fault, ReadRow, Values } from './work.ts';
 
 /** On existing issues, empty cells of fixed fields are ignored. */
-const SAYS_SOMETHING = ISSUE_FIELDS.flatMap((field) =>
+const IGNORED_WHEN_EMPTY = ISSUE_FIELDS.flatMap((field) =>
   'fixed' in field && field.name !== 'project' && field.name !== 'status' ? [field.name] : [],
 );
 
 /** Labels or people per issue. */
-const MOST = 50;
+const MAX_LINKS = 50;
 
 /** Normalises equivalent values and marks faults visible from the row alone. `now` is local time. */
 export function tidyRow({ values, faults }: ReadRow, now: string) {
-  for (const name of SAYS_SOMETHING) {
+  for (const name of IGNORED_WHEN_EMPTY) {
     if (values[name] === '' || values[name] === null) delete values[name];
   }
   // Reporting and closing cannot lie in the future.
   for (const name of ['created', 'closed'] as const) {
-    if (String(values[name] ?? '') > now) faults.push(later(name, now));
+    if (String(values[name] ?? '') > now) faults.push(futureFault(name, now));
   }
   faults.push(...tooLong(values).map((field) => ({ field, code: 'tooLong' as const })));
 }
 
 const tooLong = (values: Values) => [
   ...(['labels', 'assignees'] as const).filter(
-    (name) => String(values[name] ?? '').split(',').length > MOST,
+    (name) => String(values[name] ?? '').split(',').length > MAX_LINKS,
   ),
   ...(htmlOf(values.description).length > MAX_RICH_TEXT ? (['description'] as const) : []),
 ];
 
-const later = (field: ImportFieldName, now: string): Fault => ({
+const futureFault = (field: ImportFieldName, now: string): Fault => ({
   field,
   code: 'outOfRange',
   detail: `≤ ${now}`,
@@ -42,11 +42,11 @@ const later = (field: ImportFieldName, now: string): Fault => ({
 /** A description as stored HTML. */
 export const htmlOf = (text: Values['description']): string => (text ? asHtml(String(text)) : '');
 
-type Lack = (values: Values, missing: Missing) => Fault | false;
+type RequiredCheck = (values: Values, missing: Missing) => Fault | false;
 /** Fault at the missing cell or, without such a column, at the one requiring it. */
 type Missing = (field: ImportFieldName, wantedBy: ImportFieldName) => Fault;
 
-const LACKS: Lack[] = [
+const REQUIRED_CHECKS: RequiredCheck[] = [
   // A creation time imports the whole issue; without it an unknown number is an error.
   ({ number, created }) =>
     Boolean(number) && !created && { field: 'number' as const, code: 'notFound' as const },
@@ -69,8 +69,8 @@ const isBefore = (end: Values['closed'], start: Values['closed']): boolean =>
   Boolean(end && start) && String(end) < String(start);
 
 /** Fields a new issue needs: in the product none exists without them. */
-export function freshFaults({ values }: ReadRow, { mapping }: Doing['job']): Fault[] {
+export function newIssueFaults({ values }: ReadRow, { mapping }: JobContext['job']): Fault[] {
   const missing: Missing = (field, wantedBy) =>
     mapping?.includes(field) ? { field, code: 'missing' } : { field: wantedBy, code: 'notAChoice' };
-  return LACKS.map((lack) => lack(values, missing)).filter((fault) => fault !== false);
+  return REQUIRED_CHECKS.map((check) => check(values, missing)).filter((fault) => fault !== false);
 }

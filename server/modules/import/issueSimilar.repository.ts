@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm';
 import { int, queryRows, string } from '../../db/rows.ts';
 import { wallTime } from '../export/index.ts';
 import { issueKey } from './issueKey.ts';
-import type { Doing, KindWork, Likeness, ReadRow } from './work.ts';
+import type { JobContext, KindWork, Likeness, ReadRow } from './work.ts';
 
 /** Likenesses of issues without a number: reported the same day about the same place under the same title. */
 export const issueSimilar: NonNullable<KindWork['similar']> = {
-  of: (row, _, doing) => {
+  of: (row, _, context) => {
     const { title, number } = row.values;
     // A number of its own tells an issue of another system apart.
     if (number) return [];
-    const scope = JSON.stringify(placeOf(row, doing));
+    const scope = JSON.stringify(placeOf(row, context));
     return [likenessOf(String(title), scope, { identity: issueKey(row.values) })];
   },
-  existing: async ({ rows }, doing) => {
-    const { tx, job } = doing;
+  existing: async ({ rows }, context) => {
+    const { tx, job } = context;
     const places = Map.groupBy(
       rows.filter(({ values }) => !values.number),
-      (row) => JSON.stringify(placeOf(row, doing)),
+      (row) => JSON.stringify(placeOf(row, context)),
     );
     if (places.size === 0) return [];
     const issues = await queryRows(
@@ -47,7 +47,7 @@ const likenessOf = (
 ): Likeness => ({ code: 'sameIssue', field: 'title', text, scope, ...own });
 
 /** Project, address and day of a report; the address is null for the whole project. */
-function placeOf({ values: { project, address, created } }: ReadRow, { job, now }: Doing) {
+function placeOf({ values: { project, address, created } }: ReadRow, { job, now }: JobContext) {
   const day = String(created ?? wallTime(now, job.timeZone)).slice(0, 10);
   return [project ?? null, address ?? null, day];
 }

@@ -7,7 +7,7 @@ import { ownTimeZone } from '../../db/timeZone.ts';
 import { issues } from '../issue/issue.table.ts';
 import { linksOf } from './links.repository.ts';
 import type { Target } from './rows.repository.ts';
-import type { Doing } from './work.ts';
+import type { JobContext } from './work.ts';
 
 const ref = (column: string) => ({ column, type: 'int' });
 const text = (column: string) => ({ column, type: 'text' });
@@ -40,13 +40,13 @@ const description = {
   as: (value: SQL) => sql`coalesce(${value}, t.description)`,
 };
 
-const isMapped = ({ mapping }: Doing['job'], name: string): boolean =>
+const isMapped = ({ mapping }: JobContext['job'], name: string): boolean =>
   mapping?.includes(name as ImportFieldName) ?? false;
-const mapped = <T>(job: Doing['job'], all: Record<string, T>): Record<string, T> =>
+const mapped = <T>(job: JobContext['job'], all: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isMapped(job, name)));
 
 /** The changeable columns the file has. */
-export const factsOf = (job: Doing['job']): Target => ({
+export const factsOf = (job: JobContext['job']): Target => ({
   table: 'issue',
   columns: mapped(job, { ...FACTS, description }),
 });
@@ -86,36 +86,36 @@ export const whole: Target = {
 
 /** A text of `t` as a cell would give it; null is empty. */
 const cell = (value: SQL) => sql`btrim(coalesce(${value}, ''), E' \\t\\r\\n')`;
-const said = (column: string) => cell(sql.raw(`t.${column}`));
-const shown = (column: string) => sql`coalesce(${asWall(column)}, '')`;
+const cellOf = (column: string) => cell(sql.raw(`t.${column}`));
+const localCell = (column: string) => sql`coalesce(${asWall(column)}, '')`;
 const when = (status: string, value: SQL) =>
   sql`case when t.status = ${sql.raw(`'${status}'`)} then ${value} else '' end`;
 
 /** Current values of fields that are not plain columns. */
-const STANDING: Partial<Record<ImportFieldName, SQL>> = {
+const CURRENT_VALUES: Partial<Record<ImportFieldName, SQL>> = {
   due: asWall('due_at'),
   status: sql`t.status`,
   project: sql`t.project_id`,
-  ...eachTextColumn((name) => said(issues[name].name)),
-  visitFrom: shown('planned_from'),
-  visitTo: shown('planned_to'),
-  waitingFor: when('waiting', said('waiting_for')),
-  waitingUntil: when('waiting', shown('waiting_until')),
-  waitingNote: when('waiting', said('waiting_note')),
-  closed: when('closed', shown('closed_at')),
-  resolution: when('closed', said('resolution')),
-  resolutionText: when('closed', said('resolution_text')),
-  rejectReason: said('reject_reason'),
-  rejectText: said('reject_text'),
+  ...eachTextColumn((name) => cellOf(issues[name].name)),
+  visitFrom: localCell('planned_from'),
+  visitTo: localCell('planned_to'),
+  waitingFor: when('waiting', cellOf('waiting_for')),
+  waitingUntil: when('waiting', localCell('waiting_until')),
+  waitingNote: when('waiting', cellOf('waiting_note')),
+  closed: when('closed', localCell('closed_at')),
+  resolution: when('closed', cellOf('resolution')),
+  resolutionText: when('closed', cellOf('resolution_text')),
+  rejectReason: cellOf('reject_reason'),
+  rejectText: cellOf('reject_text'),
   reporterName: cell(sql`t.reporter_firstname || ' ' || t.reporter_lastname`),
-  reporterEmail: said('reporter_email'),
-  reporterPhone: said('reporter_phone'),
+  reporterEmail: cellOf('reporter_email'),
+  reporterPhone: cellOf('reporter_phone'),
 };
 
 /** Current values of the fields in the file. */
-export const standingOf = ({ tx, job }: Doing): Record<string, SQL> =>
+export const currentValues = ({ tx, job }: JobContext): Record<string, SQL> =>
   mapped(job, {
-    ...STANDING,
+    ...CURRENT_VALUES,
     labels: linksOf('issue_label_link', tx.accountId, sql`t.id`),
     assignees: linksOf('issue_assignee', tx.accountId, sql`t.id`),
   });

@@ -11,7 +11,7 @@ import type { Job } from './work.ts';
 /** Imports listed. */
 const RECENT = 20;
 
-const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.file_name, 'rows', j.rows,
+const summary = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.file_name, 'rows', j.rows,
   'handled', j.handled, 'counts', json_build_object('new', j.fresh, 'changed', j.changed, 'unchanged', j.unchanged,
   'check', j.to_check, 'leftOut', j.left_out, 'wrong', j.wrong), 'created', j.created, 'updated', j.updated, 'kept', j.kept, 'trouble', j.trouble,
   'by', a.firstname || ' ' || a.lastname, 'createdAt', j.created_at, 'endedAt', j.ended_at`;
@@ -20,10 +20,10 @@ const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id an
 
 /** The viewer; super admin kinds are hidden from others. */
 export type Viewer = { isSuperAdmin: boolean };
-export const seenBy = ({ isSuperAdmin }: Viewer) =>
+export const visibleTo = ({ isSuperAdmin }: Viewer) =>
   isSuperAdmin ? sql`true` : sql`j.kind <> all(${sql.param(HIDDEN)}::text[])`;
 const HIDDEN = IMPORT_KINDS.filter(isForSuperAdmins);
-const ANYBODY: Viewer = { isSuperAdmin: true };
+const ANY_VIEWER: Viewer = { isSuperAdmin: true };
 
 export async function listJobs({ db, accountId }: TenantTx, viewer: Viewer): Promise<JsonText> {
   const row = await queryRow(
@@ -31,8 +31,8 @@ export async function listJobs({ db, accountId }: TenantTx, viewer: Viewer): Pro
     { list: string },
     sql`
     select coalesce(json_agg(l.job order by l.id desc), '[]')::text as list from (
-      select j.id, json_build_object(${brief}) as job from ${fromJobs}
-      where j.account_id = ${accountId} and ${seenBy(viewer)} order by j.id desc limit ${RECENT}) l`,
+      select j.id, json_build_object(${summary}) as job from ${fromJobs}
+      where j.account_id = ${accountId} and ${visibleTo(viewer)} order by j.id desc limit ${RECENT}) l`,
   );
   return new JsonText(`{"list":${row?.list ?? '[]'}}`);
 }
@@ -47,9 +47,9 @@ export async function readJob(
     db,
     { job: string },
     sql`
-    select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'headerRow', j.header_row, 'keptNames', j.kept_names,
+    select json_build_object(${summary}, 'sheet', j.sheet, 'size', j.size, 'headerRow', j.header_row, 'keptNames', j.kept_names,
       'columns', j.columns, 'mapping', j.mapping)::text as job
-    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}`,
+    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${visibleTo(viewer)}`,
   );
   return row?.job;
 }
@@ -88,7 +88,7 @@ export async function lockJob(
   { db, accountId }: TenantTx,
   id: number,
   lock: keyof typeof LOCKS = 'wait',
-  viewer = ANYBODY,
+  viewer = ANY_VIEWER,
 ): Promise<LockedJob | undefined> {
   return queryRow(
     db,
@@ -98,7 +98,7 @@ export async function lockJob(
       a.firstname || ' ' || a.lastname as "agentName", c.terminology, c.time_zone as "timeZone", j.created_at as "createdAt",
       (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
     from ${fromJobs} join account c on c.id = j.account_id
-    where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}
+    where j.account_id = ${accountId} and j.id = ${id} and ${visibleTo(viewer)}
     ${LOCKS[lock]}`,
   );
 }
@@ -214,17 +214,17 @@ export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promi
   return row?.id ?? 0;
 }
 
-const groundColumns = { before: json<{ id: number; hash: string | null }>().orNull, working: int };
-type Ground = RowOf<typeof groundColumns>;
+const uploadColumns = { before: json<{ id: number; hash: string | null }>().orNull, working: int };
+type UploadFacts = RowOf<typeof uploadColumns>;
 
 /** Facts before an upload: the same file sent before, and the number of running imports. */
-export async function readUploadGround(
+export async function readUploadFacts(
   { db, accountId }: TenantTx,
   { agentId, key }: { agentId: number; key: string },
-): Promise<Ground> {
+): Promise<UploadFacts> {
   const row = await queryRow(
     db,
-    groundColumns,
+    uploadColumns,
     sql`
     select (select json_build_object('id', id, 'hash', client_hash) from import_job where account_id = ${accountId} and agent_id = ${agentId}
         and key = ${key}::uuid) as before,

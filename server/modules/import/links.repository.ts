@@ -4,7 +4,7 @@ import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
 import { idsIn } from './references.ts';
-import type { Doing } from './work.ts';
+import type { JobContext } from './work.ts';
 
 const raw = sql.raw;
 
@@ -50,20 +50,20 @@ const recordset = (rows: readonly object[]) =>
 
 /** Replaces links with a file's, in the form of `linksOf`; recorded for undoing. */
 export async function setLinks(
-  { tx, job }: Doing,
+  { tx, job }: JobContext,
   what: LinkTable,
   rows: { id: number; value: Value | undefined }[],
 ): Promise<void> {
-  const said = rows
+  const stated = rows
     .filter(({ value }) => value !== undefined)
     .map(({ id, value }) => ({ id, ids: idsIn(value) }));
-  if (said.length === 0) return;
+  if (stated.length === 0) return;
   await tx.db.execute(sql`
     insert into import_write (account_id, job_id, what, row_id, before, after)
     select ${tx.accountId}, ${job.id}, ${what}, r.id,
       jsonb_build_object('ids', string_to_array(${linksOf(what, tx.accountId, sql`r.id`)}, ',')),
-      array_to_string(r.ids, ',') from ${recordset(said)}`);
-  await replaceLinks(tx, what, said);
+      array_to_string(r.ids, ',') from ${recordset(stated)}`);
+  await replaceLinks(tx, what, stated);
 }
 
 async function replaceLinks(

@@ -4,13 +4,13 @@ import { and, eq } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { importValues } from './import.table.ts';
-import type { Names } from './work.ts';
+import type { NameLookup } from './work.ts';
 
 /** Mapped values of a kind. */
 export async function readMappedValues(
   { db, accountId }: TenantTx,
   kind: ImportKind,
-): Promise<Names['mapped']> {
+): Promise<NameLookup['mapped']> {
   const rows = await db
     .select()
     .from(importValues)
@@ -22,7 +22,7 @@ export async function readMappedValues(
 type MappedValue = { kind: ImportKind; field: ImportFieldName; value: string; text: string | null };
 
 /** Stores a mapping; null deletes it. */
-export async function keepMappedValue(
+export async function storeMappedValue(
   { db, accountId }: TenantTx,
   { kind, field, value, text }: MappedValue,
 ): Promise<void> {

@@ -4,33 +4,40 @@ import { queryRows, string } from '../../db/rows.ts';
 import { linksOf } from './links.repository.ts';
 import { project, projectKey } from './projectTargets.ts';
 import { findRows } from './rows.repository.ts';
-import { type Doing, type Found, type ReadRow, same } from './work.ts';
+import { type JobContext, type ExistingItem, type ReadRow, foldCase } from './work.ts';
 
 /** Identifies projects by number, by name without one, and by both where ambiguous. */
-export async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
+export async function findProjects(
+  rows: ReadRow[],
+  context: JobContext,
+): Promise<Map<number, ExistingItem>> {
   const number = sql`lower(t.number) = lower(coalesce(r."projectNumber", ''))`;
   const name = sql`lower(t.name) = lower(r."projectName")`;
-  const ways = { number, name, both: sql`${number} and ${name}` };
+  const conditions = { number, name, both: sql`${number} and ${name}` };
   const now = {
-    projectLabels: linksOf('project_label_link', doing.tx.accountId, sql`t.id`),
+    projectLabels: linksOf('project_label_link', context.tx.accountId, sql`t.id`),
   };
-  const found: [number, Found][] = [];
+  const found: [number, ExistingItem][] = [];
   // Duplicates count among addresses, not projects.
-  const asked = rows.map(({ nth: _, ...row }) => row);
-  for (const [way, own] of Map.groupBy(asked, wayOf)) {
-    const how = { keys: { projectNumber: 'text', projectName: 'text' }, on: ways[way], now };
-    found.push(...(await findRows(doing, project, own, how)));
+  const ungrouped = rows.map(({ nth: _, ...row }) => row);
+  for (const [keyType, own] of Map.groupBy(ungrouped, keyKind)) {
+    const match = {
+      keys: { projectNumber: 'text', projectName: 'text' },
+      on: conditions[keyType],
+      now,
+    };
+    found.push(...(await findRows(context, project, own, match)));
   }
   return new Map(found);
 }
 
-const wayOf = ({ values }: ReadRow) => {
+const keyKind = ({ values }: ReadRow) => {
   if (values.sharesNumber === true) return 'both';
   return values.projectNumber ? 'number' : 'name';
 };
 
 /** Ambiguous numbers and names, and their unique combinations. */
-async function sharedWords({ db, accountId }: Doing['tx']) {
+async function ambiguousKeys({ db, accountId }: JobContext['tx']) {
   const rows = await queryRows(
     db,
     { what: string, word: string },
@@ -50,19 +57,19 @@ async function sharedWords({ db, accountId }: Doing['tx']) {
  * Marks rows whose number or name is ambiguous and that do not give both: a file creates another project of the same number
  * only explicitly, and projects equal in both cannot be told apart.
  */
-export async function markShared(rows: ReadRow[], doing: Doing): Promise<void> {
-  const { numbers, names, twins } = await sharedWords(doing.tx);
+export async function markAmbiguous(rows: ReadRow[], context: JobContext): Promise<void> {
+  const { numbers, names, twins } = await ambiguousKeys(context.tx);
   const unsure = rows.filter(
     ({ values: { projectNumber, projectName, sharesNumber } }) =>
       sharesNumber !== true &&
-      (projectNumber ? numbers.has(same(projectNumber)) : names.has(same(projectName))),
+      (projectNumber ? numbers.has(foldCase(projectNumber)) : names.has(foldCase(projectName))),
   );
   for (const { values } of unsure) values.sharesNumber = true;
-  const known = await findProjects(unsure, doing);
-  const alike = rows.filter(
+  const known = await findProjects(unsure, context);
+  const indistinguishable = rows.filter(
     ({ values }) => values.sharesNumber === true && twins.has(projectKey(values)),
   );
-  for (const { faults } of [...unsure.filter(({ n }) => !known.has(n)), ...alike]) {
+  for (const { faults } of [...unsure.filter(({ n }) => !known.has(n)), ...indistinguishable]) {
     faults.push({ field: 'projectNumber', code: 'ambiguous' });
   }
 }

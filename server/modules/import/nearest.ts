@@ -1,19 +1,19 @@
 /** Typing errors tolerated. */
-const MOST = 2;
+const MAX_TYPOS = 2;
 /** Among more candidates the search takes too long. */
-const MANY = 2_000;
+const MAX_CANDIDATES = 2_000;
 
 /** The single candidate with nearly this name; undefined without or with several. */
 export function nearest(text: string, ids: Map<string, Set<number>>): number | undefined {
-  if (ids.size > MANY || text.length < 4) return undefined;
-  const asked = text.toLowerCase();
-  let best = MOST + 1;
+  if (ids.size > MAX_CANDIDATES || text.length < 4) return undefined;
+  const wanted = text.toLowerCase();
+  let best = MAX_TYPOS + 1;
   let found = new Set<number>();
   for (const [name, of] of ids) {
-    if (Math.abs(name.length - asked.length) > MOST) continue;
-    const slips = distance(asked, name, best);
-    if (slips < best) [best, found] = [slips, new Set(of)];
-    else if (slips === best && best <= MOST) for (const id of of) found.add(id);
+    if (Math.abs(name.length - wanted.length) > MAX_TYPOS) continue;
+    const typos = distance(wanted, name, best);
+    if (typos < best) [best, found] = [typos, new Set(of)];
+    else if (typos === best && best <= MAX_TYPOS) for (const id of of) found.add(id);
   }
   return found.size === 1 ? [...found][0] : undefined;
 }
@@ -34,7 +34,7 @@ function distance(a: string, b: string, most: number): number {
 }
 
 /** Whether two texts differ by one letter missing, added or replaced, or by two neighbours swapped. */
-export const isOneSlip = (a: string, b: string): boolean =>
+export const isOneTypo = (a: string, b: string): boolean =>
   distance(a, b, 1) === 1 || isSwapped(a, b);
 
 function isSwapped(a: string, b: string): boolean {

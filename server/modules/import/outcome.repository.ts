@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { settleOutcomes } from './decisions.repository.ts';
+import { applyDecisions } from './decisions.repository.ts';
 import { NO_COUNTS } from './job.repository.ts';
 import type { Checked } from './work.ts';
 
@@ -20,16 +20,16 @@ export async function saveChecked(
   // Most rows have an outcome only.
   const isPlain = ({ faults, warnings, before }: CheckedOutcome) =>
     faults.length + warnings.length === 0 && Object.keys(before).length === 0;
-  const { plain = [], told = [] } = Object.groupBy(checked, (row) =>
-    isPlain(row) ? 'plain' : 'told',
+  const { plain = [], detailed = [] } = Object.groupBy(checked, (row) =>
+    isPlain(row) ? 'plain' : 'detailed',
   );
   for (const [outcome, rows] of Map.groupBy(plain, (row) => row.outcome)) {
     await savePlain(tx, jobId, { ns: rows.map(({ n }) => n), outcome, done });
   }
-  if (told.length > 0) await saveTold(tx, jobId, told, done);
+  if (detailed.length > 0) await saveDetailed(tx, jobId, detailed, done);
   const decided = checked.filter(({ warnings, isLeft: left }) => left || warnings.length > 0);
   if (!done && decided.length > 0) {
-    await settleOutcomes(
+    await applyDecisions(
       tx,
       jobId,
       decided.map(({ n }) => n),
@@ -47,16 +47,16 @@ const savePlain = (
       warnings = null
     where account_id = ${accountId} and job_id = ${jobId} and n = any(${`{${ns.join(',')}}`}::int[])`);
 
-async function saveTold(
+async function saveDetailed(
   { db, accountId }: TenantTx,
   jobId: number,
-  told: readonly CheckedOutcome[],
+  detailed: readonly CheckedOutcome[],
   done: boolean,
 ) {
-  const rows = told.map(({ n, outcome, faults, warnings, before }) => ({
+  const rows = detailed.map(({ n, outcome, faults, warnings, before }) => ({
     n,
     outcome,
-    faults: faults.length > 0 ? faults.map(({ among: _, ...fault }) => fault) : null,
+    faults: faults.length > 0 ? faults.map(({ candidates: _, ...fault }) => fault) : null,
     // Rows without effect need no warning.
     warnings: warnings.length > 0 && (outcome === 'new' || outcome === 'changed') ? warnings : null,
     before: Object.keys(before).length > 0 ? before : null,

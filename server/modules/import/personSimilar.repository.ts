@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import { queryRows, type RowOf, string } from '../../db/rows.ts';
-import { type KindWork, type Likeness, same } from './work.ts';
+import { type KindWork, type Likeness, foldCase } from './work.ts';
 
 /** Likenesses of people: by e-mail address, by name, by telephone number among equal last names, and by firm. */
 export const personSimilar: NonNullable<KindWork['similar']> = {
   of: ({ values: { email, firstname, lastname, phone, firm } }) =>
     likenessesOf({
-      email: same(email),
+      email: foldCase(email),
       firstname: String(firstname ?? ''),
       lastname: String(lastname ?? ''),
       phone: String(phone ?? ''),
@@ -45,7 +45,7 @@ function likenessesOf({
     { code: 'nearName', field: 'email', text: email, scope: '' },
     { code: 'sameName', field: 'lastname', text: `${firstname} ${lastname}`, scope: '', ...own },
     // Colleagues share a switchboard.
-    { code: 'samePhone', field: 'phone', text: phone, scope: same(lastname), ...own },
+    { code: 'samePhone', field: 'phone', text: phone, scope: foldCase(lastname), ...own },
     { code: 'nearName', field: 'firm', text: firm, scope: '' },
   ];
 }

@@ -8,13 +8,13 @@ import { linksOf, setLinks } from './links.repository.ts';
 import { personSimilar } from './personSimilar.repository.ts';
 import { insertRows, jsonOf, type Target, updateRows } from './rows.repository.ts';
 import {
-  type Doing,
-  type Found,
+  type JobContext,
+  type ExistingItem,
   type KindWork,
   type List,
-  type Listed,
+  type ListedItem,
   type ReadRow,
-  same,
+  foldCase,
   type Values,
 } from './work.ts';
 
@@ -37,51 +37,51 @@ const isRemoved = (now: Values) => now.inactive === null;
 
 /** People of the company. Existing ones keep their names. */
 const workOf = (isContractor: boolean): KindWork => ({
-  keyOf: ({ email }) => same(email),
+  keyOf: ({ email }) => foldCase(email),
   similar: personSimilar,
-  named: [['email'], ['lastname']],
+  relatedBy: [['email'], ['lastname']],
   tidy: (rows) => {
     if (!isContractor) return;
     for (const { values } of rows) values.role = 'ROLE_CONTRACTOR';
   },
-  find: (rows, doing) => findPeople(rows, doing),
-  write: async ({ fresh, changed }, doing) => {
-    const users = await usersOf(fresh, doing);
-    const made = fresh.flatMap(({ n, values }) => {
-      const userId = users.get(same(values.email));
+  find: (rows, context) => findPeople(rows, context),
+  write: async ({ fresh, changed }, context) => {
+    const users = await usersOf(fresh, context);
+    const added = fresh.flatMap(({ n, values }) => {
+      const userId = users.get(foldCase(values.email));
       const { firstname, lastname, role, firm = '', phone = '', inactive = false } = values;
       const name = { firstname, lastname };
       return userId === undefined
         ? []
         : [{ n, values: { userId, ...name, role, firm, phone, inactive } }];
     });
-    await insertRows(doing, target, made);
-    await giveCategories(fresh, doing);
-    const back = changed.filter(({ now }) => isRemoved(now));
+    await insertRows(context, target, added);
+    await insertCategories(fresh, context);
+    const returning = changed.filter(({ now }) => isRemoved(now));
     await updateRows(
-      doing,
+      context,
       target,
-      back.map(({ n, id, values }) => {
+      returning.map(({ n, id, values }) => {
         const { firstname, lastname, role, firm = '', phone = '', inactive } = values;
         const own = { firstname, lastname, role, firm, phone, inactive, removed: false };
         return { n, id, values: own };
       }),
     );
-    const stayed = changed.filter(({ now }) => !isRemoved(now));
+    const remaining = changed.filter(({ now }) => !isRemoved(now));
     await updateRows(
-      doing,
+      context,
       target,
-      stayed.map(({ n, id, values, now }) => ({
+      remaining.map(({ n, id, values, now }) => ({
         n,
         id,
         values: { firm: values.firm ?? now.firm, phone: values.phone ?? now.phone } as Values,
       })),
     );
-    const retrained = changed.filter(({ values, now }) => values.categories !== now.categories);
+    const recategorised = changed.filter(({ values, now }) => values.categories !== now.categories);
     await setLinks(
-      doing,
+      context,
       'agent_category',
-      retrained.map(({ id, values }) => ({ id, value: values.categories })),
+      recategorised.map(({ id, values }) => ({ id, value: values.categories })),
     );
   },
 });
@@ -107,7 +107,7 @@ const listOf =
   (tx, { after, limit }) =>
     queryRows(
       tx.db,
-      { id: int, part: int, values: json<Listed['values']>() },
+      { id: int, part: int, values: json<ListedItem['values']>() },
       sql`
       select a.id, 0 as part, ${jsonOf(currentValues(tx))} as values
       from agent a join "user" u on u.id = a.user_id
@@ -117,15 +117,15 @@ const listOf =
 export const agentList = listOf(false);
 export const contractorList = listOf(true);
 
-async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, Found>> {
-  const emails = rows.map(({ values }) => same(values.email));
+async function findPeople(rows: ReadRow[], { tx }: JobContext): Promise<Map<number, ExistingItem>> {
+  const emails = rows.map(({ values }) => foldCase(values.email));
   // Names are changed by hand only.
   const { firstname: _firstname, lastname: _lastname, ...now } = currentValues(tx);
   const found = await queryRows(
     tx.db,
     {
       id: int,
-      now: json<Found['now']>(),
+      now: json<ExistingItem['now']>(),
       email: string,
       removed: bool,
     },
@@ -134,25 +134,25 @@ async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, F
     from "user" u join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id
     where u.email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
   );
-  const by = new Map(found.map((each) => [each.email, each]));
+  const byEmail = new Map(found.map((each) => [each.email, each]));
   return new Map(
     rows.flatMap(({ n, values }) => {
-      const there = by.get(same(values.email));
-      if (!there) return [];
-      const { id, removed, now: stands } = there;
-      return [[n, removed ? { id, now: comingBack(values) } : { id, now: stands }] as const];
+      const existing = byEmail.get(foldCase(values.email));
+      if (!existing) return [];
+      const { id, removed, now: current } = existing;
+      return [[n, removed ? { id, now: returningValues(values) } : { id, now: current }] as const];
     }),
   );
 }
 
 /** Current values of removed people: the file may give them another role. */
-function comingBack(values: Values): Values {
+function returningValues(values: Values): Values {
   values.inactive ??= false;
   return { role: values.role ?? null, inactive: null };
 }
 
-async function usersOf(rows: ReadRow[], { tx }: Doing): Promise<Map<string, number>> {
-  const emails = rows.map(({ values }) => same(values.email));
+async function usersOf(rows: ReadRow[], { tx }: JobContext): Promise<Map<string, number>> {
+  const emails = rows.map(({ values }) => foldCase(values.email));
   const users = await queryRows(
     tx.db,
     { id: int, email: string },
@@ -164,12 +164,12 @@ async function usersOf(rows: ReadRow[], { tx }: Doing): Promise<Map<string, numb
 }
 
 /** Trades of new contractors. */
-async function giveCategories(rows: ReadRow[], { tx }: Doing): Promise<void> {
+async function insertCategories(rows: ReadRow[], { tx }: JobContext): Promise<void> {
   const trades = rows.flatMap(({ values }) =>
     String(values.categories ?? '')
       .split(',')
       .filter(Boolean)
-      .map((categoryId) => ({ email: same(values.email), categoryId: Number(categoryId) })),
+      .map((categoryId) => ({ email: foldCase(values.email), categoryId: Number(categoryId) })),
   );
   if (trades.length === 0) return;
   await tx.db.execute(sql`
@@ -187,9 +187,9 @@ const isLeftOver = sql`not u.is_super_admin and u.password_hash is null
   and not exists (select from user_identity i where i.user_id = u.id)`;
 
 /** Creates missing log-ins: users belong to no company, hence before the tenant transaction. */
-export async function makeUsers(tenancy: Tenancy, rows: ReadRow[]): Promise<void> {
+export async function createUsers(tenancy: Tenancy, rows: ReadRow[]): Promise<void> {
   const people = rows.map(({ values: { email, firstname, lastname } }) => ({
-    email: same(email),
+    email: foldCase(email),
     firstname: firstname ?? '',
     lastname: lastname ?? '',
   }));

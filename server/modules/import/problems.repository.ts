@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { seenBy, type Viewer } from './job.repository.ts';
+import { visibleTo, type Viewer } from './job.repository.ts';
 
 /** Problems listed; the others are found among the rows. */
 const MOST = 200;
@@ -64,7 +64,7 @@ export async function readProblems(
       || (select coalesce(jsonb_agg(jsonb_build_object('code', 'mapped', 'field', v.field, 'value', v.value,
           'detail', v.text, 'count', v.count, 'rows', v.rows, 'examples', '[]'::jsonb, 'decision', null)
           order by v.field, v.value), '[]') from v))::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`,
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${visibleTo(viewer)}`,
   );
   return row && new JsonText(`{"list":${row.list}}`);
 }

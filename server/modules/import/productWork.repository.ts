@@ -15,13 +15,13 @@ import {
   updateRows,
 } from './rows.repository.ts';
 import {
-  type Doing,
-  type Found,
+  type JobContext,
+  type ExistingItem,
   type KindWork,
   type Likeness,
   type List,
   type ReadRow,
-  same,
+  foldCase,
   type Values,
 } from './work.ts';
 
@@ -53,13 +53,13 @@ const now = { images: sql`array_to_string(t.images, ' ')` };
 const similar: NonNullable<KindWork['similar']> = {
   of: ({ values: { language, vendor, articleNumber, name } }) =>
     likenessesOf({
-      scope: `${language}\n${same(vendor)}`,
+      scope: `${language}\n${foldCase(vendor)}`,
       articleNumber: String(articleNumber ?? ''),
       name: String(name),
     }),
   existing: async ({ rows, known }, { tx: { db } }) => {
     const vendors = rows
-      .map(({ values }) => same(values.vendor))
+      .map(({ values }) => foldCase(values.vendor))
       .filter((each) => !known.has(each));
     if (vendors.length === 0) return [];
     for (const vendor of vendors) known.add(vendor);
@@ -86,7 +86,7 @@ const likenessesOf = ({
     field: 'name',
     text: name,
     scope,
-    identity: `${same(articleNumber)}\n${same(name)}`,
+    identity: `${foldCase(articleNumber)}\n${foldCase(name)}`,
   },
 ];
 
@@ -96,9 +96,9 @@ const likenessesOf = ({
  */
 export const productWork: KindWork = {
   keyOf: ({ language, uuid, vendor, articleNumber }) =>
-    [language, ...(uuid ? [uuid] : [vendor, articleNumber])].map(same).join('\n'),
+    [language, ...(uuid ? [uuid] : [vendor, articleNumber])].map(foldCase).join('\n'),
   similar,
-  named: [['articleNumber'], ['name', 'vendor']],
+  relatedBy: [['articleNumber'], ['name', 'vendor']],
   tidy: (rows) => {
     for (const { values, faults } of rows) {
       if (!values.uuid && !values.articleNumber) {
@@ -107,21 +107,24 @@ export const productWork: KindWork = {
     }
   },
   find: findProducts,
-  write: async ({ fresh, changed }, doing) => {
+  write: async ({ fresh, changed }, context) => {
     await insertRows(
-      doing,
+      context,
       target,
       fresh.map((row) => ({ ...row, values: { ...definedOf(row.values), uuid: uuidOf(row) } })),
     );
-    await updateRows(doing, target, withNow(changed));
+    await updateRows(context, target, withNow(changed));
   },
 };
 
 export const productList: List = (tx, page) => listRows(tx, target, page, now);
 
-async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
+async function findProducts(
+  rows: ReadRow[],
+  context: JobContext,
+): Promise<Map<number, ExistingItem>> {
   const known = await findRows(
-    doing,
+    context,
     target,
     rows.map((row) => ({ ...row, values: { ...row.values, uuid: uuidOf(row) } })),
     {
@@ -132,7 +135,7 @@ async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, 
   );
   // The product may already exist with another uuid.
   const others = await findRows(
-    doing,
+    context,
     target,
     rows.filter(({ n, values }) => !values.uuid && !known.has(n)),
     {
@@ -151,7 +154,7 @@ const uuidOf = ({ values }: { values: Values }): string =>
 /** Name-based uuid (RFC 9562). */
 function madeOf({ vendor, articleNumber }: Values): string {
   const sum = createHash('sha1')
-    .update(JSON.stringify(['felix-product', same(vendor), same(articleNumber)]))
+    .update(JSON.stringify(['felix-product', foldCase(vendor), foldCase(articleNumber)]))
     .digest('hex');
   return sum.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-5$3-8$4-$5');
 }

@@ -6,7 +6,7 @@ import { int, json, queryRows } from '../../db/rows.ts';
 import { linksOf } from './links.repository.ts';
 import { address, OF_PROJECT, project } from './projectTargets.ts';
 import { type Column, jsonOf } from './rows.repository.ts';
-import type { List, Listed, Values } from './work.ts';
+import type { List, ListedItem, Values } from './work.ts';
 
 /** Repeated on every row, so that rows can be sorted. */
 const ON_EACH: ImportFieldName[] = ['projectName'];
@@ -23,7 +23,7 @@ export const projectList: List = async ({ db, accountId }, { after, limit }) => 
   });
   const rows = await queryRows(
     db,
-    { id: int, part: int, values: json<Listed['values']>() },
+    { id: int, part: int, values: json<ListedItem['values']>() },
     sql`
     with alike as materialized (
       select id from (

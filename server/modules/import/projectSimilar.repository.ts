@@ -4,12 +4,12 @@ import { bool, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { Value } from './cells.ts';
 import { isAddress, projectKey } from './projectTargets.ts';
 import {
-  type Compared,
-  type Doing,
+  type ComparedRows,
+  type JobContext,
   type KindWork,
   type Likeness,
   type ReadRow,
-  same,
+  foldCase,
 } from './work.ts';
 
 /** Likenesses: projects by number and name; addresses within their project and across projects. */
@@ -28,13 +28,13 @@ export const projectSimilar: NonNullable<KindWork['similar']> = {
       common: values.common === true,
       project: textOf(projectName) || textOf(projectNumber),
     };
-    return [...project, ...withinProject(place), ...overProjects(place)];
+    return [...project, ...withinProject(place), ...acrossProjects(place)];
   },
   sameKeyWarning: { code: 'sameAddress', field: 'street' },
-  all: existingProjects,
-  existing: async (compared, doing) => [
-    ...(await addressesWithin(compared, doing)),
-    ...(await addressesElsewhere(compared.rows, doing)),
+  all: projectLikenesses,
+  existing: async (compared, context) => [
+    ...(await addressesWithin(compared, context)),
+    ...(await addressesElsewhere(compared.rows, context)),
   ],
 };
 
@@ -74,14 +74,14 @@ const withinProject = ({
           code: 'nearNumber' as const,
           field: 'objectId' as const,
           text: objectId,
-          scope: `${scope}\n${same(street)}`,
+          scope: `${scope}\n${foldCase(street)}`,
         },
       ]
     : []),
 ];
 
 /** Across projects, common areas share names, and a street without town may be anywhere. */
-function overProjects({
+function acrossProjects({
   scope,
   street,
   objectId,
@@ -90,13 +90,13 @@ function overProjects({
   common,
   project,
 }: Place): Likeness[] {
-  const where = postalCode.replaceAll(/\s/gu, '') || same(city);
+  const where = postalCode.replaceAll(/\s/gu, '') || foldCase(city);
   if (common || !street || (!where && !objectId)) return [];
   const likeness = { code: 'sameAddress', field: 'street', shown: project } as const;
   return [{ ...likeness, text: `${street}, ${objectId}`, scope: where, identity: scope }];
 }
 
-async function existingProjects({ tx: { db, accountId } }: Doing) {
+async function projectLikenesses({ tx: { db, accountId } }: JobContext) {
   const rows = await queryRows(
     db,
     { number: string, name: string },
@@ -106,25 +106,31 @@ async function existingProjects({ tx: { db, accountId } }: Doing) {
   return rows.flatMap(({ number, name }) => likenessesOf(number, name));
 }
 
-async function addressesWithin({ rows, found, known }: Compared, { tx: { db, accountId } }: Doing) {
+async function addressesWithin(
+  { rows, found, known }: ComparedRows,
+  { tx: { db, accountId } }: JobContext,
+) {
   const ids = new Set(
     rows.flatMap(({ n, values }) => (isAddress(values) ? (found.get(n)?.id ?? []) : [])),
   );
-  const fresh = [...ids].filter((id) => !known.has(id));
-  if (fresh.length === 0) return [];
-  for (const id of fresh) known.add(id);
+  const unread = [...ids].filter((id) => !known.has(id));
+  if (unread.length === 0) return [];
+  for (const id of unread) known.add(id);
   const places = await queryRows(
     db,
     { scope: string, street: string, objectId: string },
     sql`
     select distinct '#' || project_id as scope, street, object_id as "objectId" from address
-    where account_id = ${accountId} and project_id = any(${`{${fresh.join(',')}}`}::int[])`,
+    where account_id = ${accountId} and project_id = any(${`{${unread.join(',')}}`}::int[])`,
   );
   return places.flatMap(withinProject);
 }
 
-async function addressesElsewhere(compared: readonly ReadRow[], { tx: { db, accountId } }: Doing) {
-  const streets = new Set(compared.map(({ values }) => same(values.street)).filter(Boolean));
+async function addressesElsewhere(
+  compared: readonly ReadRow[],
+  { tx: { db, accountId } }: JobContext,
+) {
+  const streets = new Set(compared.map(({ values }) => foldCase(values.street)).filter(Boolean));
   if (streets.size === 0) return [];
   const rows = await queryRows(
     db,
@@ -136,5 +142,5 @@ async function addressesElsewhere(compared: readonly ReadRow[], { tx: { db, acco
     where a.account_id = ${accountId} and lower(a.street) = any(array(
       select jsonb_array_elements_text(${JSON.stringify([...streets])}::jsonb)))`,
   );
-  return rows.flatMap(overProjects);
+  return rows.flatMap(acrossProjects);
 }

@@ -1,7 +1,7 @@
 import type { ImportFieldName, ImportFieldOf } from '#contract/importFields.ts';
 
 import type { Column, Target } from './rows.repository.ts';
-import { same, type Values } from './work.ts';
+import { foldCase, type Values } from './work.ts';
 
 type Field = ImportFieldOf<'project'>;
 
@@ -51,5 +51,5 @@ export const isAddress = ({ street, objectId }: Values) => Boolean(street) || Bo
 /** Project key of a row: its number, or its name without a number or with a shared one. */
 export const projectKey = ({ projectNumber, projectName, sharesNumber }: Values): string =>
   projectNumber && sharesNumber !== true
-    ? same(projectNumber)
-    : `${same(projectNumber)}\n${same(projectName)}`;
+    ? foldCase(projectNumber)
+    : `${foldCase(projectNumber)}\n${foldCase(projectName)}`;

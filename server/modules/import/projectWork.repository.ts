@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { definedOf } from './catalogueWork.repository.ts';
 import { setLinks } from './links.repository.ts';
-import { findProjects, markShared } from './namedProjects.repository.ts';
+import { findProjects, markAmbiguous } from './namedProjects.repository.ts';
 import { projectSimilar } from './projectSimilar.repository.ts';
 import {
   address,
@@ -15,26 +15,38 @@ import {
   projectKey,
 } from './projectTargets.ts';
 import { findRows, insertRows, updateRows } from './rows.repository.ts';
-import { type Doing, type Found, type KindWork, type ReadRow, same, type Values } from './work.ts';
+import {
+  type JobContext,
+  type ExistingItem,
+  type KindWork,
+  type ReadRow,
+  foldCase,
+  type Values,
+} from './work.ts';
 
 /** A row is an address of a project, or the project itself without one. */
 export const projectWork: KindWork = {
-  keyOf: (values) => [projectKey(values), same(values.street), same(values.objectId)].join('\n'),
-  tellsApart: (values) =>
+  keyOf: (values) =>
+    [projectKey(values), foldCase(values.street), foldCase(values.objectId)].join('\n'),
+  distinguishing: (values) =>
     isAddress(values)
       ? Object.fromEntries(OF_ADDRESS.map((field) => [field, values[field]]))
       : undefined,
   shared: {
     keyOf: projectKey,
     fields: OF_PROJECT,
-    called: ({ projectNumber, projectName, sharesNumber }) =>
+    partialName: ({ projectNumber, projectName, sharesNumber }) =>
       projectName && sharesNumber !== true
-        ? { key: projectKey({ projectName }), field: 'projectNumber', value: same(projectNumber) }
+        ? {
+            key: projectKey({ projectName }),
+            field: 'projectNumber',
+            value: foldCase(projectNumber),
+          }
         : undefined,
   },
   similar: projectSimilar,
-  named: [['projectNumber'], ['projectName']],
-  tidy: async (rows, doing) => {
+  relatedBy: [['projectNumber'], ['projectName']],
+  tidy: async (rows, context) => {
     for (const { values, faults } of rows) {
       // Any row may state project fields; silent rows change nothing.
       for (const field of [...OF_PROJECT, 'projectNumber'] as const) {
@@ -47,37 +59,41 @@ export const projectWork: KindWork = {
         faults.push({ field: 'street', code: 'missing' });
       }
     }
-    await markShared(rows, doing);
+    await markAmbiguous(rows, context);
   },
-  find: async (rows, doing) => {
-    const projects = await findProjects(rows, doing);
-    const addresses = await findAddresses(rows, projects, doing);
+  find: async (rows, context) => {
+    const projects = await findProjects(rows, context);
+    const addresses = await findAddresses(rows, projects, context);
     return new Map(
-      rows.flatMap(({ n, values }): [number, Found][] => {
-        const [there, at] = [projects.get(n), addresses.get(n)];
-        if (!there) return [];
+      rows.flatMap(({ n, values }): [number, ExistingItem][] => {
+        const [existing, at] = [projects.get(n), addresses.get(n)];
+        if (!existing) return [];
         // Keeps the stored spelling of the number: rows spelling it differently would update it for ever.
         const { projectNumber } = values;
-        const now = { ...at?.now, ...there.now, ...(projectNumber && { projectNumber }) };
-        if (isAddress(values) && !at) return [[n, { id: there.id, now, isBeside: true }]];
-        return [[n, { id: at?.id ?? there.id, now }]];
+        const now = { ...at?.now, ...existing.now, ...(projectNumber && { projectNumber }) };
+        if (isAddress(values) && !at) return [[n, { id: existing.id, now, isNewPart: true }]];
+        return [[n, { id: at?.id ?? existing.id, now }]];
       }),
     );
   },
-  write: async ({ fresh, changed }, doing) => {
+  write: async ({ fresh, changed }, context) => {
     const rows: ReadRow[] = [...fresh, ...changed];
-    await writeProjects(rows, doing);
-    await writeAddresses(rows, doing);
+    await writeProjects(rows, context);
+    await writeAddresses(rows, context);
   },
 };
 
-async function findAddresses(rows: ReadRow[], projects: Map<number, Found>, doing: Doing) {
-  const placed = rows.flatMap((row) => {
-    const there = projects.get(row.n);
-    return there && isAddress(row.values) ? [withProject(row, there.id)] : [];
+async function findAddresses(
+  rows: ReadRow[],
+  projects: Map<number, ExistingItem>,
+  context: JobContext,
+) {
+  const withAddress = rows.flatMap((row) => {
+    const existing = projects.get(row.n);
+    return existing && isAddress(row.values) ? [withProject(row, existing.id)] : [];
   });
-  if (placed.length === 0) return new Map<number, Found>();
-  return findRows(doing, address, placed, {
+  if (withAddress.length === 0) return new Map<number, ExistingItem>();
+  return findRows(context, address, withAddress, {
     keys: { projectId: 'int', street: 'text', objectId: 'text' },
     on: sql`t.project_id = r."projectId" and lower(t.street) = lower(coalesce(r.street, ''))
       and lower(t.object_id) = lower(coalesce(r."objectId", ''))`,
@@ -102,39 +118,43 @@ const NEW_PROJECT = {
 };
 
 /** Creates missing projects and updates existing ones. */
-async function writeProjects(rows: ReadRow[], doing: Doing): Promise<void> {
-  const found = await findProjects(rows, doing);
+async function writeProjects(rows: ReadRow[], context: JobContext): Promise<void> {
+  const found = await findProjects(rows, context);
   const groups = Map.groupBy(rows, ({ n, values }) => found.get(n)?.id ?? projectKey(values));
-  const said = [...groups.values()].flatMap((group) => {
+  const stated = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const values: Values = Object.assign({}, ...group.map(({ values: own }) => ofProject(own)));
-    return [{ n: first.n, first: first.values, values, there: found.get(first.n) }];
+    return [{ n: first.n, first: first.values, values, existing: found.get(first.n) }];
   });
-  const fresh = said.filter(({ there }) => !there);
+  const fresh = stated.filter(({ existing }) => !existing);
   await insertRows(
-    doing,
+    context,
     project,
     fresh.map(({ n, first: { projectNumber = '' }, values }) => ({
       n,
       values: { ...NEW_PROJECT, projectNumber, projectName: projectNumber, ...values },
     })),
   );
-  const changed = said.flatMap(({ n, values, there }) =>
-    there && differs(values, there.now, OF_PROJECT) ? [{ n, values, ...there }] : [],
+  const changed = stated.flatMap(({ n, values, existing }) =>
+    existing && differs(values, existing.now, OF_PROJECT) ? [{ n, values, ...existing }] : [],
   );
   await updateRows(
-    doing,
+    context,
     project,
     changed.map(({ n, id, values, now }) => ({ n, id, values: { ...ofProject(now), ...values } })),
   );
-  await writeLabels([...fresh, ...changed], rows, doing);
+  await writeLabels([...fresh, ...changed], rows, context);
 }
 
 type ProjectInput = { n: number; values: Values; now?: Values };
 
-async function writeLabels(said: ProjectInput[], rows: ReadRow[], doing: Doing): Promise<void> {
-  const labelled = said.filter(
+async function writeLabels(
+  stated: ProjectInput[],
+  rows: ReadRow[],
+  context: JobContext,
+): Promise<void> {
+  const labelled = stated.filter(
     ({ values: { projectLabels }, now }) =>
       projectLabels !== undefined && projectLabels !== now?.projectLabels,
   );
@@ -142,10 +162,10 @@ async function writeLabels(said: ProjectInput[], rows: ReadRow[], doing: Doing):
   const ns = new Set(labelled.map(({ n }) => n));
   const found = await findProjects(
     rows.filter(({ n }) => ns.has(n)),
-    doing,
+    context,
   );
   await setLinks(
-    doing,
+    context,
     'project_label_link',
     labelled.flatMap(({ n, values }) => {
       const id = found.get(n)?.id;
@@ -173,30 +193,35 @@ const NEW_ADDRESS = {
   common: false,
 };
 
-async function writeAddresses(rows: ReadRow[], doing: Doing): Promise<void> {
-  const placed = rows.filter(({ values }) => isAddress(values));
-  const projects = await findProjects(placed, doing);
-  const found = await findAddresses(placed, projects, doing);
-  const parts = placed.map((row) => {
+async function writeAddresses(rows: ReadRow[], context: JobContext): Promise<void> {
+  const withAddress = rows.filter(({ values }) => isAddress(values));
+  const projects = await findProjects(withAddress, context);
+  const found = await findAddresses(withAddress, projects, context);
+  const parts = withAddress.map((row) => {
     const { street = '', objectId = '' } = row.values;
     const own = OF_ADDRESS.map((field) => [field, row.values[field]]);
-    const said: Values = { ...definedOf(Object.fromEntries(own)), street, objectId };
-    return { n: row.n, there: found.get(row.n), said, projectId: projects.get(row.n)?.id };
+    const stated: Values = { ...definedOf(Object.fromEntries(own)), street, objectId };
+    return { n: row.n, existing: found.get(row.n), stated, projectId: projects.get(row.n)?.id };
   });
-  const fresh = parts.filter(({ there }) => !there);
-  const changed = parts.filter(({ there, said }) => there && differs(said, there.now, OF_ADDRESS));
+  const fresh = parts.filter(({ existing }) => !existing);
+  const changed = parts.filter(
+    ({ existing, stated }) => existing && differs(stated, existing.now, OF_ADDRESS),
+  );
   await insertRows(
-    doing,
+    context,
     address,
-    fresh.map(({ n, said, projectId }) => ({ n, values: { ...NEW_ADDRESS, ...said, projectId } })),
+    fresh.map(({ n, stated, projectId }) => ({
+      n,
+      values: { ...NEW_ADDRESS, ...stated, projectId },
+    })),
   );
   await updateRows(
-    doing,
+    context,
     address,
-    changed.map(({ n, said, there }) => ({
+    changed.map(({ n, stated, existing }) => ({
       n,
-      id: there?.id ?? 0,
-      values: { ...there?.now, ...said },
+      id: existing?.id ?? 0,
+      values: { ...existing?.now, ...stated },
     })),
   );
 }

@@ -5,11 +5,11 @@ import { listNames, splitNames } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
 import { idList } from './references.ts';
 import type { NumberedRow } from './read/rows.ts';
-import type { Doing, Fault, ReadRow } from './work.ts';
+import type { JobContext, Fault, ReadRow } from './work.ts';
 
 /** A mapped field and its column. */
 export type Mapped = { field: ImportField; column: number };
-type Reading = { choices: Choices; names: Doing['names'] };
+type Reading = { choices: Choices; names: JobContext['names'] };
 
 /** Parses the cells of a row, applying mapped values. */
 export function readRow(
@@ -47,7 +47,7 @@ function readText(field: ImportField, text: string, { choices, names }: Reading)
   const faults: Fault[] = [];
   const { value } = read;
   return {
-    value: value === undefined ? undefined : named(faults, field, value, names),
+    value: value === undefined ? undefined : resolveNames(faults, field, value, names),
     faults,
   };
 }
@@ -56,7 +56,7 @@ function readText(field: ImportField, text: string, { choices, names }: Reading)
 export const isPlace = (name: string): boolean => name === 'address' || name === 'area';
 
 /** Resolves a cell's reference to its id. */
-function named(
+function resolveNames(
   faults: Fault[],
   { name, type }: ImportField,
   value: Value,
@@ -71,8 +71,9 @@ function named(
     const found = names.resolve(name, text);
     if ('id' in found) return found.id;
     // The suggestion is the whole cell with one name replaced.
-    const meant = type === 'refs' && found.detail && listNames(texts.with(place, found.detail));
-    faults.push({ field: name, ...found, ...(meant && { detail: meant }) });
+    const suggestion =
+      type === 'refs' && found.detail && listNames(texts.with(place, found.detail));
+    faults.push({ field: name, ...found, ...(suggestion && { detail: suggestion }) });
     return 0;
   });
   if (type === 'ref') return ids[0] ?? null;

@@ -6,7 +6,7 @@ import { bool, int, json, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
 import { nearest } from './nearest.ts';
-import type { Names } from './work.ts';
+import type { NameLookup } from './work.ts';
 
 /** Former items stay where chosen but cannot be chosen anew. */
 const namedColumns = { id: int, names: json<string[]>(), isFormer: bool };
@@ -44,7 +44,7 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
 };
 
 type Ids = Map<string, Set<number>>;
-type Known = {
+type NameIndex = {
   ids: Ids;
   former: Ids;
   /** Ids by export name. */
@@ -54,31 +54,31 @@ type Known = {
   /** Selectable ids. */
   current: Set<number>;
 };
-const NOTHING: Pick<Known, 'written' | 'shown' | 'current'> = {
+const NO_NAMES: Pick<NameIndex, 'written' | 'shown' | 'current'> = {
   written: new Map(),
   shown: new Map(),
   current: new Set(),
 };
 
 /** Resolves a name; among several, the one an export names so. */
-function meant(
+function resolveName(
   text: string,
-  { ids, former, exported, shown }: Known,
-): ReturnType<Names['resolve']> {
+  { ids, former, exported, shown }: NameIndex,
+): ReturnType<NameLookup['resolve']> {
   const key = text.toLowerCase();
-  const called = [...(ids.get(key) ?? [])];
-  const own = [...(exported.get(key) ?? [])];
-  const found = own.length === 1 ? own : called;
+  const byName = [...(ids.get(key) ?? [])];
+  const byExportName = [...(exported.get(key) ?? [])];
+  const found = byExportName.length === 1 ? byExportName : byName;
   if (found.length === 1 && found[0] !== undefined) return { id: found[0] };
-  if (found.length > 1) return { code: 'ambiguous', among: found };
-  const gone = former.get(key);
-  if (gone) return { code: 'notFound', among: [...gone] };
+  if (found.length > 1) return { code: 'ambiguous', candidates: found };
+  const formerIds = former.get(key);
+  if (formerIds) return { code: 'notFound', candidates: [...formerIds] };
   const id = nearest(text, ids);
   const detail = id === undefined ? undefined : shown.get(id);
   return { code: 'notFound', ...(detail !== undefined && { detail }) };
 }
 
-function note(by: Ids, name: string, id: number) {
+function addName(by: Ids, name: string, id: number) {
   const key = name.toLowerCase();
   by.set(key, (by.get(key) ?? new Set()).add(id));
 }
@@ -87,9 +87,9 @@ function note(by: Ids, name: string, id: number) {
 export async function readNames(
   { db, accountId }: TenantTx,
   fields: readonly ImportFieldName[],
-  mapped: Names['mapped'] = () => undefined,
-): Promise<Names> {
-  const known = new Map<ImportFieldName, Known>();
+  mapped: NameLookup['mapped'] = () => undefined,
+): Promise<NameLookup> {
+  const indexes = new Map<ImportFieldName, NameIndex>();
   for (const field of fields) {
     const source = SOURCES[field];
     if (!source) continue;
@@ -98,26 +98,26 @@ export async function readNames(
     const former: Ids = new Map();
     const exported: Ids = new Map();
     for (const { id, names, isFormer } of rows) {
-      for (const name of names) note(isFormer ? former : ids, name, id);
-      if (!isFormer) note(exported, names.at(-1) ?? '', id);
+      for (const name of names) addName(isFormer ? former : ids, name, id);
+      if (!isFormer) addName(exported, names.at(-1) ?? '', id);
     }
     const shown = new Map(rows.map(({ id, names }) => [id, names[0] ?? '']));
     const written = new Map(rows.map(({ id, names }) => [id, names.at(-1) ?? '']));
     const current = new Set(rows.filter(({ isFormer }) => !isFormer).map(({ id }) => id));
-    known.set(field, { ids, former, exported, shown, written, current });
+    indexes.set(field, { ids, former, exported, shown, written, current });
   }
   return {
     resolve: (field, text) => {
-      const all = known.get(field);
-      return all ? meant(text, all) : { code: 'notFound' };
+      const index = indexes.get(field);
+      return index ? resolveName(text, index) : { code: 'notFound' };
     },
     say: (field, value) =>
-      (typeof value === 'number' ? known.get(field)?.shown.get(value) : undefined) ??
+      (typeof value === 'number' ? indexes.get(field)?.shown.get(value) : undefined) ??
       String(value ?? ''),
-    write: (field, id) => known.get(field)?.written.get(id) ?? '',
+    write: (field, id) => indexes.get(field)?.written.get(id) ?? '',
     mapped,
     all: (field) => {
-      const { written, shown, current } = known.get(field) ?? NOTHING;
+      const { written, shown, current } = indexes.get(field) ?? NO_NAMES;
       return [...current].map((id) => ({
         text: written.get(id) ?? '',
         name: shown.get(id) ?? '',

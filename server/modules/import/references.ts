@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 
 import type { Value } from './cells.ts';
-import type { Fault, Found, ReadRow } from './work.ts';
+import type { Fault, ExistingItem, ReadRow } from './work.ts';
 
 const SEVERAL = new Set(
   Object.values(IMPORT_FIELDS).flatMap((fields) =>
@@ -26,7 +26,7 @@ export const idList = (ids: readonly number[]): string | null =>
 /** Resolves ambiguous or former names in a row to the ids `which` gives. */
 export function resolveReferences(row: ReadRow, which: (fault: Fault) => number | undefined): void {
   row.faults = row.faults.filter((fault) => {
-    const id = fault.among && which(fault);
+    const id = fault.candidates && which(fault);
     if (!fault.field || id === undefined) return true;
     const has = row.values[fault.field];
     row.values[fault.field] = hasSeveral(fault.field) ? idList([...idsIn(has), id]) : id;
@@ -35,11 +35,11 @@ export function resolveReferences(row: ReadRow, which: (fault: Fault) => number 
 }
 
 /** Resolves ambiguous names to the current value. */
-export const keepCurrent = (row: ReadRow, found: Found): void =>
-  resolveReferences(row, ({ field, among = [] }) => {
+export const keepCurrent = (row: ReadRow, found: ExistingItem): void =>
+  resolveReferences(row, ({ field, candidates = [] }) => {
     const now = field === null ? undefined : found.now[field];
     const [id, ...more] = idsIn(typeof now === 'boolean' ? null : now).filter((each) =>
-      among.includes(each),
+      candidates.includes(each),
     );
     return more.length > 0 ? undefined : id;
   });

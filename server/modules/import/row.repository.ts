@@ -7,16 +7,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { seenBy, type Viewer } from './job.repository.ts';
+import { visibleTo, type Viewer } from './job.repository.ts';
 import { type Cause, columnOf, hasProblem } from './decisions.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/rows.ts';
-import type { Job, KeptRow } from './work.ts';
+import type { Job, StoredRow } from './work.ts';
 
 const isLeft = sql`decision is not distinct from 'leave' as "isLeft"`;
 
 /** Stores the raw rows of a file. */
-export async function keepRows(
+export async function storeRows(
   { db, accountId }: TenantTx,
   jobId: number,
   rows: readonly NumberedRow[],
@@ -28,11 +28,11 @@ export async function keepRows(
 }
 
 /** Rows after one in file order, including those above the headings. */
-export async function rowsBehind(
+export async function rowsAfter(
   { db, accountId }: TenantTx,
   jobId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<KeptRow[]> {
+): Promise<StoredRow[]> {
   return queryRows(
     db,
     { n: int, cells: json<string[]>(), isLeft: bool },
@@ -43,13 +43,15 @@ export async function rowsBehind(
 }
 
 /** Next valid rows to import; also other rows where namesakes are counted. */
-export async function rowsToTake(
+export async function rowsToImport(
   { db, accountId }: TenantTx,
   { id, kind }: Pick<Job, 'id' | 'kind'>,
   { after, limit }: { after: number; limit: number },
 ): Promise<(NumberedRow & { isToTake: boolean })[]> {
   const isToTake = sql`outcome in ('new', 'changed') and not done`;
-  const which = KIND_WORK[kind].tellsApart ? sql`coalesce(verdict, outcome) <> 'wrong'` : isToTake;
+  const which = KIND_WORK[kind].distinguishing
+    ? sql`coalesce(verdict, outcome) <> 'wrong'`
+    : isToTake;
   return queryRows(
     db,
     { n: int, cells: json<string[]>(), isToTake: bool },
@@ -60,14 +62,14 @@ export async function rowsToTake(
   );
 }
 
-type OutcomeRow = KeptRow & { outcome: ImportOutcome };
+type OutcomeRow = StoredRow & { outcome: ImportOutcome };
 
 /** A cell equal to a text apart from case, signs and leading zeros. */
-const isNearly = (column: number, text: string) => {
+const isNearlyEqual = (column: number, text: string) => {
   const cell = sql`coalesce(cells ->> ${column}::int, '')`;
-  return sql`(lower(${cell}) = lower(${text}) or nullif(${bare(cell)}, '') = ${bare(sql`${text}::text`)})`;
+  return sql`(lower(${cell}) = lower(${text}) or nullif(${alphanumeric(cell)}, '') = ${alphanumeric(sql`${text}::text`)})`;
 };
-const bare = (text: SQL) =>
+const alphanumeric = (text: SQL) =>
   sql`ltrim(regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g'), '0')`;
 
 const outcomeColumns = {
@@ -78,21 +80,21 @@ const outcomeColumns = {
 };
 
 /** Rows possibly about the same item, or warned of as such, valid ones first. */
-export async function rowsBeside(
+export async function relatedRows(
   { db, accountId }: TenantTx,
   { id, kind, mapping }: Job,
   { n, cells }: NumberedRow,
   limit: number,
 ): Promise<OutcomeRow[]> {
-  const { named } = KIND_WORK[kind];
-  if (!named) return [];
-  const columns = named.map((fields) => fields.map((field) => (mapping ?? []).indexOf(field)));
+  const { relatedBy } = KIND_WORK[kind];
+  if (!relatedBy) return [];
+  const columns = relatedBy.map((fields) => fields.map((field) => (mapping ?? []).indexOf(field)));
   const alike = columns
     .map((set) => set.filter((column) => column >= 0))
     .filter(([first = -1]) => cells[first])
     .map((set) =>
       sql.join(
-        set.map((column) => isNearly(column, cells[column] ?? '')),
+        set.map((column) => isNearlyEqual(column, cells[column] ?? '')),
         sql` and `,
       ),
     );
@@ -136,7 +138,7 @@ export async function listRows(
         select * from import_row r where r.account_id = j.account_id and r.job_id = j.id
           and r.n > greatest(${after}::int, j.header_row) ${which}
         order by r.n limit ${IMPORT_PAGE}) p)::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`,
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${visibleTo(viewer)}`,
   );
   return row && new JsonText(`{"list":${row.list}}`);
 }
@@ -146,7 +148,7 @@ const rowJson = sql`json_build_object('n', p.n, 'cells', p.cells, 'outcome', p.o
   'before', coalesce(p.before, '{}'))`;
 
 /** Replaces one cell; undefined for an unknown row. */
-export async function mendCell(
+export async function updateCell(
   { db, accountId }: TenantTx,
   jobId: number,
   { n, column, text: words }: { n: number; column: number; text: string },

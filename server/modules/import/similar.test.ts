@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { nothingSeen, resemblance, see } from './similar.ts';
+import { newLikenessIndex, resemblance, addLikeness } from './similar.ts';
 import type { Likeness } from './work.ts';
 
 /** The warning of the second of two rows. */
 function warningOf(kind: Pick<Likeness, 'code' | 'field'>, one: string, other: string) {
-  const seen = nothingSeen();
+  const seen = newLikenessIndex();
   const [first, second] = [one, other].map((text, n) => ({
     ...kind,
     text,
     scope: '',
     ...(kind.code !== 'nearName' && { identity: `${n}` }),
   }));
-  see(first!, 2, seen);
-  see(second!, 3, seen);
+  addLikeness(first!, 2, seen);
+  addLikeness(second!, 3, seen);
   return resemblance(second!, 3, seen)?.code;
 }
 
@@ -84,12 +84,12 @@ describe('names that may mean the same', () => {
   });
 
   it('F-38 among many of one name takes time in proportion to the rows', () => {
-    const seen = nothingSeen();
+    const seen = newLikenessIndex();
     const rows = Array.from({ length: 100_000 }, (_, n) => ({
       n: n + 2,
       likeness: { ...PERSON, text: 'Anna Lindström', scope: '', identity: `${n}@x.test` },
     }));
-    for (const { n, likeness } of rows) see(likeness, n, seen);
+    for (const { n, likeness } of rows) addLikeness(likeness, n, seen);
     const warned = rows.filter(({ n, likeness }) => resemblance(likeness, n, seen));
     expect(warned).toHaveLength(99_999);
   });

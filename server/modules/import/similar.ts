@@ -1,24 +1,24 @@
-import { isOneSlip } from './nearest.ts';
+import { isOneTypo } from './nearest.ts';
 import type { Likeness, Warning } from './work.ts';
 
 /** Without `n` the entry is from the company. */
 type Entry = { text: string; shown: string; identity: string; n?: number };
 
 /** Entries by normal form, and by form with one letter or ending less. */
-export type Seen = { byKey: Map<string, Entry[]>; bySlip: Map<string, Entry[]> };
-export const nothingSeen = (): Seen => ({ byKey: new Map(), bySlip: new Map() });
+export type LikenessIndex = { byKey: Map<string, Entry[]>; byVariant: Map<string, Entry[]> };
+export const newLikenessIndex = (): LikenessIndex => ({ byKey: new Map(), byVariant: new Map() });
 
 /** Beyond this, one-letter differences are skipped to save memory. */
-const MOST_SLIPS = 200_000;
+const MAX_VARIANTS = 200_000;
 /** In shorter words one letter makes another word. */
 const SHORTEST_WORD = 5;
-/** In longer names slips are not sought, since each letter makes a variant as long as the name. */
+/** Longer names are not compared by variants, since each letter makes a variant as long as the name. */
 const LONGEST_NAME = 60;
 /** More entries with one normal form tell no more. */
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /** Records a likeness of a row or, without `n`, of the company. */
-export function see(likeness: Likeness, n: number | undefined, seen: Seen): void {
+export function addLikeness(likeness: Likeness, n: number | undefined, seen: LikenessIndex): void {
   const key = keyOf(likeness);
   if (key === undefined) return;
   const entry: Entry = {
@@ -27,8 +27,8 @@ export function see(likeness: Likeness, n: number | undefined, seen: Seen): void
     identity: identityOf(likeness),
     ...(n !== undefined && { n }),
   };
-  if (!add(seen.byKey, key, entry) || seen.bySlip.size > MOST_SLIPS) return;
-  for (const slip of slipsOf(likeness)) add(seen.bySlip, slip, entry);
+  if (!add(seen.byKey, key, entry) || seen.byVariant.size > MAX_VARIANTS) return;
+  for (const variant of typoVariants(likeness)) add(seen.byVariant, variant, entry);
 }
 
 /** Adds an entry once per identity, keeping the earliest row. True when added. */
@@ -40,7 +40,7 @@ function add(by: Map<string, Entry[]>, key: string, entry: Entry): boolean {
   }
   const same = entries.find(({ identity }) => identity === entry.identity);
   if (same && placeOf(entry) < placeOf(same)) Object.assign(same, { n: entry.n });
-  if (same || entries.length >= MOST_ALIKE) return false;
+  if (same || entries.length >= MAX_ALIKE) return false;
   entries.push(entry);
   return true;
 }
@@ -48,7 +48,11 @@ function add(by: Map<string, Entry[]>, key: string, entry: Entry): boolean {
 const placeOf = ({ n = 0 }: Entry) => n;
 
 /** Warning for a row resembling an earlier row or an item of the company. */
-export function resemblance(likeness: Likeness, n: number, seen: Seen): Warning | undefined {
+export function resemblance(
+  likeness: Likeness,
+  n: number,
+  seen: LikenessIndex,
+): Warning | undefined {
   const key = keyOf(likeness);
   if (key === undefined) return undefined;
   const identity = identityOf(likeness);
@@ -57,29 +61,33 @@ export function resemblance(likeness: Likeness, n: number, seen: Seen): Warning 
   const first = Math.min(n, own ? placeOf(own) : n);
   const { code, field } = likeness;
   const same = alike.find(
-    (entry) => placeOf(entry) < first && entry !== own && isFit(likeness, entry),
+    (entry) => placeOf(entry) < first && entry !== own && isPlausible(likeness, entry),
   );
   if (same) return { code, field, detail: same.shown, ...rowOf(same) };
-  const slip = slipBefore(likeness, first, seen);
-  if (!slip) return undefined;
+  const typo = earlierTypo(likeness, first, seen);
+  if (!typo) return undefined;
   // People are shown by their address, which says nothing of a name that differs.
-  const detail = code === 'sameName' ? slip.text : slip.shown;
-  return { code: 'nearName', field, detail, ...rowOf(slip) };
+  const detail = code === 'sameName' ? typo.text : typo.shown;
+  return { code: 'nearName', field, detail, ...rowOf(typo) };
 }
 
 const rowOf = ({ n }: Entry) => (n === undefined ? {} : { row: n });
 
-const isFit = ({ code, text }: Likeness, other: Entry) =>
+const isPlausible = ({ code, text }: Likeness, other: Entry) =>
   code !== 'nearNumber' || isOneNumber(text, other.text);
 
-function slipBefore(likeness: Likeness, first: number, { bySlip }: Seen): Entry | undefined {
+function earlierTypo(
+  likeness: Likeness,
+  first: number,
+  { byVariant }: LikenessIndex,
+): Entry | undefined {
   const words = wordsOf(likeness);
-  return slipsOf(likeness)
-    .flatMap((slip) => bySlip.get(slip) ?? [])
+  return typoVariants(likeness)
+    .flatMap((variant) => byVariant.get(variant) ?? [])
     .find(
       (entry) =>
         placeOf(entry) < first &&
-        (isOneSlip(words.join(' '), wordsOf({ ...likeness, text: entry.text }).join(' ')) ||
+        (isOneTypo(words.join(' '), wordsOf({ ...likeness, text: entry.text }).join(' ')) ||
           stemsOf(likeness) === stemsOf({ ...likeness, text: entry.text })),
     );
 }
@@ -167,11 +175,11 @@ const NORMAL: Partial<Record<Likeness['code'], (text: string) => string>> = {
   samePhone: normalPhone,
 };
 
-/** Names, in which one letter or ending more may be a slip. */
+/** Names, in which one letter or ending more may be a typo. */
 const NAMES: ReadonlySet<Likeness['code']> = new Set(['nearName', 'sameName', 'sameIssue']);
 
-/** Variants with one word changed by a slip; names that differ by one slip share a variant. */
-function slipsOf(likeness: Likeness): string[] {
+/** Variants with one word changed by a typo; names that differ by one typo share a variant. */
+function typoVariants(likeness: Likeness): string[] {
   const { code, field, text, scope } = likeness;
   if (!NAMES.has(code) || text.length > LONGEST_NAME) return [];
   const words = wordsOf(likeness);

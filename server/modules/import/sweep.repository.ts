@@ -5,7 +5,7 @@ import type { SystemTx } from '../../db/tenancy.ts';
 import { importJobs } from './import.table.ts';
 
 /** Unfinished imports untouched since a moment. */
-export async function lyingStill({ db }: SystemTx, since: Date) {
+export async function abandonedImports({ db }: SystemTx, since: Date) {
   return queryRows(
     db,
     { accountId: int, id: int },
@@ -16,6 +16,6 @@ export async function lyingStill({ db }: SystemTx, since: Date) {
   );
 }
 
-export async function forgetImports({ db }: SystemTx, before: Date): Promise<void> {
+export async function deleteOldImports({ db }: SystemTx, before: Date): Promise<void> {
   await db.delete(importJobs).where(lt(importJobs.createdAt, before));
 }

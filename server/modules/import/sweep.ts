@@ -1,9 +1,9 @@
 import { IMPORT_UNDO_DAYS } from '#contract/import.ts';
 
 import type { Deps } from '../../deps.ts';
-import { carryOn } from './carry.service.ts';
-import { forgetImports, lyingStill } from './sweep.repository.ts';
-import { STILL_MS } from './turn.repository.ts';
+import { runImport } from './runImport.service.ts';
+import { deleteOldImports, abandonedImports } from './sweep.repository.ts';
+import { ABANDONED_MS } from './turn.repository.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 
@@ -12,10 +12,10 @@ const DAY = 86_400_000;
 /** Resumes imports a stopped server left unfinished. */
 export async function resumeImports(needs: Needs, signal: AbortSignal) {
   const { tenancy, clock } = needs;
-  const since = new Date(clock.now().getTime() - STILL_MS);
-  const jobs = await tenancy.acrossAccounts((tx) => lyingStill(tx, since));
+  const since = new Date(clock.now().getTime() - ABANDONED_MS);
+  const jobs = await tenancy.acrossAccounts((tx) => abandonedImports(tx, since));
   for (const job of jobs) {
-    await carryOn(needs, job, signal);
+    await runImport(needs, job, signal);
   }
   return { resumed: jobs.length };
 }
@@ -23,5 +23,5 @@ export async function resumeImports(needs: Needs, signal: AbortSignal) {
 /** Deletes imports past their undo period, with their rows. */
 export async function sweepImports({ tenancy, clock }: Needs): Promise<void> {
   const before = new Date(clock.now().getTime() - (IMPORT_UNDO_DAYS + 1) * DAY);
-  await tenancy.acrossAccounts((tx) => forgetImports(tx, before));
+  await tenancy.acrossAccounts((tx) => deleteOldImports(tx, before));
 }

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { similarNames, withNow } from './catalogueWork.repository.ts';
 import { linksOf, setLinks } from './links.repository.ts';
 import { findRows, insertRows, listRows, type Target, updateRows } from './rows.repository.ts';
-import { type Doing, type KindWork, type List, type ReadRow, same } from './work.ts';
+import { type JobContext, type KindWork, type List, type ReadRow, foldCase } from './work.ts';
 
 const target = {
   table: 'team',
@@ -18,9 +18,9 @@ const now = ({ accountId }: TenantTx) => ({
 
 /** Teams by name, all members in one cell. */
 export const teamWork: KindWork = {
-  keyOf: ({ name }) => same(name),
+  keyOf: ({ name }) => foldCase(name),
   similar: similarNames(target.table),
-  named: [['name']],
+  relatedBy: [['name']],
   tidy: (rows) => {
     for (const { values, faults } of rows) {
       const isTooMany = String(values.members ?? '').split(',').length > MAX_MEMBERS;
@@ -28,28 +28,28 @@ export const teamWork: KindWork = {
     }
   },
   find: findTeams,
-  write: async ({ fresh, changed }, doing) => {
-    await insertRows(doing, target, fresh);
-    await updateRows(doing, target, withNow(changed));
-    const made = await findTeams(fresh, doing);
+  write: async ({ fresh, changed }, context) => {
+    await insertRows(context, target, fresh);
+    await updateRows(context, target, withNow(changed));
+    const made = await findTeams(fresh, context);
     const own = fresh.flatMap(({ n, values }) => {
       const id = made.get(n)?.id;
       return id === undefined ? [] : [{ id, values }];
     });
     const moved = changed.filter((row) => row.values.members !== row.now.members);
     await setLinks(
-      doing,
+      context,
       'team_member',
       [...own, ...moved].map(({ id, values }) => ({ id, value: values.members })),
     );
   },
 };
 
-function findTeams(rows: ReadRow[], doing: Doing) {
-  return findRows(doing, target, rows, {
+function findTeams(rows: ReadRow[], context: JobContext) {
+  return findRows(context, target, rows, {
     keys: { name: 'text' },
     on: sql`lower(t.name) = lower(r.name)`,
-    now: now(doing.tx),
+    now: now(context.tx),
   });
 }
 

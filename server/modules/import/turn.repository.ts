@@ -5,24 +5,24 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Job } from './work.ts';
 
 /** Milliseconds; a part takes far less, so an untouched import is abandoned. */
-export const STILL_MS = 30_000;
+export const ABANDONED_MS = 30_000;
 
 /** Lock key for kinds without company. */
-const EVERYBODY = 0;
+const NO_COMPANY = 0;
 
 /**
  * Whether an import may write now: one per company at a time, first to last row, so that the next finds what it wrote. A
  * started one goes first, else the earliest. Locks out other imports until the transaction ends.
  */
-export async function takeTurn(
+export async function claimTurn(
   { db, accountId }: TenantTx,
   { id, kind }: Pick<Job, 'id' | 'kind'>,
   now: Date,
 ): Promise<boolean> {
-  for (const whose of kind === 'product' ? [accountId, EVERYBODY] : [accountId]) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.import'), ${whose}::int)`);
+  for (const owner of kind === 'product' ? [accountId, NO_COMPANY] : [accountId]) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.import'), ${owner}::int)`);
   }
-  const since = new Date(now.getTime() - STILL_MS).toISOString();
+  const since = new Date(now.getTime() - ABANDONED_MS).toISOString();
   const row = await queryRow(
     db,
     { isFirst: bool },

@@ -4,37 +4,37 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bigint, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { KEPT } from '../catalogue/index.ts';
+import { CATALOGUE_TABLES } from '../catalogue/index.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issues } from '../issue/issue.table.ts';
 import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
 import { isUntouched } from './rows.repository.ts';
 
 /** How to undo writes to a table: columns to restore and dependent rows. */
-type Written = {
+type WrittenTable = {
   columns: string[];
   children?: { table: string; column: string };
-  besides?: string;
+  extraSets?: string;
   /** Condition that prevents it: `t` is the row, `b` its former state. */
-  unless?: SQL;
+  keepIf?: SQL;
   /** Display name; `name` by default. */
-  calledBy?: string;
+  displayName?: string;
   /** Rows belong to no company. */
   everybodys?: true;
 };
 
 /** Catalogue items, those that refer to others first. What an item is found by is never changed. */
 const ITEMS = Object.fromEntries(
-  Object.values(KEPT)
+  Object.values(CATALOGUE_TABLES)
     .toReversed()
-    .map(({ table, columns, within }): [string, Written] => {
+    .map(({ table, columns, within }): [string, WrittenTable] => {
       const own = Object.values(columns).map(({ column }) => column);
       return [table, { columns: ['name', 'inactive', ...own.filter((each) => each !== within)] }];
     }),
 );
 
 /** In deletion order: dependent rows first. */
-const WRITTEN: Record<string, Written> = {
+const WRITTEN_TABLES: Record<string, WrittenTable> = {
   issue_label_link: { columns: [] },
   issue_assignee: { columns: [] },
   issue: {
@@ -45,12 +45,12 @@ const WRITTEN: Record<string, Written> = {
       ...'charged_entity_id responsible_id team_id due_at'.split(' '),
       ...Object.values(eachText((name) => issues[name].name)),
     ],
-    besides: ', version = t.version + 1, updated_at = now()',
-    calledBy: `t.number || ' ' || t.title`,
+    extraSets: ', version = t.version + 1, updated_at = now()',
+    displayName: `t.number || ' ' || t.title`,
   },
   address: {
     columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access', 'common'],
-    calledBy: `t.street || ' ' || t.object_id`,
+    displayName: `t.street || ' ' || t.object_id`,
   },
   project_label_link: { columns: [] },
   project: {
@@ -67,16 +67,16 @@ const WRITTEN: Record<string, Written> = {
   agent: {
     columns: ['firstname', 'lastname', 'firm', 'phone', 'role_group', 'inactive', 'removed'],
     children: { table: 'agent_category', column: 'agent_id' },
-    calledBy: `t.firstname || ' ' || t.lastname`,
+    displayName: `t.firstname || ' ' || t.lastname`,
     // Reactivated people with open work leave by handing it over.
-    unless: sql`b.removed and (exists (select from issue i where i.account_id = t.account_id
+    keepIf: sql`b.removed and (exists (select from issue i where i.account_id = t.account_id
         and i.responsible_id = t.id and i.status <> 'closed')
       or exists (select from delegation d where d.account_id = t.account_id and d.contractor_id = t.id
         and ${isRunning})
       or exists (select from project_person o where o.account_id = t.account_id and o.agent_id = t.id))`,
   },
   important_date: {
-    calledBy: 't.title',
+    displayName: 't.title',
     columns:
       'title to_day text for_staff for_contractors repeat_unit repeat_every repeat_until remind_days remind_staff remind_contractors'.split(
         ' ',
@@ -104,7 +104,7 @@ const writeColumns = {
 type Write = RowOf<typeof writeColumns>;
 
 /** Undoes an import's latest writes unless touched or used since; gives the number handled and the rows kept. */
-export async function takeBack(
+export async function undoPart(
   tx: TenantTx,
   jobId: number,
   limit: number,
@@ -119,47 +119,47 @@ export async function takeBack(
     returning w.id, w.what, w.row_id as "rowId", w.before, w.after`,
   );
   const kept: Write[] = [];
-  for (const what of Object.keys(WRITTEN)) {
+  for (const what of Object.keys(WRITTEN_TABLES)) {
     const own = rows.filter((write) => write.what === what);
     const made = own.filter(({ before }) => before === null);
     const changed = own.filter(({ before }) => before !== null);
     const restored = await restore(tx, what, changed);
     const removed = await removeAll(tx, what, made);
-    const isLeft = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
-    kept.push(...changed.filter(isLeft(restored)), ...made.filter(isLeft(removed)));
+    const isNotIn = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
+    kept.push(...changed.filter(isNotIn(restored)), ...made.filter(isNotIn(removed)));
   }
-  return { handled: rows.length, kept: onceEach(kept) };
+  return { handled: rows.length, kept: onePerItem(kept) };
 }
 
 /** Counts each item once, whatever rows it consists of. */
-const onceEach = (writes: Write[]) => [
+const onePerItem = (writes: Write[]) => [
   ...new Map(writes.map((write) => [`${ownerOf(write.what)} ${write.rowId}`, write])).values(),
 ];
 
 /** Display names of written items in order; deleted ones have none. */
-export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {
-  const called: { id: number; name: string }[] = [];
-  for (const [what, { calledBy = 't.name' }] of Object.entries(WRITTEN)) {
+export async function namesOfWrites(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {
+  const named: { id: number; name: string }[] = [];
+  for (const [what, { displayName: calledBy = 't.name' }] of Object.entries(WRITTEN_TABLES)) {
     const own = writes.filter((write) => ownerOf(write.what) === what);
     if (own.length === 0) continue;
     const rows = await queryRows(
       tx.db,
       { id: int, name: string },
       sql`
-      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${among(tx, what, own)}`,
+      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${isOneOf(tx, what, own)}`,
     );
     const names = new Map(rows.map(({ id, name }) => [id, name]));
-    for (const { id, rowId } of own) called.push({ id: Number(id), name: names.get(rowId) ?? '' });
+    for (const { id, rowId } of own) named.push({ id: Number(id), name: names.get(rowId) ?? '' });
   }
-  return called
+  return named
     .toSorted((a, b) => a.id - b.id)
     .map(({ name }) => name.trim())
     .filter((name) => name !== '');
 }
 
 /** Filters by id first: fresh rows have no planner statistics yet. */
-const among = (tx: TenantTx, what: string, writes: readonly Write[]) =>
-  sql`${WRITTEN[what]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
+const isOneOf = (tx: TenantTx, what: string, writes: readonly Write[]) =>
+  sql`${WRITTEN_TABLES[what]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
 
 const recordset = (writes: Write[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;
@@ -167,7 +167,11 @@ const recordset = (writes: Write[]) =>
 async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
   if (writes.length === 0) return [];
   if (isLinkTable(what)) return restoreLinks(tx, what, writes);
-  const { columns = [], besides = '', unless = sql`false` } = WRITTEN[what] ?? {};
+  const {
+    columns = [],
+    extraSets: besides = '',
+    keepIf: unless = sql`false`,
+  } = WRITTEN_TABLES[what] ?? {};
   const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
   const rows = await queryRows(
     tx.db,
@@ -175,7 +179,7 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
     sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
-    where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)}
+    where ${isOneOf(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)}
       and not (${unless}) returning t.id`,
   );
   return rows.map(({ id }) => id);
@@ -200,7 +204,7 @@ async function removeAll(tx: TenantTx, what: string, writes: Write[]): Promise<n
 }
 
 async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
-  const children = WRITTEN[what]?.children;
+  const children = WRITTEN_TABLES[what]?.children;
   if (children) {
     await tx.db.execute(sql`
       delete from ${sql.raw(children.table)} where account_id = ${tx.accountId}
@@ -211,7 +215,7 @@ async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<numb
     { id: int },
     sql`
     delete from ${sql.raw(what)} t using ${recordset(writes)}
-    where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`,
+    where ${isOneOf(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`,
   );
   return rows.map(({ id }) => id);
 }

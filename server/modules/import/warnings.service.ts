@@ -3,35 +3,39 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/rows.ts';
 import { hasFilled } from './row.repository.ts';
-import { nothingSeen, resemblance, see, type Seen } from './similar.ts';
+import { newLikenessIndex, resemblance, addLikeness, type LikenessIndex } from './similar.ts';
 import { totalIn } from './totals.ts';
-import type { Doing, Found, KindWork, ReadRow, Warning } from './work.ts';
+import type { JobContext, ExistingItem, KindWork, ReadRow, Warning } from './work.ts';
 
 /** Knowledge for comparing rows with each other. */
 export type Comparison = {
-  seen: Seen;
+  seen: LikenessIndex;
   isBegun?: true;
   /** Items of the company compared so far: projects by id, products by vendor. */
   items: Set<number | string>;
   /** Some rows have a street; undefined until checked. */
   hasStreets?: boolean;
 };
-export const newComparison = (): Comparison => ({ seen: nothingSeen(), items: new Set() });
+export const newComparison = (): Comparison => ({ seen: newLikenessIndex(), items: new Set() });
 
-type Given = {
+type CheckedBatch = {
   read: readonly ReadRow[];
   rows: readonly NumberedRow[];
-  found: Map<number, Found>;
+  found: Map<number, ExistingItem>;
   /** Fields cleaned of invisible characters, by row. */
   cleaned: Map<number, ImportFieldName[]>;
 };
 
 /** Adds warnings to valid new rows, and cleaned characters to others. */
-export async function addWarnings(given: Given, doing: Doing, known: Comparison): Promise<void> {
-  const { read, rows, found, cleaned } = given;
+export async function addWarnings(
+  batch: CheckedBatch,
+  context: JobContext,
+  known: Comparison,
+): Promise<void> {
+  const { read, rows, found, cleaned } = batch;
   const fresh = read.filter(({ n, faults }) => {
-    const there = found.get(n);
-    return faults.length === 0 && (!there || there.isBeside === true);
+    const existing = found.get(n);
+    return faults.length === 0 && (!existing || existing.isNewPart === true);
   });
   for (const row of read) {
     row.warnings.push(
@@ -44,26 +48,28 @@ export async function addWarnings(given: Given, doing: Doing, known: Comparison)
     const total = totalIn(cellsOf.get(row.n)?.cells ?? []);
     if (total !== undefined) row.warnings.push({ field: null, code: 'total', detail: total });
   }
-  await addResemblances(fresh, found, doing, known);
-  await addStreetless(fresh, doing, known);
+  await addResemblances(fresh, found, context, known);
+  await addStreetless(fresh, context, known);
 }
 
 async function addResemblances(
   fresh: ReadRow[],
-  found: Map<number, Found>,
-  doing: Doing,
+  found: Map<number, ExistingItem>,
+  context: JobContext,
   known: Comparison,
 ) {
-  const { similar } = KIND_WORK[doing.job.kind];
+  const { similar } = KIND_WORK[context.job.kind];
   if (!similar) return;
   const { seen, items } = known;
-  const all = known.isBegun ? undefined : await similar.all?.(doing);
-  const existing = await similar.existing?.({ rows: fresh, found, known: items }, doing);
+  const company = known.isBegun ? undefined : await similar.all?.(context);
+  const existing = await similar.existing?.({ rows: fresh, found, known: items }, context);
   known.isBegun = true;
-  for (const list of [all, existing]) list?.forEach((each) => see(each, undefined, seen));
-  const likenesses = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n), doing) }));
-  for (const { row, own } of likenesses) for (const each of own) see(each, row.n, seen);
-  for (const { row, own } of likenesses) {
+  for (const list of [company, existing]) {
+    list?.forEach((each) => addLikeness(each, undefined, seen));
+  }
+  const compared = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n), context) }));
+  for (const { row, own } of compared) for (const each of own) addLikeness(each, row.n, seen);
+  for (const { row, own } of compared) {
     const warnings = own.flatMap((each) => resemblance(each, row.n, seen) ?? []);
     row.warnings.push(...warnings, ...sameKeyWarnings(row, similar.sameKeyWarning, warnings));
   }
@@ -73,16 +79,16 @@ async function addResemblances(
 function sameKeyWarnings(
   { nth = 0, firstTwin, values }: ReadRow,
   warning: SameKeyWarning,
-  told: readonly Warning[],
+  given: readonly Warning[],
 ): Warning[] {
-  if (!warning || nth === 0 || told.some(({ code }) => code === warning.code)) return [];
+  if (!warning || nth === 0 || given.some(({ code }) => code === warning.code)) return [];
   const detail = String(values[warning.field]);
   return [{ ...warning, detail, ...(firstTwin !== undefined && { row: firstTwin }) }];
 }
 type SameKeyWarning = NonNullable<KindWork['similar']>['sameKeyWarning'];
 
 /** Warns of rows without a street in a file with streets. */
-async function addStreetless(fresh: ReadRow[], { tx, job }: Doing, known: Comparison) {
+async function addStreetless(fresh: ReadRow[], { tx, job }: JobContext, known: Comparison) {
   const column = (job.mapping ?? []).indexOf('street');
   const streetless = fresh.filter(({ values }) => !values.street && values.common !== true);
   if (job.kind !== 'project' || column < 0 || streetless.length === 0) return;

@@ -25,7 +25,7 @@ export type Fault = {
   code: ImportFault;
   detail?: string;
   /** Candidates of an ambiguous name; the current value wins. */
-  among?: number[];
+  candidates?: number[];
   /** Faults of a whole row: columns that can fix it. */
   fields?: ImportFieldName[];
 };
@@ -33,7 +33,7 @@ export type Fault = {
 export type Warning = ImportRow['warnings'][number];
 
 /** A row of the file; `isLeft`: skipped by decision. */
-export type KeptRow = NumberedRow & { isLeft?: boolean };
+export type StoredRow = NumberedRow & { isLeft?: boolean };
 
 /** A parsed row, with ids instead of names. */
 export type ReadRow = {
@@ -51,23 +51,23 @@ export type ReadRow = {
   sameAs?: number;
 };
 /** Existing item of a row. */
-export type Found = {
+export type ExistingItem = {
   id: number;
   now: Values;
   /** The row adds a new part and may also change the item. */
-  isBeside?: true;
+  isNewPart?: true;
 };
 export type Checked = ReadRow & {
   outcome: ImportOutcome;
   /** Existing item. */
-  found: Found | undefined;
+  found: ExistingItem | undefined;
   /** Current values of fields that would change. */
   before: Record<string, string>;
 };
 export type ChangedRow = ReadRow & { id: number; now: Values };
 
 /** Names in the company; see references.repository.ts. */
-export type Names = {
+export type NameLookup = {
   /** Resolves a name to an id or a fault. */
   resolve: (field: ImportFieldName, text: string) => { id: number } | Omit<Fault, 'field'>;
   /** Display name of a value; non-references name themselves. */
@@ -80,7 +80,7 @@ export type Names = {
   all: (field: ImportFieldName) => { text: string; name: string }[];
 };
 
-export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
+export type JobContext = { tx: TenantTx; job: Job; now: Date; names: NameLookup };
 
 /** A name, number or place that may reveal a duplicate in the file or the company. */
 export type Likeness = {
@@ -96,7 +96,11 @@ export type Likeness = {
 };
 
 /** Rows of new items; `known` holds what was compared before. */
-export type Compared = { rows: ReadRow[]; found: Map<number, Found>; known: Set<number | string> };
+export type ComparedRows = {
+  rows: ReadRow[];
+  found: Map<number, ExistingItem>;
+  known: Set<number | string>;
+};
 
 /** Behaviour of a kind besides its fields. */
 export type KindWork = {
@@ -106,39 +110,41 @@ export type KindWork = {
    * Distinguishing values of items with equal names: the first row matches the first item, the second the next. Undefined when
    * names are unique.
    */
-  tellsApart?: (values: Values) => Values | undefined;
+  distinguishing?: (values: Values) => Values | undefined;
   /** Statements about a shared item: different ones contradict each other. */
   shared?: {
     keyOf: (values: Values) => string;
     fields: readonly ImportFieldName[];
     /** A name that may stand alone, and its qualifier: rows with and without it may mean one item or two. */
-    called: (values: Values) => { key: string; field: ImportFieldName; value: string } | undefined;
+    partialName: (
+      values: Values,
+    ) => { key: string; field: ImportFieldName; value: string } | undefined;
   };
   /** Likenesses that reveal a differently spelled duplicate. */
   similar?: {
-    of: (row: ReadRow, found: Found | undefined, doing: Doing) => Likeness[];
+    of: (row: ReadRow, found: ExistingItem | undefined, context: JobContext) => Likeness[];
     /** Likenesses of all items of the company, read once. */
-    all?: (doing: Doing) => Promise<Likeness[]>;
+    all?: (context: JobContext) => Promise<Likeness[]>;
     /** Likenesses of items that these rows may resemble. */
-    existing?: (compared: Compared, doing: Doing) => Promise<Likeness[]>;
+    existing?: (compared: ComparedRows, context: JobContext) => Promise<Likeness[]>;
     /** Warning of a row with the key of an earlier one, where several may have it. */
     sameKeyWarning?: Pick<Likeness, 'code' | 'field'>;
   };
   /** Sets of columns: rows nearly alike in all of a set may concern each other and are rechecked together. */
-  named?: readonly (readonly ImportFieldName[])[];
+  relatedBy?: readonly (readonly ImportFieldName[])[];
   /** Derives values and checks what no single cell shows. */
-  tidy?: (rows: ReadRow[], doing: Doing) => Promise<void> | void;
+  tidy?: (rows: ReadRow[], context: JobContext) => Promise<void> | void;
   /** Existing items by row number. */
-  find: (rows: ReadRow[], doing: Doing) => Promise<Map<number, Found>>;
+  find: (rows: ReadRow[], context: JobContext) => Promise<Map<number, ExistingItem>>;
   /** Writes new and changed items, recorded for undo. */
-  write: (rows: { fresh: ReadRow[]; changed: ChangedRow[] }, doing: Doing) => Promise<void>;
+  write: (rows: { fresh: ReadRow[]; changed: ChangedRow[] }, context: JobContext) => Promise<void>;
 };
 
 /** A row of an existing item; one per part. */
-export type Listed = { id: number; part: number; values: Values };
-export type Page = { after: Pick<Listed, 'id' | 'part'>; limit: number };
+export type ListedItem = { id: number; part: number; values: Values };
+export type Page = { after: Pick<ListedItem, 'id' | 'part'>; limit: number };
 /** Lists existing items of a kind after one. */
-export type List = (tx: TenantTx, page: Page) => Promise<Listed[]>;
+export type List = (tx: TenantTx, page: Page) => Promise<ListedItem[]>;
 
 /** Names are compared without case. */
-export const same = (value: Value | undefined): string => String(value ?? '').toLowerCase();
+export const foldCase = (value: Value | undefined): string => String(value ?? '').toLowerCase();

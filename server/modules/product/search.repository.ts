@@ -17,7 +17,7 @@ export type FoundProduct = {
   description: string;
   images: string[];
 };
-export type Found = { hits: FoundProduct[]; total: number; isLowerBound: boolean };
+export type ProductHits = { hits: FoundProduct[]; total: number; isLowerBound: boolean };
 
 const SOURCE = sql`p.uuid, p.article_number as "articleNumber", p.name, p.vendor,
   p.short_description as "shortDescription", p.description, p.images`;
@@ -40,7 +40,7 @@ export async function searchProducts(
   language: string,
   query: SearchQuery,
   size: number,
-): Promise<Found> {
+): Promise<ProductHits> {
   if ('words' in query && query.words.length === 0) {
     return { hits: [], total: 0, isLowerBound: false };
   }

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { lastAuditRow } from '../audit/index.ts';
-import { KEPT } from '../catalogue/index.ts';
+import { CATALOGUE_TABLES } from '../catalogue/index.ts';
 import { managesProject } from '../project/index.ts';
 
 /** What a settings area counts: rows of a table, `x`, and for which roles. */
@@ -22,7 +22,10 @@ type SettingCounts = {
 };
 
 const ITEMS = Object.fromEntries(
-  SETTINGS_KINDS.map((kind) => [kind, { table: KEPT[kind].table, needs: 'catalogue.manage' }]),
+  SETTINGS_KINDS.map((kind) => [
+    kind,
+    { table: CATALOGUE_TABLES[kind].table, needs: 'catalogue.manage' },
+  ]),
 ) as Record<SettingsKind, SettingCounts>;
 const COUNTED: Record<ListArea, SettingCounts> = {
   project: {

@@ -17,10 +17,10 @@ import { readHeadings } from './header.repository.ts';
 import { FIRST_ROWS, guessHeader, headingsIn } from './header.service.ts';
 import { guessColumns, type Guessing } from './guess.ts';
 import { jobOf } from './import.service.ts';
-import { insertJob, readUploadGround } from './job.repository.ts';
+import { insertJob, readUploadFacts } from './job.repository.ts';
 import { type Head, readTable } from './read/readTable.ts';
 import type { NumberedRow } from './read/rows.ts';
-import { keepRows } from './row.repository.ts';
+import { storeRows } from './row.repository.ts';
 import { checkSuperAdmin } from './superAdmin.ts';
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -35,37 +35,37 @@ type Incoming = {
 };
 
 /** Running imports per company. */
-const AT_A_TIME = 2;
+const MAX_RUNNING = 2;
 /** Reading takes a core and up to 100 MB; a company leaves room for others. */
-const readInTurn = turnsOf({ atATime: 3, perCompany: 2, longestWaitMs: 30_000 });
+const withReadSlot = turnsOf({ atATime: 3, perCompany: 2, longestWaitMs: 30_000 });
 
 /** Stores the rows of an uploaded file. A repeated key gives the first import. Throws the file's faults. */
-export async function takeFile(
+export async function importUpload(
   { files, clock, tenancy, rateLimitScale }: Needs,
   { within, me }: { within: Within; me: AgentIdentity },
   { kind, name, key, encoding, body }: Incoming,
 ): Promise<ImportJob> {
   checkSuperAdmin(kind, me);
-  const ground = await within((tx) => readUploadGround(tx, { agentId: me.agentId, key }));
+  const known = await within((tx) => readUploadFacts(tx, { agentId: me.agentId, key }));
   const hashWith = (sum: string) => contentHash({ kind, name, encoding, sum });
-  const { before } = ground;
+  const { before } = known;
   if (before !== null) {
     const { sum } = await readFile(body);
     checkSame(before.hash, hashWith(sum), 'file');
     return within((tx) => jobOf({ tx, id: before.id, me }));
   }
-  if (ground.working >= AT_A_TIME) {
+  if (known.working >= MAX_RUNNING) {
     throw new AppError('TOO_MANY_REQUESTS', 'Other imports are under way', { retryAfter: 10 });
   }
-  await claimOne(tenancy, me, rateLimitScale);
+  await claimUpload(tenancy, me, rateLimitScale);
   const path = await files.receive();
   try {
-    const { size, sum } = await receive(body, path);
+    const { size, sum } = await receiveFile(body, path);
     const hash = hashWith(sum);
     const file = { kind, key, hash, size, encoding, fileName: cleanFileName(name) };
-    return await readInTurn(me.accountId, () =>
+    return await withReadSlot(me.accountId, () =>
       within(async (tx) => {
-        const id = await keepTable(tx, me, { ...file, path, now: clock.now() });
+        const id = await storeTable(tx, me, { ...file, path, now: clock.now() });
         return jobOf({ tx, id, me });
       }),
     );
@@ -75,7 +75,7 @@ export async function takeFile(
 }
 
 /** Counts against the company's rate limit. Throws TOO_MANY_REQUESTS beyond the limit per minute. */
-async function claimOne(tenancy: Deps['tenancy'], { accountId }: AgentIdentity, scale: number) {
+async function claimUpload(tenancy: Deps['tenancy'], { accountId }: AgentIdentity, scale: number) {
   const claims = limited(IMPORT_LIMITS, scale, { company: String(accountId) });
   await tenancy.acrossAccounts(async (tx) => {
     if (await claimAll(tx, claims)) return;
@@ -97,7 +97,7 @@ type StoredUpload = {
   now: Date;
 };
 
-async function keepTable(
+async function storeTable(
   tx: TenantTx,
   me: AgentIdentity,
   { path, encoding, ...file }: StoredUpload,
@@ -113,16 +113,16 @@ async function keepTable(
       jobId ??= await insertJob(tx, {
         ...file,
         agentId: me.agentId,
-        ...headed(head, part, guessing),
+        ...describeTable(head, part, guessing),
       });
-      await keepRows(tx, jobId, part satisfies NumberedRow[]);
+      await storeRows(tx, jobId, part satisfies NumberedRow[]);
     }
   }
   return jobId ?? 0;
 }
 
 /** Headings and guesses from the first rows. */
-function headed(
+function describeTable(
   { sheet, count, isSure }: Head,
   part: NumberedRow[],
   guessing: Omit<Guessing, 'rows'>,
@@ -138,7 +138,7 @@ function headed(
     sheet,
     headerRow: header?.n ?? 0,
     rows: count - place - 1,
-    columns: isSure ? columns : columns.map((column, nth) => doubted(column, nth, rows)),
+    columns: isSure ? columns : columns.map((column, nth) => withEncodingDoubt(column, nth, rows)),
   };
 }
 
@@ -146,13 +146,17 @@ function headed(
 const PLAIN = /^[ -~\s]*$/u;
 
 /** With a guessed encoding, a column with non-ASCII letters is uncertain. */
-function doubted(column: ImportJob['columns'][number], place: number, rows: NumberedRow[]) {
+function withEncodingDoubt(
+  column: ImportJob['columns'][number],
+  place: number,
+  rows: NumberedRow[],
+) {
   const texts = [column.heading, ...rows.map(({ cells }) => cells[place] ?? '')];
   if (column.certainty !== 'sure' || texts.every((text) => PLAIN.test(text))) return column;
   return { ...column, certainty: 'guess' as const };
 }
 
-async function receive(body: Incoming['body'], path: string) {
+async function receiveFile(body: Incoming['body'], path: string) {
   const handle = await open(path, 'wx');
   try {
     // `write` may write only part and report it in its result alone.
