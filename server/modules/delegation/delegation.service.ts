@@ -5,7 +5,7 @@ import type {
   NewDelegation,
   StepBody,
 } from '#contract/delegations.ts';
-import { hasEnded, isStepFrom, mayStep, stateAfter, stepsFor } from '#contract/delegationSteps.ts';
+import { isStepFrom, mayStep, stepsFor } from '#contract/delegationSteps.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
@@ -13,7 +13,7 @@ import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { bindDrafts } from '../attachment/index.ts';
-import { type IssueFacts, readVisibleIssue } from '../issue/index.ts';
+import { readVisibleIssue } from '../issue/index.ts';
 import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
 import {
   type Done,
@@ -22,7 +22,7 @@ import {
   readDelegation,
   readDelegationJson,
 } from './delegation.repository.ts';
-import { effectsOf, endsVisit } from './stepEffects.ts';
+import { effectsOf, type StepFacts, stepOf } from './stepEffects.ts';
 import { insertDelegation, writeStep } from './step.repository.ts';
 
 /**
@@ -148,8 +148,6 @@ export async function takeStep(
   return readDelegationJson(tx, delegation.id);
 }
 
-type StepFacts = { issue: IssueFacts; delegation: DelegationFacts };
-
 function checkStep(
   me: AgentIdentity,
   { issue, delegation }: StepFacts,
@@ -164,27 +162,6 @@ function checkStep(
     const isNow = isStepFrom(delegation.state, step);
     throw refused('INVALID_TRANSITION', isNow ? 'issueClosed' : 'notNow');
   }
-}
-
-function stepOf({ issue, delegation }: StepFacts, body: StepBody) {
-  const { step, visitFrom, visitTo, version, reason, note, key } = body;
-  const to = stateAfter(step);
-  return {
-    delegationId: delegation.id,
-    version,
-    to,
-    reason,
-    note,
-    key,
-    visit:
-      visitFrom === undefined || visitTo === undefined
-        ? undefined
-        : { from: visitFrom, to: visitTo },
-    isAnswer: step === 'accept' || step === 'decline',
-    begins: step === 'accept' && issue.status === 'new',
-    ends: hasEnded(to) && !delegation.hasAnother,
-    endsVisit: endsVisit(delegation, step),
-  };
 }
 
 async function tooSlow(tx: TenantTx, delegation: DelegationFacts): Promise<AppError> {

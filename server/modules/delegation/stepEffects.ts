@@ -1,12 +1,13 @@
 import type { DelegationStep, StepBody } from '#contract/delegations.ts';
+import { hasEnded, stateAfter } from '#contract/delegationSteps.ts';
 
 import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
 import type { DelegationNotice } from '../notice/index.ts';
 import type { DelegationFacts } from './delegation.repository.ts';
-import type { StepEffects } from './step.repository.ts';
+import type { NewStep, StepEffects } from './step.repository.ts';
 
-type StepFacts = { issue: IssueFacts; delegation: DelegationFacts };
+export type StepFacts = { issue: IssueFacts; delegation: DelegationFacts };
 
 const HISTORY: Record<DelegationStep, string> = {
   accept: 'delegationAccepted',
@@ -18,30 +19,51 @@ const HISTORY: Record<DelegationStep, string> = {
   cancel: 'delegationCancelled',
 };
 
+/** A step as it is written on the delegation and its issue. */
+export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> {
+  const { delegation } = facts;
+  const { step, version, reason, note, key } = body;
+  const to = stateAfter(step);
+  return {
+    delegationId: delegation.id,
+    version,
+    to,
+    reason,
+    note,
+    key,
+    visit: visitOf(body),
+    isAnswer: step === 'accept' || step === 'decline',
+    begins: begins(facts, step),
+    ends: hasEnded(to) && !delegation.hasAnother,
+    endsVisit: endsVisit(delegation, step),
+  };
+}
+
 /** Effects of a step: history lines, mail, and for whom the issue becomes unread. */
-export function effectsOf(
-  { issue, delegation }: StepFacts,
-  body: StepBody,
-  now: Date,
-): StepEffects {
+export function effectsOf(facts: StepFacts, body: StepBody, now: Date): StepEffects {
+  const { issue, delegation } = facts;
   const { step } = body;
-  const begins = step === 'accept' && issue.status === 'new';
+  const hasBegun = begins(facts, step);
   return {
     issueId: issue.id,
     contractorId: delegation.contractorId,
     now,
     history: [
-      ...linesOf({ delegation }, body),
-      ...(begins ? [{ field: 'status', from: issue.status, to: 'inProgress' }] : []),
+      ...linesOf(delegation, body),
+      ...(hasBegun ? [{ field: 'status', from: issue.status, to: 'inProgress' }] : []),
     ],
     notices: noticesOf(delegation, step),
     unreadFor: isByContractor(step) ? delegation.handlerIds : toContractor(delegation, step),
-    isPublic: begins || step === 'schedule' || endsVisit(delegation, step),
+    isPublic: hasBegun || step === 'schedule' || endsVisit(delegation, step),
   };
 }
 
+/** Accepting starts an issue that nobody has begun. */
+const begins = ({ issue }: StepFacts, step: DelegationStep): boolean =>
+  step === 'accept' && issue.status === 'new';
+
 /** The planned visit ends with the delegation it belongs to. */
-export const endsVisit = ({ isItsVisit }: DelegationFacts, step: DelegationStep): boolean =>
+const endsVisit = ({ isItsVisit }: DelegationFacts, step: DelegationStep): boolean =>
   isItsVisit && step === 'cancel';
 
 const isByContractor = (step: DelegationStep): boolean =>
@@ -51,10 +73,12 @@ const isByContractor = (step: DelegationStep): boolean =>
 const toContractor = ({ contractorId }: DelegationFacts, step: DelegationStep): number[] =>
   step === 'sendBack' ? [contractorId] : [];
 
-function linesOf(
-  { delegation }: Pick<StepFacts, 'delegation'>,
-  { step, reason, note, visitFrom, visitTo }: StepBody,
-): HistoryItem[] {
+const visitOf = ({ visitFrom, visitTo }: StepBody) =>
+  visitFrom === undefined || visitTo === undefined ? undefined : { from: visitFrom, to: visitTo };
+
+function linesOf(delegation: DelegationFacts, body: StepBody): HistoryItem[] {
+  const { step, reason, note } = body;
+  const visit = visitOf(body);
   const own: HistoryItem = {
     field: HISTORY[step],
     from: reason ?? (note === '' ? null : cutText(note, 300)),
@@ -63,9 +87,7 @@ function linesOf(
   if (endsVisit(delegation, step)) {
     return [own, ...visitLines(delegation, null, null)];
   }
-  return visitFrom === undefined || visitTo === undefined
-    ? [own]
-    : [{ ...own, from: null }, ...visitLines(delegation, visitFrom, visitTo)];
+  return visit ? [{ ...own, from: null }, ...visitLines(delegation, visit.from, visit.to)] : [own];
 }
 
 const visitLines = (
