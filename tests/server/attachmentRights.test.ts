@@ -153,6 +153,20 @@ describe('internal files', () => {
     expect(await issueRow(scene)).toMatchObject({ publicFiles: 0, internalFiles: 2 });
   });
 
+  it('ISS-05 are hidden without a line in the history if they came with a private message', async () => {
+    const scene = await aScene();
+    const { worker, leader, issue } = scene;
+    const draft = await fileOf(
+      await uploadTo(worker, issue, [await aPhoto(), 'a.jpg'], { draft: true }),
+    );
+    const letter = { type: 'private', privateMessageAgentId: leader.id };
+    await send(worker, issue, { ...letter, attachmentIds: [draft.id] });
+    expect(await fileOf(await toggle(worker, issue, draft, true))).toMatchObject({
+      internal: true,
+    });
+    expect(await historyOf(scene)).toEqual([]);
+  });
+
   it('ISS-08 cannot be toggled on another issue, without access to it, or in another company', async () => {
     const scene = await aScene();
     const { worker, off, issue } = scene;

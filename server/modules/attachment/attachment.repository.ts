@@ -9,7 +9,7 @@ import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { accounts } from '../account/account.table.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { fileKind, visibleFile } from '../visibility/index.ts';
+import { visibleFile } from '../visibility/index.ts';
 import { attachments } from './attachment.table.ts';
 
 const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
@@ -155,24 +155,24 @@ export async function setInternal(
   me: AgentIdentity,
   { issueId, attachmentId, internal, now }: Internal,
 ): Promise<Attachment | undefined> {
-  const kind = sql`${fileKind} as kind, (m.type is null or m.type = 'public') as shows`;
+  const message = sql`m.type is distinct from 'private' as told, (m.type is null or m.type = 'public') as shows`;
   const rows = await queryRows(
     tx.db,
     { file: json<Attachment>() },
     sql`
-    with seen as (${fileSeen(me, attachmentId, sql`f.id, f.issue_id, f.internal, f.draft, ${kind}`)}),
+    with seen as (${fileSeen(me, attachmentId, sql`f.id, f.issue_id, f.internal, f.draft, ${message}`)}),
     changed as (update attachment f set internal = ${internal} from seen
       where f.account_id = ${tx.accountId} and f.id = seen.id and seen.issue_id = ${issueId} and not seen.draft
         and f.internal <> ${internal}
-      returning f.*, seen.shows, seen.kind),
+      returning f.*, seen.shows, seen.told),
     counted as (update issue set
         public_files = public_files + ${internal ? -1 : 1}::int, internal_files = internal_files + ${internal ? 1 : -1}::int
       where account_id = ${tx.accountId} and id in (select issue_id from changed where shows)),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
       select account_id, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name},
         ${internal ? 'attachmentHidden' : 'attachmentShown'}, null, name
-      from changed where kind <> 'private'),
-    announced as (${announcement(tx.accountId, sql`select issue_id from changed where kind <> 'private'`, { kind: 'issue' })})
+      from changed where told),
+    announced as (${announcement(tx.accountId, sql`select issue_id from changed where told`, { kind: 'issue' })})
     select ${attachmentJson} as file
     from (select * from attachment where account_id = ${tx.accountId} and id = ${attachmentId}
         and issue_id = ${issueId} and not draft and id in (select id from seen)) f`,

@@ -13,7 +13,6 @@ export {
 } from './ties.repository.ts';
 export {
   answersFor,
-  fileKind,
   heldBackPhotos,
   isStaffRole,
   type Party,

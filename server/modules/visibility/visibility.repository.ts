@@ -76,10 +76,6 @@ export const answersFor = ({ roleGroup }: Party, issue: SQL): SQL =>
         where ${isForContractors(issue)}), '{}')`
     : sql`${issue}.form_data`;
 
-/** Visibility that `attachment f` with its message `m` counts as: public, internal or private. */
-export const fileKind: SQL = sql`(case when m.type = 'private' then 'private'
-  when f.internal or m.type = 'internal' then 'internal' else 'public' end)`;
-
 /** Whether `agent a` is staff. */
 export const isStaffRole: SQL = sql`(a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))`;
 
