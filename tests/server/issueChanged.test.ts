@@ -21,9 +21,7 @@ it('ISS-01 changed rows can be requested alone, as far as the filter and the rig
     return ((await answer.json()) as { list: { id: number }[] }).list.map(({ id }) => id);
   };
   expect(new Set(await list(leader, ids))).toEqual(new Set([open.id, done.id]));
-  expect(await list(admin, `status=new&${ids}`)).toEqual(
-    expect.arrayContaining([open.id, hidden.id]),
-  );
+  expect(new Set(await list(admin, `status=new&${ids}`))).toEqual(new Set([open.id, hidden.id]));
   expect(await list(leader, `status=done&${ids}`)).toEqual([done.id]);
   expect(await list(leader, `q=hissen&${ids}`)).toEqual([open.id]);
   expect(await list(leader, `ids=${other.id}`)).toEqual([other.id]);

@@ -93,6 +93,7 @@ async function walk(asker: TestAgent, query: string, limit: number): Promise<Iss
     );
     expect(more.list.length).toBeLessThanOrEqual(limit);
     rows.push(...more.list);
+    if (rows.length > made.length) throw new Error('The pages repeat themselves');
     cursor = more.nextCursor;
   }
   return rows;

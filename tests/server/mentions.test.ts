@@ -89,6 +89,8 @@ describe('available mentions', () => {
     };
     expect(await disabled('public')).toEqual([false, false, false, true, false]);
     expect(await disabled('internal')).toEqual([false, true, true, true, false]);
+    // While nobody is chosen, it could be to anybody on the issue.
+    expect(await disabled('private')).toEqual([false, false, false, true, false]);
     expect(await disabled('private', { privateTo: user.id })).toEqual([
       true,
       false,

@@ -55,6 +55,7 @@ async function walk(asker: TestAgent, query: string, limit: number): Promise<num
     const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
     const { list, nextCursor }: Page = await page(asker, `${query}&limit=${limit}${after}`);
     ids.push(...list.map(({ id }) => id));
+    if (ids.length > made.length) throw new Error('The pages repeat themselves');
     cursor = nextCursor;
   }
   return ids;
