@@ -106,6 +106,15 @@ test('F-43 @tablet targets of the staff’s pages are large enough for a finger'
   page,
 }) => {
   await signIn(page, 'admin');
+  await page.goto('/import');
+  await page.getByRole('radio', { name: /^Etiketter ?På ärenden/u }).check({ force: true });
+  const buffer = Buffer.from('Namn\r\nVattenskada\r\n');
+  const file = { name: 'etiketter.csv', mimeType: 'text/csv', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await button(page, 'Granska 1 rad').waitFor();
+  await expectLargeTargets(page, 'an import');
+  await page.goto('/import');
+  await page.getByRole('link', { name: file.name }).first().waitFor();
   await visit(page, ['/dashboard', '/new-issue', '/import']);
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).tap();
