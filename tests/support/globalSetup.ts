@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { migrateDatabase } from '#server/db/migrate.ts';
 
+import { ROOT } from '../../scripts/sources.ts';
 import { sharedPostgres } from './postgres.ts';
 import { temporaryFolders } from './temporaryFolders.ts';
 
@@ -19,8 +21,13 @@ declare module 'vitest' {
   }
 }
 
+const JOURNAL = join(ROOT, 'server/db/migrations/meta/_journal.json');
+
 /** One real PostgreSQL for the whole run, with a migrated template that every worker clones. */
 export default async function setup(project: TestProject) {
+  if (!existsSync(JOURNAL)) {
+    throw new Error(`${JOURNAL} is missing: restore server/db/migrations from git, then run again`);
+  }
   const folders = temporaryFolders();
   const server = await sharedPostgres();
   const admin = new pg.Client(server.url());
@@ -28,12 +35,10 @@ export default async function setup(project: TestProject) {
   await admin.query('drop database if exists felix_template');
   await admin.query('create database felix_template');
   await admin.end();
-  if (existsSync('server/db/migrations/meta/_journal.json')) {
-    await migrateDatabase({
-      owner: server.url('felix_template'),
-      server: server.serverUrl('felix_template'),
-    });
-  }
+  await migrateDatabase({
+    owner: server.url('felix_template'),
+    server: server.serverUrl('felix_template'),
+  });
   project.provide('databaseServer', server.url());
   project.provide('databaseLogin', server.serverUrl());
   project.provide('filesFolder', folders.files);
