@@ -16,7 +16,7 @@ export type CallInput<C extends Call> =
 export type RunTransaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** Throws if the actor may no longer ask: signed out, in another role, their link over. Called between parts of an answer. */
-export type StillMe = () => Promise<void>;
+export type CheckAccess = () => Promise<void>;
 
 /** Reads and checks params, query and body. Throws as `parsePart` does. */
 export async function readInput(call: Call, c: Context) {

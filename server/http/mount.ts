@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
 import { admit, chosenAgent, confineToLink, refusal } from './admit.ts';
 import { answerBy, type CallAnswer } from './answers.ts';
-import { type CallInput, readInput, type StillMe, type RunTransaction } from './callInput.ts';
+import { type CallInput, readInput, type CheckAccess, type RunTransaction } from './callInput.ts';
 import type {
   AgentIdentity,
   Identify,
@@ -30,7 +30,7 @@ export type StreamInput<C extends Call> = CallInput<C> & {
   me: AgentIdentity;
   context: Context;
   within: RunTransaction;
-  stillMe: StillMe;
+  checkAccess: CheckAccess;
 };
 
 /** Input of a handler that needs no chosen company. */
@@ -72,8 +72,8 @@ export function createMount(deps: Deps) {
   };
 
   /** Does not count against the limits of the call: those are by path. */
-  const stillMeOf =
-    (c: Context, call: Call, { me, params }: { me: AgentIdentity; params: unknown }): StillMe =>
+  const accessCheckOf =
+    (c: Context, call: Call, { me, params }: { me: AgentIdentity; params: unknown }): CheckAccess =>
     async () => {
       const now = chosenAgent(await admit(deps, { ...call, path: '/' }, c));
       const isSame = now.roleGroup === me.roleGroup && now.isSuperAdmin === me.isSuperAdmin;
@@ -113,8 +113,14 @@ export function createMount(deps: Deps) {
         confineToLink(me, call, asked.params);
         const within: RunTransaction = (work) => tenancy.within(me.accountId, work);
         // `readInput` loses the types of the call's schemas.
-        const stillMe = stillMeOf(c, call, { me, params: asked.params });
-        const input = { ...asked, me, context: c, within, stillMe } as unknown as StreamInput<C>;
+        const checkAccess = accessCheckOf(c, call, { me, params: asked.params });
+        const input = {
+          ...asked,
+          me,
+          context: c,
+          within,
+          checkAccess,
+        } as unknown as StreamInput<C>;
         return answer(c, call, await handler(input));
       });
     },

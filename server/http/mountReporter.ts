@@ -5,7 +5,7 @@ import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Tenancy } from '../db/tenancy.ts';
 import type { answerBy, CallAnswer } from './answers.ts';
-import { type CallInput, readInput, type StillMe, type RunTransaction } from './callInput.ts';
+import { type CallInput, readInput, type CheckAccess, type RunTransaction } from './callInput.ts';
 import { AppError, notFound } from './errors.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
@@ -19,7 +19,7 @@ export type ReporterInput<C extends Call> = CallInput<C> & {
 export type ReportedInput<C extends Call> = ReporterInput<C> & {
   me: ReporterActor;
   within: RunTransaction;
-  stillMe: StillMe;
+  checkAccess: CheckAccess;
 };
 
 type ReporterMountDeps = {
@@ -73,10 +73,10 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
         const me: ReporterActor = { ...company, email: reporter.email, ...outside };
         // Does not count against the limits of the call: those are by path.
-        const stillMe: StillMe = async () => {
+        const checkAccess: CheckAccess = async () => {
           await asking(c, { ...call, path: '/' }, { of, id: idOf(c) });
         };
-        const input = { ...asked, reporter, me, context: c, within, stillMe };
+        const input = { ...asked, reporter, me, context: c, within, checkAccess };
         return answer(c, call, await handler(input as unknown as ReportedInput<C>));
       });
     },

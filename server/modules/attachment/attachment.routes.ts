@@ -48,11 +48,11 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
     return file;
   });
 
-  mount.mountStream(attachmentCalls.content, async ({ me, within, stillMe, params, query }) => {
+  mount.mountStream(attachmentCalls.content, async ({ me, within, checkAccess, params, query }) => {
     const find = () => within((tx) => findStored(tx, me, params.id));
     const answer = await download(deps.files, me.accountId, await find(), query.size);
     return abortUnlessAllowed(answer, async () => {
-      await stillMe();
+      await checkAccess();
       await find();
     });
   });

@@ -19,11 +19,11 @@ export const FILE_TYPES: Record<ExportFormat, string> = {
 };
 
 export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mountStream(issueExportCalls.file, async ({ me, within, stillMe, query, context }) => {
+  mountStream(issueExportCalls.file, async ({ me, within, checkAccess, query, context }) => {
     const { format, columns, locale, ...filter } = query;
     const leave = takeSlot(me.accountId);
     try {
-      const needs = { within, stillMe, me, now: clock.now(), from: requestOrigin(context) };
+      const needs = { within, checkAccess, me, now: clock.now(), from: requestOrigin(context) };
       const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
       content.once('close', leave);
       // The response ends with the stream; an unheard error would end the process.

@@ -7,7 +7,7 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/callInput.ts';
+import type { CheckAccess } from '../../http/callInput.ts';
 import { loopTurn } from '../../http/loopTurn.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
@@ -33,7 +33,7 @@ type ExportRequest = {
 };
 type ExportDeps = {
   within: RunTransaction;
-  stillMe: StillMe;
+  checkAccess: CheckAccess;
   me: AgentIdentity;
   now: Date;
   from: RequestOrigin;
@@ -76,7 +76,7 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
  * or repeated. Each page is a transaction of its own.
  */
 async function* pagesOf(
-  { within, stillMe, me, now }: ExportDeps,
+  { within, checkAccess, me, now }: ExportDeps,
   filter: IssueFilter,
   columns: readonly ExportColumn[],
   context: Context,
@@ -87,7 +87,7 @@ async function* pagesOf(
   do {
     const query = { ...filter, sort: '-created' as const, limit: Math.min(PAGE, left), further };
     const asked = cursor === undefined ? query : { ...query, cursor };
-    if (cursor !== undefined) await stillMe();
+    if (cursor !== undefined) await checkAccess();
     const { text } = await within((tx) => listIssues(tx, me, asked, now));
     const { list, nextCursor } = JSON.parse(text) as Page;
     for (let from = 0; from < list.length; from += SLICE) {

@@ -6,7 +6,7 @@ import type { ExportFormat } from '#contract/issueExport.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/callInput.ts';
+import type { CheckAccess } from '../../http/callInput.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import {
@@ -32,7 +32,7 @@ const PAGE = 1000;
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 type Needs = {
   within: Within;
-  stillMe: StillMe;
+  checkAccess: CheckAccess;
   me: AgentIdentity;
   now: Date;
   from: RequestOrigin;
@@ -97,7 +97,7 @@ type Context = { names: NameLookup; words: Words; locale: string };
 
 /** All items of a kind, oldest first; each page is a transaction of its own. */
 async function* pagesOf(
-  { within, stillMe }: Needs,
+  { within, checkAccess }: Needs,
   kind: keyof typeof KIND_LISTS,
   context: Context,
 ): AsyncGenerator<Cell[][]> {
@@ -109,7 +109,7 @@ async function* pagesOf(
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;
-    await stillMe();
+    await checkAccess();
   }
 }
 

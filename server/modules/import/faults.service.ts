@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/callInput.ts';
+import type { CheckAccess } from '../../http/callInput.ts';
 import { lockJob } from './job.repository.ts';
 import { unsettledRows } from './outcome.repository.ts';
 import { wordsIn } from './words.ts';
@@ -18,7 +18,7 @@ type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** Faulty and undecided rows as in the file, with places and reasons. Throws NOT_FOUND before the first byte. */
 export async function wrongRowsFile(
-  { within, stillMe, me }: { within: Within; stillMe: StillMe; me: AgentIdentity },
+  { within, checkAccess, me }: { within: Within; checkAccess: CheckAccess; me: AgentIdentity },
   { id, locale }: { id: number; locale: string | undefined },
 ): Promise<{ name: string; content: Readable }> {
   const { job, surroundings } = await within(async (tx) => {
@@ -54,7 +54,7 @@ export async function wrongRowsFile(
       if (rows.length === 0) return;
       yield rows.map((row) => [row.n, ...row.cells, why(row)]);
       after = rows.at(-1)?.n ?? after;
-      await stillMe();
+      await checkAccess();
     }
   }
   const content = Readable.from(

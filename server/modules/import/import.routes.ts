@@ -87,10 +87,10 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     return job;
   });
 
-  mountStream(importCalls.existing, async ({ me, within, stillMe, params, query, context }) => {
+  mountStream(importCalls.existing, async ({ me, within, checkAccess, params, query, context }) => {
     const leave = takeSlot(me.accountId);
     try {
-      const needs = { within, stillMe, me, now: clock.now(), from: requestOrigin(context) };
+      const needs = { within, checkAccess, me, now: clock.now(), from: requestOrigin(context) };
       const file = await existingFile(needs, { ...params, ...query });
       file.content.once('close', leave);
       return fileResponse(file, query.format);
@@ -100,9 +100,9 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     }
   });
 
-  mountStream(importCalls.errors, async ({ me, within, stillMe, params, query }) => {
+  mountStream(importCalls.errors, async ({ me, within, checkAccess, params, query }) => {
     const file = await wrongRowsFile(
-      { within, stillMe, me },
+      { within, checkAccess, me },
       { ...params, ...query, locale: query.locale },
     );
     return fileResponse(file, 'csv');

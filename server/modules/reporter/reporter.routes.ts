@@ -77,12 +77,16 @@ function mountFiles({ mountReported }: Mount, deps: ReporterDeps) {
     return { success: true };
   });
 
-  mountReported(reporterCalls.content, 'file', async ({ me, within, stillMe, params, query }) => {
-    const find = () => within((tx) => findStored(tx, me, params.id));
-    const answer = await download(deps.files, me.accountId, await find(), query.size);
-    return abortUnlessAllowed(answer, async () => {
-      await stillMe();
-      await find();
-    });
-  });
+  mountReported(
+    reporterCalls.content,
+    'file',
+    async ({ me, within, checkAccess, params, query }) => {
+      const find = () => within((tx) => findStored(tx, me, params.id));
+      const answer = await download(deps.files, me.accountId, await find(), query.size);
+      return abortUnlessAllowed(answer, async () => {
+        await checkAccess();
+        await find();
+      });
+    },
+  );
 }

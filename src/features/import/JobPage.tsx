@@ -16,7 +16,7 @@ import { ReviewStep } from './review/ReviewStep.tsx';
 import { RunStep } from './run/RunStep.tsx';
 import './import.scss';
 
-const EVERY = 1_000;
+const POLL_INTERVAL = 1_000;
 
 /** One import at its current step. It runs on the server and is found again by its URL. */
 export function JobPage() {
@@ -27,11 +27,11 @@ export function JobPage() {
     error,
     refetch,
   } = useGetImportQuery(id, {
-    pollingInterval: isWorking ? EVERY : 0,
+    pollingInterval: isWorking ? POLL_INTERVAL : 0,
   });
-  const works = job !== undefined && (WORKING as readonly string[]).includes(job.state);
-  if (works !== isWorking) setIsWorking(works);
-  useFreshElsewhere(job?.state);
+  const isActive = job !== undefined && (WORKING as readonly string[]).includes(job.state);
+  if (isActive !== isWorking) setIsWorking(isActive);
+  useInvalidateOtherPages(job?.state);
   const errorText = useErrorText();
   const [isMapping, setIsMapping] = useState(false);
   const step = stepOf(job, isMapping);
@@ -75,7 +75,7 @@ function stepOf(job: ImportJob | undefined, isMapping: boolean): ImportStep {
 }
 
 /** Refetches other pages' data after an import or its undoing. */
-function useFreshElsewhere(state: ImportJob['state'] | undefined) {
+function useInvalidateOtherPages(state: ImportJob['state'] | undefined) {
   const dispatch = useDispatch();
   useEffect(() => {
     if (state !== 'done' && state !== 'undone' && state !== 'stopped') return;

@@ -8,14 +8,14 @@ import { request } from '#src/shared/api/request.ts';
 export type ProblemCause = Pick<ImportProblem, 'field' | 'value'> & {
   code: Exclude<ImportProblem['code'], 'mapped'>;
 };
-type RowsAsked = {
+type RowsQuery = {
   id: number;
   only?: ImportOutcome | undefined;
   cause?: ProblemCause | undefined;
   after: number;
 };
-type OnCause = { id: number; cause: ProblemCause; decision: ImportDecision | 'clear' | null };
-type OnRow = { id: number; n: number; decision: ImportDecision | null };
+type CauseDecision = { id: number; cause: ProblemCause; decision: ImportDecision | 'clear' | null };
+type RowDecision = { id: number; n: number; decision: ImportDecision | null };
 type MappedValue = { id: number; field: ImportFieldName; value: string; text: string | null };
 
 const TAGS = ['import', 'importRows', 'importProblems'] as const;
@@ -35,7 +35,7 @@ const importApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     listRows: build.query({
-      query: ({ id, only, cause, after }: RowsAsked) =>
+      query: ({ id, only, cause, after }: RowsQuery) =>
         request(importCalls.rows, {
           params: { id },
           query: {
@@ -92,7 +92,7 @@ const decisionApi = importApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     decideImport: build.mutation({
-      query: ({ id, cause: { code, field, value }, decision }: OnCause) =>
+      query: ({ id, cause: { code, field, value }, decision }: CauseDecision) =>
         request(importCalls.decide, {
           params: { id },
           body: { code, field, decision, ...(value !== null && { value }) },
@@ -100,7 +100,7 @@ const decisionApi = importApi.injectEndpoints({
       invalidatesTags: [...TAGS],
     }),
     decideImportRow: build.mutation({
-      query: ({ id, n, decision }: OnRow) =>
+      query: ({ id, n, decision }: RowDecision) =>
         request(importCalls.decideRow, { params: { id, n }, body: { decision } }),
       invalidatesTags: [...TAGS],
     }),

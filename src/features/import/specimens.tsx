@@ -36,14 +36,14 @@ export function ColumnMap() {
     <table className="table map" aria-label={t('import.map.field')}>
       <MapHead />
       <tbody>
-        {COLUMNS.map((column, place) => (
+        {COLUMNS.map((column, index) => (
           <MapRow
             key={column.heading}
             kind="issue"
             column={column}
-            choice={choices[place]}
-            taken={choices}
-            onChoose={(choice) => setChoices(choices.with(place, choice))}
+            choice={choices[index]}
+            choices={choices}
+            onChoose={(choice) => setChoices(choices.with(index, choice))}
           />
         ))}
       </tbody>
@@ -116,7 +116,7 @@ export function RowPreview() {
             <RowLines
               key={one.n}
               row={one}
-              columns={FIELDS.map((field, place) => ({ field, place }))}
+              columns={FIELDS.map((field, index) => ({ field, index }))}
               isBusy={false}
               onFix={fix(one.n)}
               onDecide={decide(one.n)}

@@ -13,7 +13,7 @@ type Props = {
   column: ImportJob['columns'][number];
   choice: Choice;
   /** Choices of all columns, including this one. */
-  taken: Choice[];
+  choices: Choice[];
   onChoose: (choice: ImportFieldName | null) => void;
 };
 
@@ -35,13 +35,17 @@ export function MapHead() {
 }
 
 /** A column of the file with sample values and its field. */
-export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
+export function MapRow({ kind, column, choice, choices, onChoose }: Props) {
   const { t } = useTranslation();
   const samples = column.samples.join(' · ');
-  const look =
-    choice === undefined ? 'm-none' : choice === null ? 'm-skip' : `m-${trust(column, choice)}`;
+  const rowClass =
+    choice === undefined
+      ? 'm-none'
+      : choice === null
+        ? 'm-skip'
+        : `m-${certaintyOf(column, choice)}`;
   return (
-    <tr className={look}>
+    <tr className={rowClass}>
       <th scope="row" className="truncate" title={column.heading}>
         {column.heading || '–'}
       </th>
@@ -63,14 +67,14 @@ export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
           {choice === undefined && <option value="">{t('import.map.choose')}</option>}
           <option value={SKIP}>{t('import.map.skip')}</option>
           {IMPORT_FIELDS[kind].map(({ name }) => (
-            <option key={name} value={name} disabled={name !== choice && taken.includes(name)}>
+            <option key={name} value={name} disabled={name !== choice && choices.includes(name)}>
               {t(`import.fields.${name}`)}
             </option>
           ))}
         </select>
       </td>
       <td>
-        <Trust column={column} choice={choice} />
+        <Certainty column={column} choice={choice} />
       </td>
     </tr>
   );
@@ -78,11 +82,11 @@ export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
 
 type MappedColumn = Pick<Props, 'column' | 'choice'>;
 
-const trust = ({ guess, certainty }: Props['column'], choice: Choice) =>
+const certaintyOf = ({ guess, certainty }: Props['column'], choice: Choice) =>
   choice === guess && certainty === 'guess' ? 'guess' : 'auto';
 
 /** How certain the proposed field is. */
-function Trust({ column, choice }: MappedColumn) {
+function Certainty({ column, choice }: MappedColumn) {
   const { t } = useTranslation();
   if (choice === undefined) {
     return (
@@ -93,10 +97,10 @@ function Trust({ column, choice }: MappedColumn) {
     );
   }
   if (choice === null) {
-    const why = column.certainty === 'aside' ? 'aside' : 'skipped';
-    return <span className="text-3">{t(`import.map.${why}`)}</span>;
+    const reason = column.certainty === 'aside' ? 'aside' : 'skipped';
+    return <span className="text-3">{t(`import.map.${reason}`)}</span>;
   }
-  if (trust(column, choice) === 'guess') {
+  if (certaintyOf(column, choice) === 'guess') {
     return (
       <span className="gm">
         <Icon name="question-circle" />
@@ -104,12 +108,12 @@ function Trust({ column, choice }: MappedColumn) {
       </span>
     );
   }
-  const said =
+  const source =
     choice !== column.guess ? 'chosen' : column.certainty === 'before' ? 'before' : 'sure';
   return (
     <span className="okm">
       <Icon name="check2" />
-      {t(`import.map.${said}`)}
+      {t(`import.map.${source}`)}
     </span>
   );
 }

@@ -40,23 +40,23 @@ function Columns({ job, onMapped }: Props) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(() => choicesOf(job));
   const { save, isSaving } = useSaving(job, onMapped);
-  const open = choices.filter((choice) => choice === undefined).length;
+  const undecided = choices.filter((choice) => choice === undefined).length;
   const required = IMPORT_FIELDS[job.kind].filter((field) => field.required);
-  const isReady = open === 0 && required.every(({ name }) => choices.includes(name));
+  const isReady = undecided === 0 && required.every(({ name }) => choices.includes(name));
   return (
     <>
       <table className="table map">
         <MapHead />
         <tbody>
-          {job.columns.map((column, place) => (
+          {job.columns.map((column, index) => (
             <MapRow
               // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same
-              key={place}
+              key={index}
               kind={job.kind}
               column={column}
-              choice={choices[place]}
-              taken={choices}
-              onChoose={(choice) => setChoices((before) => before.with(place, choice))}
+              choice={choices[index]}
+              choices={choices}
+              onChoose={(choice) => setChoices((before) => before.with(index, choice))}
             />
           ))}
         </tbody>
@@ -67,9 +67,9 @@ function Columns({ job, onMapped }: Props) {
           {t('import.back')}
         </Link>
         <span className="import-note dense text-2" role="status">
-          {open > 0 && (
+          {undecided > 0 && (
             <>
-              {t('import.map.open', { count: open })}
+              {t('import.map.open', { count: undecided })}
               <button
                 type="button"
                 className="btn btn-link btn-sm"

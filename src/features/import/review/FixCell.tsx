@@ -4,7 +4,7 @@ type Props = {
   label: string;
   text: string;
   /** Allows several lines. */
-  hasLines: boolean;
+  isMultiLine: boolean;
   /** Allowed values, if limited. */
   choices: readonly string[];
   onFix: (text: string) => void;
@@ -17,7 +17,7 @@ export function FixCell({ choices, ...cell }: Props) {
   return choices.length > 0 ? <Choice {...cell} choices={choices} /> : <Text {...cell} />;
 }
 
-function Choice({ label, text, choices, onFix }: Omit<Props, 'hasLines'>) {
+function Choice({ label, text, choices, onFix }: Omit<Props, 'isMultiLine'>) {
   return (
     <select
       className="form-select form-select-sm is-invalid"
@@ -36,9 +36,9 @@ function Choice({ label, text, choices, onFix }: Omit<Props, 'hasLines'>) {
   );
 }
 
-function Text({ label, text, hasLines, onFix }: Omit<Props, 'choices'>) {
+function Text({ label, text, isMultiLine, onFix }: Omit<Props, 'choices'>) {
   const [value, setValue] = useState(text);
-  const look = 'form-control form-control-sm is-invalid';
+  const className = 'form-control form-control-sm is-invalid';
   const props = {
     'aria-invalid': true,
     'aria-label': label,
@@ -54,9 +54,9 @@ function Text({ label, text, hasLines, onFix }: Omit<Props, 'choices'>) {
       event.currentTarget.blur();
     },
   };
-  return hasLines ? (
-    <textarea className={`${look} fix-lines`} rows={2} {...props} />
+  return isMultiLine ? (
+    <textarea className={`${className} fix-lines`} rows={2} {...props} />
   ) : (
-    <input className={look} {...props} />
+    <input className={className} {...props} />
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useImportNamesQuery } from '../importApi.ts';
 import { choicesOf } from './choices.ts';
-import { useShownValue } from './useShownValue.ts';
+import { useValueText } from './useValueText.ts';
 
 type Props = {
   field: ImportFieldName;
@@ -44,7 +44,7 @@ type ChoiceProps = FieldProps & { field: ImportFieldName; choices: readonly stri
 
 function Choice({ label, field, choices, text, onText }: ChoiceProps) {
   const { t } = useTranslation();
-  const shown = useShownValue();
+  const valueText = useValueText();
   return (
     <select
       className="form-select form-select-sm"
@@ -54,7 +54,7 @@ function Choice({ label, field, choices, text, onText }: ChoiceProps) {
     >
       <option value="">{t('import.problems.choose')}</option>
       {choices.map((choice) => (
-        <option key={choice}>{shown(field, choice)}</option>
+        <option key={choice}>{valueText(field, choice)}</option>
       ))}
     </select>
   );

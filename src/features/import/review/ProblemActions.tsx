@@ -17,7 +17,7 @@ export function ProblemActions({ job, problem, isBusy: isChecking }: Props) {
   const { code, field, value, decision } = problem;
   if (code === 'mapped') {
     return (
-      <Press
+      <ActionButton
         text={t('import.problems.forget')}
         isBusy={isBusy}
         onPress={() => field && value !== null && void mapValue(field, value, null)}
@@ -29,7 +29,7 @@ export function ProblemActions({ job, problem, isBusy: isChecking }: Props) {
   return (
     <>
       {!isWarning(code) && decision === null && field !== null && isMapped(job, field) && (
-        <Mending {...problem} field={field} job={job} isBusy={isBusy} />
+        <FaultActions {...problem} field={field} job={job} isBusy={isBusy} />
       )}
       <DecisionButtons
         decision={decision}
@@ -49,17 +49,17 @@ const isPlace = (field: ImportFieldName) => field === 'address' || field === 'ar
 const mayBeEmpty = ({ kind }: ImportJob, field: ImportFieldName) =>
   IMPORT_FIELDS[kind].some(({ name, required }) => name === field && required !== true);
 
-type MendingProps = Omit<ImportProblem, 'field'> & {
+type FaultActionsProps = Omit<ImportProblem, 'field'> & {
   field: ImportFieldName;
   job: ImportJob;
   isBusy: boolean;
 };
 
 /** Corrects the cells of all rows with an error. */
-function Mending({ code, field, value, detail, job, isBusy }: MendingProps) {
+function FaultActions({ code, field, value, detail, job, isBusy }: FaultActionsProps) {
   const { t } = useTranslation();
   const { decide, mapValue, isBusy: isSaving } = useDecisions(job.id);
-  const isHeld = isBusy || isSaving;
+  const isDisabled = isBusy || isSaving;
   const isMappable = value !== null && value.length <= MAX_MAPPED_VALUE && !isPlace(field);
   const mapTo = (text: string) => {
     if (value !== null) void mapValue(field, value, text);
@@ -67,17 +67,17 @@ function Mending({ code, field, value, detail, job, isBusy }: MendingProps) {
   return (
     <>
       {isMappable && detail && (
-        <Press
+        <ActionButton
           text={t('import.problems.suggest', { name: detail })}
-          isBusy={isHeld}
+          isBusy={isDisabled}
           onPress={() => mapTo(detail)}
         />
       )}
-      {isMappable && <MapValue field={field} value={value} isBusy={isHeld} onMap={mapTo} />}
+      {isMappable && <MapValue field={field} value={value} isBusy={isDisabled} onMap={mapTo} />}
       {code !== 'missing' && code !== 'fixed' && mayBeEmpty(job, field) && (
-        <Press
+        <ActionButton
           text={t('import.problems.clear')}
-          isBusy={isHeld}
+          isBusy={isDisabled}
           onPress={() => {
             if (code !== 'mapped') void decide({ code, field, value }, 'clear');
           }}
@@ -87,9 +87,9 @@ function Mending({ code, field, value, detail, job, isBusy }: MendingProps) {
   );
 }
 
-type PressProps = { text: string; isBusy: boolean; onPress: () => void };
+type ActionButtonProps = { text: string; isBusy: boolean; onPress: () => void };
 
-const Press = ({ text, isBusy, onPress }: PressProps) => (
+const ActionButton = ({ text, isBusy, onPress }: ActionButtonProps) => (
   <button
     type="button"
     className="btn btn-ghost btn-sm"

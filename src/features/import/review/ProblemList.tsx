@@ -12,7 +12,7 @@ import { isWarning } from './isWarning.ts';
 import { useProblemText } from './useProblemText.ts';
 
 /** Number of problems shown at first. */
-const SHOWN = 6;
+const SHOWN_AT_FIRST = 6;
 
 type Props = {
   job: ImportJob;
@@ -26,21 +26,21 @@ export function ProblemList({ job, isBusy, onShow }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const titleId = useId();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { data: problems = [], error, refetch } = useImportProblemsQuery(job.id);
   if (error) return <LoadError text={errorText(error)} onRetry={() => void refetch()} />;
   if (problems.length === 0) return null;
-  const shown = isWhole ? problems : problems.slice(0, SHOWN);
+  const shown = isExpanded ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="problems" aria-labelledby={titleId} aria-busy={isBusy}>
       <h2 id={titleId}>{t('import.problems.title')}</h2>
       <ul>
-        {keyed(shown).map(({ key, problem }) => (
+        {withKeys(shown).map(({ key, problem }) => (
           <Problem key={key} job={job} problem={problem} isBusy={isBusy} onShow={onShow} />
         ))}
       </ul>
       {shown.length < problems.length && (
-        <button type="button" className="btn btn-link btn-sm" onClick={() => setIsWhole(true)}>
+        <button type="button" className="btn btn-link btn-sm" onClick={() => setIsExpanded(true)}>
           {t('import.problems.more')}
         </button>
       )}
@@ -52,7 +52,7 @@ export function ProblemList({ job, isBusy, onShow }: Props) {
  * Stable keys, so that position and focus survive a decision; a partly decided problem is listed
  * twice.
  */
-function keyed(problems: readonly ImportProblem[]) {
+function withKeys(problems: readonly ImportProblem[]) {
   const seen = new Set<string>();
   return problems.map((problem) => {
     const base = `${problem.code} ${problem.field ?? ''} ${problem.value ?? ''}`;
@@ -72,7 +72,7 @@ function Problem({ job, problem, isBusy, onShow }: ProblemProps) {
   return (
     <li>
       <div className="problem" role="group" aria-labelledby={id}>
-        <Mark problem={problem} />
+        <ProblemIcon problem={problem} />
         <p id={id}>
           {textOf(problem)}
           {value !== null && code !== 'mapped' && <b> {value}</b>}
@@ -98,7 +98,7 @@ function Problem({ job, problem, isBusy, onShow }: ProblemProps) {
   );
 }
 
-function Mark({ problem: { code } }: { problem: ImportProblem }) {
+function ProblemIcon({ problem: { code } }: { problem: ImportProblem }) {
   if (code === 'mapped') return <Icon name="arrow-repeat" className="c-n" />;
   return isWarning(code) ? (
     <Icon name="exclamation-triangle-fill" className="c-w" />

@@ -20,7 +20,7 @@ import { ProblemList } from './ProblemList.tsx';
 import { RowTable } from './RowTable.tsx';
 import { useProblemText } from './useProblemText.ts';
 
-const LOOKS: Record<ImportOutcome, { icon: IconName; color: string }> = {
+const OUTCOME_ICONS: Record<ImportOutcome, { icon: IconName; color: string }> = {
   new: { icon: 'check-circle-fill', color: 'c-ok' },
   changed: { icon: 'arrow-repeat', color: 'c-n' },
   unchanged: { icon: 'skip-forward-fill', color: 'c-n' },
@@ -36,7 +36,7 @@ export function ReviewStep({ job, onBack }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<ImportOutcome>();
   const [cause, setCause] = useState<ProblemCause>();
-  const isChecking = useFreshRows(job);
+  const isChecking = useRefetchAfterCheck(job);
   return (
     <>
       <FileLine job={job} />
@@ -59,7 +59,7 @@ export function ReviewStep({ job, onBack }: Props) {
           setCause(next);
         }}
       />
-      {cause && <Shown cause={cause} onAll={() => setCause(undefined)} />}
+      {cause && <CauseFilter cause={cause} onShowAll={() => setCause(undefined)} />}
       <RowTable
         key={`${only ?? 'all'} ${Object.values(cause ?? {}).join(' ')}`}
         job={job}
@@ -73,7 +73,7 @@ export function ReviewStep({ job, onBack }: Props) {
 }
 
 /** Refetches rows and problems after a recheck; true meanwhile. */
-function useFreshRows({ state }: ImportJob): boolean {
+function useRefetchAfterCheck({ state }: ImportJob): boolean {
   const dispatch = useDispatch();
   const isChecking = state === 'checking';
   const wasChecking = useRef(isChecking);
@@ -86,14 +86,14 @@ function useFreshRows({ state }: ImportJob): boolean {
   return isChecking;
 }
 
-function Shown({ cause, onAll }: { cause: ProblemCause; onAll: () => void }) {
+function CauseFilter({ cause, onShowAll }: { cause: ProblemCause; onShowAll: () => void }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const problem = [textOf({ ...cause, detail: null }), cause.value].filter(Boolean).join(' ');
   return (
     <p className="problem-shown" role="status">
       {t('import.problems.showing', { problem })}
-      <button type="button" className="btn btn-link btn-sm" onClick={onAll}>
+      <button type="button" className="btn btn-link btn-sm" onClick={onShowAll}>
         {t('import.problems.showAll')}
       </button>
     </p>
@@ -104,9 +104,9 @@ type FootProps = Props & { isChecking: boolean };
 
 function Foot({ job, isChecking, onBack }: FootProps) {
   const { t } = useTranslation();
-  const { take, isBusy } = useStep(job);
+  const { takeStep, isBusy } = useStep(job);
   const count = job.counts.new + job.counts.changed;
-  const left = job.counts.check + job.counts.leftOut + job.counts.wrong;
+  const notImported = job.counts.check + job.counts.leftOut + job.counts.wrong;
   return (
     <BottomBar className="flow-foot">
       <button type="button" className="btn btn-secondary btn-lg" onClick={onBack}>
@@ -114,8 +114,12 @@ function Foot({ job, isChecking, onBack }: FootProps) {
         {t('import.back')}
       </button>
       <span className="import-note dense text-2">
-        {left > 0 && t('import.review.notImported', { count: left })}
-        <button type="button" className="btn btn-link btn-sm" onClick={() => void take('dryRun')}>
+        {notImported > 0 && t('import.review.notImported', { count: notImported })}
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          onClick={() => void takeStep('dryRun')}
+        >
           {t('import.review.dryRun')}
         </button>
       </span>
@@ -125,7 +129,7 @@ function Foot({ job, isChecking, onBack }: FootProps) {
         busy={isBusy}
         busyText={t('import.run.running')}
         disabled={count === 0 || isChecking}
-        onClick={() => void take('run')}
+        onClick={() => void takeStep('run')}
       >
         {t('import.review.import', { count })}
         <Icon name="arrow-right" />
@@ -152,7 +156,7 @@ function Summary({ job, only, onOnly }: SummaryProps) {
         <div key={outcome}>
           <b className="tnum">{number.format(job.counts[outcome])}</b>
           <span>
-            <Icon name={LOOKS[outcome].icon} className={LOOKS[outcome].color} />
+            <Icon name={OUTCOME_ICONS[outcome].icon} className={OUTCOME_ICONS[outcome].color} />
             {t(`import.outcome.${outcome}`)}
           </span>
         </div>

@@ -5,12 +5,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { FixCell } from './FixCell.tsx';
-import { choicesOf, hasLines } from './choices.ts';
+import { choicesOf, isMultiLine } from './choices.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useShownValue } from './useShownValue.ts';
+import { useValueText } from './useValueText.ts';
 
 /** An imported column and its index in the file. */
-export type Column = { field: ImportFieldName; place: number };
+export type Column = { field: ImportFieldName; index: number };
 
 type Props = {
   row: ImportRow;
@@ -26,55 +26,57 @@ type Props = {
 /** A row of the file, with its errors or changes below; on phones also the cells to correct. */
 export function RowLines({ row, columns, isBusy, onFix, onDecide, onMap }: Props) {
   const { t } = useTranslation();
-  const shown = useShownValue();
+  const valueText = useValueText();
   const isNarrow = useIsNarrow();
-  const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'check' ? 'is-w' : '';
-  const cell = ({ field, place }: Column) => (
+  const rowClass = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'check' ? 'is-w' : '';
+  const cell = ({ field, index }: Column) => (
     <FixCell
-      key={`${field} ${row.cells[place]}`}
+      key={`${field} ${row.cells[index]}`}
       label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
-      text={row.cells[place] ?? ''}
-      hasLines={hasLines(field, row.cells[place] ?? '')}
-      choices={choicesOf(field).map((choice) => shown(field, choice))}
+      text={row.cells[index] ?? ''}
+      isMultiLine={isMultiLine(field, row.cells[index] ?? '')}
+      choices={choicesOf(field).map((choice) => valueText(field, choice))}
       onFix={(text) => void onFix(field, text)}
     />
   );
   return (
     <>
-      <tr className={look}>
+      <tr className={rowClass}>
         <td className="n text-3">{row.n}</td>
         {columns.map((column) =>
-          !isNarrow && row.faults.some((fault) => isAt(fault, column)) ? (
+          !isNarrow && row.faults.some((fault) => isCorrectedIn(fault, column)) ? (
             <td key={column.field} className="cell-e">
               {cell(column)}
             </td>
           ) : (
-            <td key={column.field} title={row.cells[column.place]}>
-              {row.cells[column.place]}
+            <td key={column.field} title={row.cells[column.index]}>
+              {row.cells[column.index]}
               {column.field in row.before && (
-                <Was value={shown(column.field, row.before[column.field] ?? '')} />
+                <CurrentValue value={valueText(column.field, row.before[column.field] ?? '')} />
               )}
             </td>
           ),
         )}
       </tr>
-      {row.faults.map((fault, nth) => (
+      {row.faults.map((fault, faultIndex) => (
         <tr key={`${fault.field ?? ''} ${fault.code}`} className="why is-e">
           <td colSpan={columns.length + 1}>
             <div>
-              <Reason fault={fault} columns={columns} onFix={onFix} onMap={onMap} />
+              <FaultText fault={fault} columns={columns} onFix={onFix} onMap={onMap} />
               {isNarrow &&
-                columns.filter((column) => firstAt(row.faults, column) === nth).map(cell)}
+                columns
+                  .filter((column) => firstFaultOf(row.faults, column) === faultIndex)
+                  .map(cell)}
             </div>
           </td>
         </tr>
       ))}
       {row.warnings.length > 0 && (
-        <tr className={`why ${look}`}>
+        <tr className={`why ${rowClass}`}>
           <td colSpan={columns.length + 1}>
             <div role="group" aria-label={t('import.problems.ofRow', { row: row.n })}>
               {row.warnings.map((warning) => (
-                <Warned key={`${warning.field ?? ''} ${warning.code}`} warning={warning} />
+                <Warning key={`${warning.field ?? ''} ${warning.code}`} warning={warning} />
               ))}
               <DecisionButtons
                 decision={row.decision}
@@ -93,9 +95,9 @@ export function RowLines({ row, columns, isBusy, onFix, onDecide, onMap }: Props
   );
 }
 
-type WarnedProps = { warning: ImportRow['warnings'][number] };
+type WarningProps = { warning: ImportRow['warnings'][number] };
 
-function Warned({ warning: { field, code, detail = '', row } }: WarnedProps) {
+function Warning({ warning: { field, code, detail = '', row } }: WarningProps) {
   const { t } = useTranslation();
   return (
     <span className="warned">
@@ -111,14 +113,14 @@ function Warned({ warning: { field, code, detail = '', row } }: WarnedProps) {
 type RowFault = ImportRow['faults'][number];
 
 /** Whether a fault is corrected in this column. */
-const isAt = (fault: RowFault, column: Column) =>
+const isCorrectedIn = (fault: RowFault, column: Column) =>
   fault.field === column.field || fault.fields?.includes(column.field) === true;
-const firstAt = (faults: RowFault[], column: Column) =>
-  faults.findIndex((fault) => isAt(fault, column));
+const firstFaultOf = (faults: RowFault[], column: Column) =>
+  faults.findIndex((fault) => isCorrectedIn(fault, column));
 
-type ReasonProps = Pick<Props, 'columns' | 'onFix' | 'onMap'> & { fault: RowFault };
+type FaultTextProps = Pick<Props, 'columns' | 'onFix' | 'onMap'> & { fault: RowFault };
 
-function Reason({ fault: { field, code, detail }, columns, onFix, onMap }: ReasonProps) {
+function FaultText({ fault: { field, code, detail }, columns, onFix, onMap }: FaultTextProps) {
   const { t } = useTranslation();
   const isColumn = columns.some((column) => column.field === field);
   return (
@@ -134,8 +136,8 @@ function Reason({ fault: { field, code, detail }, columns, onFix, onMap }: Reaso
   );
 }
 
-/** Current value. */
-function Was({ value }: { value: string }) {
+/** The present value, which the import would change. */
+function CurrentValue({ value }: { value: string }) {
   const { t } = useTranslation();
   return (
     <small className="d-block text-2" title={value}>

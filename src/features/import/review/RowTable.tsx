@@ -16,7 +16,7 @@ import { useDecisions } from './useDecisions.ts';
 import { useFix } from './useFix.ts';
 
 const columnsOf = ({ mapping }: ImportJob): Column[] =>
-  (mapping ?? []).flatMap((field, place) => (field === null ? [] : [{ field, place }]));
+  (mapping ?? []).flatMap((field, index) => (field === null ? [] : [{ field, index }]));
 
 type Props = {
   job: ImportJob;
@@ -42,7 +42,7 @@ export function RowTable({ job, only, cause, onMap }: Props) {
             ))}
           </tr>
         </thead>
-        {pages.map((after, place) => (
+        {pages.map((after, index) => (
           <Page
             key={after}
             job={job}
@@ -52,7 +52,7 @@ export function RowTable({ job, only, cause, onMap }: Props) {
             columns={columns}
             onMap={onMap}
             onMore={
-              place === pages.length - 1
+              index === pages.length - 1
                 ? (last) => setPages((before) => [...before, last])
                 : undefined
             }
@@ -88,11 +88,11 @@ function Page({ job, only, cause, after, columns, onMap, onMore }: PageProps) {
           onMap={onMap}
         />
       ))}
-      {rows?.length === 0 && after === 0 && <Whole>{t('import.review.empty')}</Whole>}
+      {rows?.length === 0 && after === 0 && <FullWidthRow>{t('import.review.empty')}</FullWidthRow>}
       {error && (
-        <Whole>
+        <FullWidthRow>
           <LoadError text={errorText(error)} onRetry={() => void refetch()} />
-        </Whole>
+        </FullWidthRow>
       )}
       {onMore && rows && <More rows={rows} onMore={onMore} />}
     </tbody>
@@ -106,19 +106,19 @@ function More({ rows, onMore }: MoreProps) {
   const last = rows.at(-1)?.n;
   if (rows.length < IMPORT_PAGE || last === undefined) return null;
   return (
-    <Whole>
+    <FullWidthRow>
       <button type="button" className="btn btn-link" onClick={() => onMore(last)}>
         {t('import.review.more')}
       </button>
-    </Whole>
+    </FullWidthRow>
   );
 }
 
 /** `colSpan` beyond the maximum, to span all columns. */
-const ALL = MAX_IMPORT_COLUMNS + 1;
+const ALL_COLUMNS = MAX_IMPORT_COLUMNS + 1;
 
-const Whole = ({ children }: { children: ReactNode }) => (
+const FullWidthRow = ({ children }: { children: ReactNode }) => (
   <tr>
-    <td colSpan={ALL}>{children}</td>
+    <td colSpan={ALL_COLUMNS}>{children}</td>
   </tr>
 );

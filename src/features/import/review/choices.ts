@@ -31,7 +31,7 @@ export const choicesOf = (field: ImportFieldName): readonly string[] =>
 const LONG_ISSUE_TEXTS = IMPORT_FIELDS.issue.flatMap(({ name, type, max = 0 }) =>
   type === 'text' && max >= MAX_WORDS ? [name] : [],
 );
-const LINED: readonly ImportFieldName[] = [
+const MULTI_LINE_FIELDS: readonly ImportFieldName[] = [
   'stopText',
   'projectAccess',
   'orderText',
@@ -43,5 +43,5 @@ const LINED: readonly ImportFieldName[] = [
 ];
 
 /** Whether a cell needs a multi-line input, by its field or its current text. */
-export const hasLines = (field: ImportFieldName, text: string): boolean =>
-  LINED.includes(field) || /[\r\n]/u.test(text);
+export const isMultiLine = (field: ImportFieldName, text: string): boolean =>
+  MULTI_LINE_FIELDS.includes(field) || /[\r\n]/u.test(text);

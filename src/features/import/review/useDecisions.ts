@@ -19,9 +19,9 @@ export function useDecisions(id: number) {
   const [decide, decided] = useDecideImportMutation();
   const [decideRow, rowDecided] = useDecideImportRowMutation();
   const [mapValue, mapped] = useMapImportValueMutation();
-  const saying = async (saved: Promise<unknown>) => {
+  const showError = async (request: Promise<unknown>) => {
     try {
-      await saved;
+      await request;
     } catch (error) {
       toast.error(t('import.failed'), { details: errorText(error) });
     }
@@ -29,10 +29,10 @@ export function useDecisions(id: number) {
   return {
     isBusy: decided.isLoading || rowDecided.isLoading || mapped.isLoading,
     decide: (cause: ProblemCause, decision: ImportDecision | 'clear' | null) =>
-      saying(decide({ id, cause, decision }).unwrap()),
+      showError(decide({ id, cause, decision }).unwrap()),
     decideRow: (n: number, decision: ImportDecision | null) =>
-      saying(decideRow({ id, n, decision }).unwrap()),
+      showError(decideRow({ id, n, decision }).unwrap()),
     mapValue: (field: ImportFieldName, value: string, text: string | null) =>
-      saying(mapValue({ id, field, value, text }).unwrap()),
+      showError(mapValue({ id, field, value, text }).unwrap()),
   };
 }

@@ -2,10 +2,16 @@ import { IMPORT_WARNINGS, type ImportProblem } from '#contract/import.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** Problems grouped without the detail that varies by row. */
-const GROUPED = ['duplicate', 'differs', 'restsOn', 'outOfRange', ...IMPORT_WARNINGS] as const;
-type Grouped = (typeof GROUPED)[number];
-const isGrouped = (code: ImportProblem['code']): code is Grouped =>
-  (GROUPED as readonly string[]).includes(code);
+const GROUPED_CODES = [
+  'duplicate',
+  'differs',
+  'restsOn',
+  'outOfRange',
+  ...IMPORT_WARNINGS,
+] as const;
+type GroupedCode = (typeof GROUPED_CODES)[number];
+const isGrouped = (code: ImportProblem['code']): code is GroupedCode =>
+  (GROUPED_CODES as readonly string[]).includes(code);
 
 type ProblemFacts = Pick<ImportProblem, 'code' | 'field' | 'value' | 'detail'>;
 

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 export function RunActions({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { take, isBusy } = useStep(job);
+  const { takeStep, isBusy } = useStep(job);
   const [now] = useState(Date.now);
   const isRecent = now - Date.parse(job.createdAt) < IMPORT_UNDO_DAYS * DAY;
   const isOver = job.state === 'done' || job.state === 'stopped';
@@ -25,7 +25,7 @@ export function RunActions({ job }: { job: ImportJob }) {
       confirmText: t('import.run.undoConfirm'),
       danger: true,
     });
-    if (isSure) await take('undo');
+    if (isSure) await takeStep('undo');
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function RunActions({ job }: { job: ImportJob }) {
           size="lg"
           busy={isBusy}
           busyText={t('import.run.stop')}
-          onClick={() => void take('stop')}
+          onClick={() => void takeStep('stop')}
         >
           {t('import.run.stop')}
         </BusyButton>
@@ -55,7 +55,7 @@ export function RunActions({ job }: { job: ImportJob }) {
           size="lg"
           busy={isBusy}
           busyText={t('import.run.running')}
-          onClick={() => void take('run')}
+          onClick={() => void takeStep('run')}
         >
           {t('import.run.goOn')}
         </BusyButton>

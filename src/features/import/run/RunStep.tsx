@@ -49,11 +49,11 @@ export function RunStep({ job }: { job: ImportJob }) {
 
 function Log({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
-  const isBack = job.state === 'undone' || job.state === 'undoing';
+  const isUndone = job.state === 'undone' || job.state === 'undoing';
   return (
     <ul className="runlog">
-      {isBack ? (
-        <TakenBack job={job} />
+      {isUndone ? (
+        <UndoResult job={job} />
       ) : (
         <>
           <Line
@@ -86,7 +86,7 @@ function Log({ job }: { job: ImportJob }) {
   );
 }
 
-function TakenBack({ job: { handled, kept, keptNames } }: { job: ImportJob }) {
+function UndoResult({ job: { handled, kept, keptNames } }: { job: ImportJob }) {
   const { t } = useTranslation();
   return (
     <>
@@ -99,9 +99,9 @@ function TakenBack({ job: { handled, kept, keptNames } }: { job: ImportJob }) {
       {kept > 0 && (
         <Line icon="exclamation-circle" color="c-w" n={kept} text={t('import.run.kept')} />
       )}
-      {keptNames.map((name, place) => (
+      {keptNames.map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
-        <li key={place} className="kept">
+        <li key={index} className="kept">
           {name}
         </li>
       ))}

@@ -11,12 +11,12 @@ export function useStep({ id }: Pick<ImportJob, 'id'>) {
   const toast = useToast();
   const errorText = useImportError();
   const [stepImport, { isLoading }] = useStepImportMutation();
-  const take = async (step: 'run' | 'dryRun' | 'stop' | 'undo') => {
+  const takeStep = async (step: 'run' | 'dryRun' | 'stop' | 'undo') => {
     try {
       await stepImport({ id, step }).unwrap();
     } catch (error) {
       toast.error(t('import.failed'), { details: errorText(error) });
     }
   };
-  return { take, isBusy: isLoading };
+  return { takeStep, isBusy: isLoading };
 }

@@ -22,12 +22,14 @@ export function EncodingChoice({ encoding, onChange }: Props) {
         id={id}
         className="form-select form-select-sm w-auto"
         value={encoding ?? ''}
-        onChange={({ target }) => onChange(IMPORT_ENCODINGS.find((each) => each === target.value))}
+        onChange={({ target }) =>
+          onChange(IMPORT_ENCODINGS.find((option) => option === target.value))
+        }
       >
         <option value="">{t('import.encoding.found')}</option>
-        {IMPORT_ENCODINGS.map((each) => (
-          <option key={each} value={each}>
-            {t(`import.encoding.${each}`)}
+        {IMPORT_ENCODINGS.map((option) => (
+          <option key={option} value={option}>
+            {t(`import.encoding.${option}`)}
           </option>
         ))}
       </select>

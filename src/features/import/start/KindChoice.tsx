@@ -13,21 +13,21 @@ type Props = { kind: ImportKind; onChange: (kind: ImportKind) => void };
 export function KindChoice({ kind, onChange }: Props) {
   const { t } = useTranslation();
   const isSuperAdmin = useCan('superAdmin.enter');
-  const kinds = IMPORT_KINDS.filter((each) => isSuperAdmin || !isForSuperAdmins(each));
+  const kinds = IMPORT_KINDS.filter((option) => isSuperAdmin || !isForSuperAdmins(option));
   return (
     <div className="kinds" role="radiogroup" aria-label={t('import.kind')}>
-      {kinds.map((each) => (
-        <label key={each} className="kind">
+      {kinds.map((option) => (
+        <label key={option} className="kind">
           <input
             type="radio"
             name="import-kind"
-            checked={each === kind}
-            onChange={() => onChange(each)}
+            checked={option === kind}
+            onChange={() => onChange(option)}
           />
-          <Icon name={KIND_ICONS[each]} />
+          <Icon name={KIND_ICONS[option]} />
           <span>
-            <b>{t(`import.kinds.${each}.name`)}</b>
-            <span className="text-2">{t(`import.kinds.${each}.about`)}</span>
+            <b>{t(`import.kinds.${option}.name`)}</b>
+            <span className="text-2">{t(`import.kinds.${option}.about`)}</span>
           </span>
         </label>
       ))}

@@ -33,16 +33,16 @@ export function useKindFile(kind: ImportKind) {
       template: template ? ('true' as const) : ('false' as const),
       ...(isLocale(language) ? { locale: language } : {}),
     };
-    const what = t(`import.kinds.${kind}.name`);
+    const kindName = t(`import.kinds.${kind}.name`);
     try {
       const file = await fetchFile(request(importCalls.existing, { params: { kind }, query }));
       const name = template
-        ? `${t('import.templateName')} ${what}`
-        : `${company?.name ?? 'Felix'} ${what} ${dayOf(now())}`;
+        ? `${t('import.templateName')} ${kindName}`
+        : `${company?.name ?? 'Felix'} ${kindName} ${dayOf(now())}`;
       saveFile(file, `${name}.${format}`);
     } catch (error) {
-      const isTaken = error instanceof TransferError && error.status === 429;
-      const details = isTaken ? t('lists.export.busy') : errorText(error);
+      const isLimited = error instanceof TransferError && error.status === 429;
+      const details = isLimited ? t('lists.export.busy') : errorText(error);
       toast.error(t('lists.export.failed'), { details });
     } finally {
       setIsBusy(false);

@@ -2,7 +2,7 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** Formats a stored value for display. */
-export function useShownValue() {
+export function useValueText() {
   const { t } = useTranslation();
   const words: Partial<Record<ImportFieldName, (value: string) => string>> = {
     status: (value) => t(`common.status.${value}`),
