@@ -38,9 +38,9 @@ export async function startFelix(
 /** Signals a server and waits until it has exited. */
 export async function endFelix({ child }: FelixServer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
+  const exited = new Promise((done) => child.once('exit', done));
   child.kill(signal);
-  await gone;
+  await exited;
 }
 
 /** A free port. */

@@ -31,7 +31,7 @@ export async function measureImport(stage: ImportStage): Promise<Record<string, 
   const copied = await copyRows(stage);
   const { times, phases } = await importRows(stage);
   const seconds = (name: string) => phases.get(name) ?? 0;
-  const whole = [...phases.values()].reduce((sum, each) => sum + each, 0);
+  const whole = [...phases.values()].reduce((sum, time) => sum + time, 0);
   const share = (took: number) => `${Math.round((copied / took) * 100)} %`;
   const idle = times.get('idle') ?? [];
   const busy = [...times].flatMap(([phase, each]) => (phase === 'idle' ? [] : each));
@@ -107,17 +107,17 @@ async function importRows(stage: ImportStage) {
     return job;
   };
   await pause(IDLE_MS);
-  const taken = await timed('upload', () =>
+  const result = await timed('upload', () =>
     ask(stage, 'POST', `/api/import/issue?name=issues.csv&key=${randomUUID()}`, file),
   );
   await timed('check', async () => {
-    const columns = taken.columns.map(({ guess }) => guess);
-    await ask(stage, 'POST', `/api/import/${taken.id}/mapping`, { columns });
-    return settled(stage, taken.id, 'checked');
+    const columns = result.columns.map(({ guess }) => guess);
+    await ask(stage, 'POST', `/api/import/${result.id}/mapping`, { columns });
+    return settled(stage, result.id, 'checked');
   });
   await timed('run', async () => {
-    await ask(stage, 'POST', `/api/import/${taken.id}/run`);
-    return settled(stage, taken.id, 'done');
+    await ask(stage, 'POST', `/api/import/${result.id}/run`);
+    return settled(stage, result.id, 'done');
   });
   over.abort();
   await looking;

@@ -19,16 +19,16 @@ const WHOLE = ['.issue .msg-body', '.issue .facts'];
 const ROW_LINK = '[role=row] a[href^="/issue/"]';
 
 /** How fast pages change, keys show and changes paint in a large account at 4x CPU slowdown. */
-export async function measurePages(browser: Browser, given: PageInput) {
+export async function measurePages(browser: Browser, input: PageInput) {
   const { context, page } = await throttledPage(browser, { network: false });
-  await signIn(page, given);
+  await signIn(page, input);
   const { warm, whole } = await changeRoutes(page);
   const typing = await typeMessage(page);
   const painted = await paintEarly(page);
   await context.close();
   const cold: number[] = [];
   for (let round = 0; round < COLD_ROUNDS; round += 1) {
-    cold.push(await coldRoute(browser, given));
+    cold.push(await coldRoute(browser, input));
   }
   const floor = await typeInPlain(browser);
   return {
@@ -64,9 +64,9 @@ async function changeRoutes(page: Page) {
   return { warm, whole };
 }
 
-async function coldRoute(browser: Browser, given: PageInput): Promise<number> {
+async function coldRoute(browser: Browser, input: PageInput): Promise<number> {
   const { context, page } = await throttledPage(browser, { network: false });
-  await signIn(page, given);
+  await signIn(page, input);
   await page.locator(ROW_LINK).first().waitFor();
   await page.waitForTimeout(5_000);
   const link = page.locator(ROW_LINK).nth(2);
@@ -87,11 +87,11 @@ async function timesOf(
     (all) =>
       Promise.all(
         all.map(
-          (wanted) =>
+          (expected) =>
             new Promise<number>((done) => {
               const onDown = ({ timeStamp }: Event) => {
                 const look = () =>
-                  document.querySelector(wanted)?.checkVisibility()
+                  document.querySelector(expected)?.checkVisibility()
                     ? setTimeout(() => done(performance.now() - timeStamp))
                     : requestAnimationFrame(look);
                 requestAnimationFrame(look);
@@ -162,7 +162,7 @@ async function paintEarly(page: Page): Promise<number> {
   await option.waitFor();
   const name = (await option.textContent()) ?? '';
   const measured = page.evaluate(
-    (wanted) =>
+    (expected) =>
       new Promise<number>((done) => {
         document.addEventListener(
           'click',
@@ -170,7 +170,7 @@ async function paintEarly(page: Page): Promise<number> {
             // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing else reaches the page
             const isShown = () =>
               [...document.querySelectorAll('button.edit')].some(({ textContent }) =>
-                textContent.includes(wanted),
+                textContent.includes(expected),
               );
             const look = () =>
               isShown()

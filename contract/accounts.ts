@@ -85,13 +85,13 @@ const accountBody = z.strictObject({
 });
 export type AccountBody = z.output<typeof accountBody>;
 
-const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
+const access = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
 export const accountCalls = {
-  list: defineCall({ ...kept, method: 'GET', path: '/api/account', response: listOf(account) }),
+  list: defineCall({ ...access, method: 'GET', path: '/api/account', response: listOf(account) }),
   /** 422 when the domain is taken. */
   create: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/account',
     body: newAccount,
@@ -99,7 +99,7 @@ export const accountCalls = {
   }),
   /** 409 with the saved state when someone else saved first. */
   update: defineCall({
-    ...kept,
+    ...access,
     method: 'PUT',
     path: '/api/account/:id',
     params: idParams,
@@ -116,7 +116,7 @@ export const accountCalls = {
   }),
   /** The same for any company. */
   visitsOf: defineCall({
-    ...kept,
+    ...access,
     method: 'GET',
     path: '/api/account/:id/visits',
     params: idParams,
@@ -124,7 +124,7 @@ export const accountCalls = {
   }),
   /** Enters a company as super admin; answers the agent to act as. */
   enter: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/account/:id/enter',
     params: idParams,

@@ -129,8 +129,8 @@ const STEP_RULES = [
     message: 'Say why, when and only when it is declined',
   }),
   z.refine<StepContent>(
-    ({ step, reason, note: said }) =>
-      said !== '' || (step !== 'sendBack' && !(step === 'decline' && reason === 'other')),
+    ({ step, reason, note: text }) =>
+      text !== '' || (step !== 'sendBack' && !(step === 'decline' && reason === 'other')),
     { path: ['note'], message: 'Say why' },
   ),
   z.refine<StepContent>(

@@ -26,10 +26,10 @@ export function partsOf({ if: when, then, else: otherwise }: FormCondition): Con
 /** Condition as JSON Schema: without the expected answer the target must stay unanswered. */
 export function conditionFor(
   { target, source, answer, isRequired }: Condition,
-  asked: Pick<FormQuestion, 'type'>,
+  question: Pick<FormQuestion, 'type'>,
 ): FormCondition {
   const awaited =
-    asked.type === 'array' ? { contains: { const: String(answer) } } : { const: answer };
+    question.type === 'array' ? { contains: { const: String(answer) } } : { const: answer };
   return {
     if: { properties: { [source]: awaited }, required: [source] },
     // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's

@@ -134,7 +134,7 @@ export function faultsOfForm(form: FormSchema): FormFault[] {
       if (form.properties[name]?.type === 'null') return [fault(path, 'kind')];
       return required.indexOf(name) < at ? [fault(path, 'twice')] : [];
     }),
-    ...(form.allOf ?? []).flatMap((each, at) => faultsOfCondition(form, each, at)),
+    ...(form.allOf ?? []).flatMap((condition, at) => faultsOfCondition(form, condition, at)),
   ];
 }
 
@@ -188,16 +188,20 @@ function faultsOfCondition(form: FormSchema, condition: FormCondition, at: numbe
   const parts = partsOf(condition);
   const { target, source, answer } = parts;
   const names = Object.keys(form.properties);
-  const asked = form.properties[source];
+  const sourceQuestion = form.properties[source];
   const before = (form.allOf ?? []).slice(0, at);
-  if (!asked || !names.includes(target) || !isSame(condition, conditionFor(parts, asked))) {
+  if (
+    !sourceQuestion ||
+    !names.includes(target) ||
+    !isSame(condition, conditionFor(parts, sourceQuestion))
+  ) {
     return [fault(path, 'unknown')];
   }
   const wrong: [FaultName, boolean][] = [
-    ['twice', before.some((each) => partsOf(each).target === target)],
+    ['twice', before.some((earlier) => partsOf(earlier).target === target)],
     ['hidden', form.required?.includes(target) === true],
     ['order', names.indexOf(source) >= names.indexOf(target)],
-    ['answer', !canBe(asked, answer)],
+    ['answer', !canBe(sourceQuestion, answer)],
     ['kind', parts.isRequired && form.properties[target]?.type === 'null'],
   ];
   return wrong.filter(([, isWrong]) => isWrong).map(([name]) => fault(path, name));

@@ -65,13 +65,13 @@ const sendAgainBody = z.strictObject({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_FAILED_MAILS)),
 });
 
-const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
+const access = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
 export const healthCalls = {
-  get: defineCall({ ...kept, method: 'GET', path: '/api/health', response: health }),
+  get: defineCall({ ...access, method: 'GET', path: '/api/health', response: health }),
   /** Resends mails now. Answers the ids resent; others are skipped. */
   sendAgain: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/health/sendAgain',
     body: sendAgainBody,

@@ -62,14 +62,14 @@ describe('the status of an issue', () => {
       other: 'ROLE_USER, ROLE_CONTRACTOR',
     });
     expect(WAITING_FOR.filter(canBeAnswered)).toEqual(['reporter', 'contractor', 'payer', 'other']);
-    expect(WAITING_FOR.filter((each) => needsDate(each, false))).toEqual([
+    expect(WAITING_FOR.filter((reason) => needsDate(reason, false))).toEqual([
       'reporter',
       'contractor',
       'material',
       'payer',
       'date',
     ]);
-    expect(WAITING_FOR.filter((each) => needsDate(each, true))).toEqual(['material', 'date']);
+    expect(WAITING_FOR.filter((reason) => needsDate(reason, true))).toEqual(['material', 'date']);
   });
 
   it('can be reopened by the reporter for two weeks after closing, to the millisecond', () => {

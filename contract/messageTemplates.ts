@@ -37,7 +37,7 @@ const fields = {
   variants: z.array(variant).check(
     z.minLength(1),
     z.maxLength(LOCALE_LIST.length),
-    z.refine((all) => new Set(all.map((each) => each.language)).size === all.length, {
+    z.refine((all) => new Set(all.map((text) => text.language)).size === all.length, {
       message: 'A language has one text',
     }),
   ),

@@ -45,7 +45,7 @@ describe('input', () => {
   });
 
   it('accepts timestamps with a zone from 1900 to 2999', () => {
-    const given = [
+    const input = [
       '1899-12-31T10:00:00Z',
       '1900-01-01T10:00:00Z',
       '2026-11-02T10:00:00.123+01:00',
@@ -58,13 +58,13 @@ describe('input', () => {
       '2026-11-02T10:00:00.0000000000000000000Z',
       '2026-11-02T10:00:00.00000000000000000000Z',
     ];
-    expect(accepted(moment, given)).toEqual([given[1], given[2], given[3], given[8], given[9]]);
+    expect(accepted(moment, input)).toEqual([input[1], input[2], input[3], input[8], input[9]]);
   });
 
   it('accepts new days from 1900 to 2199 and stored days of any year', () => {
-    const given = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01', '2026-02-30'];
-    expect(accepted(givenDay, given)).toEqual(['1900-01-01', '2199-12-31']);
-    expect(accepted(day, given)).toEqual(given.slice(0, 4));
+    const input = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01', '2026-02-30'];
+    expect(accepted(givenDay, input)).toEqual(['1900-01-01', '2199-12-31']);
+    expect(accepted(day, input)).toEqual(input.slice(0, 4));
     expect(messages(givenDay, '2200-01-01')).toEqual(['A day is between 1900 and 2199']);
   });
 

@@ -109,8 +109,8 @@ export type ExternalDelegation = z.infer<typeof externalDelegation>;
 const delegationTextBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_ACCESS) });
 export type DelegationTextBody = z.output<typeof delegationTextBody>;
 
-const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
-const ofProject = { ...kept, params: idParams } as const;
+const access = { auth: ['agent'], needs: 'settings.manage' } as const;
+const ofProject = { ...access, params: idParams } as const;
 const created = { auth: ['agent'], needs: 'project.create' } as const;
 const success = z.object({ success: z.boolean() });
 const addressParams = z.object({ id: textId, addressId: textId });
@@ -120,7 +120,7 @@ const personParams = z.object({ id: textId, userType: z.enum(USER_TYPES), agentI
 /** Administrators manage all projects, leaders those they lead; others answer 404. */
 export const projectSettingCalls = {
   types: defineCall({
-    ...kept,
+    ...access,
     method: 'GET',
     path: '/api/project/types',
     response: listOf(reference),
@@ -175,7 +175,7 @@ export const projectSettingCalls = {
     response: keptAddress,
   }),
   updateAddress: defineCall({
-    ...kept,
+    ...access,
     method: 'PUT',
     path: '/api/project/:id/addresses/:addressId',
     params: addressParams,
@@ -184,14 +184,14 @@ export const projectSettingCalls = {
   }),
   /** Answers plain text. 409 with `uses` when issues are there. */
   removeAddress: defineCall({
-    ...kept,
+    ...access,
     method: 'DELETE',
     path: '/api/project/:id/addresses/:addressId',
     params: addressParams,
     response: z.string(),
   }),
   addPerson: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/project/:id/users/:userType/:agentId',
     params: personParams,
@@ -199,7 +199,7 @@ export const projectSettingCalls = {
     response: success,
   }),
   removePerson: defineCall({
-    ...kept,
+    ...access,
     method: 'DELETE',
     path: '/api/project/:id/users/:userType/:agentId',
     params: personParams,
@@ -220,7 +220,7 @@ export const projectSettingCalls = {
   }),
   /** One's own notes; any note for administrators. */
   removeNote: defineCall({
-    ...kept,
+    ...access,
     method: 'DELETE',
     path: '/api/project/:id/notes/:noteId',
     params: noteParams,

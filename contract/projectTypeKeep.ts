@@ -63,18 +63,18 @@ export const projectTypeBody = z
   );
 export type ProjectTypeBody = z.output<typeof projectTypeBody>;
 
-const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
+const access = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
 /** Management of project types; reading one is in `projectTypes.ts`. */
 export const projectTypeKeepCalls = {
   list: defineCall({
-    ...kept,
+    ...access,
     method: 'GET',
     path: '/api/projectType',
     response: listOf(projectTypeRow),
   }),
   create: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/projectType',
     body: projectTypeBody,
@@ -82,7 +82,7 @@ export const projectTypeKeepCalls = {
   }),
   /** 409 with the saved state when someone else saved first. */
   update: defineCall({
-    ...kept,
+    ...access,
     method: 'PUT',
     path: '/api/projectType/:id',
     params: idParams,
@@ -91,7 +91,7 @@ export const projectTypeKeepCalls = {
   }),
   /** Answers plain text. 409 with `uses` while projects are of the type. */
   remove: defineCall({
-    ...kept,
+    ...access,
     method: 'DELETE',
     path: '/api/projectType/:id',
     params: idParams,

@@ -53,13 +53,13 @@ const place = {
   city: text(MAX_PLACE),
 };
 
-const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
+const access = { auth: ['agent'], needs: 'settings.manage' } as const;
 
 /** Syncs addresses with the property register. 503 while it is down. */
 export const propertyRegisterCalls = {
   /** `dryRun` changes nothing. 409 when register or addresses no longer match the digest. */
   sync: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/project/:id/addresses/sync',
     params: idParams,
@@ -73,7 +73,7 @@ export const propertyRegisterCalls = {
   }),
   /** Register objects at given addresses, in request order. */
   objectIds: defineCall({
-    ...kept,
+    ...access,
     method: 'POST',
     path: '/api/project/objectIds',
     body: z.strictObject({

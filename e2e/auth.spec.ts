@@ -39,10 +39,10 @@ test('AUTH-03 the log-in page leads to a new password, and reporters to their re
 });
 
 test('AUTH-07 AUTH-09 the button shows the state of the log-in', async ({ page }) => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   let answer = { status: 401, json: {} as object };
   await page.route('**/api/login', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fulfill(answer);
   });
   await page.goto('/auth/login');
@@ -52,7 +52,7 @@ test('AUTH-07 AUTH-09 the button shows the state of the log-in', async ({ page }
   await expect(submit(page)).toHaveText('Loggar in …');
   await expect(submit(page)).toBeDisabled();
   await expect(username(page)).toBeDisabled();
-  asked.resolve();
+  requested.resolve();
   await expect(submit(page)).toHaveText('Fel e-postadress eller lösenord');
   await expect(submit(page)).toBeEnabled();
   await expect(page.locator('form')).toHaveClass(/shake/);

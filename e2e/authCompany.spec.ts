@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { PASSWORD } from './people.ts';
 
-async function logIn(page: Page, who: string, query = '') {
+async function logIn(page: Page, username: string, query = '') {
   await page.goto(`/auth/login${query}`);
-  await page.getByLabel('E-postadress').fill(`${who}@felix.example`);
+  await page.getByLabel('E-postadress').fill(`${username}@felix.example`);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
@@ -72,10 +72,10 @@ test('AUTH-18 AUTH-19 an unknown domain is ignored; a chosen company continues',
   await logIn(page, 'leader', returnTo('/dashboard?domain=nowhere&q=hiss'));
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByLabel('Filtrera på namn eller domän')).toHaveCount(0);
-  const [asked] = await Promise.all([
+  const [responses] = await Promise.all([
     page.waitForRequest('**/api/config*'),
     page.getByRole('button', { name: /Åkerby/ }).click(),
   ]);
-  expect(await asked.headerValue('x-felix-hms-selected-agent')).toMatch(/^\d+$/);
+  expect(await responses.headerValue('x-felix-hms-selected-agent')).toMatch(/^\d+$/);
   await expect(page).toHaveURL('/dashboard?q=hiss');
 });

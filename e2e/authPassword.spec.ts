@@ -60,7 +60,7 @@ test('AUTH-20 AUTH-21 API-04 a forgotten password is reset by mail and used to s
 /** Chooses the next of the three languages, which the server then writes in, and signs out. */
 async function signOutIn(page: Page) {
   const locale = await page.locator('html').getAttribute('lang');
-  const next = LANGUAGES[LANGUAGES.findIndex((each) => each.locale === locale) + 1];
+  const next = LANGUAGES[LANGUAGES.findIndex((language) => language.locale === locale) + 1];
   await page.getByRole('button', { name: /^(?:Konto|Account)\b/ }).click();
   if (next) {
     await Promise.all([
@@ -110,7 +110,7 @@ async function invite(page: Page, name: string) {
   const headers = await credentialsOn(page);
   const options = await page.request.get('/api/agent/options', { headers });
   const { list } = (await options.json()) as { list: { id: number; name: string }[] };
-  const id = list.find((each) => each.name === name)?.id;
+  const id = list.find((company) => company.name === name)?.id;
   await page.request.post(`/api/agent/${id}/invite`, { headers });
 }
 
@@ -130,9 +130,9 @@ test('AUTH-21 AUTH-22 without a token in its address the form cannot be sent @ph
 test('AUTH-20 AUTH-23 the form is disabled while it is sent, and reopens with its values', async ({
   page,
 }) => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/user/forgotPassword', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fulfill({
       status: 429,
       json: { error: { code: 'TOO_MANY_REQUESTS', message: '' } },
@@ -146,7 +146,7 @@ test('AUTH-20 AUTH-23 the form is disabled while it is sent, and reopens with it
   await page.getByRole('button', { name: 'Skicka länken' }).click();
   await expect(page.getByRole('button', { name: 'Skickar …' })).toBeDisabled();
   await expect(username).toBeDisabled();
-  asked.resolve();
+  requested.resolve();
   await expect(page.getByRole('button', { name: 'Det gick inte att skicka' })).toBeEnabled();
   await expect(page.getByText('För många försök. Vänta en stund och försök igen.')).toBeVisible();
   await expect(username).toHaveValue('goran@kvarnvik.example');

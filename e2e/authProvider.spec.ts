@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const google = (page: Page) => page.getByRole('link', { name: 'Google' });
 const microsoft = (page: Page) => page.getByRole('link', { name: 'Microsoft' });
-const as = (page: Page, who: string) => page.getByRole('button', { name: who });
+const as = (page: Page, username: string) => page.getByRole('button', { name: username });
 
 test('AUTH-02 AUTH-05 API-08 signing in with Google leads to the requested page, and leaves no ticket behind @phone', async ({
   page,
@@ -79,15 +79,15 @@ test('AUTH-06 an error in the address is shown as text', async ({ page }) => {
 test('AUTH-05 a ticket leaves the address before any request, and an invalid one is a failed log-in', async ({
   page,
 }) => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/api/login/ticket', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.continue();
   });
   await page.goto('/auth/login?returnUrl=%2Fissue%2F5&token=made-up');
   await expect(page.getByRole('button', { name: 'Loggar in …' })).toBeDisabled();
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fissue%2F5');
-  asked.resolve();
+  requested.resolve();
   await expect(page.getByRole('button', { name: 'Fel e-postadress eller lösenord' })).toBeEnabled();
   await expect(page.getByText('Inloggningen kunde inte slutföras. Försök igen.')).toBeVisible();
 });

@@ -50,12 +50,12 @@ test.describe('a flaky connection', () => {
     await openIssue(page);
     const priority = page.getByRole('button', { name: /^Ändra Prioritet:/ });
     const isHigh = (await priority.innerText()).includes('Hög');
-    const wanted = isHigh ? 'Låg' : 'Hög';
-    const chosen = page.getByRole('button', { name: `Ändra Prioritet: ${wanted}` });
+    const expected = isHigh ? 'Låg' : 'Hög';
+    const chosen = page.getByRole('button', { name: `Ändra Prioritet: ${expected}` });
     await priority.click();
-    await page.getByRole('option', { name: wanted }).waitFor();
+    await page.getByRole('option', { name: expected }).waitFor();
     await context.setOffline(true);
-    await page.getByRole('option', { name: wanted }).click();
+    await page.getByRole('option', { name: expected }).click();
     await expect(page.getByText('Sparas när du är uppkopplad igen')).toBeVisible();
     await write(page, text);
     await page.keyboard.press('Control+Enter');

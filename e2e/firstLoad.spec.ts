@@ -83,9 +83,9 @@ test('AUTH-02 going to a provider before the app has loaded returns to the reque
 }) => {
   await holdCode(page);
   await page.goto('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt', BEFORE_CODE);
-  const asked = page.waitForRequest(/\/oauth\/authenticate\/google/u);
+  const request = page.waitForRequest(/\/oauth\/authenticate\/google/u);
   await page.getByRole('link', { name: 'Google' }).click();
-  expect(new URL((await asked).url()).searchParams.get('callback')).toBe(
+  expect(new URL((await request).url()).searchParams.get('callback')).toBe(
     '/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt',
   );
 });
@@ -105,13 +105,13 @@ test('F5 the log-in page takes seven requests of this server, and nothing moves'
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
   await isTaken(page);
 
-  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(7);
+  expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(requests.length).toBeLessThanOrEqual(7);
   expect(await shiftOf(page)).toBeLessThan(0.001);
 });
 
@@ -183,9 +183,9 @@ test('F4 I18N-01 a language is one file, cached for a year; without a connection
     const [, name] = /\/assets\/([a-z]{2}-[A-Z]{2})-\w+\.json$/u.exec(answer.url()) ?? [];
     if (name) answers.set(name, answer.headers()['cache-control']);
   });
-  const choose = async (now: RegExp, wanted: string) => {
+  const choose = async (now: RegExp, expected: string) => {
     await page.getByRole('button', { name: now }).click();
-    await page.getByText(wanted).click();
+    await page.getByText(expected).click();
   };
   await page.goto('/auth/login');
   await isTaken(page);

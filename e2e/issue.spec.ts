@@ -125,10 +125,10 @@ test('leaving while the editor is loading causes no fault, and it is there on re
     await isOnItsWay;
     await route.continue();
   });
-  const asked = page.waitForRequest(/rich-text-.*\.js/);
+  const request = page.waitForRequest(/rich-text-.*\.js/);
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
-  await asked;
+  await request;
   await page.goBack();
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).waitFor();
   arrive();
@@ -159,7 +159,7 @@ test('ISS-02 on paper only the content is printed; at twice the size a reader st
   page,
 }) => {
   await openIssue(page);
-  const said = page.getByText(/Mätt i dag/);
+  const text = page.getByText(/Mätt i dag/);
   const pressed = [
     page.getByRole('button', { name: 'Skicka till entreprenör' }),
     page.getByRole('group', { name: /Visa/ }),
@@ -172,7 +172,7 @@ test('ISS-02 on paper only the content is printed; at twice the size a reader st
   for (const [at, thing] of pressed.entries()) {
     await expect(thing, String(at)).toBeHidden();
   }
-  await expect(said).toBeVisible();
+  await expect(text).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Anmälare' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Bilagor/ })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

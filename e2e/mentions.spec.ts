@@ -55,14 +55,14 @@ test('MEN-02 it shows that it is loading, and sends one request, 50 ms after the
 }) => {
   await openIssue(page);
   const answers = await holdAnswers(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/mention')) asked.push(request.url());
+    if (request.url().includes('/api/mention')) requests.push(request.url());
   });
   const typedAt = await typeAtOnce(page, '@gör');
   await expect(waiting(page)).toBeVisible();
   await expect.poll(() => answers.isAsked('gör')).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   answers.letGo('gör');
   await expect(options(page).first()).toContainText('Göran Åkesson');
   await expect(waiting(page)).toBeHidden();

@@ -141,9 +141,9 @@ test('REP-01 a report being sent continues after a reload', async ({ page, brows
   await heading(page, 'Granska och skicka');
   // Sent and never answered.
   await page.route('**/api/reporter/issue', () => undefined, { times: 1 });
-  const asked = page.waitForRequest('**/api/reporter/issue');
+  const request = page.waitForRequest('**/api/reporter/issue');
   await page.getByRole('button', { name: 'Skicka anmälan' }).click();
-  await asked;
+  await request;
   await page.reload();
   await heading(page, 'Tack, Ingrid');
 });

@@ -38,12 +38,12 @@ test('SET-06 a leader adds a repeating date in their project, and finds it in th
   await form.getByRole('switch', { name: 'Påminn med mejl' }).check();
   await expectOpenFaultless(page, 'an important date');
   await form.getByRole('button', { name: 'Spara' }).click();
-  const said = page.getByRole('status').filter({ hasText: `${title} har sparats.` });
-  await expect(said).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: `${title} har sparats.` });
+  await expect(status).toBeVisible();
   // The form is created anew once its content is saved.
   const room = async () => {
     const bar = await page.getByRole('button', { name: 'Spara' }).boundingBox();
-    const toast = await said.boundingBox();
+    const toast = await status.boundingBox();
     return bar && toast ? bar.y - toast.y - toast.height : -1;
   };
   await expect.poll(room).toBeGreaterThan(0);

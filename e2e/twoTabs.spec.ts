@@ -11,8 +11,8 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/auth/login');
 }
 
-async function logIn(page: Page, who: string) {
-  await page.getByLabel('E-postadress').fill(`${who}@felix.example`);
+async function logIn(page: Page, username: string) {
+  await page.getByLabel('E-postadress').fill(`${username}@felix.example`);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }

@@ -13,14 +13,14 @@ const FORBIDDEN = 'Du har inte behörighet till det här.';
 
 /** An address of somebody else’s area redirects away, with a reason. */
 async function expectRefused(page: Page, person: Person, path: string) {
-  const said = page.getByRole('alert').filter({ hasText: FORBIDDEN });
-  await expect(said, path).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: FORBIDDEN });
+  await expect(alert, path).toBeVisible();
   // A role may have a default view.
   await expect(page).toHaveURL(
     person === 'contractor' ? /\/agent-issue$/u : /\/dashboard(?:\?|$)/u,
   );
-  await said.getByRole('button', { name: 'Stäng' }).click();
-  await expect(said).toHaveCount(0);
+  await alert.getByRole('button', { name: 'Stäng' }).click();
+  await expect(alert).toHaveCount(0);
 }
 
 /** An address that requires signing in redirects to the log-in page, and from there back. */
@@ -123,7 +123,7 @@ test('RT-12 PROJ-01 PROJ-02 SET-03 SET-05 SET-06 SET-12 STAT-01 a project leader
   type Projects = { list: { id: number; name: string }[] };
   const own = await asLeader<Projects>('GET', '/api/project');
   const all = await asAdmin<Projects>('GET', '/api/project');
-  const other = all.list.find(({ id }) => !own.list.some((each) => each.id === id));
+  const other = all.list.find(({ id }) => !own.list.some((project) => project.id === id));
   if (!other) throw new Error('The leader leads everything');
   await goTo(page, `/settings/project/${other.id}`);
   await expect(page.getByText('Det här finns inte längre.')).toBeVisible();

@@ -9,7 +9,7 @@ export const readManifest = (outDir: string): Manifest =>
 
 /** The chunk of the given name (`scripts/chunks.ts`) or module, with all its imports. Throws if the build has none. */
 export function chunksOf(manifest: Manifest, name: string): ManifestChunk[] {
-  const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
+  const chunk = manifest[name] ?? Object.values(manifest).find((entry) => entry.name === name);
   if (!chunk) throw new Error(`${name} is not in the build`);
   return [...withImports(manifest, chunk)];
 }

@@ -70,7 +70,7 @@ async function chosen(dataDir: string): Promise<Choice> {
   });
   const [file] = positionals;
   const { to, back } = values;
-  const given = [file, to, back].filter((each) => each !== undefined);
+  const given = [file, to, back].filter((option) => option !== undefined);
   if (given.length === 1) {
     if (file !== undefined) return { from: resolve(file) };
     if (to !== undefined) return { from: { moment: momentIn(to) } };

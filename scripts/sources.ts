@@ -19,7 +19,7 @@ const VARIABLES = ['VITE_PRODUCT_NAME', 'VITE_API_URL'];
 /** A fingerprint of the app's sources, the same on any machine. */
 export function appVersion(): string {
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap((each) => filesBelow(each)).toSorted()) {
+  for (const path of SOURCES.flatMap((source) => filesBelow(source)).toSorted()) {
     hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
   }
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);

@@ -24,32 +24,32 @@ export const databaseSchema = {
 };
 
 /** Settings of the database that lack another one, or contradict it. */
-export function incompleteDatabase(given: Record<string, string | undefined>): string[] {
+export function incompleteDatabase(environment: Record<string, string | undefined>): string[] {
   const others = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOLER'];
-  const wrong = given['DATABASE_URL']
+  const wrong = environment['DATABASE_URL']
     ? []
     : others
-        .filter((name) => given[name])
+        .filter((name) => environment[name])
         .map((name) => `${name}: needs DATABASE_URL, the server's own log-in`);
-  const direct = given['DATABASE_DIRECT_URL'];
-  if (given['DATABASE_POOLER'] && (!direct || direct === given['DATABASE_URL'])) {
+  const direct = environment['DATABASE_DIRECT_URL'];
+  if (environment['DATABASE_POOLER'] && (!direct || direct === environment['DATABASE_URL'])) {
     wrong.push(
       `DATABASE_DIRECT_URL: ${direct ? 'must differ from DATABASE_URL, the pooler’s address,' : 'is needed'} with DATABASE_POOLER, at an address of PostgreSQL itself`,
     );
   }
-  if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
+  if (environment['DATABASE_URL'] && ['1', 'true'].includes(environment['FELIX_DEMO'] ?? '')) {
     wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
   }
-  return [...wrong, ...refusedArchive(given)];
+  return [...wrong, ...refusedArchive(environment)];
 }
 
-function refusedArchive(given: Record<string, string | undefined>): string[] {
-  if (!['1', 'true'].includes(given['WAL_ARCHIVE'] ?? '')) return [];
+function refusedArchive(environment: Record<string, string | undefined>): string[] {
+  if (!['1', 'true'].includes(environment['WAL_ARCHIVE'] ?? '')) return [];
   return [
-    ...(given['DATABASE_URL']
+    ...(environment['DATABASE_URL']
       ? ['WAL_ARCHIVE: is for the embedded database, and DATABASE_URL is set']
       : []),
-    ...(given['BACKUPS_KEPT'] === '0'
+    ...(environment['BACKUPS_KEPT'] === '0'
       ? ['WAL_ARCHIVE: needs the nightly backups, and BACKUPS_KEPT is 0']
       : []),
   ];

@@ -157,19 +157,19 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ OIDC_GOOGLE_CLIENT_ID: 'felix' }, 'OIDC_GOOGLE_CLIENT_SECRET: must be set'],
-    [{ OIDC_GOOGLE_CLIENT_SECRET: 'hunter2' }, 'OIDC_GOOGLE_CLIENT_ID: must be set'],
+    ['OIDC_GOOGLE_CLIENT_SECRET: must be set', { OIDC_GOOGLE_CLIENT_ID: 'felix' }],
+    ['OIDC_GOOGLE_CLIENT_ID: must be set', { OIDC_GOOGLE_CLIENT_SECRET: 'hunter2' }],
     [
-      { OIDC_MICROSOFT_CLIENT_ID: 'felix', OIDC_MICROSOFT_CLIENT_SECRET: 'hunter2' },
       'OIDC_MICROSOFT_TENANTS: must be set',
+      { OIDC_MICROSOFT_CLIENT_ID: 'felix', OIDC_MICROSOFT_CLIENT_SECRET: 'hunter2' },
     ],
-    [{ OIDC_GOOGLE_ISSUER: 'http://accounts.example' }, 'OIDC_GOOGLE_ISSUER: must be'],
-    [{ OIDC_MICROSOFT_ISSUER: 'microsoft' }, 'OIDC_MICROSOFT_ISSUER: must be'],
-    [{ OIDC_MICROSOFT_TENANTS: 'a b,,c' }, 'OIDC_MICROSOFT_TENANTS: must be'],
-  ])('API-08 refuse a provider that is half named, or wrongly: %o', (given, said) => {
-    const refuse = () => readSettings(given);
+    ['OIDC_GOOGLE_ISSUER: must be', { OIDC_GOOGLE_ISSUER: 'http://accounts.example' }],
+    ['OIDC_MICROSOFT_ISSUER: must be', { OIDC_MICROSOFT_ISSUER: 'microsoft' }],
+    ['OIDC_MICROSOFT_TENANTS: must be', { OIDC_MICROSOFT_TENANTS: 'a b,,c' }],
+  ])('API-08 refuse incomplete or invalid providers: %s', (message, settings) => {
+    const refuse = () => readSettings(settings);
     expect(refuse).toThrow(expect.objectContaining({ exitCode: 78 }));
-    expect(refuse).toThrow(said);
+    expect(refuse).toThrow(message);
     expect(refuse).toThrow(/^(?!.*hunter2)/su);
   });
 });

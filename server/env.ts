@@ -115,9 +115,9 @@ const schema = z.object({
     .transform(addressIn)
     .optional(),
   BOOKING_HOSTS: text
-    .transform((list) => list.split(',').map((each) => each.trim()))
+    .transform((list) => list.split(',').map((part) => part.trim()))
     .refine(
-      (list) => list.every((each) => hostName.safeParse(each).success),
+      (list) => list.every((host) => hostName.safeParse(host).success),
       'must be host names, divided by commas',
     )
     .default([]),
@@ -130,7 +130,7 @@ const schema = z.object({
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
   TRUSTED_PROXIES: text
-    .transform((list) => list.split(',').map((each) => each.trim()))
+    .transform((list) => list.split(',').map((part) => part.trim()))
     .refine((list) => list.every(isNetwork), 'must be addresses or networks, divided by commas')
     .default([]),
   RATE_LIMIT_SCALE: z.coerce
@@ -155,27 +155,27 @@ const givenIn = (environment: Environment): Environment =>
 
 /** Where data goes; invalid settings count as absent. */
 export function placesIn(environment: Environment) {
-  const given = givenIn(environment);
+  const settings = givenIn(environment);
   const env = z
     .object({
       DATA_DIR: schema.shape.DATA_DIR.catch('./data'),
       FILES_URL: schema.shape.FILES_URL.catch(undefined),
     })
-    .parse(given);
+    .parse(settings);
   const dataDir = resolve(env.DATA_DIR);
   const files = filesAtOf(env.FILES_URL, dataDir);
-  return { isEmbedded: given['DATABASE_URL'] === undefined, dataDir, files };
+  return { isEmbedded: settings['DATABASE_URL'] === undefined, dataDir, files };
 }
 
 /** The settings of an environment; an empty value counts as none. Throws StartRefused naming every wrong one. */
 export function readSettings(environment: Environment): Settings {
-  const given = givenIn(environment);
-  const parsed = schema.safeParse(given);
+  const settings = givenIn(environment);
+  const parsed = schema.safeParse(settings);
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  wrong.push(...incompleteDatabase(given));
-  wrong.push(...incompleteSignIn(given));
+  wrong.push(...incompleteDatabase(settings));
+  wrong.push(...incompleteSignIn(settings));
   if (!parsed.success || wrong.length > 0) {
     throw new StartRefused(
       EXIT_CONFIG,

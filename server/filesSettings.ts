@@ -46,9 +46,9 @@ const parts = z.object({
 });
 
 /** `s3://key:secret@host/bucket?region=eu-north-1&tls=0` in parts; undefined where something is missing or wrong. */
-function bucketOf(given: string): Bucket | undefined {
+function bucketOf(url: string): Bucket | undefined {
   try {
-    const { protocol, host, username, password, pathname, searchParams } = new URL(given);
+    const { protocol, host, username, password, pathname, searchParams } = new URL(url);
     const query = Object.fromEntries(searchParams);
     const whole = parts.parse({ protocol, host, username, password, pathname, query });
     return {

@@ -123,7 +123,7 @@ async function serve(
   const server: RunningServer = await listen(
     async (request, env) =>
       (server.isStopping() ? notReady(request) : undefined) ??
-      (await ownPicture(request, (asked) => api.fetch(asked, env))) ??
+      (await ownPicture(request, (subrequest) => api.fetch(subrequest, env))) ??
       staticFiles(request) ??
       api.fetch(request, env),
     settings,

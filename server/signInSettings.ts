@@ -26,9 +26,9 @@ export const signInSchema = {
   OIDC_MICROSOFT_TENANTS: z
     .string()
     .max(4_096)
-    .transform((list) => list.split(',').map((each) => each.trim()))
+    .transform((list) => list.split(',').map((part) => part.trim()))
     .refine(
-      (list) => list.every((each) => /^[\w-]{1,64}$/u.test(each)),
+      (list) => list.every((tenant) => /^[\w-]{1,64}$/u.test(tenant)),
       'must be ids of directories, divided by commas',
     )
     .optional(),
@@ -36,10 +36,10 @@ export const signInSchema = {
 type SignInEnv = z.infer<z.ZodObject<typeof signInSchema>>;
 
 /** Names each missing one of settings that belong together. */
-export function incompleteSignIn(given: Record<string, string | undefined>): string[] {
+export function incompleteSignIn(environment: Record<string, string | undefined>): string[] {
   const together = (prefix: string, names: string[]) => {
     const [set, unset] = [true, false].map((isSet) =>
-      names.filter((name) => Boolean(given[`${prefix}_${name}`]) === isSet),
+      names.filter((name) => Boolean(environment[`${prefix}_${name}`]) === isSet),
     ) as [string[], string[]];
     return set.length === 0
       ? []

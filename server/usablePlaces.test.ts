@@ -36,13 +36,13 @@ describe('the folders of the settings', () => {
 
   it('E are named together with the settings that are wrong', async () => {
     const all = await refusal('file/data', 'file/files', { PORT: '70000', BASE_URL: 'felix' });
-    for (const said of [
+    for (const reason of [
       /^ {2}PORT: must be a port number$/mu,
       /^ {2}BASE_URL: must be/mu,
       /^DATA_DIR: \S+ cannot be written to/mu,
       /^FILES_URL: \S+ cannot be written to/mu,
     ]) {
-      expect(all).toMatch(said);
+      expect(all).toMatch(reason);
     }
     const FILES_URL = 's3://bucket';
     expect(await refusal('file/data', '', { FILES_URL })).toMatch(

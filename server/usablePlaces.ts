@@ -28,7 +28,7 @@ async function checkPlaces({ isEmbedded, dataDir, files }: ReturnType<typeof pla
 }
 
 const reasonsOf = (checks: PromiseSettledResult<unknown>[]): unknown[] =>
-  checks.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []));
 
 /** Throws any other error as it is, else all refusals as one. */
 function refuseTogether(reasons: unknown[]) {
@@ -38,6 +38,6 @@ function refuseTogether(reasons: unknown[]) {
   const [first] = refusals;
   if (!first) return;
   const isConfig = refusals.some(({ exitCode }) => exitCode === EXIT_CONFIG);
-  const message = refusals.map((each) => each.message).join('\n');
+  const message = refusals.map((refusal) => refusal.message).join('\n');
   throw new StartRefused(isConfig ? EXIT_CONFIG : first.exitCode, message);
 }

@@ -111,8 +111,8 @@ export async function startCluster(
     file: (name) => join(folder, name),
     password,
     stop: async () => {
-      const gone = new Promise((done) => child.once('exit', done));
-      if (child.exitCode === null && child.kill('SIGINT')) await gone;
+      const exited = new Promise((done) => child.once('exit', done));
+      if (child.exitCode === null && child.kill('SIGINT')) await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -37,7 +37,7 @@ export async function drillEmbedded({ writeMs, issues }: DrillOptions): Promise<
     const owner = await connectAsOwner(base);
     let expected = { database: {}, files: {} };
     let written: Awaited<ReturnType<typeof writers.pause>> = [];
-    const taken = await timed('backup', () =>
+    const result = await timed('backup', () =>
       takeBackup(
         { dataDir: source, files: { folder: files }, version: 'drill' },
         {
@@ -57,12 +57,12 @@ export async function drillEmbedded({ writeMs, issues }: DrillOptions): Promise<
     await pause(writeMs / 4);
     const later = (await writers.stop()).length - written.length;
     console.log(
-      `  ${taken.megabytes} MB; written before its end: ${written.length}, after: ${later}`,
+      `  ${result.megabytes} MB; written before its end: ${written.length}, after: ${later}`,
     );
     await endFelix(server, 'SIGINT');
 
     await timed('restore', () =>
-      promisify(execFile)(process.execPath, [RESTORE, taken.path], {
+      promisify(execFile)(process.execPath, [RESTORE, result.path], {
         env: { PATH: process.env['PATH'], DATA_DIR: target },
       }),
     );

@@ -122,7 +122,9 @@ export async function missingAt(
     const messages = await ask<{ list: { id: number }[] }>(`/api/issue/${id}/messages`).catch(
       () => undefined,
     );
-    if (!messages?.list.some((each) => each.id === messageId)) missing.push(`message ${messageId}`);
+    if (!messages?.list.some((message) => message.id === messageId)) {
+      missing.push(`message ${messageId}`);
+    }
     const file = await ask<Buffer>(`/api/attachment/${attachmentId}/x?size=original`).catch(
       () => undefined,
     );

@@ -7,7 +7,7 @@ import { TABLES } from './tables.ts';
 
 const tables = new Map(
   Object.values(schema)
-    .filter((each) => is(each, PgTable))
+    .filter((table) => is(table, PgTable))
     .map((table) => getTableConfig(table as PgTable))
     .map((config) => [config.name, config]),
 );

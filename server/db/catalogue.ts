@@ -77,8 +77,8 @@ export type Difference = { what: string; sql?: string };
 /** What `expected` has and `found` lacks, most fundamental first. */
 export function missingOf(expected: Catalogue, found: Catalogue): Difference[] {
   const without = (kind: 'tables' | 'functions' | 'rowSecurity' | 'ownedBySystem') => {
-    const there = new Set(found[kind]);
-    return expected[kind].filter((name) => !there.has(name));
+    const existing = new Set(found[kind]);
+    return expected[kind].filter((name) => !existing.has(name));
   };
   return [
     ...without('tables').map((name) => ({ what: `table ${name}` })),
@@ -114,10 +114,10 @@ const missingStatements = (
 function missingGrants(expected: Catalogue, found: Catalogue): Difference[] {
   return Object.entries(expected.grants).flatMap(([role, objects]) =>
     Object.entries(objects).flatMap(([object, privileges]) => {
-      const there = new Set(found.grants[role]?.[object]);
+      const existing = new Set(found.grants[role]?.[object]);
       return privileges
-        .filter((each) => !there.has(each))
-        .map((each) => `${each} ON ${object} TO ${role}`)
+        .filter((privilege) => !existing.has(privilege))
+        .map((privilege) => `${privilege} ON ${object} TO ${role}`)
         .map((grant) => ({ what: `grant ${grant}`, sql: `GRANT ${grant};` }));
     }),
   );
@@ -143,13 +143,13 @@ const rolesOf = (key: string) => key.slice(placeOf(key).length + ' for '.length)
 
 function surplusGrants(expected: Catalogue, found: Catalogue): Difference[] {
   const functions = expected.functions.map((name) => `FUNCTION ${name}`);
-  const own = new Set([...expected.tables, ...functions, ...OWN_SCHEMAS]);
+  const productObjects = new Set([...expected.tables, ...functions, ...OWN_SCHEMAS]);
   return Object.entries(found.publicGrants)
-    .filter(([object]) => own.has(object))
+    .filter(([object]) => productObjects.has(object))
     .flatMap(([object, privileges]) =>
       privileges
-        .filter((each) => !expected.publicGrants[object]?.includes(each))
-        .map((each) => `${each} ON ${object}`)
+        .filter((privilege) => !expected.publicGrants[object]?.includes(privilege))
+        .map((privilege) => `${privilege} ON ${object}`)
         .map((grant) => ({
           what: `grant ${grant} to PUBLIC`,
           sql: `REVOKE ${grant} FROM PUBLIC;`,

@@ -65,10 +65,10 @@ export async function lockDataFolder(
 }
 
 function refuse(folder: string, holder: Holder | undefined): never {
-  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
+  const holderName = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
   throw new StartRefused(
     EXIT_TEMPORARY,
-    `Another Felix server (${who}) is using the data folder ${folder}. Stop it, or choose another DATA_DIR.`,
+    `Another Felix server (${holderName}) is using the data folder ${folder}. Stop it, or choose another DATA_DIR.`,
   );
 }
 

@@ -188,21 +188,21 @@ function run(place: EmbeddedLocation, cluster: string, settings: string[]) {
 
 function ready(child: ChildProcess, onLine: Options['onLine']) {
   return new Promise<void>((done, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4_000);
+      output = (output + text).slice(-4_000);
       for (const line of text.split('\n')) if (line) onLine?.(line);
       if (text.includes('ready to accept connections')) done();
     });
     child.once('error', reject);
     child.once('exit', (code) =>
       reject(
-        /incompatible with server|initialized by PostgreSQL version/u.test(said)
+        /incompatible with server|initialized by PostgreSQL version/u.test(output)
           ? new StartRefused(
               EXIT_CONFIG,
-              `DATA_DIR holds the data of another PostgreSQL version: ${said}`,
+              `DATA_DIR holds the data of another PostgreSQL version: ${output}`,
             )
-          : new Error(`PostgreSQL ended (${code}): ${said}`),
+          : new Error(`PostgreSQL ended (${code}): ${output}`),
       ),
     );
   });

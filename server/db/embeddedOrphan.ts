@@ -19,7 +19,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
     } catch {
       return;
     }
-    if (await gone(cluster, pid)) return;
+    if (await hasEnded(cluster, pid)) return;
   }
 }
 
@@ -30,7 +30,7 @@ function orphanOf(cluster: string) {
   return isPostgres(pid) ? pid : undefined;
 }
 
-async function gone(cluster: string, pid: number) {
+async function hasEnded(cluster: string, pid: number) {
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
     if (orphanOf(cluster) !== pid) return true;
     await pause(STEP_MS);

@@ -41,12 +41,12 @@ export async function firstSuperAdmin(
 
 async function make(client: PoolClient, { name, address }: AdminPerson) {
   const [first = '', ...last] = name.split(/\s+/u).filter(Boolean);
-  const taken = await client.query<{ id: number }>(`select felix_ensure_user($1, $2, $3) as id`, [
+  const ensured = await client.query<{ id: number }>(`select felix_ensure_user($1, $2, $3) as id`, [
     address,
     first || address,
     last.join(' '),
   ]);
-  const userId = taken.rows[0]?.id;
+  const userId = ensured.rows[0]?.id;
   await client.query(
     `insert into account (name, domain) select $1, $2 where not exists (select from account)`,
     [COMPANY.name, COMPANY.domain],

@@ -35,10 +35,10 @@ export async function prepareQueue(client: pg.Client): Promise<void> {
 
 /** 0 without a queue. */
 async function queueVersion(client: pg.Client) {
-  const { rows: known } = await client.query<{ name: string | null }>(
+  const { rows: existing } = await client.query<{ name: string | null }>(
     `select to_regclass('${QUEUE_SCHEMA}.version') as name`,
   );
-  if (known[0]?.name === null) return 0;
+  if (existing[0]?.name === null) return 0;
   const { rows } = await client.query<{ version: number }>(
     `select version from ${QUEUE_SCHEMA}.version`,
   );
@@ -87,15 +87,17 @@ export async function verifyDirect(url: string, pool: pg.Pool): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    const [there, here] = await Promise.all([whereIs(client), whereIs(pool)]);
-    if (there?.mark !== 'yes') refuseDirect('is a pooler’s address');
+    const [direct, pooled] = await Promise.all([whereIs(client), whereIs(pool)]);
+    if (direct?.mark !== 'yes') refuseDirect('is a pooler’s address');
     const names = ['login', 'database', 'started'] as const;
-    const other = names.find((name) => there?.[name] !== here?.[name]);
+    const other = names.find((name) => direct?.[name] !== pooled?.[name]);
     if (other === 'started') {
       refuseDirect('leads to another server of PostgreSQL than DATABASE_URL');
     }
     if (other) {
-      refuseDirect(`leads to the ${other} ${there?.[other]}, and DATABASE_URL to ${here?.[other]}`);
+      refuseDirect(
+        `leads to the ${other} ${direct?.[other]}, and DATABASE_URL to ${pooled?.[other]}`,
+      );
     }
     await takeRole(client);
   } finally {

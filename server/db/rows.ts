@@ -84,25 +84,25 @@ export async function queryRows<C extends Columns>(
   statement: SQL | Shaped,
   { isPrepared = false, isLast = false }: QueryOptions = {},
 ): Promise<RowOf<C>[]> {
-  const { text: asked, values, isKept } = compiled(statement);
+  const { text, values, isKept } = compiled(statement);
   // Every Drizzle instance has its connection; the shared type omits it.
   const { $client } = db as Database & { $client: ClientBase & { database: string } };
   // Behind a pooler the next transaction may run on another connection.
-  const name = (isKept || isPrepared) && !isPooled($client) ? nameOf(asked) : undefined;
-  const answer = $client.query<RowOf<C>>({ ...(name && { name }), text: asked, values, types });
+  const name = (isKept || isPrepared) && !isPooled($client) ? nameOf(text) : undefined;
+  const answer = $client.query<RowOf<C>>({ ...(name && { name }), text, values, types });
   if (isLast) commitWith({ db });
   const result = await answer;
   if (answered.hasSubscribers) {
-    answered.publish({ text: asked, columns, result, database: $client.database });
+    answered.publish({ text, columns, result, database: $client.database });
   }
   return result.rows;
 }
 
 /** The same for a statement with at most one row, where only the first is needed. */
 export async function queryRow<C extends Columns>(
-  ...asked: Parameters<typeof queryRows<C>>
+  ...args: Parameters<typeof queryRows<C>>
 ): Promise<RowOf<C> | undefined> {
-  return (await queryRows(...asked))[0];
+  return (await queryRows(...args))[0];
 }
 
 function compiled(statement: SQL | Shaped) {
@@ -116,11 +116,11 @@ const names = new Map<string, string>();
 const MOST = 200;
 
 /** The name a text is prepared under; undefined if there are too many already. */
-function nameOf(asked: string): string | undefined {
-  const known = names.get(asked);
-  if (known !== undefined || names.size >= MOST) return known;
+function nameOf(text: string): string | undefined {
+  const registered = names.get(text);
+  if (registered !== undefined || names.size >= MOST) return registered;
   const name = `felix_${names.size + 1}`;
-  names.set(asked, name);
+  names.set(text, name);
   return name;
 }
 

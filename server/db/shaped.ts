@@ -15,13 +15,13 @@ export const blank = (name: string): never =>
 
 /** A statement's text and parameters, with the text cached: building a long one takes longer than running it. */
 export function compile({ shape, make, values }: Shaped): { text: string; values: unknown[] } {
-  let known = made.get(shape);
-  if (!known) {
+  let compiled = made.get(shape);
+  if (!compiled) {
     const { sql: text, params } = dialect.sqlToQuery(make());
-    known = { text, params };
+    compiled = { text, params };
     const [oldest] = made.size < MOST ? [] : made.keys();
     if (oldest !== undefined) made.delete(oldest);
-    made.set(shape, known);
+    made.set(shape, compiled);
   }
-  return { text: known.text, values: fillPlaceholders(known.params, values) };
+  return { text: compiled.text, values: fillPlaceholders(compiled.params, values) };
 }

@@ -116,11 +116,11 @@ async function inTransaction<T>(
   }
 }
 
-const known = new WeakMap<PoolClient, Database>();
+const databases = new WeakMap<PoolClient, Database>();
 
 /** Drizzle on a connection, created once for each. */
 function drizzleOn(client: PoolClient): Database {
-  const db = known.get(client) ?? drizzle({ client });
-  known.set(client, db);
+  const db = databases.get(client) ?? drizzle({ client });
+  databases.set(client, db);
   return db;
 }

@@ -159,16 +159,18 @@ function namesOf(differences: Difference[]) {
 }
 
 const mending = (differences: Difference[]) =>
-  `As the owner run: ${differences.flatMap((each) => each.sql ?? []).join(' ')}`;
+  `As the owner run: ${differences.flatMap((difference) => difference.sql ?? []).join(' ')}`;
 
 function saying(missing: Difference[]): string {
-  const what = `missing: ${namesOf(missing)}.`;
-  const lost = missing.filter((each) => each.sql === undefined).map((each) => each.what);
-  if (lost.some((each) => !isMadeAnew(each)) || missing.length > MOST_SQL) {
-    return `${what} Restore the database from a backup, into an empty one: dropdb, createdb, pg_restore. The roles exist now, so that its grants will be taken.`;
+  const missingText = `missing: ${namesOf(missing)}.`;
+  const lost = missing
+    .filter((difference) => difference.sql === undefined)
+    .map((difference) => difference.what);
+  if (lost.some((difference) => !isMadeAnew(difference)) || missing.length > MOST_SQL) {
+    return `${missingText} Restore the database from a backup, into an empty one: dropdb, createdb, pg_restore. The roles exist now, so that its grants will be taken.`;
   }
-  if (lost.length > 0) return `${what} ${START_ONCE}, which makes it.`;
-  return `${what} ${mending(missing)}`;
+  if (lost.length > 0) return `${missingText} ${START_ONCE}, which makes it.`;
+  return `${missingText} ${mending(missing)}`;
 }
 
 /** Whether a start with the owner's URL would create it. */

@@ -11,18 +11,18 @@ import { JsonText } from './jsonText.ts';
 export type CallAnswer<C extends Call> = z.input<C['response']> | JsonText;
 
 /** Makes the response of a handler's answer; with `isChecked` an answer must match the schema of its call. */
-export const answerBy = (isChecked: boolean) => (c: Context, call: Call, given: unknown) => {
-  if (given instanceof Response) {
-    return given;
+export const answerBy = (isChecked: boolean) => (c: Context, call: Call, body: unknown) => {
+  if (body instanceof Response) {
+    return body;
   }
   if (isChecked) {
-    call.response.parse(given instanceof JsonText ? JSON.parse(given.text) : given);
+    call.response.parse(body instanceof JsonText ? JSON.parse(body.text) : body);
   }
-  if (typeof given === 'string') {
-    return c.text(given);
+  if (typeof body === 'string') {
+    return c.text(body);
   }
   // All headers at once: adding them one by one takes several times as long.
-  const answer = new Response(given instanceof JsonText ? given.text : JSON.stringify(given), {
+  const answer = new Response(body instanceof JsonText ? body.text : JSON.stringify(body), {
     headers: { 'content-type': 'application/json; charset=utf-8', ...c.get('headers') },
   });
   c.set('dressed', answer);
@@ -31,13 +31,13 @@ export const answerBy = (isChecked: boolean) => (c: Context, call: Call, given: 
 
 /** Answers anything thrown: an AppError as it says, a fault of ours as INTERNAL, which is logged. */
 export function answerError(log: Logger, thrown: unknown, c: Context): Response {
-  const known = asAppError(thrown);
-  if (!known) {
+  const appError = asAppError(thrown);
+  if (!appError) {
     log.error({ err: thrown, requestId: c.get('requestId') }, 'unexpected');
-  } else if (known.code === 'UNAVAILABLE' && !(thrown instanceof AppError)) {
+  } else if (appError.code === 'UNAVAILABLE' && !(thrown instanceof AppError)) {
     log.warn({ err: thrown, requestId: c.get('requestId') }, 'unavailable');
   }
-  const error = known ?? new AppError('INTERNAL', 'Something went wrong');
+  const error = appError ?? new AppError('INTERNAL', 'Something went wrong');
   const { retryAfter } = error.extra;
   const answer = c.json(error.body(c.get('requestId') ?? ''), error.status);
   if (retryAfter !== undefined) {

@@ -11,9 +11,12 @@ export const FEATURE_PAGES: readonly string[] = ['agent-issue', 'reporter-issue'
 
 /** The file of the log-in page in a language, with links to the given providers: `login.sv-SE.google.html`. */
 export const loginFile = (locale: Locale, providers: readonly SignInProvider[]): string =>
-  ['login', locale, ...SIGN_IN_PROVIDERS.filter((each) => providers.includes(each)), 'html'].join(
-    '.',
-  );
+  [
+    'login',
+    locale,
+    ...SIGN_IN_PROVIDERS.filter((provider) => providers.includes(provider)),
+    'html',
+  ].join('.');
 
 /** The list of the router's paths. */
 export const PAGE_PATHS = '.vite/pages.json';

@@ -18,11 +18,11 @@ export class AppError extends Error {
 
   /** The body to answer with, with the request it belongs to. */
   body(requestId: string): ErrorBody {
-    const { fields, translationKey, retryAfter: _seconds, ...beside } = this.extra;
+    const { fields, translationKey, retryAfter: _seconds, ...rest } = this.extra;
     return {
       error: { code: this.code, message: this.message, fields, translationKey, requestId },
       translationKey,
-      ...beside,
+      ...rest,
     };
   }
 }

@@ -93,12 +93,12 @@ export function createMount(deps: Deps) {
       const run = writes ? tenancy.within : tenancy.reading;
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
-        const asked = await readInput(call, c);
-        confineToLink(me, call, asked.params);
-        const given = await run(me.accountId, (tx) =>
-          handler({ ...asked, me, tx, context: c } as AgentInput<C>),
+        const input = await readInput(call, c);
+        confineToLink(me, call, input.params);
+        const result = await run(me.accountId, (tx) =>
+          handler({ ...input, me, tx, context: c } as AgentInput<C>),
         );
-        return answer(c, call, given);
+        return answer(c, call, result);
       });
     },
 
@@ -109,19 +109,13 @@ export function createMount(deps: Deps) {
     ) => {
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
-        const asked = await readInput(call, c);
-        confineToLink(me, call, asked.params);
+        const parsed = await readInput(call, c);
+        confineToLink(me, call, parsed.params);
         const within: RunTransaction = (work) => tenancy.within(me.accountId, work);
+        const checkAccess = accessCheckOf(c, call, { me, params: parsed.params });
         // `readInput` loses the types of the call's schemas.
-        const checkAccess = accessCheckOf(c, call, { me, params: asked.params });
-        const input = {
-          ...asked,
-          me,
-          context: c,
-          within,
-          checkAccess,
-        } as unknown as StreamInput<C>;
-        return answer(c, call, await handler(input));
+        const input = { ...parsed, me, context: c, within, checkAccess };
+        return answer(c, call, await handler(input as unknown as StreamInput<C>));
       });
     },
 
@@ -132,8 +126,8 @@ export function createMount(deps: Deps) {
     ) => {
       app.on(call.method, call.path, async (c) => {
         const user = await admit(deps, call, c);
-        const asked = await readInput(call, c);
-        return answer(c, call, await handler({ ...asked, user, context: c } as OpenInput<C>));
+        const parsed = await readInput(call, c);
+        return answer(c, call, await handler({ ...parsed, user, context: c } as OpenInput<C>));
       });
     },
 

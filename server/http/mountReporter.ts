@@ -49,9 +49,9 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
     ) => {
       app.on(call.method, call.path, async (c) => {
         const reporter = await asking(c, call, about && { of: about });
-        const asked = await readInput(call, c);
+        const parsed = await readInput(call, c);
         // `readInput` loses the types of the call's schemas.
-        const input = { ...asked, reporter, context: c } as unknown as ReporterInput<C>;
+        const input = { ...parsed, reporter, context: c } as unknown as ReporterInput<C>;
         return answer(c, call, await handler(input));
       });
     },
@@ -64,7 +64,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
     ) => {
       app.on(call.method, call.path, async (c) => {
         const reporter = await asking(c, call, { of, id: idOf(c) });
-        const asked = await readInput(call, c);
+        const parsed = await readInput(call, c);
         const [company] = reporter.companies;
         if (!company) {
           throw notFound(of);
@@ -76,7 +76,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         const checkAccess: CheckAccess = async () => {
           await asking(c, { ...call, path: '/' }, { of, id: idOf(c) });
         };
-        const input = { ...asked, reporter, me, context: c, within, checkAccess };
+        const input = { ...parsed, reporter, me, context: c, within, checkAccess };
         return answer(c, call, await handler(input as unknown as ReportedInput<C>));
       });
     },

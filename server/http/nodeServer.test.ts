@@ -53,8 +53,8 @@ describe('the HTTP server', () => {
 
   it('refuses headers beyond 16 KiB with 431', async () => {
     await open(() => new Response('never'));
-    const said = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`);
-    expect(said).toMatch(/^HTTP\/1.1 431 /u);
+    const response = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1.1 431 /u);
   });
 
   it('F-19 closes a connection that sends its head too slowly, or nothing at all, after 10 s', async () => {
@@ -69,17 +69,17 @@ describe('the HTTP server', () => {
   it.each([
     ['20 s', [], 'timeout=20'],
     ['65 s behind a proxy, which keeps its own for 60 s', ['10.0.0.1'], 'timeout=65'],
-  ])('F-19 keeps an idle connection for %s', async (_, proxies, said) => {
+  ])('F-19 keeps an idle connection for %s', async (_, proxies, seconds) => {
     const { headers } = await fetch(await open(() => new Response('done'), proxies));
-    expect(headers.get('keep-alive')).toBe(said);
+    expect(headers.get('keep-alive')).toBe(seconds);
   });
 
   it('tells beforehand that its port is taken', async () => {
     await open(() => new Response('never'));
-    const taken = { port: server?.port ?? 0, host: '127.0.0.1' };
-    await expect(checkPort(taken)).rejects.toThrow('EADDRINUSE');
+    const address = { port: server?.port ?? 0, host: '127.0.0.1' };
+    await expect(checkPort(address)).rejects.toThrow('EADDRINUSE');
     await server?.stop(0);
-    await checkPort(taken);
+    await checkPort(address);
   });
 
   it.each([
@@ -93,10 +93,10 @@ describe('the HTTP server', () => {
 
   const raw = (request: string) =>
     new Promise<string>((done) => {
-      let said = '';
+      let received = '';
       const socket = connect(server?.port ?? 0, '127.0.0.1', () => socket.write(request));
-      socket.on('data', (data) => (said += String(data)));
-      socket.on('error', () => done(said));
-      socket.on('close', () => done(said));
+      socket.on('data', (data) => (received += String(data)));
+      socket.on('error', () => done(received));
+      socket.on('close', () => done(received));
     });
 });

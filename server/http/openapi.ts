@@ -72,9 +72,9 @@ const swaggerFiles = new Map<string, string>();
 
 /** Read at the first visit: the bundle is large, and most servers never show it. */
 function swaggerFile(name: string) {
-  const known = swaggerFiles.get(name);
-  if (known !== undefined) {
-    return known;
+  const file = swaggerFiles.get(name);
+  if (file !== undefined) {
+    return file;
   }
   try {
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -21,7 +21,7 @@ export function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, 
   }
   if (
     part === 'query' &&
-    result.error.issues.some(({ path }) => Array.isArray(given(value, path)))
+    result.error.issues.some(({ path }) => Array.isArray(valueAt(value, path)))
   ) {
     throw new AppError('MALFORMED', 'A parameter is given more than once');
   }
@@ -31,7 +31,7 @@ export function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, 
   throw new AppError('INVALID', `The ${part} is not valid`, { fields });
 }
 
-const given = (value: unknown, path: PropertyKey[]) =>
+const valueAt = (value: unknown, path: PropertyKey[]) =>
   path.length === 1 ? (value as Record<PropertyKey, unknown>)[path[0] ?? ''] : undefined;
 
 /** The JSON body. Throws UNSUPPORTED_MEDIA_TYPE for another content type and MALFORMED for invalid JSON. */
@@ -72,12 +72,12 @@ function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) {
     return;
   }
-  const inner = Object.values(value);
-  if (depth >= MAX_DEPTH || inner.length > (Array.isArray(value) ? MAX_ITEMS : MAX_KEYS)) {
+  const children = Object.values(value);
+  if (depth >= MAX_DEPTH || children.length > (Array.isArray(value) ? MAX_ITEMS : MAX_KEYS)) {
     throw new AppError('MALFORMED', 'The body is nested too deeply or holds too many values');
   }
-  for (const each of inner) {
-    checkDepth(each, depth + 1);
+  for (const child of children) {
+    checkDepth(child, depth + 1);
   }
 }
 

@@ -46,11 +46,11 @@ export function createSharedCounts(settle: ShareCounts, onFailure: (error: unkno
       .filter(([, { own }]) => own > 0)
       .map(([key, { ends, own }]) => ({ key, ends, times: own }));
     if (counts.length === 0) return;
-    const asked = Date.now();
+    const requestedAt = Date.now();
     try {
       const answer = await settle(counts);
       // The answer's time is taken to be half-way between question and answer.
-      ahead = answer.now - (asked + Date.now()) / 2;
+      ahead = answer.now - (requestedAt + Date.now()) / 2;
       for (const { key, times } of counts) {
         const entry = entries.get(key);
         if (!entry) continue;

@@ -9,17 +9,17 @@ const SOON = 10;
 export function slotsFor(atATime: number): (accountId: number) => () => void {
   const running = new Map<number, number>();
   return (accountId) => {
-    const taken = running.get(accountId) ?? 0;
-    if (taken >= atATime) {
+    const used = running.get(accountId) ?? 0;
+    if (used >= atATime) {
       throw new AppError('TOO_MANY_REQUESTS', 'The company has as much at work as it may', {
         retryAfter: SOON,
       });
     }
-    running.set(accountId, taken + 1);
-    let isGiven = false;
+    running.set(accountId, used + 1);
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
+      if (isReleased) return;
+      isReleased = true;
       const now = running.get(accountId) ?? 1;
       if (now > 1) running.set(accountId, now - 1);
       else running.delete(accountId);

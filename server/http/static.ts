@@ -40,9 +40,9 @@ export function serveBuiltApp(folder: string, options: Options) {
     pathname.endsWith('.html') ? undefined : files.get(pathname);
   const pageAt = (pathname: string, request: Request) => {
     const [, first = ''] = pathname.split('/');
-    const own = FEATURE_PAGES.includes(first) ? `${first}.html` : undefined;
+    const featurePage = FEATURE_PAGES.includes(first) ? `${first}.html` : undefined;
     const login = loginFile(languageOf(request), options.app.signInProviders);
-    return files.get(`/${pathname === LOGIN ? login : own}`) ?? pageOfApp;
+    return files.get(`/${pathname === LOGIN ? login : featurePage}`) ?? pageOfApp;
   };
   const paths = [...files.keys()];
   const isPage = readPagePaths(folder);
@@ -110,9 +110,9 @@ function readFiles(folder: string, options: Options) {
     .map((entry) => join(entry.parentPath, entry.name))
     // The build's own notes (.vite) are not served.
     .filter((path) => !relative(folder, path).startsWith('.'));
-  const known = new Set(paths);
+  const pathSet = new Set(paths);
   const files = new Map<string, StaticFile>();
-  for (const path of paths.filter((each) => !/\.(?:br|gz)$/u.test(each))) {
+  for (const path of paths.filter((name) => !/\.(?:br|gz)$/u.test(name))) {
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     if (url.endsWith('.html')) {
       files.set(url, pageOf(url, readFileSync(path, 'utf8'), options));
@@ -121,7 +121,7 @@ function readFiles(folder: string, options: Options) {
     const plain = new Uint8Array(readFileSync(path));
     const found: StaticFile = { plain, headers: headersOf(url, plain, options) };
     for (const [name, ending] of ENCODINGS) {
-      if (known.has(path + ending)) found[name] = new Uint8Array(readFileSync(path + ending));
+      if (pathSet.has(path + ending)) found[name] = new Uint8Array(readFileSync(path + ending));
     }
     files.set(url, found);
   }

@@ -117,7 +117,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
 
 /** The provider's metadata: loaded on demand, kept for an hour, retried at most once a minute. */
 function remembered(load: () => Promise<Configuration>, clock: Clock) {
-  let known: Configuration | undefined;
+  let configuration: Configuration | undefined;
   let loading: Promise<Configuration> | undefined;
   let again = 0;
   return () => {
@@ -127,11 +127,11 @@ function remembered(load: () => Promise<Configuration>, clock: Clock) {
       loading = load().then(
         (config) => {
           again = now + FRESH_MS;
-          known = config;
+          configuration = config;
           return config;
         },
         // Outdated metadata is better than none.
-        (error: unknown) => known ?? Promise.reject(error),
+        (error: unknown) => configuration ?? Promise.reject(error),
       );
     }
     return loading;
@@ -172,11 +172,12 @@ const NOT_WORKING = [
 ];
 
 function fault(error: unknown): never {
-  const { code, error: said } = error as Record<string, unknown>;
-  if (said === 'access_denied') throw new ProviderFault('cancelled', error);
+  const { code, error: errorCode } = error as Record<string, unknown>;
+  if (errorCode === 'access_denied') throw new ProviderFault('cancelled', error);
   const isDown =
     // `fetch` throws a TypeError if there is no response at all.
-    error instanceof TypeError || NOT_WORKING.some((each) => each === said || each === code);
+    error instanceof TypeError ||
+    NOT_WORKING.some((reason) => reason === errorCode || reason === code);
   throw new ProviderFault(isDown ? 'down' : 'refused', error);
 }
 

@@ -65,8 +65,8 @@ export function httpPropertyRegister(address: string): PropertyRegister {
     url.pathname = `${url.pathname.replace(/\/+$/u, '')}/${path}`;
     url.searchParams.set('company', domain);
     try {
-      const given = await fetchJson(url.href, body);
-      return given === undefined ? [] : answer.parse(given).objects;
+      const response = await fetchJson(url.href, body);
+      return response === undefined ? [] : answer.parse(response).objects;
     } catch (cause) {
       throw new RegisterAway('The property register cannot be asked', { cause });
     }

@@ -26,12 +26,12 @@ const HEAD_BYTES = 4096;
  * replaced at any time.
  */
 export function filePropertyRegister(path: string): PropertyRegister {
-  const pick = async (domain: string, isMeant: (row: Row) => boolean) => {
+  const pick = async (domain: string, matches: (row: Row) => boolean) => {
     try {
       const found: RegisterPlace[] = [];
       for await (const row of rowsOf(path)) {
         const isOwn = !row['company'] || row['company'].trim() === domain;
-        if (!isOwn || !isMeant(row)) continue;
+        if (!isOwn || !matches(row)) continue;
         const object = registerObject.safeParse(row);
         if (object.success) found.push(object.data);
         if (found.length > MAX_REGISTER_OBJECTS) throw new Error('So many are not taken');

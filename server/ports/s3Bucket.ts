@@ -72,19 +72,19 @@ export function s3Bucket(bucket: Bucket) {
     }
   };
   return async (ask: Ask): Promise<Response> => {
-    let said = '';
+    let text = '';
     for (let n = 1; n <= TRIES; n += 1) {
       try {
         const answer = await attempt(ask);
         if (answer.status < 500 && answer.status !== 429) return answer;
-        said = String(answer.status);
+        text = String(answer.status);
         await answer.body?.cancel();
       } catch (error) {
-        said = reasonOf(error);
+        text = reasonOf(error);
       }
       if (n < TRIES) await pause(WAIT_MS * n);
     }
-    throw new StoreFault(`The store of files does not answer (${said})`, !FOR_GOOD.test(said));
+    throw new StoreFault(`The store of files does not answer (${text})`, !FOR_GOOD.test(text));
   };
 }
 
@@ -101,6 +101,9 @@ function reasonOf(error: unknown): string {
 
 /** Throws the store's message for an unexpected response. */
 export async function refuse(answer: Response): Promise<never> {
-  const said = /<Code>(\w+)<\/Code>/u.exec(await answer.text().catch(() => ''))?.[1];
-  throw new StoreFault(`The store of files refuses: ${answer.status} ${said ?? ''}`.trim(), false);
+  const errorCode = /<Code>(\w+)<\/Code>/u.exec(await answer.text().catch(() => ''))?.[1];
+  throw new StoreFault(
+    `The store of files refuses: ${answer.status} ${errorCode ?? ''}`.trim(),
+    false,
+  );
 }

@@ -35,6 +35,6 @@ export const pagePaths = (): string[] => [...new Set(pathsBelow(routes, ''))];
 const pathsBelow = (list: RouteObject[], parent: string): string[] =>
   list.flatMap(({ path, children }) => {
     if (path === '*') return [];
-    const own = path ? `${parent}/${path}` : parent;
-    return children ? pathsBelow(children, own) : [own || '/'];
+    const fullPath = path ? `${parent}/${path}` : parent;
+    return children ? pathsBelow(children, fullPath) : [fullPath || '/'];
   });

@@ -20,7 +20,10 @@ const ANY = /\/[ab]\//u;
 it.each(PARTS)('the architecture describes every folder of %s', (part) => {
   const text = read('ARCHITECTURE.md');
   const [, said = ''] = /^### What is where$([^]*?)^## /mu.exec(text) ?? [];
-  expect(foldersOf(part).filter((name) => !namesIn(said).includes(name))).toEqual([]);
+  expect(
+    foldersOf(part).filter((name) => !namesIn(said).includes(name)),
+    'add these folders to "What is where" in ARCHITECTURE.md',
+  ).toEqual([]);
 });
 
 it('the architecture fits one sitting: at most 250 lines', () => {
@@ -41,5 +44,5 @@ it('every file that the documents name exists', () => {
       .filter((name) => !files.some((file) => file.endsWith(`/${name}`)))
       .map((name) => `${document}: ${name}`),
   );
-  expect(gone).toEqual([]);
+  expect(gone, 'these documents name files that no longer exist').toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('private data does not leak', () => {
     const told = async (id: number) => {
       const list = await asking.ask('GET', '/api/agent');
       const found = ((await list.json()) as { list: { id: number }[] }).list;
-      return plain(found.find((each) => each.id === id));
+      return plain(found.find((entry) => entry.id === id));
     };
     expect(known.answer.status).toBe(fresh.answer.status);
     expect(plain(known.made)).toEqual(plain(fresh.made));
@@ -146,8 +146,8 @@ describe('private data does not leak', () => {
     }
     const again = await take(elsewhere.email);
     expect(again.answer.status).toBe(200);
-    const taken = await asking.ask('POST', '/api/agent', { ...person, email: elsewhere.email });
-    expect(await taken.json()).toMatchObject({ errorMessage: `Nils Ny (${elsewhere.email})` });
+    const result = await asking.ask('POST', '/api/agent', { ...person, email: elsewhere.email });
+    expect(await result.json()).toMatchObject({ errorMessage: `Nils Ny (${elsewhere.email})` });
     const files = {
       agent: ['E-post;Förnamn;Efternamn;Roll', 'Nora;Lista;Handläggare'],
       contractor: ['E-post;Förnamn;Efternamn', 'Nadja;Fil'],

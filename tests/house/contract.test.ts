@@ -68,7 +68,7 @@ describe('the contract', () => {
         )
         .map((before) => `${line(before)} hides ${line(call)}`),
     );
-    expect(hidden).toEqual([]);
+    expect(hidden, 'declare the fixed path before the one with a parameter').toEqual([]);
   });
 
   it.each(named)('$name declares the parameters of its path', ({ call }) => {
@@ -86,7 +86,7 @@ describe('the contract', () => {
     ({ call }) => {
       const schema = asJson(call.body as z.ZodMiniType);
       expect(isStrict(schema)).toBe(true);
-      expect(unbounded(schema)).toEqual([]);
+      expect(unbounded(schema), 'give these fields a maximum length or size').toEqual([]);
     },
   );
 
@@ -96,7 +96,7 @@ describe('the contract', () => {
       const schema = asJson(call.query as z.ZodMiniType);
       // A provider may send more parameters than are read (RFC 6749, 4.1.2).
       expect(isStrict(schema) || call === oauthCalls.callback).toBe(true);
-      expect(unbounded(schema)).toEqual([]);
+      expect(unbounded(schema), 'give these parameters a maximum length or size').toEqual([]);
     },
   );
 

@@ -15,10 +15,13 @@ it('every exported function of the contract, the ports and the shared parts has 
   const functions = files.flatMap((file) =>
     [...`\n${readFileSync(join(ROOT, file), 'utf8')}`.matchAll(EXPORTED)].map(({ groups }) => ({
       at: `${file}: ${groups?.['name'] ?? groups?.['arrow']}`,
-      isSaid: groups?.['before']?.endsWith('*/'),
+      hasComment: groups?.['before']?.endsWith('*/'),
     })),
   );
 
   expect(functions.length).toBeGreaterThan(200);
-  expect(functions.filter(({ isSaid }) => !isSaid).map(({ at }) => at)).toEqual([]);
+  expect(
+    functions.filter(({ hasComment }) => !hasComment).map(({ at }) => at),
+    'add a comment: what it takes, returns and throws',
+  ).toEqual([]);
 });

@@ -13,5 +13,8 @@ it('no two endpoints of the app have the same name', () => {
     .map(([, name]) => name);
 
   expect(names.length).toBeGreaterThan(100);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(
+    names.filter((name, at) => names.indexOf(name) !== at),
+    'rename one of the endpoints: the later one would replace the earlier',
+  ).toEqual([]);
 });

@@ -5,8 +5,8 @@ import expected from '#server/db/expected.json' with { type: 'json' };
 import { freshDatabase } from '#tests/support/database.ts';
 
 it('F-02 the server knows all tables, functions, policies and grants of its schema (else: npm run db:expected)', async () => {
-  const own = await freshDatabase();
-  const found = await readCatalogue(own.pool);
-  await own.close();
+  const database = await freshDatabase();
+  const found = await readCatalogue(database.pool);
+  await database.close();
   expect(found).toEqual(expected);
 });

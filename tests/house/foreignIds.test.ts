@@ -45,26 +45,26 @@ async function sumsOf(accountId: number) {
 }
 
 describe('an id of another company', () => {
-  let own: WholeCompany;
+  let company: WholeCompany;
   let other: WholeCompany;
   let ownIds: Ids;
   let foreignIds: Ids;
   beforeAll(async () => {
-    [own, other] = [await aWholeCompany(), await aWholeCompany()];
-    [ownIds, foreignIds] = [idsOf(own), idsOf(other)];
+    [company, other] = [await aWholeCompany(), await aWholeCompany()];
+    [ownIds, foreignIds] = [idsOf(company), idsOf(other)];
   });
   const withForeign = (kind: Kind): Ids => ({ ...ownIds, [kind]: foreignIds[kind] });
 
   /** The company’s own admin, or the only role that may make the call. */
-  const askerOf = ({ needs }: Call, { people, superAdmin } = own) =>
-    [people.admin, people.contractor].find((each) => !needs || can(each, needs)) ?? superAdmin;
+  const askerOf = ({ needs }: Call, { people, superAdmin } = company) =>
+    [people.admin, people.contractor].find((person) => !needs || can(person, needs)) ?? superAdmin;
 
   /** Sends a request as the company’s own admin. Gives the answer and which companies changed. */
   async function attack(call: Call, ids: Ids, body: object | undefined) {
-    const before = [await sumsOf(own.account.id), await sumsOf(other.account.id)];
+    const before = [await sumsOf(company.account.id), await sumsOf(other.account.id)];
     const upload = call.upload ? new TextEncoder().encode('En text') : undefined;
     const answer = await askerOf(call).ask(call.method, pathOf(call, ids), body ?? upload);
-    const after = [await sumsOf(own.account.id), await sumsOf(other.account.id)];
+    const after = [await sumsOf(company.account.id), await sumsOf(other.account.id)];
     const [ownChanges, otherChanges] = after.map((sums, n) =>
       Object.keys(sums).filter((table) => sums[table] !== before[n]?.[table]),
     );
@@ -194,7 +194,7 @@ function idFields(schema: Schema | boolean | undefined, path = ''): string[] {
 /** The fields of a body that hold a number. */
 function idPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return [path];
-  if (Array.isArray(value)) return value.flatMap((each) => idPaths(each, `${path}[]`));
+  if (Array.isArray(value)) return value.flatMap((item) => idPaths(item, `${path}[]`));
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, of]) => idPaths(of, `${path}.${name}`))
     : [];

@@ -129,12 +129,12 @@ describe('forms', () => {
       const own = limits.filter(
         (limit = '') => limit !== 'question.maxLength' && !isOfContract(path, limit),
       );
-      expect(own).toEqual([]);
+      expect(own, 'take maxLength from a limit of the contract').toEqual([]);
     },
   );
 
   it('have no limits and rules of their own', () => {
     const ruled = all.filter((path) => usesForms(read(path)) && RULES.test(read(path)));
-    expect(ruled).toEqual([]);
+    expect(ruled, 'validate with the schema of the call (useContractResolver)').toEqual([]);
   });
 });

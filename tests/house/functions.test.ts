@@ -13,8 +13,8 @@ import { freshDatabase } from '#tests/support/database.ts';
 const OF_COLUMNS = ['felix_lexemes', 'felix_words'];
 
 it('F-01 each database function has a file of its name, which can be applied again', async () => {
-  const own = await freshDatabase();
-  const { rows } = await own.pool.query<{ name: string }>(
+  const database = await freshDatabase();
+  const { rows } = await database.pool.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`,
   );
   const files = readdirSync(functionsFolder);
@@ -23,22 +23,22 @@ it('F-01 each database function has a file of its name, which can be applied aga
   );
   // Unlike at start, with the names in the bodies checked.
   for (const file of files) {
-    await own.pool.query(readFileSync(join(functionsFolder, file), 'utf8'));
+    await database.pool.query(readFileSync(join(functionsFolder, file), 'utf8'));
   }
-  await own.close();
+  await database.close();
 });
 
 /** Their statements count the version themselves. */
 const COUNTED_BY_STATEMENTS = ['account', 'delegation', 'issue'];
 
 it('F-01 each other table with a version has the trigger that counts it', async () => {
-  const own = await freshDatabase();
-  const { rows } = await own.pool.query<{ name: string }>(
+  const database = await freshDatabase();
+  const { rows } = await database.pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (select from pg_trigger t
         where t.tgrelid = c.oid and t.tgfoid = 'felix_increment_version'::regproc) order by 1`,
   );
-  await own.close();
+  await database.close();
   expect(rows.map(({ name }) => name)).toEqual(COUNTED_BY_STATEMENTS);
 });
 

@@ -129,7 +129,9 @@ describe('hostile requests', () => {
     call: Call,
   ): TestRequest[] {
     const path = knownPath(call).split('?')[0] ?? '';
-    const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+    const names = parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
     const schema = requestBody?.content['application/json']?.schema;
     return KINDS.map(({ body, text }) => ({
       method,
@@ -152,7 +154,7 @@ describe('hostile requests', () => {
         : fc.constant(part);
     });
     const inQuery = (op.parameters ?? [])
-      .filter((each) => each.in === 'query')
+      .filter((parameter) => parameter.in === 'query')
       .map(({ name, schema }) =>
         fc
           .option(parameterText(schema, schemaOf, KNOWN_QUERY[name]?.()), {
@@ -209,7 +211,7 @@ const kindAt = ({ path }: Call) => (path.includes('/attachment/') ? 'draft' : 'i
 
 function callOf({ method, path }: FuzzedOperation): Call {
   const known = allCalls.find(
-    (each) => each.method === method && each.path.replaceAll(/:(\w+)/gu, '{$1}') === path,
+    (call) => call.method === method && call.path.replaceAll(/:(\w+)/gu, '{$1}') === path,
   );
   if (!known) throw new Error(`The contract has no ${method} ${path}`);
   return known;

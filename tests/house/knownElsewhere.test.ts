@@ -22,7 +22,7 @@ const calls = allCalls
 /** The kinds of values in an answer, by their paths. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return [...new Set(value.map((each) => JSON.stringify(shapeOf(each))))].toSorted();
+    return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].toSorted();
   }
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
   return Object.fromEntries(
@@ -90,7 +90,7 @@ describe('an admin of a company whose people also work at another one', () => {
     const line = `${call.method} ${call.path}`;
     const { admin: asker } = company.people;
     const ids = idsOf(company);
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     // The previous call’s background work may still be running.
     if (call.path.startsWith('/api/import/:id')) await settled(asker, ids.importJob);
     await BEFORE[line]?.(company);
@@ -98,9 +98,9 @@ describe('an admin of a company whose people also work at another one', () => {
       const body = call.upload ? new TextEncoder().encode('En text') : bodyOf(ids);
       const path = `${pathOf(call, ids)}${call.method === 'GET' ? queryOf(call, ids) : ''}`;
       const sent = call.upload || !body ? body : withAddresses(body, address);
-      told.push(await whatIsTold(await asker.ask(call.method, path, sent)));
+      received.push(await whatIsTold(await asker.ask(call.method, path, sent)));
     }
-    return told;
+    return received;
   }
 
   async function whatIsTold(answer: Response) {

@@ -60,7 +60,7 @@ describe('the language of the house', () => {
         .split('\n')
         .flatMap((line, n) => (PERSON.test(line) ? [`${file}:${n + 1} ${line.trim()}`] : [])),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, 'write "they", or name the person by role').toEqual([]);
   });
 
   it('has no riddles in its comments', () => {
@@ -69,7 +69,9 @@ describe('the language of the house', () => {
         faultsOf(comment).map((fault) => `${file}: ${fault}: ${comment}`),
       ),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, 'rewrite these comments: begin with the noun and say what the code does').toEqual(
+      [],
+    );
   });
 
   it('names types after what they hold, and a delegation a delegation', () => {
@@ -82,7 +84,9 @@ describe('the language of the house', () => {
           VAGUE_TYPE.test(line) || OLD_DELEGATION.test(line) ? [`${file}: ${line.trim()}`] : [],
         ),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, 'name the type after its content; a contractor’s order is a delegation').toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -95,7 +99,10 @@ describe('the language of the house', () => {
   });
 
   it('names files by their noun', () => {
-    expect(SOURCES.filter((file) => OLD_NAMES.test(basename(file)))).toEqual([]);
+    expect(
+      SOURCES.filter((file) => OLD_NAMES.test(basename(file))),
+      'rename these files to the noun of their content',
+    ).toEqual([]);
   });
 
   it.each([

@@ -88,11 +88,11 @@ const isUsed = (key: string) =>
 describe('I18N-05 the texts', () => {
   test.each(LOCALE_LIST)('%s has every key of the original, and no other', (locale) => {
     const found = Object.keys(textsOf(locale)).filter((key) => !isOwnForm(key));
-    const wanted = wantedIn(locale);
+    const expected = wantedIn(locale);
 
     expect({
-      missing: wanted.filter((key) => !found.includes(key)),
-      strange: found.filter((key) => !wanted.includes(key)),
+      missing: expected.filter((key) => !found.includes(key)),
+      strange: found.filter((key) => !expected.includes(key)),
     }).toEqual({ missing: [], strange: [] });
   });
 
@@ -107,7 +107,7 @@ describe('I18N-05 the texts', () => {
         );
       });
 
-      expect(wrong).toEqual([]);
+      expect(wrong, 'translate these keys, with the placeholders of the original').toEqual([]);
     },
   );
 
@@ -130,15 +130,21 @@ describe('I18N-05 the texts', () => {
   });
 
   it('has no unused key', () => {
-    expect([...new Set(keys.map(nameOf))].filter((key) => !isUsed(key))).toEqual([]);
+    expect(
+      [...new Set(keys.map(nameOf))].filter((key) => !isUsed(key)),
+      'delete these texts in every language',
+    ).toEqual([]);
   });
 
   it('has every key that is used', () => {
     const used = [...code.matchAll(/\bt\(\s*'([\w]+(?:\.[\w-]+)+)'/gu)].map(([, key]) => key ?? '');
-    const known = new Set([...keys, ...keys.map(nameOf)]);
+    const knownKeys = new Set([...keys, ...keys.map(nameOf)]);
 
     expect(used.length).toBeGreaterThan(50);
-    expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([]);
+    expect(
+      [...new Set(used)].filter((key) => !knownKeys.has(key)),
+      'add these texts in every language',
+    ).toEqual([]);
   });
 
   it('keeps one feature per file, under its own name', () => {
@@ -148,16 +154,22 @@ describe('I18N-05 the texts', () => {
       return Object.keys(texts).join() !== name;
     });
 
-    expect(strangers.map(([path]) => path)).toEqual([]);
+    expect(
+      strangers.map(([path]) => path),
+      'a file holds the texts of one feature, under its own name',
+    ).toEqual([]);
   });
 
   it('has a text for every error, status and role of the contract', () => {
-    const wanted = [
+    const expected = [
       ...Object.keys(ERROR_STATUS).map((errorCode) => `common.errors.${errorCode}`),
       ...ISSUE_STATUSES.map((status) => `common.status.${status}`),
       ...ROLE_GROUPS.map((role) => `common.roles.${role}`),
     ];
 
-    expect(wanted.filter((key) => !(key in original))).toEqual([]);
+    expect(
+      expected.filter((key) => !(key in original)),
+      'add these texts in every language',
+    ).toEqual([]);
   });
 });

@@ -52,9 +52,9 @@ describe('links in mails', () => {
 
   beforeAll(async () => {
     const gather = async (who: string, to: MailRecipient, only?: string) => {
-      const known = new Set(written.map(({ mail }) => mail.id));
+      const knownIds = new Set(written.map(({ mail }) => mail.id));
       const mails = await mailsTo(addressOf(to));
-      const meant = mails.filter(({ id, kind }) => !known.has(id) && kind === (only ?? kind));
+      const meant = mails.filter(({ id, kind }) => !knownIds.has(id) && kind === (only ?? kind));
       written.push(...meant.map((mail) => ({ who, to, mail })));
     };
     const company = await aMailedCompany();

@@ -78,9 +78,9 @@ describe('mail texts', () => {
   test.each(all)('I18N-05 %s has every plural form of its language', (locale, texts) => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const counted = names.filter((name) => original.has(`${name}_other`));
-    const wanted = counted.flatMap((name) => forms.map((form) => `${name}_${form}`));
-    const known = new Set(texts.map(([key]) => key));
-    expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+    const expected = counted.flatMap((name) => forms.map((form) => `${name}_${form}`));
+    const knownKeys = new Set(texts.map(([key]) => key));
+    expect(expected.filter((key) => !knownKeys.has(key))).toEqual([]);
   });
 
   test.each(all)(
@@ -91,7 +91,7 @@ describe('mail texts', () => {
         const said = original.get(key) ?? original.get(name) ?? original.get(`${name}_other`) ?? '';
         return text.trim() === '' || filledIn(text) !== filledIn(said);
       });
-      expect(wrong).toEqual([]);
+      expect(wrong, 'translate these texts, with the placeholders of the original').toEqual([]);
     },
   );
 
@@ -104,15 +104,18 @@ describe('mail texts', () => {
         .filter((name) => !known.includes(name))
         .map((name) => `${key}: ${name}`);
     });
-    expect(strangers).toEqual([]);
+    expect(strangers, 'use only placeholders that the kind fills in (kinds.ts)').toEqual([]);
   });
 
   it('F-57 exist for every kind: subject, title, body and, with a target, button', () => {
-    const wanted = Object.keys(FILLED).flatMap((kind) =>
+    const expected = Object.keys(FILLED).flatMap((kind) =>
       ['subject', 'title', 'body', ...(LEAD_NOWHERE.has(kind) ? [] : ['button'])].map(
         (part) => `${kind}.${part}`,
       ),
     );
-    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+    expect(
+      expected.filter((name) => !names.includes(name)),
+      'add these texts to every texts/<locale>.json',
+    ).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ describe('what the compiler cannot name', () => {
   };
 
   it('every kind, settings area, text and filter has its words in the app', () => {
-    expect(missing(declared)).toEqual([]);
+    expect(missing(declared), 'add these texts in every language').toEqual([]);
     const planted = {
       kinds: ['keyCabinet'],
       areas: ['keyCabinet'],
@@ -134,7 +134,10 @@ describe('what the compiler cannot name', () => {
     const say = translatorIn(locale);
     const isUnsaid = (column: string) =>
       say(`columns.${column}`).toLowerCase().includes('columns.');
-    expect([...ISSUE_COLUMNS, ...FILE_COLUMNS].filter(isUnsaid)).toEqual([]);
+    expect(
+      [...ISSUE_COLUMNS, ...FILE_COLUMNS].filter(isUnsaid),
+      'add the headings to the texts of modules/export',
+    ).toEqual([]);
     expect(isUnsaid('accessNote')).toBe(true);
   });
 
@@ -147,7 +150,10 @@ describe('what the compiler cannot name', () => {
     expect(called.toSorted()).toEqual(fieldsIn(kind));
     const inForm = fieldsOf(kind).map(({ name }) => name);
     expect(inForm.toSorted()).toEqual(kind === 'productAttribute' ? [] : fieldsIn(kind));
-    expect(inForm.filter((name) => !hasText(`settings.fields.${name}.label`))).toEqual([]);
+    expect(
+      inForm.filter((name) => !hasText(`settings.fields.${name}.label`)),
+      'add the labels to settings.json in every language',
+    ).toEqual([]);
     const inFile = (name: string) => (name === 'kind' ? 'chargedKind' : name.replace(/Id$/u, ''));
     const imported = IMPORT_FIELDS[kind].map(({ name }) => name as string);
     expect(imported.toSorted()).toEqual(
@@ -156,7 +162,7 @@ describe('what the compiler cannot name', () => {
   });
 
   it('every reference to an item is known where items are counted, replaced and deleted', () => {
-    const tables = Object.values(schema).filter((each) => is(each, PgTable));
+    const tables = Object.values(schema).filter((table) => is(table, PgTable));
     const referring = tables.flatMap((table) => {
       const { name, foreignKeys } = getTableConfig(table as PgTable);
       return foreignKeys.flatMap((key) => {
@@ -168,7 +174,9 @@ describe('what the compiler cannot name', () => {
     const known = KINDS.flatMap((kind) => {
       const { fact, links, others } = CATALOGUE_TABLES[kind];
       const pointers = [fact && { table: 'issue', column: fact.column }, links, ...others];
-      return pointers.flatMap((each) => (each ? [`${kind}: ${each.table}.${each.column}`] : []));
+      return pointers.flatMap((pointer) =>
+        pointer ? [`${kind}: ${pointer.table}.${pointer.column}`] : [],
+      );
     });
     expect(referring.toSorted()).toEqual(known.toSorted());
   });

@@ -25,11 +25,17 @@ const proved = new Set(
 test('every ticked requirement is proved by a test that names it', () => {
   const unproved = rows.filter(({ id, isTicked }) => isTicked && !proved.has(id));
 
-  expect(unproved.map(({ id }) => id)).toEqual([]);
+  expect(
+    unproved.map(({ id }) => id),
+    'begin a test’s title with the id, or untick the requirement',
+  ).toEqual([]);
 });
 
 test('no test names an unknown requirement', () => {
-  const known = new Set(rows.map(({ id }) => id));
+  const knownIds = new Set(rows.map(({ id }) => id));
 
-  expect([...proved].filter((id) => !known.has(id))).toEqual([]);
+  expect(
+    [...proved].filter((id) => !knownIds.has(id)),
+    'correct the id in the test’s title, or add the requirement to docs/requirements.md',
+  ).toEqual([]);
 });

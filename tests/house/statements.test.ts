@@ -30,7 +30,7 @@ describe('the number of statements per request', () => {
   it.each(reading.filter(({ path }) => path !== '/api/logoff'))(
     '$method $path: at most twice, who asks included',
     async (call) => {
-      for (const agent of Object.values(company.people).filter((each) => isStaff(each))) {
+      for (const agent of Object.values(company.people).filter((person) => isStaff(person))) {
         const ids = idsOf(company);
         const path = `${pathOf(call, ids)}${queryOf(call, ids)}`;
         const { statements } = await agent.ask('GET', path);

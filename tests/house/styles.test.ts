@@ -26,7 +26,7 @@ describe('styles live with what they style', () => {
   it('a style sheet imports from its own feature and shared only', () => {
     expect(sheets.length).toBeGreaterThan(40);
     const found = sheets.flatMap((path) => strays(path, readFileSync(join(SRC, path), 'utf8')));
-    expect(found).toEqual([]);
+    expect(found, 'import from the own feature or shared/styles only').toEqual([]);
   });
 
   it('an import from elsewhere would be found', () => {
@@ -39,7 +39,10 @@ describe('styles live with what they style', () => {
   });
 
   it('no shared style sheet is named after a feature or an entity', () => {
-    expect(sheets.filter((path) => homeOf(path) === 'shared' && domainNamed(path))).toEqual([]);
+    expect(
+      sheets.filter((path) => homeOf(path) === 'shared' && domainNamed(path)),
+      'move these sheets to their feature or entity',
+    ).toEqual([]);
     expect(domainNamed('shared/styles/components/_issue.scss')).toBe(true);
   });
 });

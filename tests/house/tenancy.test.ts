@@ -47,7 +47,10 @@ describe('the database', () => {
   it('has row-level security, also for the owner, and a policy on every company’s table', async () => {
     const tenant = (await tables()).filter((table) => table.tenant);
     expect(tenant.length).toBeGreaterThan(20);
-    expect(tenant.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([]);
+    expect(
+      tenant.filter(({ enabled, forced }) => !enabled || !forced),
+      'add ENABLE and FORCE ROW LEVEL SECURITY to the migration',
+    ).toEqual([]);
     const policies = await rowsOf<{ tablename: string; qual: string; with_check: string }>(
       `select tablename, qual, with_check from pg_policies where 'felix_app' = any (roles) and cmd = 'ALL'`,
     );
@@ -64,7 +67,7 @@ describe('the database', () => {
     const others = await rowsOf(
       `select tablename, roles from pg_policies where not ('felix_app' = any (roles) or roles = '{felix_system}')`,
     );
-    expect(others).toEqual([]);
+    expect(others, 'limit these policies to felix_app or felix_system').toEqual([]);
   });
 
   it('begins every key of a company’s table with the company', async () => {
@@ -74,12 +77,12 @@ describe('the database', () => {
       where c.relnamespace = 'public'::regnamespace and (x.indisprimary or x.indisunique)
         and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and a.attnotnull)
         and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = x.indkey[0]) is distinct from 'account_id'`);
-    expect(wrong).toEqual([]);
+    expect(wrong, 'begin these keys with account_id').toEqual([]);
     const without = await rowsOf(`
       select c.relname from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and not exists (select 1 from pg_index x where x.indrelid = c.oid and x.indisprimary)`);
-    expect(without).toEqual([]);
+    expect(without, 'give these tables a primary key').toEqual([]);
   });
 
   it('lets no row of a company reference another company’s row', async () => {
@@ -96,7 +99,7 @@ describe('the database', () => {
         )`,
       [OUTSIDE.flatMap((name) => [name, `"${name}"`])],
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, 'reference the other table by account_id first').toEqual([]);
   });
 
   it('serves with roles that can neither log in nor bypass the policies', async () => {
@@ -152,19 +155,22 @@ describe('the database', () => {
     const definers = await rowsOf<{ proname: string; proconfig: string[] | null }>(
       `select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
     );
-    expect(definers.filter(({ proname }) => !REVIEWED_DEFINERS.includes(proname))).toEqual([]);
+    expect(
+      definers.filter(({ proname }) => !REVIEWED_DEFINERS.includes(proname)),
+      'review what these functions reveal, then add them to REVIEWED_DEFINERS',
+    ).toEqual([]);
     const unpinned = definers.filter(
       ({ proconfig }) => !proconfig?.some((setting) => setting.startsWith('search_path=')),
     );
-    expect(unpinned).toEqual([]);
+    expect(unpinned, 'set search_path in these functions').toEqual([]);
   });
 });
 
 describe('a transaction of one company', () => {
-  let own: WholeCompany;
+  let company: WholeCompany;
   let other: WholeCompany;
   beforeAll(async () => {
-    own = await aWholeCompany();
+    company = await aWholeCompany();
     other = await aWholeCompany();
   });
 
@@ -192,29 +198,29 @@ describe('a transaction of one company', () => {
     `begin; set local role felix_app; set local app.account_id = '${accountId}'`;
 
   it('sees its own rows and none of another', async () => {
-    expect((await seen(as(own.account.id), own.account.id)).length).toBeGreaterThan(20);
-    expect(await seen(as(own.account.id), other.account.id)).toEqual([]);
+    expect((await seen(as(company.account.id), company.account.id)).length).toBeGreaterThan(20);
+    expect(await seen(as(company.account.id), other.account.id)).toEqual([]);
   });
 
   it('sees nothing where no company is set', async () => {
-    expect(await seen(as(''), own.account.id)).toEqual([]);
-    expect(await seen('begin; set local role felix_app', own.account.id)).toEqual([]);
+    expect(await seen(as(''), company.account.id)).toEqual([]);
+    expect(await seen('begin; set local role felix_app', company.account.id)).toEqual([]);
   });
 
   it('can neither insert a row into another company nor move one there', async () => {
     const { deps } = await world();
     const { sql } = await import('drizzle-orm');
-    const insert = deps.tenancy.within(own.account.id, ({ db }) =>
+    const insert = deps.tenancy.within(company.account.id, ({ db }) =>
       db.execute(sql`insert into issue_label (account_id, name) values (${other.account.id}, 'x')`),
     );
     await expect(insert).rejects.toMatchObject({ cause: { code: '42501' } });
-    const move = deps.tenancy.within(own.account.id, ({ db }) =>
+    const move = deps.tenancy.within(company.account.id, ({ db }) =>
       db.execute(sql`update issue_label set account_id = ${other.account.id}`),
     );
     await expect(move).rejects.toMatchObject({
       cause: { code: expect.stringMatching(/^(42501|23503)$/u) },
     });
-    const change = await deps.tenancy.within(own.account.id, ({ db }) =>
+    const change = await deps.tenancy.within(company.account.id, ({ db }) =>
       db.execute(sql`update issue set title = 'x' where id = ${other.made.issue.id}`),
     );
     expect(change.rowCount).toBe(0);
@@ -225,7 +231,7 @@ describe('a transaction of one company', () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) =>
         deps.tenancy.within(
-          n % 2 ? own.account.id : other.account.id,
+          n % 2 ? company.account.id : other.account.id,
           async ({ db, accountId }) => {
             const { sql } = await import('drizzle-orm');
             const { rows } = await db.execute(sql`select distinct account_id from issue`);

@@ -65,7 +65,7 @@ describe('a contractor’s link', () => {
     const saying = async (answer: Response) => ({ ...(await errorOf(answer)), requestId: '' });
     const nothing = await saying(nowhere);
     expect([await saying(elsewhere), await saying(foreign)]).toEqual([nothing, nothing]);
-    expect([elsewhere, foreign, nowhere].map((each) => each.status)).toEqual([404, 404, 404]);
+    expect([elsewhere, foreign, nowhere].map((answer) => answer.status)).toEqual([404, 404, 404]);
     const { list } = (await (await link.ask('GET', '/api/agentIssue')).json()) as {
       list: { id: number }[];
     };

@@ -100,28 +100,28 @@ describe('a visit through a link', () => {
     const { issue, link } = await aJob();
     await (await link.ask('GET', `/api/agentIssue/${issue.id}`)).body?.cancel();
     const { clock, deps, pool } = await world();
-    const kept = async () =>
+    const readSaved = async () =>
       (await pool.query('select 1 from agent_link where id = $1', [link.id])).rowCount;
     clock.advance(119 * DAY);
     await sweepAgentLinks(deps);
-    expect(await kept()).toBe(1);
+    expect(await readSaved()).toBe(1);
     clock.advance(2 * DAY);
     await sweepAgentLinks(deps);
-    expect([await kept(), await usesOf(link)]).toEqual([0, []]);
+    expect([await readSaved(), await usesOf(link)]).toEqual([0, []]);
   });
 
   it('F-16 of a withdrawn link is deleted only once its delegation has ended, so that the link stays withdrawn', async () => {
     const { delegation, link } = await aJob();
     const { clock, deps, pool } = await world();
-    const kept = async () =>
+    const readSaved = async () =>
       (await pool.query('select 1 from agent_link where id = $1', [link.id])).rowCount;
     await pool.query('update agent_link set revoked_at = $2 where id = $1', [link.id, clock.now()]);
     clock.advance(200 * DAY);
     await sweepAgentLinks(deps);
-    expect(await kept()).toBe(1);
+    expect(await readSaved()).toBe(1);
     await pool.query(`update delegation set state = 'approved' where id = $1`, [delegation.id]);
     await sweepAgentLinks(deps);
-    expect(await kept()).toBe(0);
+    expect(await readSaved()).toBe(0);
   });
 
   it('is not recorded if the link no longer works', async () => {

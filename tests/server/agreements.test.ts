@@ -69,8 +69,8 @@ describe('an agreement', () => {
   it('PROJ-08 is for staff, and found by everybody who sees its project', async () => {
     const elsewhere = await aProject(account, { name: 'Annanstans', number: '9999' });
     const { number } = await anAgreement(elsewhere);
-    const asked = [admin, leader, worker, user, contractor].map((agent) => look(agent, number));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const responses = [admin, leader, worker, user, contractor].map((agent) => look(agent, number));
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses).toEqual([200, 404, 404, 403, 403]);
   });
 
@@ -159,10 +159,10 @@ describe('the suggested payer', () => {
 
   it('is shown to staff who see the issue', async () => {
     const { issue } = await aCrackAfter(1);
-    const asked = [admin, leader, worker, user, contractor].map((agent) =>
+    const responses = [admin, leader, worker, user, contractor].map((agent) =>
       agent.ask('GET', `/api/issue/${issue.id}/payer`),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 404, 403, 403]);
   });
 });

@@ -154,7 +154,7 @@ describe('limits of files', () => {
       return rows[0]?.bytes;
     };
     const key = crypto.randomUUID();
-    const kept = await fileOf(await uploadTo(worker, issue, [text('abc'), 'a.txt'], { key }));
+    const file = await fileOf(await uploadTo(worker, issue, [text('abc'), 'a.txt'], { key }));
     const draft = await fileOf(
       await uploadTo(worker, issue, [text('defgh'), 'b.txt'], { draft: true }),
     );
@@ -169,7 +169,7 @@ describe('limits of files', () => {
     expect([full.status, (await errorOf(full)).code]).toEqual([413, 'QUOTA']);
     // A repeat of an upload is answered all the same.
     expect(await fileOf(await uploadTo(worker, issue, [text('abc'), 'a.txt'], { key }))).toEqual(
-      kept,
+      file,
     );
     await setUsage(MAX_BYTES_PER_COMPANY - 1);
     expect((await uploadTo(worker, issue, [text('x'), 'c.txt'])).status).toBe(200);

@@ -88,7 +88,7 @@ describe('drafts', () => {
     const scene = await aScene();
     const { user, worker, issue, account } = scene;
     const { deps, clock, db } = await world();
-    const kept = await fileOf(await uploadTo(worker, issue, [await aPhoto(), 'a.jpg']));
+    const file = await fileOf(await uploadTo(worker, issue, [await aPhoto(), 'a.jpg']));
     await fileOf(await uploadTo(worker, issue, [await aPhoto(), 'b.jpg'], { draft: true }));
     await user.ask('POST', `/api/attachment?name=c.jpg&key=${crypto.randomUUID()}`, await aPhoto());
     await sweepFiles(deps);
@@ -97,8 +97,8 @@ describe('drafts', () => {
     await sweepFiles(deps);
     expect((await storedFiles(account)).kept).toHaveLength(3);
     const rows = await db.select().from(attachments).where(eq(attachments.accountId, account.id));
-    expect(rows.map(({ id }) => id)).toEqual([kept.id]);
-    expect((await contentOf(worker, kept)).status).toBe(200);
+    expect(rows.map(({ id }) => id)).toEqual([file.id]);
+    expect((await contentOf(worker, file)).status).toBe(200);
   });
 });
 

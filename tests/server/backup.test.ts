@@ -32,7 +32,7 @@ describe('the embedded database of a running server', () => {
   let dataDir: string;
   let storage: Storage;
   let owner: Client;
-  let taken: TakenBackup;
+  let backup: TakenBackup;
 
   const take = (options: Partial<Parameters<typeof takeBackup>[1]> = {}) =>
     takeBackup(
@@ -61,7 +61,7 @@ describe('the embedded database of a running server', () => {
     'is backed up while it works, with everything committed until the end, and the uploaded files',
     async () => {
       let expected = {};
-      taken = await take({
+      backup = await take({
         beforeStop: async () => {
           await insert('during');
           expected = tablesOf(await contentsOf(owner));
@@ -70,7 +70,7 @@ describe('the embedded database of a running server', () => {
       await insert('after');
 
       const other = join(folder, 'other');
-      const restored = await restoreBackup(taken.path, { dataDir: other, files: filesAt(other) });
+      const restored = await restoreBackup(backup.path, { dataDir: other, files: filesAt(other) });
       expect(restored).toMatchObject({ companies: 2, issues: 0, movedAside: [] });
       expect(restored.manifest).toMatchObject({ version: '1.2.3', hasFiles: true });
       const started = await open(other);
@@ -92,7 +92,7 @@ describe('the embedded database of a running server', () => {
       const { folder: uploads } = filesAt(other);
       const later = { accountId: 8, key: crypto.randomUUID() };
       await localFiles(uploads).put(later, { original: Buffer.from('of now') });
-      const { movedAside } = await restoreBackup(taken.path, {
+      const { movedAside } = await restoreBackup(backup.path, {
         dataDir: other,
         files: filesAt(other),
       });
@@ -188,7 +188,7 @@ describe('the embedded database of a running server', () => {
     async () => {
       const before = readFileSync(join(dataDir, 'database.password'), 'utf8');
       await expect(
-        restoreBackup(taken.path, { dataDir, files: filesAt(dataDir) }),
+        restoreBackup(backup.path, { dataDir, files: filesAt(dataDir) }),
       ).rejects.toMatchObject({ exitCode: 75, message: /is using the data folder/u });
       expect(readFileSync(join(dataDir, 'database.password'), 'utf8')).toBe(before);
       await insert('still there');
@@ -199,7 +199,7 @@ describe('the embedded database of a running server', () => {
   it(
     'is not restored from a truncated or damaged file',
     async () => {
-      const whole = readFileSync(taken.path);
+      const whole = readFileSync(backup.path);
       const target = { dataDir: join(folder, 'fresh'), files: filesAt(join(folder, 'fresh')) };
       const file = join(folder, 'damaged.tar.gz');
       for (const place of [100, whole.length >> 1, whole.length - 6]) {

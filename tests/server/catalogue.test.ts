@@ -88,12 +88,15 @@ describe('the catalogue', () => {
   });
 
   it('API-09 internalCategory/dashboard counts the open issues that a leader sees', async () => {
-    const own = { id: (await anAgent('ROLE_ADMIN')).accountId };
-    const leader = await anAgent('ROLE_PROJECT_LEADER', { account: own });
-    const boss = await anAgent('ROLE_ADMIN', { account: own });
-    const category = await anItem(own, 'category', { name: 'VVS' });
-    await anItem(own, 'category', { name: 'El' });
-    const [project, another] = [await aProject(own, { people: { leader } }), await aProject(own)];
+    const otherAdmin = { id: (await anAgent('ROLE_ADMIN')).accountId };
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account: otherAdmin });
+    const boss = await anAgent('ROLE_ADMIN', { account: otherAdmin });
+    const category = await anItem(otherAdmin, 'category', { name: 'VVS' });
+    await anItem(otherAdmin, 'category', { name: 'El' });
+    const [project, another] = [
+      await aProject(otherAdmin, { people: { leader } }),
+      await aProject(otherAdmin),
+    ];
     await anIssue(project, { categoryId: category.id });
     await anIssue(project, { categoryId: category.id, status: 'closed' });
     await anIssue(another, { categoryId: category.id });

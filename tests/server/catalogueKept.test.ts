@@ -44,9 +44,9 @@ describe('the company’s catalogue', () => {
         others: 0,
         by: [],
       });
-      const gone = await admin.ask('DELETE', `${path}/${made.id}/-1`);
-      expect(gone.status).toBe(200);
-      expect(gone.headers.get('content-type')).toMatch(/^text\/plain/u);
+      const deletion = await admin.ask('DELETE', `${path}/${made.id}/-1`);
+      expect(deletion.status).toBe(200);
+      expect(deletion.headers.get('content-type')).toMatch(/^text\/plain/u);
       expect((await admin.ask('DELETE', `${path}/${made.id}/-1`)).status).toBe(404);
     },
   );
@@ -152,9 +152,9 @@ describe('the company’s catalogue', () => {
     expect((await leader.ask('POST', '/api/area', { name: 'Hus A' })).status).toBe(403);
     const made = await read<Item>(await leader.ask('POST', '/api/area', body));
     expect((await stranger.ask('DELETE', `/api/area/${made.id}`)).status).toBe(403);
-    const gone = await leader.ask('DELETE', `/api/area/${made.id}`);
-    expect(gone.status).toBe(200);
-    expect(await gone.text()).toBe('Deleted');
+    const deletion = await leader.ask('DELETE', `/api/area/${made.id}`);
+    expect(deletion.status).toBe(200);
+    expect(await deletion.text()).toBe('Deleted');
   });
 
   it('records who created, changed and deleted an item', async () => {

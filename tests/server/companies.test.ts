@@ -31,7 +31,7 @@ const create = async (body = aBody()) => {
 const listed = async (id: number) => {
   const answer = await superAdmin.ask('GET', '/api/account');
   const { list } = (await answer.json()) as { list: Account[] };
-  return list.find((each) => each.id === id);
+  return list.find((company) => company.id === id);
 };
 const bodyOf = ({
   id: _,

@@ -53,34 +53,36 @@ describe('the company’s settings', () => {
   };
 
   it('set its name, contacts and working rules, on the record', async () => {
-    const own = await anAgent('ROLE_ADMIN');
-    const saved = await read<OwnCompany>(await save('', { ...FACTS, name: ' Hus & Hem ' }, own));
+    const otherAdmin = await anAgent('ROLE_ADMIN');
+    const saved = await read<OwnCompany>(
+      await save('', { ...FACTS, name: ' Hus & Hem ' }, otherAdmin),
+    );
     expect(saved).toMatchObject({ ...FACTS, version: 2 });
-    expect((await config(own)).company).toMatchObject({
+    expect((await config(otherAdmin)).company).toMatchObject({
       name: 'Hus & Hem',
       openingHours: 'vardagar 8–16',
       usersMayReport: false,
     });
-    await read(await save('/look', { accent: '#ffc20e' }, own));
-    expect((await config(own)).company?.accent).toBe('#ffc20e');
-    const [facts, look] = await audited(own);
+    await read(await save('/look', { accent: '#ffc20e' }, otherAdmin));
+    expect((await config(otherAdmin)).company?.accent).toBe('#ffc20e');
+    const [facts, look] = await audited(otherAdmin);
     expect(facts).toMatchObject({ action: 'company.changed', after: { name: 'Hus & Hem' } });
     expect(Object.keys(look?.after ?? {})).toEqual(['accent']);
   });
 
   it.each([
-    ['', { ...FACTS, name: '  ' }, 'name'],
-    ['', { ...FACTS, supportEmail: 'hjalp' }, 'supportEmail'],
-    ['', { ...FACTS, phone: 'ring mig' }, 'phone'],
-    ['', { ...FACTS, confirmDays: 91 }, 'confirmDays'],
-    ['', { ...FACTS, country: 'XX' }, 'country'],
-    ['', { ...FACTS, openingHours: 'en\nrad' }, 'openingHours'],
-    ['/look', { accent: 'red;}body{' }, 'accent'],
-    ['/words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '' } }, 'words'],
-    ['/words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '$t(a)' } }, 'words'],
-    ['/words', { locale: 'sv-SE', words: { 'common.save': 'Bums' } }, 'words'],
-    ['/words', { locale: 'xx-XX', words: {} }, 'locale'],
-  ])('refuse invalid values: PUT /api/company%s %j', async (path, body, field) => {
+    ['', 'name', { ...FACTS, name: '  ' }],
+    ['', 'supportEmail', { ...FACTS, supportEmail: 'hjalp' }],
+    ['', 'phone', { ...FACTS, phone: 'ring mig' }],
+    ['', 'confirmDays', { ...FACTS, confirmDays: 91 }],
+    ['', 'country', { ...FACTS, country: 'XX' }],
+    ['', 'openingHours', { ...FACTS, openingHours: 'en\nrad' }],
+    ['/look', 'accent', { accent: 'red;}body{' }],
+    ['/words', 'words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '' } }],
+    ['/words', 'words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '$t(a)' } }],
+    ['/words', 'words', { locale: 'sv-SE', words: { 'common.save': 'Bums' } }],
+    ['/words', 'locale', { locale: 'xx-XX', words: {} }],
+  ])('refuse invalid values: PUT /api/company%s, %s', async (path, field, body) => {
     const { error } = await read<Refusal>(await save(path, body), 422);
     expect(Object.keys(error.fields ?? {})[0]).toMatch(new RegExp(`^${field}`, 'u'));
   });
@@ -96,24 +98,24 @@ describe('the company’s settings', () => {
   });
 
   it('I18N-02 set its own terms per language; other languages keep the defaults', async () => {
-    const own = await anAgent('ROLE_ADMIN');
+    const otherAdmin = await anAgent('ROLE_ADMIN');
     const words = {
       'common.terms.issue.one': ' felanmälan ',
       'common.terms.issue.other': 'felanmälningar',
     };
-    await read(await save('/words', { locale: 'sv-SE', words }, own));
+    await read(await save('/words', { locale: 'sv-SE', words }, otherAdmin));
     const english = { 'common.terms.issue.one': 'fault report' };
-    await read(await save('/words', { locale: 'en-GB', words: english }, own));
-    expect((await config(own)).accountTerminology).toEqual({
+    await read(await save('/words', { locale: 'en-GB', words: english }, otherAdmin));
+    expect((await config(otherAdmin)).accountTerminology).toEqual({
       'sv-SE:common.terms.issue.one': 'felanmälan',
       'sv-SE:common.terms.issue.other': 'felanmälningar',
       'en-GB:common.terms.issue.one': 'fault report',
     });
-    await read(await save('/words', { locale: 'sv-SE', words: {} }, own));
-    expect((await config(own)).accountTerminology).toEqual({
+    await read(await save('/words', { locale: 'sv-SE', words: {} }, otherAdmin));
+    expect((await config(otherAdmin)).accountTerminology).toEqual({
       'en-GB:common.terms.issue.one': 'fault report',
     });
-    expect((await audited(own)).map(({ action }) => action)).toEqual(
+    expect((await audited(otherAdmin)).map(({ action }) => action)).toEqual(
       Array.from({ length: 3 }, () => 'company.renamed'),
     );
   });
@@ -151,26 +153,26 @@ describe('the company’s settings', () => {
   });
 
   it('TOP-19 keep the pictures when files are swept, and drop the previous one', async () => {
-    const own = await anAgent('ROLE_ADMIN');
+    const otherAdmin = await anAgent('ROLE_ADMIN');
     const photo = await sharp({
       create: { width: 3000, height: 1500, channels: 3, background: '#345' },
     })
       .withExif({ IFD0: { Copyright: 'hemligt' } })
       .jpeg()
       .toBuffer();
-    await read(await send('background', photo, own));
-    await read(await send('background', photo, own));
+    await read(await send('background', photo, otherAdmin));
+    await read(await send('background', photo, otherAdmin));
     const { deps, clock } = await world();
     clock.advance(3 * DAY);
     await sweepFiles(deps).finally(() => clock.reset());
-    const { brandsUrl, company: shown } = await config(own);
+    const { brandsUrl, company: shown } = await config(otherAdmin);
     expect(shown?.hasBackground).toBe(true);
     const url = `${brandsUrl}/${shown?.domain}/background.jpg`;
     const drawn = Buffer.from(await (await askAsStranger('GET', url)).arrayBuffer());
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
     expect(drawn.includes('hemligt')).toBe(false);
-    await read(await own.ask('DELETE', '/api/company/picture/background'));
-    expect((await config(own)).company?.hasBackground).toBe(false);
+    await read(await otherAdmin.ask('DELETE', '/api/company/picture/background'));
+    expect((await config(otherAdmin)).company?.hasBackground).toBe(false);
     expect((await askAsStranger('GET', `/brands/${shown?.domain}/background.jpg`)).status).toBe(
       404,
     );

@@ -11,23 +11,23 @@ describe('the test database', () => {
   });
 
   it('is cloned for a test that needs its own', async () => {
-    const own = await freshDatabase();
-    await own.pool.query('create table only_here (id int)');
+    const database = await freshDatabase();
+    await database.pool.query('create table only_here (id int)');
     const { pool } = await workerDatabase();
     await expect(pool.query('select * from only_here')).rejects.toThrow('does not exist');
-    await own.close();
+    await database.close();
   });
 
   it('R-07 may drop its connections, idle or in use, without ending the process', async () => {
-    const own = await freshDatabase();
-    const lent = await own.pool.connect();
+    const database = await freshDatabase();
+    const lent = await database.pool.connect();
     const { pool: other } = await workerDatabase();
     await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      new URL(own.url).pathname.slice(1),
+      new URL(database.url).pathname.slice(1),
     ]);
     await expect(lent.query('select 1')).rejects.toThrow(/terminat|not queryable/iu);
     lent.release(true);
-    expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await own.close();
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
   });
 });

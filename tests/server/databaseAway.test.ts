@@ -5,27 +5,27 @@ import { openStorage } from '#server/openStorage.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 it('F-18 the start continues once PostgreSQL accepts connections, and says why it waits', async () => {
-  const own = await freshDatabase();
+  const database = await freshDatabase();
   const login = `away_${crypto.randomUUID().slice(0, 8)}`;
   const limit = (connections: number) =>
-    own.pool.query(`alter role ${login} connection limit ${connections}`);
-  await own.pool.query(`create role ${login} login noinherit password 'x' connection limit 0`);
-  const url = new URL(own.server.url);
-  await own.pool.query(
+    database.pool.query(`alter role ${login} connection limit ${connections}`);
+  await database.pool.query(`create role ${login} login noinherit password 'x' connection limit 0`);
+  const url = new URL(database.server.url);
+  await database.pool.query(
     `grant felix_app, felix_system to ${login}; grant connect on database "${url.pathname.slice(1)}" to ${login}`,
   );
   [url.username, url.password] = [login, 'x'];
-  const told: string[] = [];
-  const log = { warn: ({ reason }: { reason: string }) => told.push(reason) } as never;
+  const received: string[] = [];
+  const log = { warn: ({ reason }: { reason: string }) => received.push(reason) } as never;
   const opening = openStorage(readSettings({ DATABASE_URL: url.href }), log);
   // The last check of the start: the tests’ database is not a durable one.
   const ended = opening.then(
     () => '',
     (error: Error) => error.message,
   );
-  await expect.poll(() => told).toEqual([`too many connections for role "${login}"`]);
+  await expect.poll(() => received).toEqual([`too many connections for role "${login}"`]);
   await limit(5);
   expect(await ended).toContain('fsync');
-  await own.pool.query(`drop owned by ${login}; drop role ${login}`);
-  await own.close();
+  await database.pool.query(`drop owned by ${login}; drop role ${login}`);
+  await database.close();
 });

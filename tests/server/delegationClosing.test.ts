@@ -103,9 +103,9 @@ describe('closing an issue', () => {
     const many = [await company.issue(), await company.issue()];
     await Promise.all(many.map((issue) => aDelegation(issue, plumber, { state: 'accepted' })));
     const body = { ids: many.map(({ id }) => id), action: { do: 'close', resolution: 'fixed' } };
-    const asked = await admin.ask('POST', '/api/issue/bulk', { ...body, preview: true });
+    const response = await admin.ask('POST', '/api/issue/bulk', { ...body, preview: true });
     // Each worker hears that it is closed, the plumber that their delegation is withdrawn.
-    expect(await asked.json()).toMatchObject({ mails: 4 });
+    expect(await response.json()).toMatchObject({ mails: 4 });
     const answer = await admin.ask('POST', '/api/issue/bulk', { ...body, undoKey: key() });
     expect(answer.status, await answer.clone().text()).toBe(200);
     expect((await Promise.all(many.map(statesOf))).flat()).toEqual(['cancelled', 'cancelled']);

@@ -54,13 +54,17 @@ async function delegate(issue: { id: number }, more: object = {}) {
         list: Delegation[];
       }
     ).list.filter(({ id }) => id === delegation.id);
-    const taken = await by.ask('POST', `/api/issue/${issue.id}/delegations/${delegation.id}/step`, {
-      step,
-      version: now?.version,
-      key: crypto.randomUUID(),
-      ...extra,
-    });
-    if (taken.status !== 200) throw new Error(await taken.text());
+    const result = await by.ask(
+      'POST',
+      `/api/issue/${issue.id}/delegations/${delegation.id}/step`,
+      {
+        step,
+        version: now?.version,
+        key: crypto.randomUUID(),
+        ...extra,
+      },
+    );
+    if (result.status !== 200) throw new Error(await result.text());
   };
   return take;
 }
@@ -130,12 +134,12 @@ describe('mail about a delegation', () => {
       `http://localhost/reporter-issue/${issue.id}?domain=`,
     );
 
-    const own = await anIssueOfOurs({ creatorId: user.id });
-    const again = await delegate(own);
+    const ownIssue = await anIssueOfOurs({ creatorId: user.id });
+    const again = await delegate(ownIssue);
     await again(contractor, 'accept');
     await again(contractor, 'schedule', visit());
-    expect(await kindsTo(user.email, own)).toEqual(['visit']);
-    expect(await kindsTo(leader.email, own)).toEqual([]);
+    expect(await kindsTo(user.email, ownIssue)).toEqual(['visit']);
+    expect(await kindsTo(leader.email, ownIssue)).toEqual([]);
   });
 
   it('tells the contractor that work was rejected and why, and that a delegation is withdrawn', async () => {

@@ -33,9 +33,9 @@ describe('the contractors offered', () => {
       account: company.account,
       firm: 'Berglunds Golv HB',
     });
-    const gone = await anAgent('ROLE_CONTRACTOR', { account: company.account, inactive: true });
-    await putOnProject(company.project, gone, 'contractor');
-    await aTrade(gone, company.category);
+    const inactive = await anAgent('ROLE_CONTRACTOR', { account: company.account, inactive: true });
+    await putOnProject(company.project, inactive, 'contractor');
+    await aTrade(inactive, company.category);
     const leader = company.people.ROLE_PROJECT_LEADER;
     expect(await offerOf(leader, issue, plumber)).toMatchObject({
       contractor: { name: 'Bergström Rör AB' },
@@ -50,14 +50,17 @@ describe('the contractors offered', () => {
     });
     const both = ['notOnProject', 'lacksCategory'];
     expect(await offerOf(leader, issue, away)).toMatchObject({ reasons: both, cures: both });
-    expect(await offerOf(leader, issue, gone)).toMatchObject({ reasons: ['inactive'], cures: [] });
+    expect(await offerOf(leader, issue, inactive)).toMatchObject({
+      reasons: ['inactive'],
+      cures: [],
+    });
     const [first, ...rest] = await offersFor(leader, issue);
     expect(first?.contractor.id).toBe(plumber.id);
     expect(rest.every(({ reasons }) => reasons.length > 0)).toBe(true);
     for (const [contractorId, reason] of [
       [other.id, 'lacksCategory'],
       [away.id, 'notOnProject'],
-      [gone.id, 'inactive'],
+      [inactive.id, 'inactive'],
     ] as const) {
       const answer = await company.send(leader, issue, { contractorId });
       expect(answer.status).toBe(409);

@@ -18,17 +18,17 @@ const refusal = (url: string, pool: pg.Pool) =>
   verifyDirect(url, pool).then(() => 'none', reasonOf);
 
 it('F-21 the start accepts a DATABASE_DIRECT_URL that leads where DATABASE_URL does, and no other', async () => {
-  const [own, other] = await Promise.all([freshDatabase(), freshDatabase()]);
+  const [database, other] = await Promise.all([freshDatabase(), freshDatabase()]);
   onTestFinished(async () => {
-    await Promise.all([own.close(), other.close()]);
+    await Promise.all([database.close(), other.close()]);
   });
-  const { url, pool } = own.server;
+  const { url, pool } = database.server;
   expect(await refusal(url, pool)).toBe('none');
   const name = new URL(other.server.url).pathname.slice(1);
   expect(await refusal(other.server.url, pool)).toMatch(
     new RegExp(`^DATABASE_DIRECT_URL: leads to the database ${name}, and`, 'u'),
   );
-  expect(await refusal(own.url, pool)).toMatch(/^DATABASE_DIRECT_URL: leads to the login /u);
+  expect(await refusal(database.url, pool)).toMatch(/^DATABASE_DIRECT_URL: leads to the login /u);
   const wrong = new URL(url);
   wrong.password = 'wrong';
   expect(await refusal(wrong.href, pool)).toContain('password authentication failed');
@@ -96,7 +96,7 @@ it('F-21 the start behind PgBouncer refuses its address for the queue', async ({
   await close();
 }, 60_000);
 
-type Spoil = (own: TestDatabase, queue: QueueDatabase) => Promise<unknown>;
+type Spoil = (database: TestDatabase, queue: QueueDatabase) => Promise<unknown>;
 
 it.each<[string, Spoil]>([
   [
@@ -105,15 +105,15 @@ it.each<[string, Spoil]>([
   ],
   ['runs in another role', (_, queue) => queue.executeSql('reset role')],
 ])('F-21 a server is not ready while its queue of timed work %s', async (_, spoil) => {
-  const own = await freshDatabase();
-  const queue = openQueueDatabase(own.url);
+  const database = await freshDatabase();
+  const queue = openQueueDatabase(database.url);
   onTestFinished(async () => {
     await queue.close();
-    await own.close();
+    await database.close();
   });
   const app = await appWith({ queue });
   expect((await app.request('/readyz')).status).toBe(200);
-  await spoil(own, queue);
+  await spoil(database, queue);
   expect((await app.request('/readyz')).status).toBe(503);
 });
 

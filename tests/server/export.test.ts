@@ -121,11 +121,11 @@ describe('an export of the list', () => {
 
   it('ISS-13 is on record: reader, filter and format', async () => {
     const { pool } = await world();
-    const own = await anAgent('ROLE_PROJECT_LEADER', { account });
-    await csv(own, '&status=new&columns=number&columns=title');
+    const otherAgent = await anAgent('ROLE_PROJECT_LEADER', { account });
+    await csv(otherAgent, '&status=new&columns=number&columns=title');
     const { rows } = await pool.query(
       `select action, after from audit where account_id = $1 and actor_id = $2`,
-      [account.id, own.id],
+      [account.id, otherAgent.id],
     );
     const after = { format: 'csv', columns: 'number,title', filter: { status: ['new'] } };
     expect(rows).toEqual([{ action: 'exported', after }]);
@@ -138,12 +138,12 @@ describe('an export of the list', () => {
   it.each(['=1+1', '+46', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠a'])(
     'ISS-13 AC-23 makes no formula of a title that starts like one: %j',
     async (title) => {
-      const own = await anAgent('ROLE_ADMIN');
-      await anIssue(await aProject({ id: own.accountId }), { title });
-      const [, fields] = (await csv(own, '&columns=title&columns=number')).lines;
+      const otherAdmin = await anAgent('ROLE_ADMIN');
+      await anIssue(await aProject({ id: otherAdmin.accountId }), { title });
+      const [, fields] = (await csv(otherAdmin, '&columns=title&columns=number')).lines;
       const isNumber = /^[+-]\d+$/u.test(title);
       expect(fields?.[0]).toBe(isNumber ? title : `'${title}`);
-      const answer = await own.ask('GET', '/api/issue/export?format=xlsx&columns=title');
+      const answer = await otherAdmin.ask('GET', '/api/issue/export?format=xlsx&columns=title');
       const sheet = partsOf(Buffer.from(await answer.arrayBuffer()))['xl/worksheets/sheet1.xml'];
       expect(sheet).not.toContain('<f>');
       expect(sheet).toMatch(/<row r="2"><c r="A2" t="inlineStr"><is><t xml:space="preserve">/u);

@@ -6,19 +6,19 @@ import { aProject } from '#tests/support/builders.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
 it('E an export is written a few issues at a time, so that other requests get their turn', async () => {
-  const own = await anAgent('ROLE_ADMIN');
-  const { id: projectId } = await aProject({ id: own.accountId });
+  const otherAdmin = await anAgent('ROLE_ADMIN');
+  const { id: projectId } = await aProject({ id: otherAdmin.accountId });
   const { pool } = await world();
   await pool.query(
     `insert into issue (account_id, project_id, number, title, description)
      select $1, $2, n, 'Fel ' || n, '' from generate_series(1, 300) n`,
-    [own.accountId, projectId],
+    [otherAdmin.accountId, projectId],
   );
-  const answer = await own.ask('GET', '/api/issue/export?format=csv');
+  const answer = await otherAdmin.ask('GET', '/api/issue/export?format=csv');
   const decoder = new TextDecoder();
   const lines: number[] = [];
   for await (const part of answer.body!) lines.push(decoder.decode(part).split('\r\n').length - 1);
-  expect(lines.reduce((sum, each) => sum + each, 0)).toBe(301);
+  expect(lines.reduce((sum, line) => sum + line, 0)).toBe(301);
   expect(Math.max(...lines)).toBeLessThanOrEqual(10);
 });
 
@@ -40,17 +40,17 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
 }
 
 it('E exports and statistics that run together leave /healthz its 100 ms', async () => {
-  const own = await anAgent('ROLE_ADMIN');
-  const { id: projectId } = await aProject({ id: own.accountId });
+  const otherAdmin = await anAgent('ROLE_ADMIN');
+  const { id: projectId } = await aProject({ id: otherAdmin.accountId });
   const { pool } = await world();
   await pool.query(
     `insert into issue (account_id, project_id, number, title, description, created_at)
      select $1, $2, n, 'Fel ' || n, repeat('Vatten läcker. ', 20), now() - n * interval '4 hours'
      from generate_series(1, 2000) n`,
-    [own.accountId, projectId],
+    [otherAdmin.accountId, projectId],
   );
   const read = async (path: string) => {
-    const answer = await own.ask('GET', path);
+    const answer = await otherAdmin.ask('GET', path);
     expect(answer.status).toBe(200);
     return (await answer.arrayBuffer()).byteLength;
   };

@@ -20,8 +20,8 @@ describe('the files of an issue', () => {
     const attachmentIds = [last, middle, begin].map(({ id }) => id);
     await send(leader, first, { html: '<p>Se bilderna</p>', attachmentIds });
     expect(names(await filesOf(leader, first))).toEqual(['a.txt', 'b.txt', 'c.txt']);
-    const own = await givenBy<OwnIssue>(await reporter.ask('GET', ownPath(first)));
-    expect(names(own.issue.attachments)).toEqual(['a.txt', 'b.txt', 'c.txt']);
+    const ownIssue = await givenBy<OwnIssue>(await reporter.ask('GET', ownPath(first)));
+    expect(names(ownIssue.issue.attachments)).toEqual(['a.txt', 'b.txt', 'c.txt']);
   });
 
   it('ISS-08 come last without a position, also those uploaded without a message', async () => {

@@ -135,8 +135,8 @@ describe('a template filled in for an issue', () => {
     await speak(company.contractor, 'pl-PL');
     expect(await asked({ type: 'private', privateTo: company.contractor.id })).toContain('nb-NO');
     await speak(company.user, 'en-GB');
-    const own = await anIssueOf(company, { reporterEmail: null, number: 2 });
-    expect(await asked({}, own)).toBe('<p>en-GB issue New</p>');
+    const ownIssue = await anIssueOf(company, { reporterEmail: null, number: 2 });
+    expect(await asked({}, ownIssue)).toBe('<p>en-GB issue New</p>');
     const only = await aTemplate(company.account, { variants: variants.slice(3) });
     expect((await fill(company.leader, issue, only)).language).toBe('en-GB');
   });

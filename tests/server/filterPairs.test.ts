@@ -37,21 +37,25 @@ describe('the filters of the list', () => {
   const queryOf = (names: readonly FilterName[]) =>
     names.map((name) => `${name}=${company.values[name]}`).join('&');
   const peopleWho = (permission: Permission) =>
-    company.people.filter((who) => can({ ...who, isSuperAdmin: false }, permission));
+    company.people.filter((agent) => can({ ...agent, isSuperAdmin: false }, permission));
   const casesOf = (permission: Permission, way: number) =>
     coveringCases(peopleWho(permission), way);
-  const get = async (who: TestAgent, path: string) => {
-    const answer = await who.ask('GET', path);
+  const get = async (agent: TestAgent, path: string) => {
+    const answer = await agent.ask('GET', path);
     if (answer.status !== 200) throw new Error(`${path.split('?')[0]} answers ${answer.status}`);
     return answer;
   };
-  const listOf = async (who: TestAgent, query: string): Promise<IssueRow[]> =>
-    (await (await get(who, `/api/issue?limit=${MAX_PAGE_SIZE}&${query}`)).json()).list;
+  const listOf = async (agent: TestAgent, query: string): Promise<IssueRow[]> =>
+    (await (await get(agent, `/api/issue?limit=${MAX_PAGE_SIZE}&${query}`)).json()).list;
   const seenBy = ({ roleGroup }: TestAgent, name: FilterName | 'all') =>
     seen.get(`${roleGroup} ${name}`) ?? [];
   /** The intersection of the lists of all these filters. */
-  const common = (who: TestAgent, names: FilterName[], all = seenBy(who, 'all')): IssueRow[] => {
-    const lists = names.map((name) => new Set(seenBy(who, name).map(({ id }) => id)));
+  const common = (
+    agent: TestAgent,
+    names: FilterName[],
+    all = seenBy(agent, 'all'),
+  ): IssueRow[] => {
+    const lists = names.map((name) => new Set(seenBy(agent, name).map(({ id }) => id)));
     return all.filter(({ id }) => lists.every((list) => list.has(id)));
   };
   /** The list under some filters: the first test compares it with the single filters’ lists. */
@@ -60,10 +64,10 @@ describe('the filters of the list', () => {
 
   beforeAll(async () => {
     company = await aFilteredCompany(new Date());
-    for (const who of company.people) {
+    for (const agent of company.people) {
       for (const name of [...FILTER_NAMES, 'all'] as const) {
         const query = name === 'all' ? '' : queryOf([name]);
-        seen.set(`${who.roleGroup} ${name}`, await listOf(who, query));
+        seen.set(`${agent.roleGroup} ${name}`, await listOf(agent, query));
       }
     }
   }, CASES_TIMEOUT);
@@ -77,9 +81,9 @@ describe('the filters of the list', () => {
       );
       expect(some, name).not.toEqual([]);
     }
-    for (const who of company.people) {
-      expect(seenBy(who, 'all').length, who.roleGroup).toBeGreaterThan(15);
-      expect(seenBy(who, 'q').length, who.roleGroup).toBeGreaterThan(5);
+    for (const agent of company.people) {
+      expect(seenBy(agent, 'all').length, agent.roleGroup).toBeGreaterThan(15);
+      expect(seenBy(agent, 'q').length, agent.roleGroup).toBeGreaterThan(5);
     }
   });
 
@@ -234,11 +238,11 @@ describe('the filters of the list', () => {
       const view = { name, access: 'shared', filter: queryOf([name]) };
       expect((await admin?.ask('POST', '/api/view', view))?.status, name).toBe(200);
     }
-    for (const who of company.people.slice(-2)) {
-      const { list } = (await (await get(who, '/api/view')).json()) as { list: SavedView[] };
+    for (const agent of company.people.slice(-2)) {
+      const { list } = (await (await get(agent, '/api/view')).json()) as { list: SavedView[] };
       const offered = list.map(({ name }) => name as FilterName);
-      expect(offered.length, who.roleGroup).toBeGreaterThan(5);
-      expect(offered.filter((name) => seenBy(who, name).length === 0)).toEqual([]);
+      expect(offered.length, agent.roleGroup).toBeGreaterThan(5);
+      expect(offered.filter((name) => seenBy(agent, name).length === 0)).toEqual([]);
     }
   });
 });

@@ -5,33 +5,40 @@ import { startSuperAdmin } from '#server/startSuperAdmin.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { insertAccount, insertAgent } from '#tests/support/people.ts';
 
-let own: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 let printed: string[];
 beforeEach(async () => {
-  own = await freshDatabase();
+  database = await freshDatabase();
   printed = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await own.close();
+  await database.close();
 });
 
 const log = { info() {} } as never;
 const start = (address: string, mailUrl?: string) =>
   startSuperAdmin(
-    { pool: own.pool, tenancy: createTenancy(own.server.pool), baseUrl: 'https://felix.test', log },
+    {
+      pool: database.pool,
+      tenancy: createTenancy(database.server.pool),
+      baseUrl: 'https://felix.test',
+      log,
+    },
     { superAdmin: { name: 'Anna Maria Ek', address }, mailUrl },
   );
 const superAdmins = async () =>
   (
-    await own.pool.query(
+    await database.pool.query(
       `select u.email, u.firstname, u.lastname, c.name as company, a.role_group as role
        from "user" u join agent a on a.user_id = u.id join account c on c.id = a.account_id where u.is_super_admin`,
     )
   ).rows;
 const mails = async () =>
-  (await own.pool.query<{ kind: string }>('select kind from mail')).rows.map(({ kind }) => kind);
+  (await database.pool.query<{ kind: string }>('select kind from mail')).rows.map(
+    ({ kind }) => kind,
+  );
 
 describe('the first super admin', () => {
   it('is named by the operator, has a company of their own, and gets a printed link if no mail is set up', async () => {
@@ -59,8 +66,12 @@ describe('the first super admin', () => {
   });
 
   it('may be an existing user, who keeps their company', async () => {
-    const { id } = await insertAccount(own.db, { name: 'Åkerby' });
-    await insertAgent(own.db, { accountId: id, roleGroup: 'ROLE_WORKER', email: 'kim@firm.test' });
+    const { id } = await insertAccount(database.db, { name: 'Åkerby' });
+    await insertAgent(database.db, {
+      accountId: id,
+      roleGroup: 'ROLE_WORKER',
+      email: 'kim@firm.test',
+    });
     await start('Kim@firm.test', 'smtp://mail');
     expect(await superAdmins()).toMatchObject([{ company: 'Åkerby', role: 'ROLE_WORKER' }]);
     expect(printed).toEqual([]);

@@ -96,7 +96,7 @@ describe('RT-08 the installation’s health for super admins', () => {
     const database = openQueueDatabase(url);
     const running = runJobs([good, bad], { database, log });
     const jobOf = async ({ name }: TimedWork) =>
-      (await figures()).jobs.find((each) => each.name === name);
+      (await figures()).jobs.find((job) => job.name === name);
     await vi.waitFor(
       async () => {
         expect(await jobOf(good)).toMatchObject({

@@ -51,9 +51,9 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file from outsi
     await costOf(() => importing(anAdmin(), aGoodOne()));
   });
   afterAll(async () => {
-    const gone = new Promise((done) => server.once('exit', done));
+    const exited = new Promise((done) => server.once('exit', done));
     server.kill();
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -171,7 +171,7 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file from outsi
   };
 
   it.each([
-    ...HOSTILE_PICTURES.map((each) => [...each, 'FILE_DAMAGED'] as const),
+    ...HOSTILE_PICTURES.map((picture) => [...picture, 'FILE_DAMAGED'] as const),
     ...HOSTILE_HEIC.map(([what, ...each]) => [`a HEIC of ${what}`, ...each, 'FILE_HEIC'] as const),
   ])('F-05 that is a picture, %s, is refused cheaply', async (_, name, make, why) => {
     const cost = await uploading(name, await make());

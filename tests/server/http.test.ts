@@ -133,14 +133,18 @@ describe('an invalid request', () => {
 
 describe('a page of another site', () => {
   it.each([
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ 'sec-fetch-site': 'same-origin', origin: 'https://felix.example' }, 422],
-    [{ origin: 'https://elsewhere.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ origin: 'http://localhost' }, 422],
-    [{}, 422],
-  ])('changes nothing: %o is answered %i', async (headers, status) => {
+    ['a fetch from another site', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['a fetch from a sibling domain', 403, { 'sec-fetch-site': 'same-site' }],
+    [
+      'a fetch from the page itself',
+      422,
+      { 'sec-fetch-site': 'same-origin', origin: 'https://felix.example' },
+    ],
+    ['another origin', 403, { origin: 'https://elsewhere.example' }],
+    ['an opaque origin', 403, { origin: 'null' }],
+    ['localhost', 422, { origin: 'http://localhost' }],
+    ['a client without these headers', 422, {}],
+  ])('changes nothing: %s is answered %i', async (_, status, headers) => {
     expect((await askAsStranger('POST', '/api/login', {}, { headers })).status).toBe(status);
   });
 });

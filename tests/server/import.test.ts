@@ -109,7 +109,7 @@ describe('an import', () => {
       `select id, name from external_category where account_id = $1`,
       [account.id],
     );
-    const idOf = (name: string) => made.find((each) => each.name === name)?.id ?? 0;
+    const idOf = (name: string) => made.find((item) => item.name === name)?.id ?? 0;
     await anIssue(await aProject(account), { spaceId: idOf('Vind') });
     const body = { name: 'Cykelrummet', inactive: false };
     await read(await admin.ask('PUT', `/api/externalCategory/${idOf('Cykelrum')}`, body));

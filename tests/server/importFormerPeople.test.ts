@@ -28,14 +28,14 @@ describe('issues of former people', () => {
     issue = await aCompany();
     admin = issue.admin;
     const { account, project, former } = issue;
-    const gone = await anAgent('ROLE_WORKER', { account, inactive: true, firstname: 'Bort' });
+    const inactive = await anAgent('ROLE_WORKER', { account, inactive: true, firstname: 'Bort' });
     const { pool } = await world();
-    await pool.query('update agent set removed = true where id = $1', [gone.id]);
+    await pool.query('update agent set removed = true where id = $1', [inactive.id]);
     const namesake = await anAgent('ROLE_CONTRACTOR', { account, ...NILS });
     const nils = await anAgent('ROLE_WORKER', { account, ...NILS });
     const make = (values: Parameters<typeof anIssue>[1]) => anIssue(project, values);
-    await make({ title: 'Ett', responsibleId: former.id, assignees: [former, nils, gone] });
-    await make({ title: 'Två', responsibleId: gone.id, creatorId: gone.id });
+    await make({ title: 'Ett', responsibleId: former.id, assignees: [former, nils, inactive] });
+    await make({ title: 'Två', responsibleId: inactive.id, creatorId: inactive.id });
     await make({ title: 'Tre', responsibleId: namesake.id, assignees: [namesake] });
     await make({ title: 'Fyra', responsibleId: nils.id, creatorId: former.id });
   });

@@ -62,10 +62,10 @@ describe('what can be imported', () => {
   });
 
   it('IMP-01 people get a log-in if they have none, and keep an existing role and name', async () => {
-    const known = await anAgent('ROLE_WORKER', { firstname: 'Mona', lastname: 'Ek' });
+    const agent = await anAgent('ROLE_WORKER', { firstname: 'Mona', lastname: 'Ek' });
     const [user] = await query<{ email: string }>(
       `select u.email from "user" u join agent a on a.user_id = u.id where a.id = $1`,
-      [known.id],
+      [agent.id],
     );
     const own = `nils.${account.id}@example.test`;
     const file = `E-post,Förnamn,Efternamn,Roll\n${own},Nils,Berg,Projektledare\n${user?.email.toUpperCase()},X,Y,Handläggare\nfel,A,B,Kung\n`;

@@ -21,10 +21,10 @@ describe('the limits of an import', () => {
     );
     const made = list.find(({ number }) => number === most('projectNumber'));
     const path = `/api/project/${made?.id}`;
-    const kept = await read<KeptProject>(await admin.ask('GET', `${path}/settings`));
-    const { name, number, city } = kept;
+    const saved = await read<KeptProject>(await admin.ask('GET', `${path}/settings`));
+    const { name, number, city } = saved;
     await read(await admin.ask('PUT', path, { name, number, city }));
-    const [address] = kept.addresses;
+    const [address] = saved.addresses;
     const { street, postalCode, city: town, objectId, description, access } = address ?? {};
     const body = { street, postalCode, city: town, objectId, description, access };
     await read(await admin.ask('PUT', `${path}/addresses/${address?.id}`, body));

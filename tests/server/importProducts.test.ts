@@ -143,8 +143,8 @@ describe('products', () => {
       const answer = await admin.ask(method, `/api/import/${job.id}${path}`, body);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
-    const list = async (who: TestAgent) =>
-      (await read<{ list: { id: number }[] }>(await who.ask('GET', '/api/import'))).list;
+    const list = async (agent: TestAgent) =>
+      (await read<{ list: { id: number }[] }>(await agent.ask('GET', '/api/import'))).list;
     expect((await list(admin)).map(({ id }) => id)).not.toContain(job.id);
     expect((await list(superAdmin)).map(({ id }) => id)).toContain(job.id);
     expect((await jobOf(superAdmin, job.id)).state).toBe('checked');

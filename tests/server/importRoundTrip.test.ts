@@ -91,8 +91,8 @@ describe('a company’s data as its own import file', () => {
       const is = await factsOf(odd);
       const [now, before] = [is, was].map((facts) => JSON.stringify(facts));
       expect(now).not.toBe(before);
-      const others = Object.keys(was).filter((each) => each !== kindOf(kind));
-      for (const each of others) expect(is[each]).toEqual(was[each]);
+      const others = Object.keys(was).filter((name) => name !== kindOf(kind));
+      for (const name of others) expect(is[name]).toEqual(was[name]);
       expect(await step(odd, job.id, 'undo')).toMatchObject({ state: 'undone', kept: 0 });
       expect(await factsOf(odd)).toEqual(was);
     },

@@ -113,8 +113,8 @@ describe('suspicious rows of an import', () => {
       { code: 'nearNumber', field: 'projectNumber', detail: '0102' },
     ]);
     const numbers = { code: 'nearNumber', field: 'projectNumber' };
-    const taken = await decided(admin, job.id, { ...numbers, decision: 'take' });
-    expect(taken.counts).toMatchObject({ new: 3, check: 1, leftOut: 0 });
+    const result = await decided(admin, job.id, { ...numbers, decision: 'take' });
+    expect(result.counts).toMatchObject({ new: 3, check: 1, leftOut: 0 });
     const path = `/api/import/${job.id}/rows/4/decision`;
     await read(await admin.ask('PUT', path, { decision: 'leave' }));
     await decided(admin, job.id, { code: 'total', decision: 'leave' });

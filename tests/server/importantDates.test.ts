@@ -59,9 +59,9 @@ describe('the important dates of a company', () => {
       reminder: null,
     });
     expect(await listed(admin)).toEqual([changed]);
-    const gone = await admin.ask('DELETE', `${PATH}/${made.id}`);
-    expect(gone.status).toBe(200);
-    expect(gone.headers.get('content-type')).toMatch(/^text\/plain/u);
+    const deletion = await admin.ask('DELETE', `${PATH}/${made.id}`);
+    expect(deletion.status).toBe(200);
+    expect(deletion.headers.get('content-type')).toMatch(/^text\/plain/u);
     expect((await admin.ask('DELETE', `${PATH}/${made.id}`)).status).toBe(404);
     const { rows } = await (
       await world()

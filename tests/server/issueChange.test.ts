@@ -100,8 +100,8 @@ describe('saving an issue', () => {
   it('ISS-04 refuses years out of range, which no list could show', async () => {
     const issue = await ours();
     const ends = ['0001-01-01T00:00:00+02:00', '9999-12-31T23:59:59-02:00'];
-    const asked = ends.map((dueAt) => save(leader, issue.id, { version: 1, dueAt }));
-    const refused = (await Promise.all(asked)).map(({ status }) => status);
+    const responses = ends.map((dueAt) => save(leader, issue.id, { version: 1, dueAt }));
+    const refused = (await Promise.all(responses)).map(({ status }) => status);
     expect(refused).toEqual([422, 422]);
   });
 
@@ -156,12 +156,12 @@ describe('saving an issue', () => {
     const team = await aTeam(account, [worker]);
     const issue = await ours({ responsibleId: null, teamId: team.id });
     const category = await anItem(account, 'category');
-    const taken = await save(worker, issue.id, {
+    const result = await save(worker, issue.id, {
       version: 1,
       responsibleId: worker.id,
       categoryId: category.id,
     });
-    expect(await taken.json()).toMatchObject({ responsible: { id: worker.id }, version: 2 });
+    expect(await result.json()).toMatchObject({ responsible: { id: worker.id }, version: 2 });
     for (const body of [
       { responsibleId: leader.id },
       { responsibleId: null },

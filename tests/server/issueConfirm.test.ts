@@ -40,8 +40,8 @@ const aDone = (values: Parameters<typeof anIssue>[1] = {}) =>
     ...values,
   });
 
-const post = (by: TestAgent, id: number, what: string, body: object = {}) =>
-  by.ask('POST', `/api/issue/${id}/${what}`, { version: 1, key: crypto.randomUUID(), ...body });
+const post = (by: TestAgent, id: number, step: string, body: object = {}) =>
+  by.ask('POST', `/api/issue/${id}/${step}`, { version: 1, key: crypto.randomUUID(), ...body });
 const reject = (by: TestAgent, id: number, body: object = {}) =>
   post(by, id, 'reject', { reason: 'partly', message: 'Droppar än', ...body });
 
@@ -147,8 +147,8 @@ describe('rejecting finished work', () => {
     await post(worker, issue.id, 'status', { version: 2, status: 'inProgress', key: undefined });
     const again = await reject(leader, issue.id, { key });
     expect(await again.json()).toMatchObject({ status: 'inProgress', rejectCount: 1 });
-    const told = (await historyOf(issue.id)).filter(({ to }) => to === 'rejected');
-    expect(told).toHaveLength(1);
+    const entries = (await historyOf(issue.id)).filter(({ to }) => to === 'rejected');
+    expect(entries).toHaveLength(1);
   });
 });
 

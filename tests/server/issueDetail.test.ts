@@ -48,11 +48,11 @@ describe('an issue', () => {
     });
     await anAttachment(issue, worker, { internal: true });
     const shown = await anAttachment(issue, worker);
-    const said = await aMessage(issue, worker, {
+    const message = await aMessage(issue, worker, {
       type: 'private',
       privateMessageAgentId: contractor.id,
     });
-    const sent = await anAttachment(issue, worker, { messageId: said.id });
+    const sent = await anAttachment(issue, worker, { messageId: message.id });
     const inside = await aMessage(issue, worker, { type: 'internal' });
     await anAttachment(issue, worker, { messageId: inside.id });
     await anAttachment(issue, worker, { draft: true });

@@ -68,8 +68,8 @@ describe('the links of an issue', () => {
     const issue = await company.issue({ status: 'closed', closedAt });
     await aDelegation(issue, plumber, { state: 'approved' });
     await aLink(plumber, issue);
-    const [told] = await linksOf(issue);
-    expect(Date.parse(told?.expiresAt ?? '')).toBe(closedAt.getTime() + 14 * 86_400_000);
+    const [link] = await linksOf(issue);
+    expect(Date.parse(link?.expiresAt ?? '')).toBe(closedAt.getTime() + 14 * 86_400_000);
   });
 
   it('list twenty uses and count them all', async () => {

@@ -69,7 +69,7 @@ describe('searching issues', () => {
   it('ISS-05 finds a private message for its two parties only, combined with the other texts', async () => {
     const worker = await anAgent('ROLE_WORKER', { account });
     const issue = await anIssue(project, { title: 'Porten kärvar', assignees: [worker] });
-    const said = await aMessage(issue, leader, {
+    const message = await aMessage(issue, leader, {
       type: 'private',
       privateMessageAgentId: user.id,
       html: '<p>Portkoden är xyzzy</p>',
@@ -91,7 +91,7 @@ describe('searching issues', () => {
     expect(await find(user, 'xyzzy')).toEqual([]);
     await admin.ask('POST', '/api/undo', { key });
     expect(await find(user, 'xyzzy')).toEqual([issue.id]);
-    await leader.ask('DELETE', `/api/issue/${issue.id}/messages/${said.id}`);
+    await leader.ask('DELETE', `/api/issue/${issue.id}/messages/${message.id}`);
     expect([await find(leader, 'xyzzy'), await find(user, 'xyzzy')]).toEqual([[], []]);
     expect(await find(user, 'gnisslar')).toEqual([issue.id]);
   });
@@ -111,11 +111,11 @@ describe('searching issues', () => {
 
   it('follows changes and deletions', async () => {
     const issue = await anIssue(project, { title: 'Elavbrott' });
-    const said = await aMessage(issue, leader, { html: '<p>Proppskåpet</p>' });
+    const message = await aMessage(issue, leader, { html: '<p>Proppskåpet</p>' });
     await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, title: 'Strömavbrott' });
     expect(await find(leader, 'elavbrott')).toEqual([]);
     expect(await find(leader, 'strömavbrott proppskåpet')).toEqual([issue.id]);
-    await leader.ask('DELETE', `/api/issue/${issue.id}/messages/${said.id}`);
+    await leader.ask('DELETE', `/api/issue/${issue.id}/messages/${message.id}`);
     expect(await find(leader, 'proppskåpet')).toEqual([]);
     expect(await find(user, 'strömavbrott')).toEqual([issue.id]);
   });
@@ -181,9 +181,9 @@ describe('searching issues', () => {
     for (const q of ["'", '%', '\\', 'a:b', '& | !', '<->', '"', '():*', '𝔘', 'a'.repeat(200)]) {
       expect(Array.isArray(await find(leader, q)), q).toBe(true);
     }
-    const own = await anAgent('ROLE_ADMIN');
-    await anIssue(await aProject({ id: own.accountId }), { title: 'Zon', description: '' });
-    expect(await find(own, `:${own.accountId}`)).toEqual([]);
-    expect(await find(own, 'a')).toEqual([]);
+    const otherAdmin = await anAgent('ROLE_ADMIN');
+    await anIssue(await aProject({ id: otherAdmin.accountId }), { title: 'Zon', description: '' });
+    expect(await find(otherAdmin, `:${otherAdmin.accountId}`)).toEqual([]);
+    expect(await find(otherAdmin, 'a')).toEqual([]);
   });
 });

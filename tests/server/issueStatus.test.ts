@@ -233,9 +233,9 @@ describe('closing an issue', () => {
   });
 
   it('ISS-09 lets users withdraw their own report, and nothing else', async () => {
-    const own = await ours({ creatorId: user.id });
+    const ownIssue = await ours({ creatorId: user.id });
     const others = await ours();
-    expect((await close(user, own.id, { resolution: 'withdrawn' })).status).toBe(200);
+    expect((await close(user, ownIssue.id, { resolution: 'withdrawn' })).status).toBe(200);
     expect((await close(user, others.id, { resolution: 'withdrawn' })).status).toBe(403);
   });
 });

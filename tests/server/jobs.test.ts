@@ -220,22 +220,26 @@ describe('timed jobs', () => {
   it('F-21 use a queue whose every connection is in its role, or run nothing', async () => {
     const { url } = await world();
     const queue = openQueueDatabase(url);
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => queue.executeSql('select current_user as who')),
     );
-    expect(asked.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map(() => ({ who: 'felix_app' })));
+    expect(responses.flatMap(({ rows }) => rows)).toEqual(
+      [1, 2, 3].map(() => ({ who: 'felix_app' })),
+    );
     await queue.close();
-    const own = await freshDatabase();
+    const database = await freshDatabase();
     const login = `alone_${crypto.randomUUID().slice(0, 8)}`;
-    const address = new URL(own.server.url);
+    const address = new URL(database.server.url);
     [address.username, address.password] = [login, 'x'];
-    await own.pool.query(`create role ${login} login password 'x'`);
-    await own.pool.query(`grant connect on database "${address.pathname.slice(1)}" to ${login}`);
+    await database.pool.query(`create role ${login} login password 'x'`);
+    await database.pool.query(
+      `grant connect on database "${address.pathname.slice(1)}" to ${login}`,
+    );
     const alone = openQueueDatabase(address.href);
     await expect(alone.executeSql('select 1')).rejects.toThrow('permission denied to set role');
     await alone.close();
-    await own.pool.query(`drop owned by ${login}; drop role ${login}`);
-    await own.close();
+    await database.pool.query(`drop owned by ${login}; drop role ${login}`);
+    await database.close();
   });
 
   it('run one at a time over two servers, and a failure is logged without ending them', async () => {

@@ -49,7 +49,7 @@ describe('versions of the settings', () => {
     }
     if (kind === 'projectType') return read(await admin.ask('GET', `/api/projectType/${id}`));
     const { list } = await read<{ list: SavedItem[] }>(await admin.ask('GET', `/api/${kind}`));
-    return list.find((each) => each.id === id);
+    return list.find((item) => item.id === id);
   };
 
   it.each(Object.entries(KINDS))(
@@ -116,7 +116,7 @@ describe('versions of the settings', () => {
     const { addresses: shown } = (await stands('project', id)) as SavedItem & {
       addresses: SavedItem[];
     };
-    expect(shown.find((each) => each.id === made.id)).toEqual(saved);
+    expect(shown.find((item) => item.id === made.id)).toEqual(saved);
     expect(saved).toMatchObject({ version: 2, street: 'Storgatan 2', access: 'Kod 1' });
     expect((await read(await admin.ask('PUT', path, { street: 'Storgatan 3' }))).version).toBe(3);
   });

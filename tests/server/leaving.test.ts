@@ -34,10 +34,10 @@ describe('a person who leaves the company', () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const project = await aProject(account, { name: 'Hamngatan', people: { leader } });
     const team = await aTeam(account, [leader]);
-    const own = await anIssue(project, { responsibleId: leader.id, status: 'waiting' });
+    const ownIssue = await anIssue(project, { responsibleId: leader.id, status: 'waiting' });
     await anIssue(project, { responsibleId: leader.id, status: 'closed' });
     await anIssue(project, { assignees: [leader] });
-    await aMessage(own, admin, { type: 'private', privateMessageAgentId: leader.id });
+    await aMessage(ownIssue, admin, { type: 'private', privateMessageAgentId: leader.id });
     await aView(leader, { name: 'Bråttom', access: 'shared' });
     await aView(leader, { name: 'Bara min', access: 'private' });
     const held = await read<Holdings>(await admin.ask('GET', `/api/agent/${leader.id}/holdings`));
@@ -129,12 +129,12 @@ describe('a person who leaves the company', () => {
   it('SET-07 loses access with the next request, and is signed out if no other agent is left', async () => {
     const leaver = await anAgent('ROLE_WORKER', { account });
     const elsewhere = await anAgent('ROLE_WORKER', { account });
-    const there = await anAgent('ROLE_WORKER', { user: elsewhere });
+    const elsewhereAgent = await anAgent('ROLE_WORKER', { user: elsewhere });
     await read(await leave(leaver));
     await read(await leave(elsewhere));
     expect((await leaver.ask('GET', '/api/currentUser')).status).toBe(401);
     expect((await elsewhere.ask('GET', '/api/issue')).status).toBe(403);
-    expect((await there.ask('GET', '/api/issue')).status).toBe(200);
+    expect((await elsewhereAgent.ask('GET', '/api/issue')).status).toBe(200);
     expect(
       (await read<Person>(await admin.ask('POST', `/api/agent/${leaver.id}/comeBack`))).inactive,
     ).toBe(false);

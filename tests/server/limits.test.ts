@@ -38,38 +38,38 @@ describe('limits', () => {
 
   it('API-02 let a user fail ten times from one address, also in parallel', async () => {
     const { email } = await aUser();
-    const [here, elsewhere] = [anAddress(), anAddress()];
+    const [address, elsewhere] = [anAddress(), anAddress()];
     const answers = await Promise.all(
-      Array.from({ length: 25 }, async () => signIn(email, 'wrong', here)),
+      Array.from({ length: 25 }, async () => signIn(email, 'wrong', address)),
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([
       ...Array.from({ length: 10 }, () => 401),
       ...Array.from({ length: 15 }, () => 429),
     ]);
-    const refused = await signIn(email, 'right', here);
+    const refused = await signIn(email, 'right', address);
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     // Guessing from one address does not lock the owner out of theirs.
     expect((await signIn(email, 'right', elsewhere)).status).toBe(200);
     await pass(15);
-    expect((await signIn(email, 'right', here)).status).toBe(200);
+    expect((await signIn(email, 'right', address)).status).toBe(200);
   });
 
   it('API-02 count failures only', async () => {
     const { email } = await aUser();
-    const here = anAddress();
+    const address = anAddress();
     for (let n = 0; n < 12; n += 1) {
-      expect((await signIn(email, 'right', here)).status).toBe(200);
+      expect((await signIn(email, 'right', address)).status).toBe(200);
     }
   });
 
   it('API-02 let an address fail fifty times, whichever users it tries', async () => {
-    const here = anAddress();
-    const tried = Array.from({ length: 55 }, (_, n) => `person-${n}-${here}@felix.test`);
+    const address = anAddress();
+    const tried = Array.from({ length: 55 }, (_, n) => `person-${n}-${address}@felix.test`);
     const statuses: number[] = [];
     for (const name of tried) {
-      statuses.push((await signIn(name, 'wrong', here)).status);
+      statuses.push((await signIn(name, 'wrong', address)).status);
     }
     // The general limit for strangers applies from the 51st within ten seconds, too.
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
@@ -149,11 +149,11 @@ describe('limits', () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
-    const here = anAddress();
+    const address = anAddress();
     const guesses: number[] = [];
     for (let n = 0; n < 22; n += 1) {
       const guess = { ...body, [name]: `guess-${path}-${n}` };
-      const answer = await askApp(limited, undefined)('POST', path, guess, { address: here });
+      const answer = await askApp(limited, undefined)('POST', path, guess, { address });
       guesses.push(answer.status);
     }
     expect(guesses.filter((status) => status === 404)).toHaveLength(20);

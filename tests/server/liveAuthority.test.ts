@@ -38,14 +38,14 @@ describe('live events', () => {
     await send(admin, issue, { type: 'internal' });
     const message = await send(on['contractor'] as TestAgent, issue, { type: 'public' });
     expect(message.id).toBeGreaterThan(0);
-    for (const each of heard) {
-      await each.until(() => each.changes().length === 3);
+    for (const listener of heard) {
+      await listener.until(() => listener.changes().length === 3);
     }
-    for (const each of [...signedOut, ...retired]) {
-      await each.ended();
-      expect(each.changes()).toEqual([]);
+    for (const listener of [...signedOut, ...retired]) {
+      await listener.ended();
+      expect(listener.changes()).toEqual([]);
     }
-    for (const each of demoted) expect(each.changes()).toEqual([]);
+    for (const listener of demoted) expect(listener.changes()).toEqual([]);
   });
 
   it('F-09 follow people who leave a project or a team, before the next event', async () => {
@@ -59,14 +59,14 @@ describe('live events', () => {
     const [led, shared] = [await listen(leader, { app }), await listen(mate, { app })];
     const fence = await listen(scene.admin, { app });
     await send(user, issue);
-    for (const each of [led, shared]) {
-      await each.until(() => each.changes().length === 1);
+    for (const listener of [led, shared]) {
+      await listener.until(() => listener.changes().length === 1);
     }
     await pool.query('delete from project_person where agent_id = $1', [leader.id]);
     await pool.query('delete from team_member where agent_id = $1', [mate.id]);
     await send(user, issue);
     await fence.until(() => fence.changes().length === 2);
-    for (const each of [led, shared]) expect(each.changes()).toHaveLength(1);
+    for (const listener of [led, shared]) expect(listener.changes()).toHaveLength(1);
   });
 
   it('F-09 end when the session does, by age or by disuse, unless it was prolonged meanwhile', async () => {
@@ -89,7 +89,7 @@ describe('live events', () => {
     await Promise.all([aged.ended(), disused.ended()]);
     await send(user, issue);
     await prolonged.until(() => prolonged.changes().length === 1);
-    for (const each of [aged, disused]) expect(each.changes()).toEqual([]);
+    for (const listener of [aged, disused]) expect(listener.changes()).toEqual([]);
   });
 
   it('F-09 of a user who signs out as the stream opens carry nothing', async () => {

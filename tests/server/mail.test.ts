@@ -43,27 +43,27 @@ describe('a mail', () => {
     });
     await (await outbox.worker(server)).workOff();
 
-    const came = onlyOne(server);
-    expect(came).toMatchObject({ from: 'no-reply@felix.test', to: ['gosta@felix.test'] });
-    expect(came.mail).toMatchObject({
+    const received = onlyOne(server);
+    expect(received).toMatchObject({ from: 'no-reply@felix.test', to: ['gosta@felix.test'] });
+    expect(received.mail).toMatchObject({
       from: { name: 'Åkerby Hem & Härbärge', address: 'no-reply@felix.test' },
       to: [{ name: 'Gösta Ängström', address: 'gosta@felix.test' }],
       replyTo: [{ address: 'kund@akerby.test' }],
       subject: 'Välkommen till Åkerby Hem & Härbärge',
     });
-    expect(came.mail.text).toContain('Hej Gösta Ängström!');
-    expect(came.mail.text).toContain('https://felix.test/a?t=1&b=2');
-    expect(came.mail.text).toContain('i 7 dagar');
-    expect(came.mail.html).toContain('<html lang="sv-SE">');
-    expect(came.mail.html).toContain('Åkerby Hem &amp; Härbärge');
-    expect(came.mail.html).toContain('href="https://felix.test/a?t=1&amp;b=2"');
-    expect(came.mail.headers).toEqual(
+    expect(received.mail.text).toContain('Hej Gösta Ängström!');
+    expect(received.mail.text).toContain('https://felix.test/a?t=1&b=2');
+    expect(received.mail.text).toContain('i 7 dagar');
+    expect(received.mail.html).toContain('<html lang="sv-SE">');
+    expect(received.mail.html).toContain('Åkerby Hem &amp; Härbärge');
+    expect(received.mail.html).toContain('href="https://felix.test/a?t=1&amp;b=2"');
+    expect(received.mail.headers).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
         expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
       ]),
     );
-    expect(came.mail.messageId).toMatch(/^<[0-9a-f-]{36}@felix\.test>$/u);
+    expect(received.mail.messageId).toMatch(/^<[0-9a-f-]{36}@felix\.test>$/u);
   });
 
   it.each([

@@ -121,7 +121,7 @@ describe('the button of a mail', () => {
     expect(toPlumber.at(-1)?.text).toMatch(/^https?:\S+token=/mu);
     expect(await leadNowhere(plumber, toPlumber)).toEqual([]);
     for (const email of [other.email.toLowerCase(), address]) {
-      const mail = (await mailsTo(email)).find((each) => each.accountId === account.id);
+      const mail = (await mailsTo(email)).find((item) => item.accountId === account.id);
       expect(mail?.kind).toMatch(/^summary/u);
       expect(`${mail?.text} ${mail?.html}`).not.toMatch(/https?:/u);
     }

@@ -78,8 +78,8 @@ describe('message templates', () => {
       ids.push(((await (await create(leader, { name })).json()) as MessageTemplate).id);
     }
     const [a, b, c] = ids;
-    const sort = (wanted: unknown[]) =>
-      leader.ask('POST', '/api/messageTemplate/order', { ids: wanted });
+    const sort = (expected: unknown[]) =>
+      leader.ask('POST', '/api/messageTemplate/order', { ids: expected });
     const { statements, status } = await sort([c, a, b]);
     expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 4 });
     expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
@@ -164,9 +164,9 @@ describe('message templates', () => {
       expect([wrong, answer.status]).toEqual([wrong, 422]);
     }
     expect((await create(leader, { shortcut: 'klart' })).status).toBe(200);
-    const taken = await create(leader, { shortcut: 'KLART' });
-    expect(taken.status).toBe(422);
-    expect((await errorOf(taken)).fields).toHaveProperty('shortcut');
+    const result = await create(leader, { shortcut: 'KLART' });
+    expect(result.status).toBe(422);
+    expect((await errorOf(result)).fields).toHaveProperty('shortcut');
     // Another company’s shortcuts are its own.
     expect((await create(await anAgent('ROLE_ADMIN'), { shortcut: 'klart' })).status).toBe(200);
   });

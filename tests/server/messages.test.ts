@@ -108,16 +108,16 @@ describe('writing a message', () => {
   });
 
   it.each([
-    { type: 'private' },
-    { type: 'public', privateMessageAgentId: 1 },
-    { html: '<p> &nbsp;</p>' },
-    { html: '<script>alert(1)</script>' },
-    { type: 'secret' },
-    { isInternal: 'false' },
-    { authorId: 1 },
-    { key: 'again' },
-    { attachmentIds: [2_000_000_000] },
-  ])('ISS-05 is refused if incomplete: %o', async (values) => {
+    ['a private message without a recipient', { type: 'private' }],
+    ['a public one with a recipient', { type: 'public', privateMessageAgentId: 1 }],
+    ['blank HTML', { html: '<p> &nbsp;</p>' }],
+    ['HTML with a script alone', { html: '<script>alert(1)</script>' }],
+    ['an unknown type', { type: 'secret' }],
+    ['an unknown field', { isInternal: 'false' }],
+    ['an author of the client’s choice', { authorId: 1 }],
+    ['a key that is no uuid', { key: 'again' }],
+    ['a file that does not exist', { attachmentIds: [2_000_000_000] }],
+  ])('ISS-05 refuses %s', async (_, values) => {
     const { issue, worker } = await aScene();
     const answer = await post(worker, issue, values);
     expect(answer.status).toBe(422);

@@ -76,18 +76,18 @@ describe('a server with a full disk', () => {
 });
 
 it('E a server whose database lacks its latest migration is not ready, and says so', async () => {
-  const own = await freshDatabase();
-  onTestFinished(own.close);
-  const { pool } = own.server;
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const { pool } = database.server;
   const app = await appWith({ pool, tenancy: createTenancy(pool) });
   expect((await app.request('/readyz')).status).toBe(200);
   const latest = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
-  await own.pool.query(
+  await database.pool.query(
     `update drizzle.__drizzle_migrations set created_at = created_at + 1 where ${latest}`,
   );
   // The next version’s server has migrated; this one serves on until it is replaced.
   expect((await app.request('/readyz')).status).toBe(200);
-  await own.pool.query(`delete from drizzle.__drizzle_migrations where ${latest}`);
+  await database.pool.query(`delete from drizzle.__drizzle_migrations where ${latest}`);
   const behind = await app.request('/readyz');
   expect([behind.status, await behind.text()]).toEqual([
     503,

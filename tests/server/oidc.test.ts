@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await appWith({ identityProviders });
 });
 afterAll(async () => {
-  await Promise.all(servers.map((each) => each.close()));
+  await Promise.all(servers.map((server) => server.close()));
 });
 
 /** A person with a log-in at the provider who is also an agent here. */

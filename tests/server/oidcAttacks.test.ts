@@ -28,7 +28,7 @@ beforeAll(async () => {
   users.push({ sub, email, email_verified: true, tid: 'a' });
 });
 afterAll(async () => {
-  await Promise.all(servers.map((each) => each.close()));
+  await Promise.all(servers.map((server) => server.close()));
 });
 
 const REFUSED = { error: '403', message: expect.stringContaining('could not be completed') };
@@ -113,15 +113,15 @@ describe('a sign-in at a provider', () => {
   });
 
   it('AUTH-06 fails with an explanation when the provider is down, before and after', async () => {
-    const gone = await aServer();
+    const stopped = await aServer();
     const browser = aBrowser(
-      await appWith({ identityProviders: openIdProviders({ google: gone }) }),
+      await appWith({ identityProviders: openIdProviders({ google: stopped }) }),
     );
     const { back } = await sentBack(browser);
-    await gone.close();
+    await stopped.close();
     expect(paramsOf(await browser.comeBack(back))).toEqual(DOWN);
     const nowhere = aBrowser(
-      await appWith({ identityProviders: openIdProviders({ google: gone }) }),
+      await appWith({ identityProviders: openIdProviders({ google: stopped }) }),
     );
     expect(paramsOf(await nowhere.begin('google', '/auth/login?returnUrl=%2Fissue'))).toEqual({
       ...DOWN,
@@ -140,11 +140,11 @@ describe('a sign-in at a provider', () => {
   });
 
   it('API-08 contacts a provider that is down once a minute, however many sign in', async () => {
-    let asked = 0;
+    let requests = 0;
     const { clock } = await world();
     const { createServer } = await import('node:http');
     const broken = createServer((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(503).end();
     });
     await new Promise<void>((done) => {
@@ -157,10 +157,10 @@ describe('a sign-in at a provider', () => {
     const browser = aBrowser(await appWith({ identityProviders }));
     await Promise.all([1, 2, 3].map(() => browser.begin('google')));
     await browser.begin('google');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     clock.advance(61_000);
     await browser.begin('google');
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     clock.reset();
     broken.close();
   });
@@ -192,23 +192,23 @@ describe('a ticket', () => {
     ];
     const said = await Promise.all(answers.map(bodyOf));
     expect(said[0]?.[0]).toBe(401);
-    expect(new Set(said.map((each) => each.join()))).toEqual(new Set([said[0]?.join()]));
+    expect(new Set(said.map((parts) => parts.join()))).toEqual(new Set([said[0]?.join()]));
   });
 
   it('AUTH-05 opens one session for two who use it at the same time', async () => {
-    const came = await sentBack();
-    const ticket = await ticketOf(came);
-    const answers = await Promise.all([1, 2, 3].map(() => came.browser.exchange(ticket)));
+    const returned = await sentBack();
+    const ticket = await ticketOf(returned);
+    const answers = await Promise.all([1, 2, 3].map(() => returned.browser.exchange(ticket)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
   it('AUTH-05 is stored as a hash only, and is no access token', async () => {
-    const came = await sentBack();
-    const ticket = await ticketOf(came);
+    const returned = await sentBack();
+    const ticket = await ticketOf(returned);
     const { pool } = await world();
     const { rows } = await pool.query('select * from login_ticket, sign_in_flow');
     expect(JSON.stringify(rows)).not.toContain(ticket.slice(3));
     const headers = { authorization: `Bearer ${ticket}` };
-    expect((await came.browser.ask('/api/currentUser', { headers })).status).toBe(401);
+    expect((await returned.browser.ask('/api/currentUser', { headers })).status).toBe(401);
   });
 });

@@ -14,14 +14,14 @@ const SOON = 50;
 
 const DOWN = { error: '500', error_description: expect.stringContaining('cannot be reached') };
 
-let asked: string[];
+let requests: string[];
 let provider: Server;
 let issuer: string;
 let waits: number[];
 
 /** Accepts every request, and answers only the given paths. */
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   waits = [];
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
     return timeout(SOON);
   });
   provider = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (request.url !== '/.well-known/openid-configuration' || !speaks) return;
     const at = (path: string) => `${issuer}/${path}`;
     response.setHeader('content-type', 'application/json');
@@ -68,7 +68,7 @@ it('API-08 a provider without discovery answers is waited for at most five secon
   speaks = false;
   const browser = await aBrowserThere();
   expect(paramsOf(await browser.begin('google'))).toEqual(DOWN);
-  expect(asked).toEqual(['/.well-known/openid-configuration']);
+  expect(requests).toEqual(['/.well-known/openid-configuration']);
   expect(waits).toEqual([FIVE_SECONDS]);
 });
 
@@ -78,6 +78,6 @@ it('API-08 so is one without token answers', async () => {
   const { state } = paramsOf(await browser.begin('google'));
   const to = await browser.comeBack(`/oauth/callback/google?code=some&state=${state}`);
   expect(paramsOf(to)).toEqual(DOWN);
-  expect(asked.at(-1)).toBe('/token');
+  expect(requests.at(-1)).toBe('/token');
   expect(new Set(waits)).toEqual(new Set([FIVE_SECONDS]));
 });

@@ -8,15 +8,15 @@ import { anAccount, anAgent, appWith, askAsStranger, world } from '#tests/suppor
 
 const statusesOf = (answers: Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
-const nobody = () => `nobody-${crypto.randomUUID()}@felix.test`;
+const unknownAddress = () => `nobody-${crypto.randomUUID()}@felix.test`;
 
 describe('requesting a one-time code', () => {
   it('API-04 answers the same for an unknown address, and mails and stores nothing', async () => {
     const { email } = await aReporter();
-    const unknown = nobody();
+    const unknown = unknownAddress();
     const agent = await anAgent('ROLE_WORKER');
     const answers = await Promise.all(
-      [email, unknown, agent.email].map(async (each) => sendCode(each)),
+      [email, unknown, agent.email].map(async (address) => sendCode(address)),
     );
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
@@ -88,7 +88,7 @@ describe('requesting a one-time code', () => {
     ]) {
       expect((await sendCode(email)).status).toBe(422);
     }
-    const more = { email: nobody(), phone: '070-123 45 67' };
+    const more = { email: unknownAddress(), phone: '070-123 45 67' };
     expect((await askAsStranger('POST', '/api/oneTimeCode/send', more)).status).toBe(422);
   });
 });
@@ -123,7 +123,7 @@ describe('limits', () => {
   });
 
   it('API-04 are the same for an unknown address', async () => {
-    const email = nobody();
+    const email = unknownAddress();
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => sendCode(email, { ask, address: anAddress() })),
     );
@@ -133,7 +133,7 @@ describe('limits', () => {
   it('API-04 twenty codes an hour from one place, whichever addresses they go to', async () => {
     const address = anAddress();
     const answers = await Promise.all(
-      Array.from({ length: 25 }, async () => sendCode(nobody(), { ask, address })),
+      Array.from({ length: 25 }, async () => sendCode(unknownAddress(), { ask, address })),
     );
     expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(20);
   });
@@ -146,7 +146,7 @@ describe('limits', () => {
     // Requests with credentials are not counted with strangers’, whose limit is lower.
     const here = { ask, address, headers: { authorization: 'Bearer x' } };
     const guesses = await Promise.all(
-      Array.from({ length: 62 }, async () => findByCode(nobody(), '000000', here)),
+      Array.from({ length: 62 }, async () => findByCode(unknownAddress(), '000000', here)),
     );
     expect(statusesOf(guesses)).toEqual([...Array.from({ length: 60 }, () => 422), 429, 429]);
     expect((await findByCode(email, code, here)).status).toBe(429);

@@ -15,7 +15,7 @@ import { anAccount, anAgent, askAsStranger, world } from '#tests/support/world.t
 const ME = '/api/reporter/me';
 const statusesOf = (answers: Response[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
-const nobody = () => `nobody-${crypto.randomUUID()}@felix.test`;
+const unknownAddress = () => `nobody-${crypto.randomUUID()}@felix.test`;
 
 /** Ages a code or tokens: the database’s clock decides, so their rows are moved back. */
 async function pass(table: 'one_time_code' | 'one_time_session', email: string, interval: string) {
@@ -107,7 +107,7 @@ describe('a one-time code', () => {
     await Promise.all([sendCode(one.email), sendCode(two.email)]);
     const [code = ''] = await codesTo(one.email);
     expect((await findByCode(two.email, code)).status).toBe(422);
-    expect((await findByCode(nobody(), code)).status).toBe(422);
+    expect((await findByCode(unknownAddress(), code)).status).toBe(422);
     expect((await findByCode(one.email.toUpperCase(), code)).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('a one-time code', () => {
       await findByCode(used.email, await codeOf(used.email)),
       await findByCode(over.email, await codeOf(over.email)),
       await findByCode(wrong.email, anotherThan(await codeOf(wrong.email))),
-      await findByCode(nobody(), '123456'),
+      await findByCode(unknownAddress(), '123456'),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(422);
@@ -226,8 +226,10 @@ describe('a one-time token', () => {
     for (let n = 0; n < 11; n += 1) {
       tokens.push((await comeIn(email)).token);
     }
-    const asked = await Promise.all(tokens.map(async (token) => askAsReporter(token, 'GET', ME)));
-    expect(asked.map(({ status }) => status)).toEqual([
+    const responses = await Promise.all(
+      tokens.map(async (token) => askAsReporter(token, 'GET', ME)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([
       401,
       ...Array.from({ length: 10 }, () => 200),
     ]);

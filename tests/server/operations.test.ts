@@ -22,9 +22,9 @@ function ending(environment: Record<string, string>) {
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (data) => (said += String(data)));
-    child.once('exit', (code) => done({ code, said, ms: performance.now() - start }));
+    let output = '';
+    child.stderr.on('data', (data) => (output += String(data)));
+    child.once('exit', (code) => done({ code, said: output, ms: performance.now() - start }));
   });
 }
 
@@ -50,20 +50,28 @@ describe('the server’s operation', () => {
   });
 
   it('R-24 E lists every wrong setting and unusable folder, and exits with 78', async () => {
-    const { code, said } = await ending({ PORT: 'abc', BASE_URL: 'felix', DATA_DIR: '/proc/foo' });
+    const { code, said: output } = await ending({
+      PORT: 'abc',
+      BASE_URL: 'felix',
+      DATA_DIR: '/proc/foo',
+    });
     expect(code).toBe(78);
-    expect(said).toMatch(/PORT: must be[\s\S]*BASE_URL: must be[\s\S]*DATA_DIR: \/proc\/foo/u);
+    expect(output).toMatch(/PORT: must be[\s\S]*BASE_URL: must be[\s\S]*DATA_DIR: \/proc\/foo/u);
   });
 
   it.each(['DATA_DIR', 'FILES_URL'])(
     'F-18 names a folder of %s that cannot be created, and exits at once',
     async (setting) => {
       const where = setting === 'DATA_DIR' ? '/proc/felix/data' : 'file:///proc/felix/data';
-      const { code, said, ms } = await ending({
+      const {
+        code,
+        said: output,
+        ms,
+      } = await ending({
         DATA_DIR: join(folder, 'other'),
         [setting]: where,
       });
-      expect([code, said]).toEqual([78, expect.stringContaining(`${setting}: /proc/felix`)]);
+      expect([code, output]).toEqual([78, expect.stringContaining(`${setting}: /proc/felix`)]);
       expect(ms).toBeLessThan(bareMs + 20_000);
     },
   );
@@ -71,13 +79,13 @@ describe('the server’s operation', () => {
   it('R-24 says that the database of DATABASE_URL cannot be used, without its password', async () => {
     const wrong = new URL(inject('databaseLogin'));
     wrong.password = 'hunter2';
-    const { code, said } = await ending({
+    const { code, said: output } = await ending({
       DATA_DIR: join(folder, 'none'),
       DATABASE_URL: wrong.href,
     });
     expect(code).toBe(78);
-    expect(said).toMatch(/DATABASE_URL: .*password authentication failed for user/u);
-    expect(said).not.toContain('hunter2');
+    expect(output).toMatch(/DATABASE_URL: .*password authentication failed for user/u);
+    expect(output).not.toContain('hunter2');
   });
 
   it('E F-18 waits for a database that is down, says so, and exits at once and cleanly when told to', async () => {
@@ -90,11 +98,11 @@ describe('the server’s operation', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const over = new Promise((done) => child.once('exit', done));
-    let said = '';
-    child.stdout.on('data', (data) => (said += String(data)));
-    await expect.poll(() => said, { timeout: 15_000 }).toContain('ECONNREFUSED');
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('hunter2');
+    let output = '';
+    child.stdout.on('data', (data) => (output += String(data)));
+    await expect.poll(() => output, { timeout: 15_000 }).toContain('ECONNREFUSED');
+    expect(output).toContain('DATABASE_URL');
+    expect(output).not.toContain('hunter2');
     expect(child.exitCode).toBe(null);
     const told = performance.now();
     child.kill('SIGTERM');
@@ -106,43 +114,47 @@ describe('the server’s operation', () => {
 
   it('R-06 refuses a database that would lose acknowledged reports in a power cut', async () => {
     // The tests’ own database is one.
-    const own = await freshDatabase();
-    const { code, said } = await ending({
-      DATABASE_OWNER_URL: own.url,
-      DATABASE_URL: own.server.url,
+    const database = await freshDatabase();
+    const { code, said: output } = await ending({
+      DATABASE_OWNER_URL: database.url,
+      DATABASE_URL: database.server.url,
     });
-    await own.close();
+    await database.close();
     expect(code).toBe(78);
-    expect(said).toContain('fsync');
+    expect(output).toContain('fsync');
   });
 
   it.each([
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
     "comment on function felix_search_issues is 'another 99.10.0'",
   ])('R-13 refuses a database of a newer version: %s', async (made) => {
-    const own = await freshDatabase();
-    await own.pool.query(made);
-    for (const owner of ['', own.url]) {
-      const addresses = { DATABASE_URL: own.server.url, DATABASE_OWNER_URL: owner };
-      const { code, said } = await ending(addresses);
+    const database = await freshDatabase();
+    await database.pool.query(made);
+    for (const owner of ['', database.url]) {
+      const addresses = { DATABASE_URL: database.server.url, DATABASE_OWNER_URL: owner };
+      const { code, said: output } = await ending(addresses);
       expect(code).toBe(78);
-      expect(said).toContain('newer version');
+      expect(output).toContain('newer version');
     }
-    await own.close();
+    await database.close();
   });
 
   it('R-24 says that the data folder is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
-    const { code, said } = await ending({ DATA_DIR: join(folder, 'file', 'data') });
+    const { code, said: output } = await ending({ DATA_DIR: join(folder, 'file', 'data') });
     expect(code).toBe(78);
-    expect(said).toContain('DATA_DIR');
+    expect(output).toContain('DATA_DIR');
   });
 
   it('R-04 refuses a second server on the folder within 2 s, and the first serves on', async () => {
-    const { code, said, ms } = await ending({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    const {
+      code,
+      said: output,
+      ms,
+    } = await ending({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect(code).toBe(75);
-    expect(said).toContain(`process ${server.child.pid}`);
-    expect(said).toContain(dataDir);
+    expect(output).toContain(`process ${server.child.pid}`);
+    expect(output).toContain(dataDir);
     expect(ms - bareMs).toBeLessThan(2_000);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   });

@@ -86,9 +86,9 @@ describe('R-08 the outbox', () => {
   });
 
   it('keeps everything while the mail server is down, and sends it all within two minutes of its return', async () => {
-    const gone = await aMailServer();
-    await gone.close();
-    const worker = await outbox.worker(gone);
+    const stopped = await aMailServer();
+    await stopped.close();
+    const worker = await outbox.worker(stopped);
     for (let minute = 0; minute < 100; minute += 1) {
       await outbox.queue(aResetMail(`kim${minute}@felix.test`));
       outbox.clock.advance(6 * SECOND);
@@ -96,7 +96,7 @@ describe('R-08 the outbox', () => {
     }
     expect((await outbox.rows()).filter(({ state }) => state === 'new')).toHaveLength(100);
 
-    const back = await outbox.mailServer({ port: gone.port });
+    const back = await outbox.mailServer({ port: stopped.port });
     for (let second = 0; second < 120; second += 5) {
       outbox.clock.advance(5 * SECOND);
       await worker.workOff();
@@ -147,9 +147,9 @@ describe('R-08 the outbox', () => {
   });
 
   it('drops obsolete mail unsent, and gives up after two days', async () => {
-    const gone = await aMailServer();
-    await gone.close();
-    const worker = await outbox.worker(gone);
+    const stopped = await aMailServer();
+    await stopped.close();
+    const worker = await outbox.worker(stopped);
     const dropAfter = new Date(outbox.clock.now().getTime() + 10 * MINUTE);
     await outbox.queue({ ...aResetMail('code@felix.test'), dropAfter });
     await outbox.queue(aResetMail('kim@felix.test'));

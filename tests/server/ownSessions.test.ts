@@ -36,7 +36,7 @@ describe('a user’s sessions', () => {
     const [agent, other] = [await aSignInWith(PASSWORD), await anAgent('ROLE_ADMIN')];
     const [{ id } = { id: '' }] = await listOf(await agent.ask('GET', '/api/session'));
     const theirs = await listOf(await other.ask('GET', '/api/session'));
-    expect(theirs.map((each) => each.id)).not.toContain(id);
+    expect(theirs.map((session) => session.id)).not.toContain(id);
     expect((await other.ask('DELETE', `/api/session/${id}`)).status).toBe(404);
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(200);
   });

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     const { email } = await aSignInWith(OLD);
     const { email: inactive } = await anAgent('ROLE_WORKER', { inactive: true });
     const unknown = `nobody-${crypto.randomUUID()}@felix.test`;
-    const answers = await Promise.all([email, inactive, unknown].map((each) => forgot(each)));
+    const answers = await Promise.all([email, inactive, unknown].map((address) => forgot(address)));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ success: true });
@@ -103,10 +103,10 @@ describe('a link to set a new password', () => {
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(401);
     expect((await signIn(agent.email, OLD)).status).toBe(401);
     expect((await signIn(agent.email, NEW)).status).toBe(200);
-    const told = (await mailsTo(agent.email)).at(-1);
-    expect(told?.kind).toBe('passwordChanged');
-    expect(linkIn(told ?? { text: '' })).toBe(`${BASE}/auth/forgot-password`);
-    expect(told?.text).not.toContain(NEW);
+    const mail = (await mailsTo(agent.email)).at(-1);
+    expect(mail?.kind).toBe('passwordChanged');
+    expect(linkIn(mail ?? { text: '' })).toBe(`${BASE}/auth/forgot-password`);
+    expect(mail?.text).not.toContain(NEW);
   });
 
   it('AUTH-21 works once, also for two at the same time', async () => {

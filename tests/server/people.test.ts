@@ -107,7 +107,7 @@ describe('the people of a company', () => {
   it('F-39 are imported without an invitation', async () => {
     const email = address();
     await imported(admin, 'agent', `E-post;Förnamn;Efternamn;Roll\r\n${email};E;Ek;Handläggare`);
-    const found = (await listed(admin)).find((each) => each.email === email);
+    const found = (await listed(admin)).find((person) => person.email === email);
     expect(found).toMatchObject({ hasLogIn: false, invitedAt: null });
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -141,35 +141,39 @@ describe('the people of a company', () => {
   });
 
   it('F-08 SET-07 known at another company have the name written down here', async () => {
-    const there = await anAgent('ROLE_WORKER', { firstname: 'Siv', lastname: 'Sund' });
+    const elsewhereAgent = await anAgent('ROLE_WORKER', { firstname: 'Siv', lastname: 'Sund' });
     const { pool } = await world();
-    await pool.query(`update "user" set password_hash = 'x' where id = $1`, [there.userId]);
-    const person = await takeIn({ email: there.email });
+    await pool.query(`update "user" set password_hash = 'x' where id = $1`, [
+      elsewhereAgent.userId,
+    ]);
+    const person = await takeIn({ email: elsewhereAgent.email });
     expect(person).toMatchObject({ firstname: 'Eva', hasLogIn: false, signedInAt: null });
-    expect((await mailsTo(there.email)).map(({ kind }) => kind)).toEqual(['access']);
+    expect((await mailsTo(elsewhereAgent.email)).map(({ kind }) => kind)).toEqual(['access']);
     expect(await read(await save(person, { firstname: 'Evelina' }))).toMatchObject({
       firstname: 'Evelina',
     });
-    const [home] = (await listed(await anAdminOf(there))).filter(({ id }) => id === there.id);
+    const [home] = (await listed(await anAdminOf(elsewhereAgent))).filter(
+      ({ id }) => id === elsewhereAgent.id,
+    );
     expect(home).toMatchObject({ firstname: 'Siv', lastname: 'Sund' });
     // Here they act under the name they have here.
-    const me = await there.ask('GET', '/api/currentUser');
+    const me = await elsewhereAgent.ask('GET', '/api/currentUser');
     expect(await me.json()).toMatchObject({
       firstname: 'Siv',
       agents: expect.arrayContaining([
         expect.objectContaining({ id: person.id, firstname: 'Evelina' }),
-        expect.objectContaining({ id: there.id, firstname: 'Siv' }),
+        expect.objectContaining({ id: elsewhereAgent.id, firstname: 'Siv' }),
       ]),
     });
   });
 
   it('F-08 SET-07 known elsewhere show their log-in only once they use it here', async () => {
-    const there = await anAgent('ROLE_WORKER');
-    const person = await takeIn({ email: there.email });
-    await there.ask('GET', '/api/view');
+    const elsewhereAgent = await anAgent('ROLE_WORKER');
+    const person = await takeIn({ email: elsewhereAgent.email });
+    await elsewhereAgent.ask('GET', '/api/view');
     const shown = async () => (await listed(admin)).find(({ id }) => id === person.id);
     expect(await shown()).toMatchObject({ hasLogIn: false, signedInAt: null });
-    await there.ask('GET', '/api/view', undefined, {
+    await elsewhereAgent.ask('GET', '/api/view', undefined, {
       headers: { 'x-felix-hms-selected-agent': String(person.id) },
     });
     expect(await shown()).toMatchObject({ hasLogIn: true, signedInAt: expect.any(String) });
@@ -177,11 +181,11 @@ describe('the people of a company', () => {
   });
 
   it('F-08 SET-07 with a wrong address are corrected, whoever uses the wrong one elsewhere', async () => {
-    const there = await anAgent('ROLE_WORKER');
-    const wrong = await takeIn({ email: there.email });
+    const elsewhereAgent = await anAgent('ROLE_WORKER');
+    const wrong = await takeIn({ email: elsewhereAgent.email });
     const right = await read<Person>(await save(wrong, { email: address() }));
     expect(right.id).toBe(wrong.id);
-    expect((await there.ask('GET', '/api/view')).status).toBe(200);
+    expect((await elsewhereAgent.ask('GET', '/api/view')).status).toBe(200);
   });
 
   it('SET-07 with a wrong address are corrected before they sign in, and the old link ends', async () => {

@@ -105,12 +105,12 @@ describe('projects in the settings', () => {
   });
 
   it('SET-12 can be edited by their leaders; others are not found', async () => {
-    const own = await aProject(account, { people: { leader } });
+    const ownProject = await aProject(account, { people: { leader } });
     const other = await aProject(account);
-    expect((await settings(own.id, leader)).people).toMatchObject([
+    expect((await settings(ownProject.id, leader)).people).toMatchObject([
       { userType: 'leader', agent: { id: leader.id, name: 'Lena Ek' } },
     ]);
-    await read(await leader.ask('PUT', `/api/project/${own.id}`, { name: 'Mitt' }));
+    await read(await leader.ask('PUT', `/api/project/${ownProject.id}`, { name: 'Mitt' }));
     const refused = [
       leader.ask('GET', `/api/project/${other.id}/settings`),
       leader.ask('PUT', `/api/project/${other.id}`, { name: 'Mitt' }),
@@ -121,7 +121,7 @@ describe('projects in the settings', () => {
     ];
     expect(await Promise.all(refused.map(statusOf))).toEqual(refused.map(() => 404));
     expect(await statusOf(leader.ask('POST', '/api/project', { name: 'Nytt' }))).toBe(403);
-    expect(await statusOf(leader.ask('DELETE', `/api/project/${own.id}`))).toBe(403);
+    expect(await statusOf(leader.ask('DELETE', `/api/project/${ownProject.id}`))).toBe(403);
   });
 
   it('SET-12 accept only booking systems that the operator has allowed', async () => {

@@ -84,16 +84,16 @@ describe('the parts of a project', () => {
   });
 
   it('PROJ-05 accept no former people or other companies’, and no leader removes themselves', async () => {
-    const gone = await anAgent('ROLE_WORKER', { account, inactive: true });
+    const inactive = await anAgent('ROLE_WORKER', { account, inactive: true });
     const stranger = await anAgent('ROLE_WORKER');
-    for (const { id } of [gone, stranger]) {
+    for (const { id } of [inactive, stranger]) {
       expect(await statusOf(admin.ask('POST', `${path}/users/worker/${id}`))).toBe(404);
     }
     const own = `${path}/users/leader/${leader.id}`;
     expect(await read(await leader.ask('DELETE', own), 409)).toMatchObject({
       error: { translationKey: 'self' },
     });
-    expect(await statusOf(admin.ask('POST', `${path}/users/boss/${gone.id}`))).toBe(404);
+    expect(await statusOf(admin.ask('POST', `${path}/users/boss/${inactive.id}`))).toBe(404);
   });
 
   it('PROJ-04 include notes, written once, read by its editors; a leader deletes their own', async () => {

@@ -74,8 +74,8 @@ describe('the project types of a company', () => {
     ]);
     const changed = type(undefined, { contextKey: 'home' });
     expect(await ask('PUT', `${path}/${id}`, changed)).toMatchObject({ id, contextKey: 'home' });
-    const gone = await superAdmin.ask('DELETE', `${path}/${id}`);
-    expect([gone.status, await gone.text()]).toEqual([200, 'Deleted']);
+    const deletion = await superAdmin.ask('DELETE', `${path}/${id}`);
+    expect([deletion.status, await deletion.text()]).toEqual([200, 'Deleted']);
     const { rows } = await (
       await world()
     ).pool.query(

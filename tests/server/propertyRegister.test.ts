@@ -32,8 +32,8 @@ describe('a project’s addresses and the property register', () => {
   const sync = (id: number, body: object, by = leader) =>
     by.ask('POST', `/api/project/${id}/addresses/sync`, body);
   const standing = async (id: number) => {
-    const kept = await read<KeptProject>(await leader.ask('GET', `/api/project/${id}/settings`));
-    return kept.addresses.map(({ street, objectId, description }) => [
+    const saved = await read<KeptProject>(await leader.ask('GET', `/api/project/${id}/settings`));
+    return saved.addresses.map(({ street, objectId, description }) => [
       street,
       objectId,
       description,
@@ -115,8 +115,8 @@ describe('a project’s addresses and the property register', () => {
     const project = await ownProject();
     const colleague = await anAgent('ROLE_PROJECT_LEADER', { account });
     const worker = await anAgent('ROLE_WORKER', { account });
-    const asked = [colleague, worker].map((agent) => sync(project.id, { dryRun: true }, agent));
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 403]);
+    const responses = [colleague, worker].map((agent) => sync(project.id, { dryRun: true }, agent));
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 403]);
   });
 
   it('PROJ-03 look up the objects at some addresses', async () => {
@@ -139,9 +139,9 @@ describe('a project’s addresses and the property register', () => {
 });
 
 describe('a register that is a service', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const service = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
     if (request.url?.includes('/project/404')) response.writeHead(404).end();
     else if (request.url?.includes('/project/500')) response.writeHead(500).end('secret');
     else if (request.url?.includes('/project/bad')) response.end('{"objects":[{"objectId":7}]}');
@@ -172,7 +172,7 @@ describe('a register that is a service', () => {
     expect(await register.ofProject('404', 'kvarnvik')).toEqual([]);
     expect(await register.at([object], 'kvarnvik')).toEqual([object]);
     const basic = `Basic ${Buffer.from('felix:s/ecret').toString('base64')}`;
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `GET /r/project/40%2F12?company=kvarnvik ${basic}`,
       `GET /r/project/404?company=kvarnvik ${basic}`,
       `POST /r/objectIds?company=kvarnvik ${basic}`,

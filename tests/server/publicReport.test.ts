@@ -59,26 +59,26 @@ describe('a report from outside', () => {
   });
 
   it('is new to the project’s leaders, and confirmed to the reporter by mail', async () => {
-    const own = await aHouse();
-    const leader = await anAgent('ROLE_PROJECT_LEADER', { account: own.account });
+    const otherHouse = await aHouse();
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account: otherHouse.account });
     const { pool } = await world();
     await pool.query(`insert into project_person values ($1, $2, $3, 'leader')`, [
-      own.account.id,
-      own.project.id,
+      otherHouse.account.id,
+      otherHouse.project.id,
       leader.id,
     ]);
-    const { prefill: link } = await aReportLink(leader, own.project);
+    const { prefill: link } = await aReportLink(leader, otherHouse.project);
     const reporter = await aGuest(link);
-    const issue = await made(await reporter.report(aReport(link, own.category)));
+    const issue = await made(await reporter.report(aReport(link, otherHouse.category)));
     expect(await unreadBy({ issue } as never)).toEqual([leader.id]);
     expect(await historyOf({ issue } as never)).toEqual([
       { actorId: null, field: 'created', from: null, to: null },
     ]);
     const { rows } = await pool.query(
       'select kind, project_id, internal from change where account_id = $1 and issue_id = $2',
-      [own.account.id, issue.id],
+      [otherHouse.account.id, issue.id],
     );
-    expect(rows).toEqual([{ kind: 'issue', project_id: own.project.id, internal: false }]);
+    expect(rows).toEqual([{ kind: 'issue', project_id: otherHouse.project.id, internal: false }]);
     await writeMails((await world()).deps);
     expect((await mailsTo(reporter.email)).map(({ kind }) => kind)).toEqual([
       'code',

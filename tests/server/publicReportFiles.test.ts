@@ -116,17 +116,17 @@ describe('a project with a booking system', () => {
   afterAll(() => system.close());
 
   it('ISS-15 gets a report from outside; if it fails, nothing is saved and the same key works later', async () => {
-    const own = await aHouse();
-    const { prefill: link } = await aReportLink(own.admin, own.project);
+    const otherHouse = await aHouse();
+    const { prefill: link } = await aReportLink(otherHouse.admin, otherHouse.project);
     const { token } = await aGuest(link);
     const host = `127.0.0.1:${(system.address() as AddressInfo).port}`;
     const { pool } = await world();
     await pool.query('update project set booking_url = $1 where id = $2', [
       `http://${host}/book`,
-      own.project.id,
+      otherHouse.project.id,
     ]);
     const ask = askApp(await appWith({ bookings: httpBookings([host]) }), undefined);
-    const body = aReport(link, own.category);
+    const body = aReport(link, otherHouse.category);
     const send = async () =>
       ask('POST', '/api/reporter/issue', body, { headers: { 'one-time-token': token } });
     status = 500;
@@ -134,7 +134,7 @@ describe('a project with a booking system', () => {
     expect(failed.status).toBe(424);
     expect(await failed.json()).toMatchObject({ translationKey: 'BOOKING_API_FAILED' });
     const { rows } = await pool.query('select 1 from issue where account_id = $1', [
-      own.account.id,
+      otherHouse.account.id,
     ]);
     expect(rows).toEqual([]);
     status = 204;

@@ -84,10 +84,10 @@ describe('following a known fault', () => {
   });
 
   it('is not for the reporter, who is notified anyway', async () => {
-    const own = await anIssue(house.project, { title: 'Fel', reporterEmail: guest.email });
-    const answer = await follow(guest, own);
+    const ownIssue = await anIssue(house.project, { title: 'Fel', reporterEmail: guest.email });
+    const answer = await follow(guest, ownIssue);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, isOwn: true }]);
-    expect(await followersOf(own)).toEqual([]);
+    expect(await followersOf(ownIssue)).toEqual([]);
     expect(await (await follow(guest, known)).json()).toMatchObject({ isOwn: false });
   });
 
@@ -116,8 +116,8 @@ describe('following a known fault', () => {
     await follow(guest, issue);
     const undoKey = crypto.randomUUID();
     const { admin } = house;
-    const gone = await admin.ask('DELETE', `/api/issue/${issue.id}?undoKey=${undoKey}`);
-    expect([gone.status, await followersOf(issue)]).toEqual([200, []]);
+    const deletion = await admin.ask('DELETE', `/api/issue/${issue.id}?undoKey=${undoKey}`);
+    expect([deletion.status, await followersOf(issue)]).toEqual([200, []]);
     expect((await admin.ask('POST', '/api/undo', { key: undoKey })).status).toBe(200);
     expect(await followersOf(issue)).toMatchObject([{ email: guest.email }]);
   });

@@ -34,17 +34,17 @@ describe('refusals of a report from outside', () => {
   });
 
   it('a link that the company did not sign, or that is closed by now', async () => {
-    const own = await aHouse();
-    const { prefill: link } = await aReportLink(own.admin, own.project);
-    const send = async (signed: object) => guest.report(aReport(signed, own.category));
+    const otherHouse = await aHouse();
+    const { prefill: link } = await aReportLink(otherHouse.admin, otherHouse.project);
+    const send = async (signed: object) => guest.report(aReport(signed, otherHouse.category));
     const forged = { ...link, sig: prefill.sig };
-    const moved = { ...link, address: own.address.id };
-    for (const bad of [forged, moved, { ...prefill, project: own.project.id }]) {
+    const moved = { ...link, address: otherHouse.address.id };
+    for (const bad of [forged, moved, { ...prefill, project: otherHouse.project.id }]) {
       expect((await send(bad)).status).toBe(404);
     }
-    await set('project', own.project.id, 'open_to_reporters = false');
+    await set('project', otherHouse.project.id, 'open_to_reporters = false');
     expect((await send(link)).status).toBe(404);
-    expect(await issueCount(own)).toBe(0);
+    expect(await issueCount(otherHouse)).toBe(0);
   });
 
   it('another place than the link’s', async () => {
@@ -66,9 +66,9 @@ describe('refusals of a report from outside', () => {
     await set('internal_category', inside.id, 'for_reporters = false');
     const stopped = await anItem(account, 'category', { name: 'Hiss' });
     await set('internal_category', stopped.id, `stop_text = 'Ring'`);
-    const gone = await anItem(account, 'category', { name: 'Utgånget', inactive: true });
+    const inactive = await anItem(account, 'category', { name: 'Utgånget', inactive: true });
     const before = await issueCount(house);
-    for (const id of [other.category.id, inside.id, stopped.id, gone.id]) {
+    for (const id of [other.category.id, inside.id, stopped.id, inactive.id]) {
       expect(await faultsIn(await guest.report(aReport(open, { id })))).toEqual([
         422,
         ['categoryId'],
@@ -86,7 +86,7 @@ describe('refusals of a report from outside', () => {
   });
 
   it('answers that the project’s form does not accept or ask for', async () => {
-    const own = await aHouse();
+    const otherHouse = await aHouse();
     const schema = {
       type: 'object' as const,
       properties: { floor: { type: 'number' as const, title: 'Våning' } },
@@ -94,11 +94,11 @@ describe('refusals of a report from outside', () => {
       additionalProperties: false as const,
     };
     const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
-    const type = await aProjectType(own.account, { name: 'Hus', hasForm: true, jsonForm });
-    await set('project', own.project.id, `project_type_id = ${type.id}`);
-    const { prefill: link } = await aReportLink(own.admin, own.project);
+    const type = await aProjectType(otherHouse.account, { name: 'Hus', hasForm: true, jsonForm });
+    await set('project', otherHouse.project.id, `project_type_id = ${type.id}`);
+    const { prefill: link } = await aReportLink(otherHouse.admin, otherHouse.project);
     const send = async (more: Record<string, unknown>) =>
-      guest.report(aReport(link, own.category, more));
+      guest.report(aReport(link, otherHouse.category, more));
     expect(await faultsIn(await send({}))).toEqual([422, ['formData.floor']]);
     expect(await faultsIn(await send({ formData: { floor: 'tre' } }))).toEqual([
       422,

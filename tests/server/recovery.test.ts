@@ -171,8 +171,8 @@ describe('an embedded database that archives its WAL', () => {
 });
 
 it.each([
-  [{ BACKUPS_KEPT: '0' }, 'needs the nightly backups'],
-  [{ DATABASE_URL: 'postgres://felix_server@db.example/felix' }, 'is for the embedded database'],
-])('WAL_ARCHIVE is refused with %o', (given, reason) => {
-  expect(() => readSettings({ WAL_ARCHIVE: '1', ...given })).toThrow(`WAL_ARCHIVE: ${reason}`);
+  ['needs the nightly backups', { BACKUPS_KEPT: '0' }],
+  ['is for the embedded database', { DATABASE_URL: 'postgres://felix_server@db.example/felix' }],
+])('a refused WAL_ARCHIVE says that it %s', (reason, settings) => {
+  expect(() => readSettings({ WAL_ARCHIVE: '1', ...settings })).toThrow(`WAL_ARCHIVE: ${reason}`);
 });

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 type Body = Record<string, unknown>;
-const say = (issue: { id: number }, what: string, body: Body = {}) =>
-  company.reporter.ask('POST', ownPath(issue, `/${what}`), body);
+const say = (issue: { id: number }, step: string, body: Body = {}) =>
+  company.reporter.ask('POST', ownPath(issue, `/${step}`), body);
 const confirm = (issue: { id: number }, body: Body = {}) =>
   say(issue, 'confirm', { version: 1, key: key(), ...body });
 const rate = (issue: { id: number }, body: Body) =>
@@ -62,9 +62,9 @@ describe('finished work', () => {
       'resolution fixed Rut Ek',
       'status closed Rut Ek',
     ]);
-    const own = await givenBy<OwnIssue>(await company.reporter.ask('GET', ownPath(issue)));
-    expect(own.issue).toMatchObject(told);
-    expect(own.timeline.at(-1)).toMatchObject({ event: 'closed', who: 'Rut Ek' });
+    const ownIssue = await givenBy<OwnIssue>(await company.reporter.ask('GET', ownPath(issue)));
+    expect(ownIssue.issue).toMatchObject(told);
+    expect(ownIssue.timeline.at(-1)).toMatchObject({ event: 'closed', who: 'Rut Ek' });
     const contractor = company.contractor;
     expect((await contractor.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
   });

@@ -157,12 +157,12 @@ describe('an issue as its reporter sees it', () => {
   });
 
   it('AC-08 REP-04 is not found by another reporter, in the same words as an unknown one', async () => {
-    const own = await aReportedCompany();
-    const neighbour = await anIssue(own.project, { reporterEmail: 'granne@felix.test' });
+    const company = await aReportedCompany();
+    const neighbour = await anIssue(company.project, { reporterEmail: 'granne@felix.test' });
     const other = await aReportedCompany();
-    const unknown = await textOf(await own.reporter.ask('GET', ownPath({ id: 2_147_483_000 })));
+    const unknown = await textOf(await company.reporter.ask('GET', ownPath({ id: 2_147_483_000 })));
     for (const issue of [neighbour, other.first]) {
-      const answer = await own.reporter.ask('GET', ownPath(issue));
+      const answer = await company.reporter.ask('GET', ownPath(issue));
       expect(answer.status).toBe(404);
       const text = await textOf(answer);
       const without = (body: string) => body.replace(/"requestId":"[^"]*"/u, '');

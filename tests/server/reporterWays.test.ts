@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => talk.close());
 
-const nothing = () => false;
+const noop = () => false;
 
 describe('through the channels of its outside reporter', () => {
   let reporter: TestReporter;
@@ -61,13 +61,13 @@ describe('through the channels of its outside reporter', () => {
 
   it.each<[string, () => Promise<string>, (name: Name) => boolean, boolean]>([
     ['the issue itself', () => given(own(`/${talk.scene.issue.id}`)), isPublic, true],
-    ['the own list', () => given(own()), nothing, false],
+    ['the own list', () => given(own()), noop, false],
     ['the search of the own list', foundByWord, isPublic, true],
-    ['what it can be narrowed to', () => given('/api/reporter/filterValues'), nothing, false],
+    ['what it can be narrowed to', () => given('/api/reporter/filterValues'), noop, false],
   ])('ISS-05 REP-04 %s shows what they may read', async (_, gives, tells, isTold) => {
     const text = await gives();
-    const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
-    expect(told).toEqual(NAMES.filter(tells));
+    const shownNames = NAMES.filter((name) => text.includes(talk.sent[name].word));
+    expect(shownNames).toEqual(NAMES.filter(tells));
     expect(text.includes(reportersWord)).toBe(isTold);
   });
 

@@ -55,8 +55,8 @@ describe('a reporter’s message', () => {
     for (const agent of [worker, leader, contractor]) {
       expect(await readMessages(agent, first)).toEqual([{ ...message, unread: true }]);
     }
-    const own = await givenBy<OwnIssue>(await reporter.ask('GET', ownPath(first)));
-    expect(own.messages).toEqual([message]);
+    const ownIssue = await givenBy<OwnIssue>(await reporter.ask('GET', ownPath(first)));
+    expect(ownIssue.messages).toEqual([message]);
     expect(await issueRow({ issue: first })).toMatchObject({ publicMessages: 1 });
   });
 
@@ -149,8 +149,8 @@ describe('a reporter’s pictures', () => {
     expect(await filesOf(worker, first)).toMatchObject([{ id: file.id, messageId: message.id }]);
     expect((await worker.ask('GET', `/api/attachment/${file.id}/x`)).status).toBe(200);
     expect((await content(file)).headers.get('content-type')).toBe('image/jpeg');
-    const gone = await reporter.ask('DELETE', `/api/reporter/attachment/${file.id}`);
-    expect(gone.status).toBe(403);
+    const deletion = await reporter.ask('DELETE', `/api/reporter/attachment/${file.id}`);
+    expect(deletion.status).toBe(403);
     expect(await issueRow({ issue: first })).toMatchObject({ publicFiles: 1, internalFiles: 0 });
   });
 
@@ -195,7 +195,7 @@ describe('a reporter’s pictures', () => {
     expect(await taken([own, own])).toBe(200);
     expect((await content(foreign)).status).toBe(404);
     expect((await content(draft)).status).toBe(404);
-    const gone = await company.reporter.ask('DELETE', `/api/reporter/attachment/${foreign.id}`);
-    expect(gone.status).toBe(404);
+    const deletion = await company.reporter.ask('DELETE', `/api/reporter/attachment/${foreign.id}`);
+    expect(deletion.status).toBe(404);
   });
 });

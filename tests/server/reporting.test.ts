@@ -81,8 +81,8 @@ describe('reporting', () => {
     const leaderless = await aProject(account, { people: { user } });
     const [other] = await reported(user, [anIssueReport()], leaderless.id);
     expect((await read(admin, other!.id)).unread).toBe(true);
-    const [own] = await reported(leader, [anIssueReport()]);
-    expect((await read(leader, own!.id)).unread).toBe(false);
+    const [ownIssue] = await reported(leader, [anIssueReport()]);
+    expect((await read(leader, ownIssue!.id)).unread).toBe(false);
   });
 
   it('ISS-14 takes at most four statements, including files', async () => {

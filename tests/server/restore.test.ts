@@ -25,7 +25,7 @@ type Full = { when: string; options: Parameters<typeof restoreBackup>[2] };
 
 describe('a backup', () => {
   let folder: string;
-  let taken: TakenBackup;
+  let backup: TakenBackup;
 
   beforeAll(async () => {
     folder = reachableFolder('restore');
@@ -36,7 +36,7 @@ describe('a backup', () => {
     const { put } = localFiles(files.folder);
     await put(PLACE, { original: Buffer.from('a photo') });
     await put(LARGE, { original: Buffer.alloc(4 * MB) });
-    taken = await takeBackup({ dataDir, files, version: '1.2.3' }, { now: new Date() });
+    backup = await takeBackup({ dataDir, files, version: '1.2.3' }, { now: new Date() });
     await storage.close();
   }, SLOW);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ describe('a backup', () => {
       onTestFinished(() => void spawnSync('umount', [uploads]));
       const now = { accountId: 8, key: crypto.randomUUID() };
       await localFiles(uploads).put(now, { original: Buffer.from('of now') });
-      const { movedAside } = await restoreBackup(taken.path, {
+      const { movedAside } = await restoreBackup(backup.path, {
         dataDir: other,
         files: filesAt(other),
       });
@@ -78,7 +78,7 @@ describe('a backup', () => {
       if (mount.status !== 0) return skip('this account may not mount');
       onTestFinished(() => void spawnSync('umount', [uploads]));
       const target = { dataDir: other, files: filesAt(other) };
-      await expect(restoreBackup(taken.path, target, options)).rejects.toMatchObject({
+      await expect(restoreBackup(backup.path, target, options)).rejects.toMatchObject({
         exitCode: 75,
         message: /No room/u,
       });
@@ -92,7 +92,7 @@ describe('a backup', () => {
     async () => {
       const other = join(folder, 'there and back');
       const { folder: uploads } = filesAt(other);
-      await restoreBackup(taken.path, { dataDir: other, files: filesAt(other) });
+      await restoreBackup(backup.path, { dataDir: other, files: filesAt(other) });
       const later = { accountId: 8, key: crypto.randomUUID() };
       await localFiles(uploads).put(later, { original: Buffer.from('of now') });
       writeFileSync(join(other, 'postgres', 'of now'), '');
@@ -106,7 +106,7 @@ describe('a backup', () => {
       const run = async (command: string) =>
         (await promisify(execFile)('sh', ['-c', command], { env, cwd: ROOT })).stdout;
 
-      const back = way(await run(`npm run restore -- '${taken.path}'`));
+      const back = way(await run(`npm run restore -- '${backup.path}'`));
       expect(state()).toEqual([false, false, true]);
       const forth = way(await run(back));
       expect(state()).toEqual([true, true, true]);

@@ -20,7 +20,7 @@ async function run(statements: string, url = cluster.url()) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    for (const statement of statements.split(';').filter((each) => each.trim())) {
+    for (const statement of statements.split(';').filter((part) => part.trim())) {
       await client.query(statement);
     }
   } finally {

@@ -136,16 +136,16 @@ describe('the privacy of the search', () => {
 
   it('hides staff and internal texts from outside parties', async () => {
     const { admin, leader, user, contractor } = people;
-    const own = await anIssue(project, {
+    const ownIssue = await anIssue(project, {
       title: 'Porttelefon tyst',
       creatorId: user.id,
       contractors: [contractor],
       reporterLastname: 'Qvicksund',
     });
-    await aMessage(own, admin, { type: 'internal', html: '<p>Viteskrav</p>' });
-    expect(idsOf((await find(leader, 'viteskrav')).issues)).toEqual([own.id]);
+    await aMessage(ownIssue, admin, { type: 'internal', html: '<p>Viteskrav</p>' });
+    expect(idsOf((await find(leader, 'viteskrav')).issues)).toEqual([ownIssue.id]);
     for (const outside of [user, contractor]) {
-      expect(idsOf((await find(outside, 'porttelefon')).issues)).toEqual([own.id]);
+      expect(idsOf((await find(outside, 'porttelefon')).issues)).toEqual([ownIssue.id]);
       expect(await find(outside, 'viteskrav')).toEqual(NOTHING);
       expect(await find(outside, 'qvicksund')).toEqual(NOTHING);
       expect((await find(outside, 'kvarnström')).people).toEqual([]);

@@ -13,15 +13,15 @@ describe('the counts of the settings', () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
-    const own = await aProject(account, { people: { leader } });
+    const ownProject = await aProject(account, { people: { leader } });
     const other = await aProject(account);
     await aProject(account, { archived: true });
-    for (const projectId of [own.id, other.id, null]) {
+    for (const projectId of [ownProject.id, other.id, null]) {
       await anItem(account, 'area', { projectId });
     }
     await anItem(account, 'category');
     await aTeam(account);
-    for (const projectId of [own.id, other.id, null]) {
+    for (const projectId of [ownProject.id, other.id, null]) {
       const date = { title: 'Vattnet är av', from: '2026-12-01', projectId };
       expect((await admin.ask('POST', '/api/importantDate', date)).status).toBe(200);
     }
@@ -52,7 +52,10 @@ describe('the last change of the settings', () => {
     const admin = await anAgent('ROLE_ADMIN', { firstname: 'Ada', lastname: 'Ö' });
     const account = { id: admin.accountId };
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
-    const [own, other] = [await aProject(account, { people: { leader } }), await aProject(account)];
+    const [ownProject, other] = [
+      await aProject(account, { people: { leader } }),
+      await aProject(account),
+    ];
     const last = async (agent: TestAgent, path: string) => {
       const answer = await agent.ask('GET', `/api/settings/${path}/changed`);
       return answer.status === 200
@@ -66,14 +69,14 @@ describe('the last change of the settings', () => {
     expect(await last(leader, `internalCategory/${category.id}`)).toBe(403);
     expect(await last(leader, `people/${admin.id}`)).toBe(403);
     expect(await last(admin, `people/${leader.id}`)).toBeUndefined();
-    for (const { id } of [own, other]) {
+    for (const { id } of [ownProject, other]) {
       expect((await admin.ask('PUT', `/api/project/${id}`, { name: 'Eken' })).status).toBe(200);
     }
-    expect(await last(leader, `project/${own.id}`)).toBe('Ada Ö');
+    expect(await last(leader, `project/${ownProject.id}`)).toBe('Ada Ö');
     expect(await last(leader, `project/${other.id}`)).toBe(404);
     expect(await last(admin, `project/${other.id}`)).toBe('Ada Ö');
     const stranger = await anAgent('ROLE_ADMIN');
-    expect(await last(stranger, `project/${own.id}`)).toBe(404);
-    expect(await last(admin, `company/${own.id}`)).toBe(404);
+    expect(await last(stranger, `project/${ownProject.id}`)).toBe(404);
+    expect(await last(admin, `company/${ownProject.id}`)).toBe(404);
   });
 });

@@ -38,12 +38,12 @@ describe('similar issues', () => {
   it('show which of them the viewer has reported', async () => {
     const place = await aProject(account, { people: { leader, user } });
     const { id } = await anAddress(place);
-    const own = await anIssue(place, { addressId: id, creatorId: user.id });
+    const ownIssue = await anIssue(place, { addressId: id, creatorId: user.id });
     const another = await anIssue(place, { addressId: id });
     const answer = await user.ask('GET', `/api/issue/similar?project=${place.id}&address=${id}`);
     expect((await answer.json()).list).toMatchObject([
       { id: another.id, isOwn: false },
-      { id: own.id, isOwn: true },
+      { id: ownIssue.id, isOwn: true },
     ]);
   });
 });

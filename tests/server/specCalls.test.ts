@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 
 /** A row’s answer: 200 and JSON. */
-async function json(asked: Promise<Response>): Promise<unknown> {
-  const answer = await asked;
+async function json(pending: Promise<Response>): Promise<unknown> {
+  const answer = await pending;
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/u);
   return answer.json();
 }
 
 /** A row’s answer: 200 and text. */
-async function text(asked: Promise<Response>): Promise<string> {
-  const answer = await asked;
+async function text(pending: Promise<Response>): Promise<string> {
+  const answer = await pending;
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/u);
   return answer.text();
@@ -54,8 +54,8 @@ describe('the calls of the specification: the session', () => {
 
   it('API-04 API-05 POST /user/forgotPassword and /user/verifyRegistration answer with success', async () => {
     const invited = await anAgent('ROLE_WORKER', { account: { id: admin.accountId } });
-    const asked = askAsStranger('POST', '/user/forgotPassword', { username: invited.email });
-    expect(await json(asked)).toMatchObject({ success: true });
+    const response = askAsStranger('POST', '/user/forgotPassword', { username: invited.email });
+    expect(await json(response)).toMatchObject({ success: true });
     const admitted = await admin.ask('POST', `/api/agent/${invited.id}/invite`);
     expect(admitted.status).toBe(200);
     const mail = (await mailsTo(invited.email)).findLast(({ kind }) => kind === 'activation');
@@ -161,8 +161,8 @@ describe('the calls of the specification: the catalogue', () => {
 
   it('API-11 GET /api/area with sort and style, POST, PUT, and DELETE that answers text', async () => {
     const { id } = await made('/api/area', { name: 'Källare' });
-    const asked = admin.ask('GET', '/api/area?sort=name&style=area.list');
-    expect(await json(asked)).toMatchObject(aList);
+    const response = admin.ask('GET', '/api/area?sort=name&style=area.list');
+    expect(await json(response)).toMatchObject(aList);
     const change = admin.ask('PUT', `/api/area/${id}`, { name: 'Vind', inactive: false });
     expect(await json(change)).toMatchObject({ id, name: 'Vind' });
     await text(admin.ask('DELETE', `/api/area/${id}`));
@@ -194,8 +194,8 @@ describe('the calls of the specification: other services', () => {
   it('PROJ-08 GET /obosApi/getAxProject/{id} looks up an agreement', async () => {
     const project = await aProject({ id: admin.accountId });
     const { number } = await anAgreement(project);
-    const asked = admin.ask('GET', `/obosApi/getAxProject/${encodeURIComponent(number)}`);
-    expect(await json(asked)).toMatchObject({ number });
+    const response = admin.ask('GET', `/obosApi/getAxProject/${encodeURIComponent(number)}`);
+    expect(await json(response)).toMatchObject({ number });
     expect((await user.ask('GET', `/obosApi/getAxProject/${number}`)).status).toBe(403);
   });
 

@@ -52,8 +52,8 @@ describe('STAT-01 durations of closed issues', () => {
     );
     expect(rows).toHaveLength(minutes.length);
     const inWords = (time: number) => figureText('minutes', time, 'en-GB');
-    const differing = rows.filter((each) => {
-      const [exact, median] = [inWords(each.minutes), inWords(minutesOfStep(each.step))];
+    const differing = rows.filter((row) => {
+      const [exact, median] = [inWords(row.minutes), inWords(minutesOfStep(row.step))];
       return exact !== median;
     });
     expect(differing).toEqual([]);

@@ -20,8 +20,8 @@ const DAY = 24 * HOUR;
 const NONE = { now: 0, before: 0 };
 const PATHS = ['/api/statistics', '/api/statistics/further'];
 
-async function ask(who: TestAgent, query: string): Promise<Statistics> {
-  const answer = await who.ask('GET', `/api/statistics?${query}`);
+async function ask(agent: TestAgent, query: string): Promise<Statistics> {
+  const answer = await agent.ask('GET', `/api/statistics?${query}`);
   expect(answer.status).toBe(200);
   return answer.json();
 }
@@ -114,9 +114,9 @@ describe('STAT-01 the statistics', () => {
 
   it('STAT-01 are refused to people who lead nothing, and for an invalid period', async () => {
     const resident = await anAgent('ROLE_USER', { account: company.account });
-    for (const who of [company.worker, company.contractors[0], resident]) {
+    for (const agent of [company.worker, company.contractors[0], resident]) {
       for (const path of PATHS) {
-        expect((await who.ask('GET', `${path}?${periods[0]}`)).status).toBe(403);
+        expect((await agent.ask('GET', `${path}?${periods[0]}`)).status).toBe(403);
       }
     }
     for (const query of ['', 'from=2026-02-01&to=2026-01-01', 'from=2001-01-01&to=2026-01-01']) {

@@ -38,8 +38,8 @@ function sums(answer: Statistics) {
   const { projects, categories, errorTypes, chargedEntities, hours, contractors } = answer;
   const lists = [projects, categories, errorTypes, chargedEntities, hours];
   return {
-    reported: lists.map((list) => list.reduce((sum, each) => sum + each.reported, 0)),
-    open: projects.reduce((sum, each) => sum + each.open, 0),
+    reported: lists.map((list) => list.reduce((sum, row) => sum + row.reported, 0)),
+    open: projects.reduce((sum, project) => sum + project.open, 0),
     delegations: contractors.reduce((sum, contractor) => sum + contractor.delegations, 0),
   };
 }
@@ -49,14 +49,14 @@ describe('STAT-01 the statistics', () => {
   let now: Date;
   let periods: string[];
   /** Each query’s answer, and the same counted row by row. */
-  const compared = async (asked: string[]) => {
+  const compared = async (requests: string[]) => {
     const [issues, given] = [await issuesOf(company), await delegationsOf(company)];
     const [addresses, history] = [await placesOf(company), await historyOf(company)];
     const [said, isSo]: [object[], object[]] = [[], []];
     for (const [name, way] of everyWay(company)) {
       const rows = issues.filter((issue) => way.leaves(issue, issues, given));
       const delegationRows = given.filter((delegation) => way.ofDelegations?.(delegation) ?? true);
-      for (const days of asked) {
+      for (const days of requests) {
         const answer = await ask(way, days);
         const further = await ask<FurtherStatistics>(way, days, '/api/statistics/further');
         const { reported } = answer.figures;

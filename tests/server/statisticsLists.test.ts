@@ -33,14 +33,14 @@ describe('STAT-01 the lists behind the statistics', () => {
     contractorId: number,
     fits: (delegation: Delegation) => boolean,
   ) => {
-    const own = (await delegationsOf(company)).filter(
+    const ownDelegations = (await delegationsOf(company)).filter(
       ({ createdAt, ...delegation }) =>
         delegation.contractorId === contractorId &&
         dayOf(createdAt) >= period.from &&
         dayOf(createdAt) <= period.to &&
         fits({ createdAt, ...delegation }),
     );
-    return [...new Set(own.map(({ issueId }) => issueId))].toSorted((a, b) => a - b);
+    return [...new Set(ownDelegations.map(({ issueId }) => issueId))].toSorted((a, b) => a - b);
   };
   beforeAll(async () => {
     const now = new Date();
@@ -48,8 +48,11 @@ describe('STAT-01 the lists behind the statistics', () => {
     await fill(company, 150, now);
     await stir(company, now);
     const ago = (days: number) => dayOf(new Date(now.getTime() - days * DAY));
-    const asked = await company.admin.ask('GET', `/api/statistics?from=${ago(240)}&to=${ago(40)}`);
-    answer = await asked.json();
+    const response = await company.admin.ask(
+      'GET',
+      `/api/statistics?from=${ago(240)}&to=${ago(40)}`,
+    );
+    answer = await response.json();
     ({ period } = answer);
   });
 
@@ -132,9 +135,9 @@ describe('STAT-01 the lists behind the statistics', () => {
 
   it('STAT-01 every number of the further statistics opens its list', async () => {
     const days = `from=${period.from}&to=${period.to}`;
-    const asked = await company.admin.ask('GET', `/api/statistics/further?${days}`);
-    expect(asked.status).toBe(200);
-    const further: FurtherStatistics = await asked.json();
+    const response = await company.admin.ask('GET', `/api/statistics/further?${days}`);
+    expect(response.status).toBe(200);
+    const further: FurtherStatistics = await response.json();
     const { before } = further;
     const reported = (at = period) => `createdFrom=${at.from}&createdTo=${at.to}`;
     const closed = `status=closed&closedFrom=${period.from}&closedTo=${period.to}`;
@@ -182,13 +185,13 @@ describe('STAT-01 the lists behind the statistics', () => {
   it('STAT-01 are filtered by such a filter themselves', async () => {
     const { id } = answer.contractors[0] ?? { id: 0 };
     const filter = `contractor=${id}&order=approved`;
-    const asked = await company.admin.ask(
+    const response = await company.admin.ask(
       'GET',
       `/api/statistics?from=${period.from}&to=${period.to}&${filter}`,
     );
-    expect(asked.status).toBe(200);
+    expect(response.status).toBe(200);
     const days = `createdFrom=${period.from}&createdTo=${period.to}`;
-    const { figures } = (await asked.json()) as Statistics;
+    const { figures } = (await response.json()) as Statistics;
     expect(await listOf(`${days}&${filter}`)).toHaveLength(figures.reported);
   });
 });

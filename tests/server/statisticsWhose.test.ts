@@ -22,17 +22,17 @@ describe('STAT-01 the lists behind one person’s figures', () => {
   let company: StirredCompany;
   let days: string;
   const asked = async <Answer = Statistics>(
-    who: TestAgent,
+    agent: TestAgent,
     filter = '',
     path = '/api/statistics',
   ): Promise<Answer> => {
-    const answer = await who.ask('GET', `${path}?${days}${filter}`);
+    const answer = await agent.ask('GET', `${path}?${days}${filter}`);
     expect(answer.status).toBe(200);
     return answer.json();
   };
   /** The list of each figure, with a filter that all of them have. */
   const compareLists = async (
-    who: TestAgent,
+    agent: TestAgent,
     { figures, period, ...now }: Statistics,
     of: string,
   ) => {
@@ -47,7 +47,7 @@ describe('STAT-01 the lists behind one person’s figures', () => {
     };
     for (const [filter, count] of Object.entries(lists)) {
       expect(count, filter).toBeGreaterThan(0);
-      expect(await idsOf(who, `${filter}&${of}`), filter).toHaveLength(count);
+      expect(await idsOf(agent, `${filter}&${of}`), filter).toHaveLength(count);
     }
   };
   beforeAll(async () => {
@@ -74,19 +74,23 @@ describe('STAT-01 the lists behind one person’s figures', () => {
   it('STAT-01 a contractor’s figures open their delegations, declined ones too, and cover theirs only', async () => {
     const { admin, contractors } = company;
     const [{ id }] = contractors;
-    const own = (await delegationsOf(company)).filter(({ contractorId }) => contractorId === id);
-    const standing = new Set(
-      own.filter(({ state }) => state === 'approved').map(({ issueId }) => issueId),
+    const ownDelegations = (await delegationsOf(company)).filter(
+      ({ contractorId }) => contractorId === id,
     );
-    expect(own.some(({ issueId }) => !standing.has(issueId))).toBe(true);
+    const standing = new Set(
+      ownDelegations.filter(({ state }) => state === 'approved').map(({ issueId }) => issueId),
+    );
+    expect(ownDelegations.some(({ issueId }) => !standing.has(issueId))).toBe(true);
     const filter = `contractor=${id}&order=given`;
-    expect(new Set(await idsOf(admin, filter))).toEqual(new Set(own.map(({ issueId }) => issueId)));
+    expect(new Set(await idsOf(admin, filter))).toEqual(
+      new Set(ownDelegations.map(({ issueId }) => issueId)),
+    );
     const answer = await asked(admin, `&contractor=${id}`);
     await compareLists(admin, answer, filter);
     expect(await asked(admin, `&${filter}`)).toEqual(answer);
 
     const { from, to } = answer.period;
-    const within = own.filter(({ createdAt }) => isIn(createdAt, { from, to }));
+    const within = ownDelegations.filter(({ createdAt }) => isIn(createdAt, { from, to }));
     const ids = await idsOf(admin, `contractor=${id}&orderedFrom=${from}&orderedTo=${to}`);
     expect(new Set(ids)).toEqual(new Set(within.map(({ issueId }) => issueId)));
     expect(answer.contractors).toMatchObject([{ id, delegations: within.length }]);
@@ -101,31 +105,31 @@ describe('STAT-01 the lists behind one person’s figures', () => {
 
   it('STAT-01 reopened and waiting issues open their lists, for a leader as for all', async () => {
     const history = await historyOf(company);
-    for (const who of [company.admin, company.leader]) {
-      const further = await asked<FurtherStatistics>(who, '', '/api/statistics/further');
+    for (const agent of [company.admin, company.leader]) {
+      const further = await asked<FurtherStatistics>(agent, '', '/api/statistics/further');
       for (const [name, at] of [
         ['now', further.period],
         ['before', further.before],
       ] as const) {
-        const ids = await idsOf(who, `led=true&reopenedFrom=${at.from}&reopenedTo=${at.to}`);
+        const ids = await idsOf(agent, `led=true&reopenedFrom=${at.from}&reopenedTo=${at.to}`);
         expect(ids).toHaveLength(further.reopened[name]);
         expect(ids.length).toBeGreaterThan(0);
       }
       const { from, to } = further.period;
-      const own = new Set(await idsOf(who, 'led=true'));
+      const own = new Set(await idsOf(agent, 'led=true'));
       const ended = waitsOf(history).filter(
-        (each) => own.has(each.issueId) && isIn(each.to, { from, to }),
+        (wait) => own.has(wait.issueId) && isIn(wait.to, { from, to }),
       );
-      for (const { party, waitedMinutes } of further.waiting.filter((each) => each.party)) {
-        const waited = ended.filter((each) => each.party === party);
+      for (const { party, waitedMinutes } of further.waiting.filter((row) => row.party)) {
+        const waited = ended.filter((wait) => wait.party === party);
         const ids = await idsOf(
-          who,
+          agent,
           `led=true&waitedFor=${party}&waitedFrom=${from}&waitedTo=${to}`,
         );
         expect(new Set(ids)).toEqual(new Set(waited.map(({ issueId }) => issueId)));
         expect(waitedMinutes > 0).toBe(ids.length > 0);
       }
-      expect(further.waiting.filter((each) => each.waitedMinutes > 0).length).toBeGreaterThan(3);
+      expect(further.waiting.filter((row) => row.waitedMinutes > 0).length).toBeGreaterThan(3);
     }
   });
 

@@ -20,8 +20,8 @@ const send = (agent: TestAgent, body: Body, { query = '', ...more }: More = {}) 
   agent.ask('POST', `/api/issue/summary${query}`, { key: crypto.randomUUID(), ...body, ...more });
 type More = { query?: string; key?: string; preview?: boolean };
 
-async function sent(...asked: Parameters<typeof send>): Promise<SummaryOutcome> {
-  const answer = await send(...asked);
+async function sent(...args: Parameters<typeof send>): Promise<SummaryOutcome> {
+  const answer = await send(...args);
   expect([answer.status, answer.status === 200 || (await answer.text())]).toEqual([200, true]);
   return (await answer.json()) as SummaryOutcome;
 }
@@ -169,8 +169,8 @@ describe('a summary', () => {
 
   it('ISS-13 goes to active contractors of the company only', async () => {
     const stranger = await anAgent('ROLE_CONTRACTOR');
-    const gone = await anAgent('ROLE_CONTRACTOR', { account, inactive: true });
-    for (const { id } of [stranger, gone, leader]) {
+    const inactive = await anAgent('ROLE_CONTRACTOR', { account, inactive: true });
+    for (const { id } of [stranger, inactive, leader]) {
       const answer = await send(leader, { contractors: [plumber.id, id] });
       expect([answer.status, (await errorOf(answer)).fields]).toEqual([
         422,

@@ -75,8 +75,8 @@ describe('the teams of a company', () => {
     const theirs = await aTeam({ id: (await anAgent('ROLE_ADMIN')).accountId });
     expect((await remove(`?replacementId=${theirs.id}`)).status).toBe(404);
     expect((await remove(`?replacementId=${from.id}`)).status).toBe(422);
-    const gone = await remove(`?replacementId=${to.id}`);
-    expect([gone.status, await gone.text()]).toEqual([200, 'Deleted']);
+    const removal = await remove(`?replacementId=${to.id}`);
+    expect([removal.status, await removal.text()]).toEqual([200, 'Deleted']);
     const { pool } = await world();
     const { rows } = await pool.query(
       `select team_id, field, h."from", h."to" from issue i join history_entry h on h.issue_id = i.id where i.id = $1`,
@@ -112,7 +112,9 @@ describe('the teams of a company', () => {
         (permission) => roleGroup !== 'ROLE_USER' || permission !== 'issue.report',
       );
       expect(permissions).toEqual(expected);
-      expect(expected.every((each) => can({ roleGroup, isSuperAdmin: false }, each))).toBe(true);
+      expect(
+        expected.every((permission) => can({ roleGroup, isSuperAdmin: false }, permission)),
+      ).toBe(true);
     }
   });
 });

@@ -77,8 +77,8 @@ describe('undoing a change', () => {
       waitingNote: '',
       version: before.version + 2,
     });
-    const told = (await historyOf(scene)).filter(({ field }) => field.startsWith('undone:'));
-    expect(told).toMatchObject([
+    const entries = (await historyOf(scene)).filter(({ field }) => field.startsWith('undone:'));
+    expect(entries).toMatchObject([
       { field: 'undone:status', from: 'new', to: 'waiting', actorId: scene.worker.id },
       { field: 'undone:waitingFor', to: 'material' },
       { field: 'undone:waitingUntil' },

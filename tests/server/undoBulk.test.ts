@@ -123,9 +123,9 @@ describe('undoing a bulk action', () => {
     const key = crypto.randomUUID();
     const done = await bulk(leader, ids, { do: 'status', status: 'inProgress' }, key);
     expect(done.statements).toBeLessThanOrEqual(8);
-    const taken = await undo(leader, key);
-    expect(taken.restored).toHaveLength(60);
-    expect(taken.statements).toBeLessThanOrEqual(10);
+    const result = await undo(leader, key);
+    expect(result.restored).toHaveLength(60);
+    expect(result.statements).toBeLessThanOrEqual(10);
   });
 
   it('leaves each issue consistent if twenty change and undo the same ones at once', async () => {
@@ -145,7 +145,7 @@ describe('undoing a bulk action', () => {
     for (const id of ids) {
       const { version, status } = await read(id);
       const steps = taken.filter(({ restored }) => restored.includes(id)).length;
-      const left = taken.filter(({ skipped }) => skipped.some((each) => each.id === id)).length;
+      const left = taken.filter(({ skipped }) => skipped.some((issue) => issue.id === id)).length;
       // Every change raises the version by one, and so does every undo.
       expect([id, version]).toEqual([id, 2 + 2 * steps + left]);
       expect(['new', 'inProgress', 'done']).toContain(status);

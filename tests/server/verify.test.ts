@@ -6,19 +6,19 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { verifyDatabase } from '#server/db/verify.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-let own: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  own = await freshDatabase();
+  database = await freshDatabase();
 });
-afterAll(() => own.close());
+afterAll(() => database.close());
 
 const refusal = () =>
-  verifyDatabase(own.server.pool).then(
+  verifyDatabase(database.server.pool).then(
     () => 'none',
     (error: Error) => error.message,
   );
 /** Runs the SQL that a refusal names, as the owner. */
-const mend = (said: string) => own.pool.query(/run: (.*)$/iu.exec(said)?.[1] ?? 'no SQL');
+const mend = (said: string) => database.pool.query(/run: (.*)$/iu.exec(said)?.[1] ?? 'no SQL');
 
 describe('F-02 the start', () => {
   it('F-02 accepts a complete database', async () => {
@@ -64,25 +64,25 @@ describe('F-02 the start', () => {
   ])(
     'F-02 refuses a database that lacks %s, with the SQL that repairs it',
     async (_, spoil, sql) => {
-      await own.pool.query(spoil);
-      const said = await refusal();
-      expect(said).toContain(sql);
-      expect(said).not.toContain('\n');
-      await mend(said);
+      await database.pool.query(spoil);
+      const message = await refusal();
+      expect(message).toContain(sql);
+      expect(message).not.toContain('\n');
+      await mend(message);
       expect(await refusal()).toBe('none');
     },
   );
 
   it('F-02 refuses a database that lacks a policy, with the policy’s definition', async () => {
-    const { rows } = await own.pool.query<{ name: string; qual: string }>(
+    const { rows } = await database.pool.query<{ name: string; qual: string }>(
       `select policyname as name, qual from pg_policies where tablename = 'issue' and 'felix_app' = any (roles)`,
     );
-    await own.pool.query(`drop policy "${rows[0]?.name}" on issue`);
-    const said = await refusal();
-    expect(said).toContain(`policy ${rows[0]?.name} on public.issue for felix_app`);
-    await mend(said);
+    await database.pool.query(`drop policy "${rows[0]?.name}" on issue`);
+    const message = await refusal();
+    expect(message).toContain(`policy ${rows[0]?.name} on public.issue for felix_app`);
+    await mend(message);
     expect(await refusal()).toBe('none');
-    const after = await own.pool.query(
+    const after = await database.pool.query(
       `select policyname as name, qual from pg_policies where tablename = 'issue' and 'felix_app' = any (roles)`,
     );
     expect(after.rows).toEqual(rows);
@@ -101,11 +101,11 @@ describe('F-02 the start', () => {
       'policy address_tenant on public.address for felix_app',
     ],
   ])('E refuses a database after: %s', async (spoil, what) => {
-    await own.pool.query(spoil);
-    const said = await refusal();
-    expect(said).toContain(`missing: ${what}.`);
-    expect(said).not.toContain('\n');
-    await mend(said);
+    await database.pool.query(spoil);
+    const message = await refusal();
+    expect(message).toContain(`missing: ${what}.`);
+    expect(message).not.toContain('\n');
+    await mend(message);
     expect(await refusal()).toBe('none');
   });
 
@@ -141,20 +141,22 @@ describe('F-02 the start', () => {
       'REVOKE USAGE ON SCHEMA pgboss FROM PUBLIC;',
     ],
   ])('F-02 refuses more rights than the product’s, after: %s', async (spoil, what, sql) => {
-    await own.pool.query(spoil);
-    const said = await refusal();
-    expect(said).toContain(`too much: ${what}. As the owner run: ${sql}`);
-    await mend(said);
+    await database.pool.query(spoil);
+    const message = await refusal();
+    expect(message).toContain(`too much: ${what}. As the owner run: ${sql}`);
+    await mend(message);
     expect(await refusal()).toBe('none');
   });
 
   it('F-02 accepts an operator’s own tables, and policies for their own log-ins', async () => {
     const reader = `reader_${crypto.randomUUID().slice(0, 8)}`;
-    await own.pool
+    await database.pool
       .query(`create role ${reader}; create policy reads on issue to ${reader} using (true);
       create table figures (n integer); grant select on figures to public`);
     expect(await refusal()).toBe('none');
-    await own.pool.query(`drop policy reads on issue; drop table figures; drop role ${reader}`);
+    await database.pool.query(
+      `drop policy reads on issue; drop table figures; drop role ${reader}`,
+    );
   });
 
   it.each([
@@ -186,9 +188,9 @@ describe('F-02 the start', () => {
     [['felix_app', 'felix_system'], 'the roles felix_app and felix_system are missing.'],
   ])('F-02 names the roles that a cluster lacks: %s', async (missingRoles, words) => {
     // The roles belong to the cluster, which other tests use: the answer is made to lack them, not the cluster.
-    const pool = Object.assign(Object.create(own.server.pool) as pg.Pool, {
+    const pool = Object.assign(Object.create(database.server.pool) as pg.Pool, {
       query: async (text: string) => {
-        const { rows } = await own.server.pool.query<object>(text);
+        const { rows } = await database.server.pool.query<object>(text);
         return { rows: rows.map((row) => ({ ...row, missingRoles })) };
       },
     });
@@ -222,10 +224,10 @@ describe('F-02 the start', () => {
   });
 
   it('F-21 refuses a pooler that drops a connection’s settings, unless it is configured as one', async () => {
-    const plain = new pg.Pool({ connectionString: own.server.url });
+    const plain = new pg.Pool({ connectionString: database.server.url });
     await expect(verifyDatabase(plain)).rejects.toThrow('DATABASE_POOLER=transaction');
     await plain.end();
-    const named = openDatabase(own.server.url, { hasPooler: true });
+    const named = openDatabase(database.server.url, { hasPooler: true });
     await expect(verifyDatabase(named.pool)).resolves.toBeUndefined();
     await named.close();
   });

@@ -54,21 +54,21 @@ async function foundInFiles(me: TestAgent): Promise<string> {
 /** The text of an agent’s summary, to a contractor and to an address. */
 async function summariesFor(me: TestAgent): Promise<string> {
   const { contractor } = talk.scene;
-  const told: string[] = [];
+  const received: string[] = [];
   for (const to of [{ contractors: [contractor.id] }, { emails: [`${me.id}@utom.test`] }]) {
     const body = { ...to, key: crypto.randomUUID() };
-    told.push(await (await me.ask('POST', '/api/issue/summary', body)).text());
+    received.push(await (await me.ask('POST', '/api/issue/summary', body)).text());
   }
   const { pool } = await world();
   const { rows } = await pool.query<{ text: string; html: string }>(
     `select text, html from mail where kind like 'summary%' and account_id = $1`,
     [me.accountId],
   );
-  return JSON.stringify([told, rows]);
+  return JSON.stringify([received, rows]);
 }
 
 const everything = (name: Name) => MESSAGES[name].type !== undefined;
-const nothing = () => false;
+const noop = () => false;
 
 type WayOut = {
   /** Everything an agent gets through this channel. */
@@ -85,10 +85,10 @@ type WayOut = {
  */
 const WAYS_OUT: Record<string, WayOut> = {
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
-  'the issue itself': { gives: (me) => textOf(me, issue()), tells: nothing },
-  'the history': { gives: (me) => textOf(me, issue('/history')), tells: nothing },
-  'the notes': { gives: (me) => textOf(me, issue('/notes')), tells: nothing },
-  'the list of issues': { gives: (me) => textOf(me, '/api/issue'), tells: nothing },
+  'the issue itself': { gives: (me) => textOf(me, issue()), tells: noop },
+  'the history': { gives: (me) => textOf(me, issue('/history')), tells: noop },
+  'the notes': { gives: (me) => textOf(me, issue('/notes')), tells: noop },
+  'the list of issues': { gives: (me) => textOf(me, '/api/issue'), tells: noop },
   'the filter of the list': { gives: (me) => foundBy(me, '/api/issue?q='), tells: everything },
   'the counts of a filter': {
     gives: (me) => foundBy(me, '/api/issue/counts?q='),
@@ -101,14 +101,14 @@ const WAYS_OUT: Record<string, WayOut> = {
   },
   'a file of the list': {
     gives: (me) => textOf(me, '/api/issue/export?format=csv'),
-    tells: nothing,
+    tells: noop,
   },
   'the filter of a file': { gives: foundInFiles, tells: everything, someOf: true },
-  'a summary': { gives: summariesFor, tells: nothing },
-  mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: nothing },
+  'a summary': { gives: summariesFor, tells: noop },
+  mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
   'live events': {
     gives: async (me) => JSON.stringify(talk.listening.get(me)?.heard ?? []),
-    tells: nothing,
+    tells: noop,
   },
   mail: {
     gives: async (me) => JSON.stringify(await mailsTo(me.email)),
@@ -121,10 +121,10 @@ describe.each(Object.entries(WAYS_OUT))('by %s', (_, { gives, tells, someOf }) =
   it.each(EVERYBODY)('ISS-05 $party $side the issue receives what they may read', async (who) => {
     const me = talk.agentOf(who.side, who.party);
     const text = await gives(me);
-    const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
+    const shownNames = NAMES.filter((name) => text.includes(talk.sent[name].word));
     const may = NAMES.filter((name) => talk.mayRead(who.side, who.party, name) && tells(name));
-    expect(told.filter((name) => !may.includes(name))).toEqual([]);
-    expect(someOf ? [] : may.filter((name) => !told.includes(name))).toEqual([]);
+    expect(shownNames.filter((name) => !may.includes(name))).toEqual([]);
+    expect(someOf ? [] : may.filter((name) => !shownNames.includes(name))).toEqual([]);
     const isAddressee = me.id === talk.scene.worker.id;
     expect(!isAddressee && text.includes(reportersWord)).toBe(false);
   });
@@ -147,9 +147,9 @@ describe('by viewing it as another party', () => {
       const { contractor } = talk.scene;
       const me = talk.agentOf(who.side, who.party);
       const text = await textOf(me, issue(`/as/contractor/${contractor.id}`));
-      const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
+      const shownNames = NAMES.filter((name) => text.includes(talk.sent[name].word));
       // Messages between the contractor and somebody else stay between them.
-      expect(told).toEqual(
+      expect(shownNames).toEqual(
         NAMES.filter(
           (name) =>
             talk.mayRead(who.side, who.party, name) && talk.mayRead('on', 'contractor', name),
@@ -165,8 +165,8 @@ describe('by viewing it as another party', () => {
       const me = talk.agentOf(who.side, who.party);
       const text = await textOf(me, issue('/as/reporter'));
       const sees = talk.mayRead(who.side, who.party, 'public');
-      const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
-      expect(told).toEqual(NAMES.filter((name) => sees && MESSAGES[name].type === 'public'));
+      const shownNames = NAMES.filter((name) => text.includes(talk.sent[name].word));
+      expect(shownNames).toEqual(NAMES.filter((name) => sees && MESSAGES[name].type === 'public'));
       expect(text.includes(reportersWord)).toBe(me.id === talk.scene.worker.id);
     },
   );
@@ -183,11 +183,15 @@ describe('by a contractor’s job', () => {
       expect(text).not.toContain(reportersWord);
       for (const name of NAMES) {
         const { file, hidden } = talk.sent[name];
-        for (const each of hidden ? [file, hidden] : [file]) {
-          const { status } = await by.ask('GET', `/api/attachment/${each.id}/${each.name}`);
-          const sees = talk.maySee('on', 'contractor', each, name);
-          expect([name, each.internal, status]).toEqual([name, each.internal, sees ? 200 : 404]);
-          expect(text.includes(`"id":${each.id},"name":"${each.name}"`)).toBe(sees);
+        for (const upload of hidden ? [file, hidden] : [file]) {
+          const { status } = await by.ask('GET', `/api/attachment/${upload.id}/${upload.name}`);
+          const sees = talk.maySee('on', 'contractor', upload, name);
+          expect([name, upload.internal, status]).toEqual([
+            name,
+            upload.internal,
+            sees ? 200 : 404,
+          ]);
+          expect(text.includes(`"id":${upload.id},"name":"${upload.name}"`)).toBe(sees);
         }
       }
     }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const listed = async (id: number) => {
   const answer = await superAdmin.ask('GET', '/api/account');
   const { list } = (await answer.json()) as { list: Account[] };
-  return list.find((each) => each.id === id);
+  return list.find((company) => company.id === id);
 };
 
 describe('a super admin’s visit', () => {

@@ -122,10 +122,13 @@ async function write({ issue, author, name, message }: Writing): Promise<SentMes
   const { id } = await send(author, issue, {
     type,
     html: `<p>${word}</p>`,
-    attachmentIds: [file, hidden].flatMap((each) => each?.id ?? []),
+    attachmentIds: [file, hidden].flatMap((attachment) => attachment?.id ?? []),
     ...(privateMessageAgentId !== null && { privateMessageAgentId }),
   });
-  const bound = (each: Attachment) => ({ ...each, internal: each.internal || type === 'internal' });
+  const bound = (attachment: Attachment) => ({
+    ...attachment,
+    internal: attachment.internal || type === 'internal',
+  });
   return { id, word, file: bound(file), hidden: hidden && bound(hidden) };
 }
 

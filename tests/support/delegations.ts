@@ -31,7 +31,7 @@ export async function aTrade(
 export async function aCompanyWithPlumber() {
   const account = await anAccount();
   const made = await Promise.all(ROLE_GROUPS.map((role) => anAgent(role, { account })));
-  const people = Object.fromEntries(made.map((each) => [each.roleGroup, each])) as Record<
+  const people = Object.fromEntries(made.map((person) => [person.roleGroup, person])) as Record<
     (typeof ROLE_GROUPS)[number],
     TestAgent
   >;

@@ -47,10 +47,10 @@ export async function listenAs(
   })();
 
   /** Waits until the events heard, or the end, are as expected. */
-  async function until<T>(wanted: () => T | undefined | false): Promise<T> {
+  async function until<T>(expected: () => T | undefined | false): Promise<T> {
     const giveUp = Date.now() + 5_000;
     for (;;) {
-      const found = wanted();
+      const found = expected();
       if (found) return found;
       if (Date.now() > giveUp) throw new Error(`Heard only ${JSON.stringify(heard)}`);
       await new Promise<void>((resolve) => {

@@ -65,23 +65,25 @@ export const coveringCases = (people: TestAgent[], way: number): FilterCase[] =>
         ...PAIRS.map(({ names, sum }): FilterCase => {
           const turn = sum + way * people.length;
           const hasWords = Math.floor(turn / people.length) % 2 === 1;
-          const who = people[turn % people.length] as TestAgent;
-          return { who, names: hasWords ? [...names, 'q'] : names };
+          const agent = people[turn % people.length] as TestAgent;
+          return { who: agent, names: hasWords ? [...names, 'q'] : names };
         }),
       ];
 
 /** Checks the cases, some at once. Gives the failures, each beginning with viewer and filters. */
 export async function wrongOf(
   cases: FilterCase[],
-  look: (each: FilterCase) => Promise<string[]>,
+  look: (filterCase: FilterCase) => Promise<string[]>,
   atOnce = 4,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const left = cases[Symbol.iterator]();
   const work = async () => {
-    for (const each of left) {
-      const said = await look(each).catch(({ message }: Error) => [message]);
-      wrong.push(...said.map((what) => `${each.who.roleGroup} ${each.names.join()}: ${what}`));
+    for (const filterCase of left) {
+      const said = await look(filterCase).catch(({ message }: Error) => [message]);
+      wrong.push(
+        ...said.map((what) => `${filterCase.who.roleGroup} ${filterCase.names.join()}: ${what}`),
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

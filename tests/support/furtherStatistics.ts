@@ -69,7 +69,7 @@ export function countedFurther(answer: FurtherStatistics, rows: Rows) {
         own,
         ({ status, waitingFor }) => status === 'waiting' && party !== null && waitingFor === party,
       ),
-      waitedMinutes: sum(waits, (each) => (each.party === party ? minutes(each.from, each.to) : 0)),
+      waitedMinutes: sum(waits, (wait) => (wait.party === party ? minutes(wait.from, wait.to) : 0)),
     })),
     perObject: perObjectOf(reported(period), rows.addresses),
   };
@@ -89,12 +89,12 @@ function waitsIn(own: Issue[], history: Entry[], days: Days): Wait[] {
 
 /** The totals of an answer’s lists, and the expected ones. */
 export const furtherSums = ({ spaces, handlers, waiting }: FurtherStatistics) => ({
-  reported: sum(spaces, (each) => each.reported),
-  closed: sum(spaces, (each) => each.closed),
-  handled: sum(handlers, (each) => each.closed),
-  open: sum(handlers, (each) => each.open),
-  waiting: sum(waiting, (each) => each.count),
-  waited: sum(waiting, (each) => each.waitedMinutes),
+  reported: sum(spaces, (row) => row.reported),
+  closed: sum(spaces, (row) => row.closed),
+  handled: sum(handlers, (row) => row.closed),
+  open: sum(handlers, (row) => row.open),
+  waiting: sum(waiting, (row) => row.count),
+  waited: sum(waiting, (row) => row.waitedMinutes),
 });
 
 export const countedSums = ({ period }: FurtherStatistics, own: Issue[], history: Entry[]) => {

@@ -137,7 +137,7 @@ export function fitting(schema: Schema, of: Resolve): fc.Arbitrary<unknown> {
   const { $ref, type } = schema;
   if ($ref) return fitting(of($ref), of);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((each) => fitting(each, of)));
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, of)));
   const values = 'const' in schema ? [schema.const] : schema.enum;
   if (values) return fc.constantFrom(...values);
   return (BY_TYPE[[type].flat()[0] ?? ''] ?? texts)(schema, of);
@@ -157,7 +157,7 @@ function objects(
   of: Resolve,
 ): fc.Arbitrary<unknown> {
   const named = Object.entries(properties).map(
-    ([name, each]) => [name, fitting(each, of)] as const,
+    ([name, schema]) => [name, fitting(schema, of)] as const,
   );
   const fixed = fc.record(Object.fromEntries(named), { requiredKeys: required });
   if (typeof additionalProperties !== 'object') return fixed;

@@ -58,7 +58,7 @@ const numbers = (...values: number[]) => {
 function anApng(count: number, still: Buffer): Buffer {
   const parts = chunksOf(still);
   const [[, head], ...rest] = parts as [[string, Buffer], ...[string, Buffer][]];
-  const data = Buffer.concat(rest.filter(([type]) => type === 'IDAT').map(([, each]) => each));
+  const data = Buffer.concat(rest.filter(([type]) => type === 'IDAT').map(([, buffer]) => buffer));
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   let serial = 0;
   const control = () =>

@@ -27,8 +27,8 @@ export async function aSummary({ id, accountId }: Agent): Promise<void> {
 }
 
 /** The ids in somebody’s list under a filter. */
-export async function idsOf(who: TestAgent, filter: string): Promise<number[]> {
-  const page = await who.ask('GET', `/api/issue?limit=200&${filter}`);
+export async function idsOf(agent: TestAgent, filter: string): Promise<number[]> {
+  const page = await agent.ask('GET', `/api/issue?limit=200&${filter}`);
   expect({ filter, status: page.status }).toEqual({ filter, status: 200 });
   return ((await page.json()).list as IssueRow[]).map(({ id }) => id).toSorted((a, b) => a - b);
 }

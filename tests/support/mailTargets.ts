@@ -56,7 +56,7 @@ const idIn = ({ pathname }: URL) => Number(/\/(\d+)$/u.exec(pathname)?.[1]);
 const tokenIn = ({ pathname }: URL) => pathname.split('/').at(-1) ?? '';
 const emailIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('email') ?? '';
 const has = ({ list = [], followed = [] }: Json, id?: number) =>
-  id === undefined ? [...list, ...followed].length > 0 : list.some((each) => each.id === id);
+  id === undefined ? [...list, ...followed].length > 0 : list.some((mail) => mail.id === id);
 const asAgent = (to: MailRecipient): TestAgent => {
   if (typeof to === 'string') throw new Error('asks somebody to sign in who has no log-in');
   return to;

@@ -103,7 +103,7 @@ type Notice = { kind: NoticeKind | DelegationNoticeKind } & Partial<typeof notic
 /** Every kind of event of an issue. */
 async function tellAll(cast: MailedCompany, issue: Issue, delegation: Delegation = {}) {
   const delegationEventId = await aVisit(cast, issue, delegation);
-  for (const kind of NOTICES.filter((each) => each !== 'message')) {
+  for (const kind of NOTICES.filter((notice) => notice !== 'message')) {
     const isDelegation = (ORDER_NOTICES as readonly string[]).includes(kind);
     await tell(cast, issue, { kind, ...(isDelegation && { delegationEventId }) });
   }

@@ -32,4 +32,4 @@ export const network = setupServer(
   }),
 );
 
-export const callsTo = (call: string) => sent.filter((each) => each.call === call);
+export const callsTo = (call: string) => sent.filter((entry) => entry.call === call);

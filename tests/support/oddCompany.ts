@@ -141,7 +141,7 @@ const OF_LOG_IN = ['hasLogIn', 'signedInAt', 'projectIds', 'mayChange', 'booking
 type NameOf = (kind: string, id: unknown) => string;
 
 function withoutIds(value: unknown, named: NameOf): unknown {
-  if (Array.isArray(value)) return value.map((each) => withoutIds(each, named));
+  if (Array.isArray(value)) return value.map((item) => withoutIds(item, named));
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).filter(
     ([key]) => !OWN.includes(key) && !OF_LOG_IN.includes(key),
@@ -204,6 +204,6 @@ async function projectOf(admin: TestAgent, id: number, named: NameOf) {
 
 const sortedTexts = (texts: string[]) => texts.toSorted((a, b) => (a < b ? -1 : 1));
 const sorted = (list: unknown): unknown[] =>
-  sortedTexts((list as unknown[]).map((each) => JSON.stringify(each))).map((each): unknown =>
-    JSON.parse(each),
+  sortedTexts((list as unknown[]).map((item) => JSON.stringify(item))).map((item): unknown =>
+    JSON.parse(item),
   );

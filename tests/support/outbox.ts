@@ -54,7 +54,7 @@ export async function anOutbox() {
     clear: async () => {
       await Promise.all(workers.splice(0).map((each) => each.stop()));
       await pool.query('delete from mail');
-      await Promise.all(servers.splice(0).map((each) => each.close()));
+      await Promise.all(servers.splice(0).map((server) => server.close()));
       ahead = 0;
     },
     close,

@@ -38,7 +38,7 @@ export async function aSceneWithOutsiders() {
     const found = foundCanaries(JSON.stringify(mails), typeof to === 'string' ? undefined : to);
     const isOutside = typeof to === 'string' || !isStaff(to);
     // Everybody involved in the issue may know the project and its places.
-    const escaped = found.filter((each) => !(isOutside && each.includes('xallx')));
+    const escaped = found.filter((text) => !(isOutside && text.includes('xallx')));
     if (escaped.length > 0) throw new Error(`${addressOf(to)} was written ${escaped.join(', ')}`);
     return mails;
   };

@@ -105,6 +105,6 @@ max_client_conn = 100
 }
 
 async function ended(child: ChildProcess) {
-  const gone = new Promise((done) => child.once('exit', done));
-  if (child.exitCode === null && child.kill('SIGINT')) await gone;
+  const exited = new Promise((done) => child.once('exit', done));
+  if (child.exitCode === null && child.kill('SIGINT')) await exited;
 }

@@ -4,16 +4,16 @@ import { startCluster } from '../../bench/drill/cluster.ts';
 
 type Postgres = Pick<EmbeddedDatabase, 'url' | 'serverUrl' | 'stop'>;
 
-const given = process.env['FELIX_TEST_DATABASE'] ?? '';
-const isAddress = /^postgres(?:ql)?:/u.test(given);
+const setting = process.env['FELIX_TEST_DATABASE'] ?? '';
+const isAddress = /^postgres(?:ql)?:/u.test(setting);
 const LOGIN = { name: 'felix_test_server', password: 'felix_test_server' };
 
 /**
  * An empty test cluster: of the embedded PostgreSQL, or of the programs in the folder that FELIX_TEST_DATABASE names.
  */
 export async function startPostgres(): Promise<Postgres> {
-  if (given === '' || isAddress) return startEmbedded({ fast: true });
-  const cluster = await startCluster(given, { fast: true });
+  if (setting === '' || isAddress) return startEmbedded({ fast: true });
+  const cluster = await startCluster(setting, { fast: true });
   return {
     url: cluster.url,
     serverUrl: (database) => cluster.url(database, LOGIN),
@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 const at = (database: string, login?: typeof LOGIN) => {
-  const url = new URL(given);
+  const url = new URL(setting);
   url.pathname = `/${database}`;
   if (login) [url.username, url.password] = [login.name, login.password];
   return url.href;

@@ -180,20 +180,20 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
     overdue: sum(all, isLate),
     ages: agesOf(all, now),
     projects: answer.projects.map(({ id }) => {
-      const own = all.filter(({ projectId }) => projectId === id);
+      const matching = all.filter(({ projectId }) => projectId === id);
       return {
         id,
-        ...measuresOf(own, period),
-        ...closeTimesOf(own, period),
-        open: sum(own, isOpen),
-        overdue: sum(own, isLate),
-        curve: answer.buckets.map((days) => measuresOf(own, days).reported),
+        ...measuresOf(matching, period),
+        ...closeTimesOf(matching, period),
+        open: sum(matching, isOpen),
+        overdue: sum(matching, isLate),
+        curve: answer.buckets.map((days) => measuresOf(matching, days).reported),
       };
     }),
     categories: answer.categories.map(({ id }) => {
-      const own = all.filter(({ categoryId }) => categoryId === id);
-      const times = closeTimesOf(own, period);
-      return { id, ...measuresOf(own, period), ...times, overdue: sum(own, isLate) };
+      const matching = all.filter(({ categoryId }) => categoryId === id);
+      const times = closeTimesOf(matching, period);
+      return { id, ...measuresOf(matching, period), ...times, overdue: sum(matching, isLate) };
     }),
     errorTypes: rowsBy(answer.errorTypes, (i) => i.errorTypeId),
     chargedEntities: rowsBy(answer.chargedEntities, (i) => i.chargedEntityId),
@@ -214,15 +214,15 @@ export function countedDelegations(
     (delegation) => ids.has(delegation.issueId) && isIn(delegation.createdAt, period),
   );
   const ofEach = contractors.map(({ id }) => {
-    const own = within.filter(({ contractorId }) => contractorId === id);
+    const matching = within.filter(({ contractorId }) => contractorId === id);
     return {
       id,
-      delegations: own.length,
-      answered: sum(own, (o) => o.answeredAt !== null),
-      answerMinutes: sum(own, (o) => minutes(o.createdAt, o.answeredAt)),
-      declined: sum(own, (o) => o.state === 'declined'),
-      approved: sum(own, (o) => o.state === 'approved'),
-      sentBack: sum(own, (o) => o.sentBack),
+      delegations: matching.length,
+      answered: sum(matching, (o) => o.answeredAt !== null),
+      answerMinutes: sum(matching, (o) => minutes(o.createdAt, o.answeredAt)),
+      declined: sum(matching, (o) => o.state === 'declined'),
+      approved: sum(matching, (o) => o.state === 'approved'),
+      sentBack: sum(matching, (o) => o.sentBack),
     };
   });
   return { contractors: ofEach, delegations: within.length };

@@ -186,8 +186,8 @@ export async function issuesOf({ account }: StirredCompany) {
 
 export async function delegationsOf({ account }: StirredCompany) {
   const { db } = await world();
-  const own = eq(delegations.accountId, account.id);
-  return db.select().from(delegations).where(own).orderBy(delegations.id);
+  const inAccount = eq(delegations.accountId, account.id);
+  return db.select().from(delegations).where(inAccount).orderBy(delegations.id);
 }
 
 export async function placesOf({ account }: StirredCompany) {

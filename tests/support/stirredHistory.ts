@@ -12,22 +12,22 @@ type HistoryEvent = { at: Date; field: string; from?: string; to?: string };
 
 /** Random steps of an issue: it waits for various things, is closed and reopened. */
 function steps(now: Date): HistoryEvent[] {
-  const told: HistoryEvent[] = [];
+  const events: HistoryEvent[] = [];
   let at = new Date(+now - draw(400 * DAY));
   let status = 'new';
   for (let left = draw(9); left > 0; left -= 1) {
     at = new Date(+at + 1 + draw(20 * DAY));
-    const to = pick(['waiting', 'closed', 'inProgress'].filter((each) => each !== status));
+    const to = pick(['waiting', 'closed', 'inProgress'].filter((name) => name !== status));
     const isForAnother = status === 'waiting' && draw(3) === 0;
-    if (!isForAnother) told.push({ at, field: 'status', from: status, to });
+    if (!isForAnother) events.push({ at, field: 'status', from: status, to });
     // Sometimes without a party.
     if (isForAnother || (to === 'waiting' && draw(4) > 0)) {
-      told.push({ at, field: 'waitingFor', to: pick(WAITING_FOR) });
+      events.push({ at, field: 'waitingFor', to: pick(WAITING_FOR) });
     }
-    if (draw(3) === 0) told.push({ at, field: 'priority', from: 'low', to: 'high' });
+    if (draw(3) === 0) events.push({ at, field: 'priority', from: 'low', to: 'high' });
     status = isForAnother ? status : to;
   }
-  return told;
+  return events;
 }
 
 /** Gives issues a history, which need not match their current state. */
@@ -45,8 +45,8 @@ export async function tellHistory(
 
 export async function historyOf({ account }: { account: { id: number } }): Promise<Entry[]> {
   const { db } = await world();
-  const own = eq(historyEntries.accountId, account.id);
-  return db.select().from(historyEntries).where(own).orderBy(historyEntries.id);
+  const inAccount = eq(historyEntries.accountId, account.id);
+  return db.select().from(historyEntries).where(inAccount).orderBy(historyEntries.id);
 }
 
 export type Wait = { issueId: number; party: string | null; from: Date; to: Date };

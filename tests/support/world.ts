@@ -102,5 +102,5 @@ export async function anAgent(roleGroup: RoleGroup, options: AgentOptions = {}) 
 export type TestAgent = Awaited<ReturnType<typeof anAgent>>;
 
 /** Sends a request without credentials. */
-export const askAsStranger = async (...asked: Parameters<TestAgent['ask']>) =>
-  askApp((await world()).app, undefined)(...asked);
+export const askAsStranger = async (...args: Parameters<TestAgent['ask']>) =>
+  askApp((await world()).app, undefined)(...args);

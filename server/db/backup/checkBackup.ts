@@ -82,6 +82,6 @@ function whyUnusable(manifest: Manifest, { dataDir, isInBucket }: Target): strin
 }
 
 function mainVersion(bin: string) {
-  const said = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return Number(/\) (\d+)/u.exec(said)?.[1]);
+  const output = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\) (\d+)/u.exec(output)?.[1]);
 }

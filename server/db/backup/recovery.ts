@@ -36,13 +36,13 @@ export async function baseFor(moment: Moment, base: string, backups: string): Pr
 
 /** Whether the WAL of a data folder follows no backup that is there, so that nothing can be recovered with it. */
 export async function lacksBase(dataDir: string): Promise<boolean> {
-  const there = await basesThere(placeFor(dataDir).base, backupsFolder(dataDir));
-  return there.length === 0;
+  const bases = await basesThere(placeFor(dataDir).base, backupsFolder(dataDir));
+  return bases.length === 0;
 }
 
 async function basesThere(base: string, backups: string) {
-  const there = new Set(await readdir(backups).catch(() => [] as string[]));
-  return (await basesIn(walFolder(base))).filter(({ name }) => there.has(name));
+  const backupNames = new Set(await readdir(backups).catch(() => [] as string[]));
+  return (await basesIn(walFolder(base))).filter(({ name }) => backupNames.has(name));
 }
 
 /** A file of WAL, and where it is now. */
@@ -113,20 +113,20 @@ const settingsFor = (moment: Moment) => [
 ];
 
 function asRefusal(error: unknown, moment: Moment | undefined) {
-  const said = String(error);
+  const text = String(error);
   const reason =
-    moment === undefined ? undefined : REASONS.find(([pattern]) => pattern.test(said))?.[1](said);
+    moment === undefined ? undefined : REASONS.find(([pattern]) => pattern.test(text))?.[1](text);
   return reason === undefined
     ? error
     : new StartRefused(EXIT_CONFIG, `--to ${momentText(moment ?? 'latest')}: ${reason}`);
 }
 
 /** What PostgreSQL says of a moment that it cannot reach, and what it means to the operator. */
-const REASONS: [RegExp, (said: string) => string][] = [
+const REASONS: [RegExp, (text: string) => string][] = [
   [
     /before configured recovery target/u,
-    (said) => {
-      const last = /last completed transaction was at log time (\S+ \S+)/u.exec(said)?.[1];
+    (text) => {
+      const last = /last completed transaction was at log time (\S+ \S+)/u.exec(text)?.[1];
       return `the archive ends before${last === undefined ? '' : `, with a change of ${last} UTC`}. All of it: --to latest.`;
     },
   ],

@@ -96,7 +96,7 @@ function asideOf(moves: FileMove[], uploads: string) {
         ? { from: uploads, to: dirname(aside) }
         : { from: target, to: aside },
     );
-  return all.filter(({ to }, n) => all.findIndex((each) => each.to === to) === n);
+  return all.filter(({ to }, n) => all.findIndex((move) => move.to === to) === n);
 }
 
 async function sourceOf(from: string | { moment: Moment }, dataDir: string) {

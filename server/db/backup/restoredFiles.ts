@@ -22,8 +22,8 @@ export async function uploadsDraft(folder: string, needed: Needed): Promise<stri
   await mkdir(folder, { recursive: true });
   const old = (await readdir(folder)).filter((name) => name.startsWith(DRAFT));
   for (const name of old) await rm(join(folder, name), { recursive: true });
-  const [own, databases] = await Promise.all([stat(folder), stat(needed.base)]);
-  if (own.dev !== databases.dev) {
+  const [filesDisk, databases] = await Promise.all([stat(folder), stat(needed.base)]);
+  if (filesDisk.dev !== databases.dev) {
     await checkRoom(folder, needed.bytes, { free: needed.free, reserve: 0 });
   }
   return mkdtemp(join(folder, DRAFT));

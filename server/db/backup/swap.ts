@@ -22,8 +22,8 @@ type NotedMove = FileMove & { hadTarget: boolean };
  * `undoUnfinished` has put everything back.
  */
 export async function swap(moves: FileMove[], dataDir: string): Promise<void> {
-  const taken = moves.find(({ aside }) => existsSync(aside));
-  if (taken) throw new Error(`${taken.aside} exists already`);
+  const conflicting = moves.find(({ aside }) => existsSync(aside));
+  if (conflicting) throw new Error(`${conflicting.aside} exists already`);
   await note(moves, dataDir);
   try {
     for (const { draft, target, aside } of moves) {
@@ -55,7 +55,7 @@ async function undo(dataDir: string) {
   const moves = JSON.parse(text || '[]') as NotedMove[];
   for (const { draft, target, aside, hadTarget } of moves.toReversed()) {
     const isReplaced = existsSync(target) && (!hadTarget || existsSync(aside));
-    // Not removed: it may be the only copy of what was moved aside earlier.
+    // Not removed: it may be the only copy of data that was moved aside earlier.
     if (isReplaced && draft !== undefined && !existsSync(draft)) await move(target, draft);
     if (hadTarget && existsSync(aside)) await move(aside, target);
     await removeEmpty(dirname(aside));
@@ -74,7 +74,10 @@ async function move(from: string, to: string) {
 
 async function note(moves: FileMove[], dataDir: string) {
   const mark = join(dataDir, UNFINISHED);
-  const noted = moves.map((each): NotedMove => ({ ...each, hadTarget: existsSync(each.target) }));
+  const noted = moves.map((planned): NotedMove => ({
+    ...planned,
+    hadTarget: existsSync(planned.target),
+  }));
   await writeFile(`${mark}.new`, JSON.stringify(noted), { flush: true });
   await rename(`${mark}.new`, mark);
   await syncPath(dataDir);

@@ -86,8 +86,8 @@ export async function takeBackup(source: BackedUp, options: Options): Promise<Ta
 
 /** Removes WAL from before the oldest nightly backup. */
 async function pruneArchive(wal: string, folder: string) {
-  const kept = new Set((await listBackups(folder)).map(({ path }) => basename(path)));
-  const oldest = (await basesIn(wal)).find(({ name }) => isNightly(name) && kept.has(name));
+  const backups = new Set((await listBackups(folder)).map(({ path }) => basename(path)));
+  const oldest = (await basesIn(wal)).find(({ name }) => isNightly(name) && backups.has(name));
   if (oldest) await pruneWal(wal, oldest.firstWal);
 }
 

@@ -8,10 +8,10 @@ export type PhotoLibrary = ReturnType<typeof createLibrary>;
 
 /** Hands out photos. Rows with the same photo share its file, which is stored once per account. */
 export function createLibrary(photos: readonly Photo[], random: Random) {
-  const kept = new Map<string, StoredPhoto>();
+  const stored = new Map<string, StoredPhoto>();
   const turns = new Map<string, number>();
   return {
-    kept,
+    kept: stored,
     pick: (accountId: number, motif: string) => {
       const turn = turns.get(motif) ?? 0;
       turns.set(motif, turn + 1);
@@ -19,8 +19,8 @@ export function createLibrary(photos: readonly Photo[], random: Random) {
       const photo = variants[turn % variants.length];
       if (!photo) throw new Error(`Nobody has drawn a ${motif}`);
       const place = `${accountId} ${motif} ${turn % variants.length}`;
-      const { key } = kept.get(place) ?? { key: random.uuid() };
-      kept.set(place, { accountId, key, photo });
+      const { key } = stored.get(place) ?? { key: random.uuid() };
+      stored.set(place, { accountId, key, photo });
       return {
         name: `IMG_${random.int(1000, 9999)}.jpg`,
         mediaType: 'image/jpeg',

@@ -22,7 +22,7 @@ export type Settings = Pick<OwnCompany, keyof typeof COLUMNS>;
 
 const KEYS = { logo: 'logo_key', background: 'background_key' } as const;
 
-const given = sql.join(
+const selected = sql.join(
   [
     sql`c.id, c.domain, c.terminology, c.version, c.logo_key is not null as "hasOwnLogo",
       c.background_key is not null as "hasOwnBackground"`,
@@ -62,10 +62,10 @@ export const companyRepository = ({ db, accountId }: TenantTx) => {
   const counted = sql`version = c.version + 1`;
 
   return {
-    read: () => first(sql`select ${given} from account c where c.id = ${accountId}`),
+    read: () => first(sql`select ${selected} from account c where c.id = ${accountId}`),
 
     /** Locks the row until the transaction ends. */
-    lock: () => first(sql`select ${given} from account c where c.id = ${accountId} for update`),
+    lock: () => first(sql`select ${selected} from account c where c.id = ${accountId} for update`),
 
     save: (settings: Partial<Settings>) =>
       first(sql`
@@ -78,18 +78,18 @@ export const companyRepository = ({ db, accountId }: TenantTx) => {
             counted,
           ],
           sql`, `,
-        )} where c.id = ${accountId} returning ${given}`),
+        )} where c.id = ${accountId} returning ${selected}`),
 
     saveTerminology: (terminology: Record<string, string>) =>
       first(sql`
         update account c set terminology = ${JSON.stringify(terminology)}::jsonb, ${counted}
-        where c.id = ${accountId} returning ${given}`),
+        where c.id = ${accountId} returning ${selected}`),
 
     /** Sets the stored file of a picture; null for the app's default or none. */
     setPicture: (picture: BrandPicture, key: string | null) =>
       first(sql`
         update account c set ${sql.raw(KEYS[picture])} = ${key}
           ${picture === 'background' ? sql`, has_background = ${key !== null}` : sql``}
-        where c.id = ${accountId} returning ${given}`),
+        where c.id = ${accountId} returning ${selected}`),
   };
 };

@@ -36,8 +36,8 @@ export async function saveWords(
   const others = Object.entries(before.terminology).filter(
     ([key]) => !key.startsWith(`${locale}:`),
   );
-  const own = Object.entries(words).map(([key, word]) => [`${locale}:${key}`, word] as const);
-  const terminology: Record<string, string> = Object.fromEntries([...others, ...own]);
+  const entries = Object.entries(words).map(([key, word]) => [`${locale}:${key}`, word] as const);
+  const terminology: Record<string, string> = Object.fromEntries([...others, ...entries]);
   const after = await companyRepository(tx).saveTerminology(terminology);
   await note({ tx, me }, 'renamed', {
     before: before.terminology,

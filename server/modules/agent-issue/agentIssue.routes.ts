@@ -21,8 +21,8 @@ export function mountAgentIssues({ mount }: Mount, { clock }: Pick<Deps, 'clock'
     return list;
   });
   mount(issueLinkCalls.revoke, async ({ me, tx, params, context }) => {
-    const asked = { issueId: params.id, linkId: params.linkId, now: clock.now() };
-    await revokeLink(tx, me, { ...asked, from: requestOrigin(context) });
+    const request = { issueId: params.id, linkId: params.linkId, now: clock.now() };
+    await revokeLink(tx, me, { ...request, from: requestOrigin(context) });
     return { success: true };
   });
 }

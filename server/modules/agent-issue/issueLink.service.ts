@@ -10,18 +10,18 @@ import { endLink } from './issueLink.repository.ts';
 export async function revokeLink(
   tx: TenantTx,
   me: AgentIdentity,
-  { from, ...asked }: { issueId: number; linkId: number; now: Date; from: RequestOrigin },
+  { from, ...request }: { issueId: number; linkId: number; now: Date; from: RequestOrigin },
 ): Promise<void> {
-  await readVisibleIssue(tx, me, asked.issueId);
-  const holder = await endLink(tx, me, asked);
+  await readVisibleIssue(tx, me, request.issueId);
+  const holder = await endLink(tx, me, request);
   if (holder === undefined) {
     throw notFound('link');
   }
   await audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: 'linkRevoked',
-    on: { kind: 'agentLink', id: asked.linkId },
-    before: { holder, issueId: asked.issueId },
+    on: { kind: 'agentLink', id: request.linkId },
+    before: { holder, issueId: request.issueId },
     from,
   });
 }

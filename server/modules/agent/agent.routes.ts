@@ -34,9 +34,9 @@ export function mountAgents(mounts: Mount, deps: Deps) {
 function mountPeople({ mount, mountStream }: Mount, deps: Deps) {
   mount(peopleCalls.list, async ({ tx }) => ({
     list: (await peopleRepository(tx).list())
-      .map((each) => ({ ...each, name: `${each.firstname} ${each.lastname}` }))
+      .map((person) => ({ ...person, name: `${person.firstname} ${person.lastname}` }))
       .toSorted(byName)
-      .map(({ name: _sortedBy, ...each }) => each),
+      .map(({ name: _sortedBy, ...person }) => person),
   }));
 
   mountStream(peopleCalls.create, async ({ me, body, within, context }) => {

@@ -31,7 +31,7 @@ export async function handOverDelegations(
   const delegations = await readDelegations(tx, from.id);
   if (delegations.length === 0) return;
   const issueIds = [...new Set(delegations.map(({ issueId }) => issueId))];
-  const given = await writeDelegations(tx, me, {
+  const written = await writeDelegations(tx, me, {
     from,
     to,
     now,
@@ -46,10 +46,10 @@ export async function handOverDelegations(
             { field: 'plannedTo', from: plannedTo, to: null },
           ]
         : []),
-      ...(given.includes(issueId) && to ? [{ field: 'delegation', to: to.name }] : []),
+      ...(written.includes(issueId) && to ? [{ field: 'delegation', to: to.name }] : []),
     ].map((item) => ({ ...item, issueId })),
   );
-  const marks = to ? given.map((issueId) => ({ issueId, agentId: to.id })) : [];
+  const marks = to ? written.map((issueId) => ({ issueId, agentId: to.id })) : [];
   const alsoTo = [from.id, ...(to ? [to.id] : [])];
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),

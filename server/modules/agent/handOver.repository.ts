@@ -64,15 +64,15 @@ export async function handOverIssues(
         else team_id end,
       ${sql.join(revisionColumns(now, false), sql`, `)}
     where account_id = ${tx.accountId} and id = any(${list(ids)})`);
-  const entries = held.flatMap((each) =>
-    historyOf(handing, each).map((item) => ({ ...item, issueId: each.id })),
+  const entries = held.flatMap((row) =>
+    historyOf(handing, row).map((item) => ({ ...item, issueId: row.id })),
   );
   const isNews = toAgent !== null && toAgent !== me.agentId;
   const marks = isNews ? ids.map((issueId) => ({ issueId, agentId: toAgent })) : [];
-  const given = sql`select unnest(${list(isNews ? responsible : [])})`;
+  const assignedIds = sql`select unnest(${list(isNews ? responsible : [])})`;
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    noticed as (${noticeStatement(me, given, { kind: 'assigned', agentIds: isNews ? [toAgent] : [] })}),
+    noticed as (${noticeStatement(me, assignedIds, { kind: 'assigned', agentIds: isNews ? [toAgent] : [] })}),
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`select unnest(${list(ids.slice(-MOST_TOLD))})`, {
       kind: 'issue',

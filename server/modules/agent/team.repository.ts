@@ -45,23 +45,23 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
 
   /** Whether all are active staff; present members pass. */
   areFit: async (ids: readonly number[], members: readonly number[]): Promise<boolean> => {
-    const asked = [...new Set(ids)].filter((id) => !members.includes(id));
+    const added = [...new Set(ids)].filter((id) => !members.includes(id));
     const row = await queryRow(
       db,
       { n: int },
       sql`
       select count(*)::int as n from agent where account_id = ${accountId} and not inactive
-        and role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and id = any(${list(asked)})`,
+        and role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and id = any(${list(added)})`,
     );
-    return row?.n === asked.length;
+    return row?.n === added.length;
   },
 
   save: async ({ name, memberIds: ids }: TeamBody, id?: number) => {
-    const given = { id: teams.id, version: teams.version };
+    const columns = { id: teams.id, version: teams.version };
     const isTeam = and(eq(teams.accountId, accountId), eq(teams.id, id ?? 0));
     const [saved = { id: 0, version: 0 }] = await (id === undefined
-      ? db.insert(teams).values({ accountId, name }).returning(given)
-      : db.update(teams).set({ name }).where(isTeam).returning(given));
+      ? db.insert(teams).values({ accountId, name }).returning(columns)
+      : db.update(teams).set({ name }).where(isTeam).returning(columns));
     const teamId = saved.id;
     await db.execute(sql`
       with gone as (delete from team_member where account_id = ${accountId} and team_id = ${teamId}

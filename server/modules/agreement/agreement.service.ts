@@ -37,15 +37,17 @@ async function inErp(
   { me, within, source }: AgreementContext & { source: AgreementSource },
   number: string,
 ): Promise<Agreement | undefined> {
-  const record = await asked(
+  const record = await askSource(
     source,
     number,
     await within((tx) => agreementRepository(tx).domain()),
   );
   if (!record) return undefined;
-  const own = await within((tx) => agreementRepository(tx).projectsOf(me, record.project.number));
-  const isSeen = own.length > 0 || me.roleGroup === 'ROLE_ADMIN';
-  return isSeen ? { ...record, projectAsProjectList: own } : undefined;
+  const projects = await within((tx) =>
+    agreementRepository(tx).projectsOf(me, record.project.number),
+  );
+  const isSeen = projects.length > 0 || me.roleGroup === 'ROLE_ADMIN';
+  return isSeen ? { ...record, projectAsProjectList: projects } : undefined;
 }
 
 /** Suggests the payer of an issue, with the reason. Throws NOT_FOUND, and UNAVAILABLE when the ERP does not answer. */
@@ -61,10 +63,12 @@ export async function suggestPayer(
 }
 
 async function agreementOf(source: AgreementSource, { agreementNumber, domain }: PayerFacts) {
-  return agreementNumber === '' ? null : ((await asked(source, agreementNumber, domain)) ?? null);
+  return agreementNumber === ''
+    ? null
+    : ((await askSource(source, agreementNumber, domain)) ?? null);
 }
 
-async function asked(
+async function askSource(
   source: AgreementSource,
   number: string,
   domain: string,

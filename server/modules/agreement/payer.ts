@@ -8,13 +8,13 @@ type PayerInput = Pick<PayerFacts, 'errorType' | 'isGuarantee' | 'usual' | 'buil
  * Payer by the first matching rule: the builder under a valid guarantee, else the error type's. `today` is a day, `2026-11-21`;
  * the guarantee's last day still counts.
  */
-export function payerOf(known: PayerInput, today: string): Payer {
-  const until = known.isGuarantee ? (known.agreement?.guaranteeUntil ?? null) : null;
+export function payerOf(input: PayerInput, today: string): Payer {
+  const until = input.isGuarantee ? (input.agreement?.guaranteeUntil ?? null) : null;
   const isOver = until !== null && today > until;
   return {
-    suggestion: suggestion(known, isOver ? null : until),
+    suggestion: suggestion(input, isOver ? null : until),
     guaranteeEndedOn: isOver ? until : null,
-    agreementNumber: known.agreement?.number ?? null,
+    agreementNumber: input.agreement?.number ?? null,
   };
 }
 

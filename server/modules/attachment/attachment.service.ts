@@ -44,17 +44,18 @@ export async function upload(
   { files, clock }: AttachmentDeps,
   within: RunTransaction,
   me: Sender,
-  { issueId, body, declared, ...given }: Upload,
+  { issueId, body, declared, ...uploadFields }: Upload,
 ): Promise<Attachment> {
-  const asked = { issueId, key: given.key };
-  const { sees, hasRoom, uploaded } = await within((tx) => readUploadFacts(tx, me, asked));
+  const uploadKey = { issueId, key: uploadFields.key };
+  const { sees, hasRoom, uploaded } = await within((tx) => readUploadFacts(tx, me, uploadKey));
   if (!sees) {
     throw notFound('issue');
   }
-  if (given.internal && !mayHide(me)) {
+  if (uploadFields.internal && !mayHide(me)) {
     throw new AppError('FORBIDDEN', 'Only staff keep files internal');
   }
-  const hashWith = (sum: string) => contentHash({ ...given, position: undefined, issueId, sum });
+  const hashWith = (sum: string) =>
+    contentHash({ ...uploadFields, position: undefined, issueId, sum });
   if (uploaded) {
     const { sum } = await readBody({ body, declared });
     return sameFile(uploaded, hashWith(sum));
@@ -62,14 +63,14 @@ export async function upload(
   if (!hasRoom) {
     throw new AppError('QUOTA', 'The company keeps as many files as it may');
   }
-  const name = cleanFileName(given.name);
+  const name = cleanFileName(uploadFields.name);
   const place = { accountId: me.accountId, key: crypto.randomUUID() };
-  const { sum, ...taken } = await receiveFile(files, place, { name, body, declared });
+  const { sum, ...received } = await receiveFile(files, place, { name, body, declared });
   const hash = hashWith(sum);
   const row = {
     position: undefined,
-    ...given,
-    ...taken,
+    ...uploadFields,
+    ...received,
     hash,
     issueId,
     storageKey: place.key,
@@ -77,7 +78,7 @@ export async function upload(
   };
   const written = await within(async (tx) => {
     const file = await insertAttachment(tx, me, row);
-    return { file, earlier: file ? undefined : await readUploadFacts(tx, me, asked) };
+    return { file, earlier: file ? undefined : await readUploadFacts(tx, me, uploadKey) };
   });
   if (written.file) {
     return written.file;

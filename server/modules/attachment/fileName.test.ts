@@ -13,8 +13,8 @@ describe('a file name', () => {
     ['e\u0301.pdf', 'é.pdf'],
     [`${'å'.repeat(300)}.jpeg`, `${'å'.repeat(195)}.jpeg`],
     ['"><img src=x>.png', '___img src=x_.png'],
-  ])('ISS-08 holds no path, nothing invisible, and keeps its ending: %j', (given, kept) => {
-    expect(cleanFileName(given)).toBe(kept);
+  ])('ISS-08 holds no path, nothing invisible, and keeps its ending: %j', (typed, cleaned) => {
+    expect(cleanFileName(typed)).toBe(cleaned);
   });
 
   it('ISS-08 is sent in full in the header, and in ASCII for old clients', () => {

@@ -3,8 +3,8 @@ const MAX = 200;
 const BIDI = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Safe file name: no path, nothing invisible, at most 200 characters, extension kept. */
-export function cleanFileName(given: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
+export function cleanFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const plain = last
     .replaceAll(BIDI, '')
     .replaceAll(/\p{Cc}/gu, '')
@@ -13,8 +13,8 @@ export function cleanFileName(given: string): string {
     .replaceAll(/^[. ]+|[. ]+$/gu, '');
   const ending = endingOf(plain);
   const stem = ending ? plain.slice(0, -ending.length - 1) : plain;
-  const kept = Array.from(stem).slice(0, MAX - ending.length - 1);
-  return `${kept.join('').trim() || 'fil'}${ending && `.${ending}`}`;
+  const shortened = Array.from(stem).slice(0, MAX - ending.length - 1);
+  return `${shortened.join('').trim() || 'fil'}${ending && `.${ending}`}`;
 }
 
 /** Extension without its dot, in its original case; empty without one. */

@@ -16,7 +16,7 @@ const { from, to, maxPixels } = workerData as { from: string; to: string; maxPix
 async function convert() {
   const decoder = new libheif.HeifDecoder();
   const images = decoder.decode(await readFile(from));
-  const image = images.find((each) => each.is_primary()) ?? images[0];
+  const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
   if (!image || !decoder.decoder) throw new Error('No picture in it');
   if (image.get_width() * image.get_height() > maxPixels) throw new Error('Too many pixels');
   // The declared size may be false.

@@ -114,7 +114,7 @@ function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
 
 /** Visits since a moment, earliest first. */
 export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Promise<Visit[]> {
-  const { from, to, of, own } = ownVisits(me);
+  const { from, to, of, own: isOwn } = ownVisits(me);
   return queryRows(
     db,
     visitColumns,
@@ -123,7 +123,7 @@ export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Prom
       p.name as project, b.street
     from ${of} join project p on p.account_id = i.account_id and p.id = i.project_id
     left join address b on b.account_id = i.account_id and b.id = i.address_id
-    where i.account_id = ${me.accountId} and ${own} and ${issueScope(me)}
+    where i.account_id = ${me.accountId} and ${isOwn} and ${issueScope(me)}
       and ${from} >= ${since.toISOString()}::timestamptz
     order by ${from}, i.id limit ${MOST}`,
   );

@@ -28,8 +28,8 @@ export function icsOf(
   const issuePage = owner.roleGroup === 'ROLE_CONTRACTOR' ? 'agent-issue' : 'issue';
   for (const date of dates) {
     for (const { days, name, rule } of timesOf(date, since)) {
-      const own = { id: `date-${name}@${host}`, stamp: now, repeating: rule };
-      calendar.createEvent({ ...eventOfDate(date, days), ...own });
+      const base = { id: `date-${name}@${host}`, stamp: now, repeating: rule };
+      calendar.createEvent({ ...eventOfDate(date, days), ...base });
     }
   }
   for (const visit of visits) {

@@ -16,12 +16,12 @@ const itemColumns = { id: int, name: string, inactive: bool, version: int };
 /** Stored items of a kind and their writes. */
 export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
   const { table, columns, within } = CATALOGUE_TABLES[kind];
-  const own = Object.entries(columns);
-  const given = { ...itemColumns, ...Object.fromEntries(own.map(([name, c]) => [name, c.given])) };
+  const more = Object.entries(columns);
+  const types = { ...itemColumns, ...Object.fromEntries(more.map(([name, c]) => [name, c.given])) };
   const selected = sql.join(
     [
       sql`t.id, t.name, t.inactive, t.version`,
-      ...own.map(([name, { column }]) => sql`t.${raw(column)} as ${raw(`"${name}"`)}`),
+      ...more.map(([name, { column }]) => sql`t.${raw(column)} as ${raw(`"${name}"`)}`),
     ],
     sql`, `,
   );
@@ -33,7 +33,7 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
     list: (): Promise<Item[]> =>
       queryRows(
         db,
-        given,
+        types,
         sql`select ${selected} from ${raw(table)} t where t.account_id = ${accountId}`,
       ),
 
@@ -41,31 +41,31 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
     read: (id: number): Promise<Item | undefined> =>
       queryRow(
         db,
-        given,
+        types,
         sql`
         select ${selected} from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id} for update`,
       ),
 
     /** Whether another item has the name, ignoring case. */
     isNameTaken: async (values: Values, id: number | undefined): Promise<boolean> => {
-      const beside = Object.entries(columns).find(([, { column }]) => column === within)?.[0];
+      const parent = Object.entries(columns).find(([, { column }]) => column === within)?.[0];
       const { rows } = await db.execute(sql`
         select from ${raw(table)} t where t.account_id = ${accountId} and lower(t.name) = lower(${values.name})
           and t.id is distinct from ${id ?? null}::int
-          ${within && beside ? sql`and t.${raw(within)} is not distinct from ${value(values, beside)}` : sql``}
+          ${within && parent ? sql`and t.${raw(within)} is not distinct from ${value(values, parent)}` : sql``}
         limit 1`);
       return rows.length > 0;
     },
 
     insert: async (values: Values): Promise<Item | undefined> => {
-      const names = ['account_id', 'name', 'inactive', ...own.map(([, { column }]) => column)];
+      const names = ['account_id', 'name', 'inactive', ...more.map(([, { column }]) => column)];
       const row = [
         sql`${accountId}, ${values.name}, ${values.inactive}`,
-        ...own.map(([name]) => value(values, name)),
+        ...more.map(([name]) => value(values, name)),
       ];
       return queryRow(
         db,
-        given,
+        types,
         sql`
         insert into ${raw(table)} as t (${raw(names.join(', '))}) values (${sql.join(row, sql`, `)}) returning ${selected}`,
       );
@@ -74,11 +74,11 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
     update: async (id: number, values: Values): Promise<Item | undefined> => {
       const set = [
         sql`name = ${values.name}, inactive = ${values.inactive}`,
-        ...own.map(([name, { column }]) => sql`${raw(column)} = ${value(values, name)}`),
+        ...more.map(([name, { column }]) => sql`${raw(column)} = ${value(values, name)}`),
       ];
       return queryRow(
         db,
-        given,
+        types,
         sql`
         update ${raw(table)} t set ${sql.join(set, sql`, `)}
         where t.account_id = ${accountId} and t.id = ${id} returning ${selected}`,

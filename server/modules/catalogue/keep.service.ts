@@ -24,14 +24,14 @@ type CatalogueContext = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind }
  */
 export async function saveItem(
   { tx, me, kind }: CatalogueContext,
-  { version, ...given }: Versioned<Values>,
+  { version, ...changes }: Versioned<Values>,
   id?: number,
 ): Promise<Item> {
   const items = keptItems(tx, kind);
   const before = id === undefined ? undefined : await items.read(id);
   if (id !== undefined && !before) throw notFound(kind);
   // Omitted fields stay.
-  const values = { ...before, ...given };
+  const values = { ...before, ...changes };
   await checkRight({ tx, me, kind }, values);
   if (before) {
     await checkRight({ tx, me, kind }, before);

@@ -101,8 +101,8 @@ const ownColumns = (table: PgTable): CatalogueTable['columns'] =>
       .filter(([name]) => !COMMON.includes(name))
       .map(([name, column]) => {
         const { type, given } = TYPES[column.getSQLType()]!;
-        const own = { column: column.name, type, initial: column.default };
-        return [name, { ...own, given: column.notNull ? given : given.orNull }];
+        const fieldColumn = { column: column.name, type, initial: column.default };
+        return [name, { ...fieldColumn, given: column.notNull ? given : given.orNull }];
       }),
   );
 

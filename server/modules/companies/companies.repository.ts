@@ -10,7 +10,7 @@ type Facts = Omit<AccountBody, 'inactive' | 'version'>;
 type Admin = NewAccount['admin'];
 
 const latest = (of: string) => sql.raw(`max(${of})`);
-const own = sql`from agent a join "user" u on u.id = a.user_id and not u.is_super_admin`;
+const fromOwnAgents = sql`from agent a join "user" u on u.id = a.user_id and not u.is_super_admin`;
 
 const companyColumns = {
   id: int,
@@ -50,8 +50,8 @@ export const companiesRepository = ({ db }: SystemTx) => ({
       sql`
       select c.id, c.name, c.domain, c.accent, c.locale, c.country, c.phone, c.support_email as "supportEmail",
         c.inactive, c.version, c.last_issue_number as issues,
-        (select count(*)::int ${own} where a.account_id = c.id and not a.inactive) as people,
-        (select ${latest('s.at')} ${own} join sign_in s on s.user_id = u.id where a.account_id = c.id) as "signedInAt",
+        (select count(*)::int ${fromOwnAgents} where a.account_id = c.id and not a.inactive) as people,
+        (select ${latest('s.at')} ${fromOwnAgents} join sign_in s on s.user_id = u.id where a.account_id = c.id) as "signedInAt",
         (select ${latest('v.last_at')} from visit v where v.account_id = c.id) as "visitedAt"
       from account c where ${id === undefined ? sql`true` : sql`c.id = ${id}`}`,
     ),

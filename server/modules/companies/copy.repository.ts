@@ -28,10 +28,10 @@ async function copyRows(
   { db }: SystemTx,
   { from, to, table, columns }: Copy & { table: string; columns: string },
 ) {
-  const [of, kept] = [sql.raw(table), sql.raw(columns)];
+  const [of, columnList] = [sql.raw(table), sql.raw(columns)];
   await db.execute(sql`
-    insert into ${of} (account_id, ${kept})
-    select ${to}::int, ${kept} from ${of} where account_id = ${from} and not inactive order by id`);
+    insert into ${of} (account_id, ${columnList})
+    select ${to}::int, ${columnList} from ${of} where account_id = ${from} and not inactive order by id`);
 }
 
 /** The new company's row with the name of the template's row. */

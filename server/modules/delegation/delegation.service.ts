@@ -33,11 +33,11 @@ export async function delegate(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, ...given }: NewDelegation & { now: Date },
+  { now, ...values }: NewDelegation & { now: Date },
 ): Promise<Delegation | JsonText> {
   const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
-  const { contractorId, note, shareContact, answerBy, key } = given;
-  const hash = contentHash(given);
+  const { contractorId, note, shareContact, answerBy, key } = values;
+  const hash = contentHash(values);
   const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
   if (done !== undefined) {
     return sameDelegation(tx, me, { issueId, done, key, hash });
@@ -57,7 +57,7 @@ export async function delegate(
   const written = await insertDelegation(
     tx,
     me,
-    { ...given, hash },
+    { ...values, hash },
     {
       issueId,
       contractorId,
@@ -120,8 +120,8 @@ export async function takeStep(
   if (!delegation) {
     throw notFound('delegation');
   }
-  const { version: _from, ...said } = body;
-  const hash = contentHash({ ...said, delegationId });
+  const { version: _from, ...content } = body;
+  const hash = contentHash({ ...content, delegationId });
   if (done !== undefined && done.delegationId !== delegationId) {
     throw keyUsed('The key was used for a step of another delegation');
   }
@@ -136,13 +136,13 @@ export async function takeStep(
   }
   checkStep(me, { issue, delegation }, body, now);
   await bindDrafts(tx, me, body.attachmentIds, { issueId });
-  const taken = await writeStep(
+  const written = await writeStep(
     tx,
     me,
     { ...stepOf({ issue, delegation }, body), hash },
     effectsOf({ issue, delegation }, body, now),
   );
-  if (!taken) {
+  if (!written) {
     throw await tooSlow(tx, delegation);
   }
   return readDelegationJson(tx, delegation.id);

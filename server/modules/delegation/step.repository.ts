@@ -38,8 +38,8 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
   const marks = unreadFor
     .filter((agentId) => agentId !== me.agentId)
     .map((agentId) => ({ issueId, agentId }));
-  const announced = (given: Parameters<typeof announcement>[2]) =>
-    announcement(me.accountId, sql`${issueId}::int`, given);
+  const announced = (change: Parameters<typeof announcement>[2]) =>
+    announcement(me.accountId, sql`${issueId}::int`, change);
   // The contractor may just have lost or gained sight of the issue.
   const alsoTo = [contractorId];
   const toContractor = announced({

@@ -79,15 +79,17 @@ const visitOf = ({ visitFrom, visitTo }: StepBody) =>
 function linesOf(delegation: DelegationFacts, body: StepBody): HistoryItem[] {
   const { step, reason, note } = body;
   const visit = visitOf(body);
-  const own: HistoryItem = {
+  const stepItem: HistoryItem = {
     field: HISTORY[step],
     from: reason ?? (note === '' ? null : cutText(note, 300)),
     to: delegation.contractor,
   };
   if (endsVisit(delegation, step)) {
-    return [own, ...visitLines(delegation, null, null)];
+    return [stepItem, ...visitLines(delegation, null, null)];
   }
-  return visit ? [{ ...own, from: null }, ...visitLines(delegation, visit.from, visit.to)] : [own];
+  return visit
+    ? [{ ...stepItem, from: null }, ...visitLines(delegation, visit.from, visit.to)]
+    : [stepItem];
 }
 
 const visitLines = (

@@ -44,13 +44,13 @@ export type ExportFile = { name: string; content: Readable };
 export async function exportIssues(needs: ExportDeps, request: ExportRequest): Promise<ExportFile> {
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = request;
-  const { company, terminology, namesakes, ...own } = await within(async (tx) => {
+  const { company, terminology, namesakes, ...surroundings } = await within(async (tx) => {
     const by = { kind: 'agent' as const, id: me.agentId };
     const after = { format, columns: columns.join(), filter: request.filter };
     await audit(tx, { by, action: 'exported', after, from: needs.from });
     return readSurroundings(tx, me);
   });
-  const locale = request.locale ?? own.locale;
+  const locale = request.locale ?? surroundings.locale;
   const say = translatorIn(locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
   const context = { say, now, timeZone: me.timeZone, namesakes };
@@ -86,9 +86,9 @@ async function* pagesOf(
   let left = MAX_EXPORT;
   do {
     const query = { ...filter, sort: '-created' as const, limit: Math.min(PAGE, left), further };
-    const asked = cursor === undefined ? query : { ...query, cursor };
+    const pageQuery = cursor === undefined ? query : { ...query, cursor };
     if (cursor !== undefined) await checkAccess();
-    const { text } = await within((tx) => listIssues(tx, me, asked, now));
+    const { text } = await within((tx) => listIssues(tx, me, pageQuery, now));
     const { list, nextCursor } = JSON.parse(text) as Page;
     for (let from = 0; from < list.length; from += SLICE) {
       yield list.slice(from, from + SLICE).map((issue) => cellsOf(issue, columns, context));

@@ -2,8 +2,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string) {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',

@@ -12,8 +12,8 @@ export function translatorIn(locale: string, terminology: Record<string, string>
   // A file has the same few words in every row.
   const words = new Map<string, string>();
   return (key) => {
-    const known = words.get(key);
-    if (known !== undefined) return known;
+    const cached = words.get(key);
+    if (cached !== undefined) return cached;
     const word = t(key).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
     words.set(key, word);
     return word;

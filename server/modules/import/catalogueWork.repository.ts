@@ -28,18 +28,18 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 function targetOf({ table, columns, within }: CatalogueTable): Catalogue {
-  const own = Object.entries(columns).map(([name, column]) => ({
+  const ownFields = Object.entries(columns).map(([name, column]) => ({
     ...column,
     field: (FIELD_NAMES[name] ?? name) as ImportFieldName,
   }));
-  const filled = own.filter(({ initial }) => initial !== undefined);
-  const scope = own.find(({ column }) => column === within);
+  const filled = ownFields.filter(({ initial }) => initial !== undefined);
+  const scope = ownFields.find(({ column }) => column === within);
   return {
     table,
     columns: {
       name: { column: 'name', type: 'text' },
       inactive: { column: 'inactive', type: 'boolean' },
-      ...Object.fromEntries(own.map(({ field, column, type }) => [field, { column, type }])),
+      ...Object.fromEntries(ownFields.map(({ field, column, type }) => [field, { column, type }])),
     },
     ...(scope && { within: { field: scope.field, column: scope.column } }),
     initial: {
@@ -119,7 +119,7 @@ export const definedOf = (values: object): object =>
 
 const forEachKind = <T>(make: (target: Catalogue) => T): Record<CatalogueKind, T> =>
   Object.fromEntries(
-    Object.entries(CATALOGUE_TABLES).map(([kind, kept]) => [kind, make(targetOf(kept))]),
+    Object.entries(CATALOGUE_TABLES).map(([kind, table]) => [kind, make(targetOf(table))]),
   ) as Record<CatalogueKind, T>;
 
 export const catalogueWork = forEachKind(workOf);

@@ -44,7 +44,7 @@ export const mappedFields = ({ kind, mapping }: JobContext['job']): Mapped[] =>
 
 /** Checks rows: values, faults, and their effect on existing items. */
 export async function checkRows(
-  kept: readonly StoredRow[],
+  stored: readonly StoredRow[],
   context: JobContext,
   session: Session,
 ): Promise<Checked[]> {
@@ -52,8 +52,8 @@ export async function checkRows(
   const work = KIND_WORK[context.job.kind];
   const columns = fields.map(({ field }) => field.name);
   const { statements, comparison } = session;
-  const cleaned = await fieldsToClean(kept, fields, context, session);
-  const rows = kept.map((row) => cleanRow(row, fields, cleaned.get(row.n) ?? []));
+  const cleaned = await fieldsToClean(stored, fields, context, session);
+  const rows = stored.map((row) => cleanRow(row, fields, cleaned.get(row.n) ?? []));
   const read = await readRows(rows, fields, context, session);
   for (const row of read) {
     markContradictions(row, context.job.kind, statements);
@@ -106,10 +106,10 @@ async function fieldsToClean(
   const found = await KIND_WORK[context.job.kind].find(read.filter(isReadable), context);
   for (const { n, values } of read) {
     const { now = {} } = found.get(n) ?? {};
-    const own = (toClean.get(n) ?? []).filter(
+    const remainingFields = (toClean.get(n) ?? []).filter(
       (field) => now[field] === undefined || now[field] !== values[field],
     );
-    if (own.length > 0) toClean.set(n, own);
+    if (remainingFields.length > 0) toClean.set(n, remainingFields);
     else toClean.delete(n);
   }
   return toClean;
@@ -148,9 +148,9 @@ function markDuplicate(row: ReadRow, keyed: Keyed, session: Session) {
   if (!distinguishing) markIdentical(row, keyed);
 }
 
-function firstRowWith(what: string, n: number, { seen }: Session): number {
-  const before = seen.get(what) ?? n;
-  seen.set(what, before);
+function firstRowWith(key: string, n: number, { seen }: Session): number {
+  const before = seen.get(key) ?? n;
+  seen.set(key, before);
   return before;
 }
 

@@ -25,20 +25,20 @@ export function markContradictions(
 ): void {
   const { shared } = KIND_WORK[kind];
   if (!shared || faults.length > 0) return;
-  const own = shared.fields
+  const fields = shared.fields
     .filter((field) => values[field] !== undefined)
     .map((field) => ({
       field,
       at: statementKey(shared.keyOf(values), field),
       value: values[field],
     }));
-  const others = own.flatMap(({ field, at, value }) => {
+  const others = fields.flatMap(({ field, at, value }) => {
     const before = stated.get(at);
     return before && before.n !== n && before.value !== value ? [{ field, n: before.n }] : [];
   });
   faults.push(...others.map((other) => differs(other.field, other.n)));
   if (others.length > 0) return;
-  for (const { at, value } of own) if (!stated.has(at)) stated.set(at, { n, value });
+  for (const { at, value } of fields) if (!stated.has(at)) stated.set(at, { n, value });
 }
 
 /** Marks rows of new items that another row may create, or that depend on a faulty row's statements. */

@@ -13,9 +13,9 @@ it.each([
   ['3 maja 2026', '2026-05-03 00:00'],
   ['17-Okt-2026', '2026-10-17 00:00'],
   ['9. März 2026', '2026-03-09 00:00'],
-])('IMP-01 reads %s as a day', (text, said) => {
+])('IMP-01 reads %s as a day', (text, expected) => {
   const { day, time } = dayOf(text) ?? {};
-  expect(`${day} ${time}`).toBe(said);
+  expect(`${day} ${time}`).toBe(expected);
 });
 
 it.each(['31 november 2026', '1 smultron 2026', '2026-02-30', '13/13 2026', 'i morgon', '1 12'])(

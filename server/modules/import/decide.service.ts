@@ -28,7 +28,7 @@ import { countOutcomes } from './outcome.repository.ts';
 const MAX_NAMES = 50;
 
 const fieldOf = ({ kind }: LockedJob, name: ImportFieldName) => {
-  const field = IMPORT_FIELDS[kind].find((each) => each.name === name);
+  const field = IMPORT_FIELDS[kind].find((candidate) => candidate.name === name);
   if (!field) throw new AppError('INVALID', 'No such field', { fields: { field: 'No' } });
   return field;
 };

@@ -77,15 +77,18 @@ export type Guessing = {
 
 /** Guesses each column's field with its confidence; no field twice. */
 export function guessColumns(headings: readonly string[], needs: Guessing): Column[] {
-  const own = ownNames(needs);
+  const companyNames = ownNames(needs);
   const names = namesOf(needs);
   const used = new Set<ImportFieldName>();
   const sure = headings.map((heading) => {
-    const known = needs.remembered.get(plain(heading));
-    const field = known === undefined ? (exact(own, heading) ?? exact(names, heading)) : known;
+    const remembered = needs.remembered.get(plain(heading));
+    const field =
+      remembered === undefined
+        ? (exact(companyNames, heading) ?? exact(names, heading))
+        : remembered;
     if (field === undefined || (field !== null && used.has(field))) return undefined;
     if (field !== null) used.add(field);
-    return { guess: field, certainty: known === undefined ? 'sure' : 'before' } as const;
+    return { guess: field, certainty: remembered === undefined ? 'sure' : 'before' } as const;
   });
   const exportOnly = exportOnlyHeadings(needs);
   return headings.map((heading, place) => {

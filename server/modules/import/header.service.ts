@@ -27,10 +27,10 @@ export function guessHeader(
   const candidates = rows.slice(0, Math.min(IMPORT_TOP_ROWS, rows.length - 1));
   const scored = candidates.map((row) => {
     const filled = new Set(row.cells.filter(Boolean)).size;
-    const known = guessColumns(headingsIn(row), { ...needs, rows: [] }).filter(
+    const recognized = guessColumns(headingsIn(row), { ...needs, rows: [] }).filter(
       ({ certainty }) => certainty === 'sure' || certainty === 'before',
     ).length;
-    return { row, filled, known: known * 2 >= filled ? known : 0 };
+    return { row, filled, known: recognized * 2 >= filled ? recognized : 0 };
   });
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.known > (most?.known ?? 0) ? each : most),

@@ -110,11 +110,11 @@ export async function undo({ tx, id, now, me, from }: AuditedContext): Promise<I
 const auditStep = (
   tx: TenantTx,
   { me, from, job }: { me: AgentIdentity; from: RequestOrigin; job: LockedJob },
-  what: 'started' | 'stopped' | 'undone',
+  event: 'started' | 'stopped' | 'undone',
 ) =>
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
-    action: `import.${what}`,
+    action: `import.${event}`,
     on: { kind: 'import', id: job.id },
     after: { kind: job.kind },
     from,

@@ -10,7 +10,7 @@ export async function resolvePlaces(rows: ReadRow[], { tx }: JobContext): Promis
       typeof project === 'number' && typeof name === 'string' ? [{ n, project, name }] : [],
     );
     const found = named.length > 0 ? await FINDERS[field](tx, named) : [];
-    const byRow = new Map(found.map((each) => [each.n, each]));
+    const byRow = new Map(found.map((row) => [row.n, row]));
     for (const row of rows) {
       if (typeof row.values[field] === 'string') resolvePlace(row, field, byRow.get(row.n));
     }

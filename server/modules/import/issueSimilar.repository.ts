@@ -43,8 +43,8 @@ export const issueSimilar: NonNullable<KindWork['similar']> = {
 const likenessOf = (
   text: string,
   scope: string,
-  own: Pick<Likeness, 'identity' | 'shown'>,
-): Likeness => ({ code: 'sameIssue', field: 'title', text, scope, ...own });
+  item: Pick<Likeness, 'identity' | 'shown'>,
+): Likeness => ({ code: 'sameIssue', field: 'title', text, scope, ...item });
 
 /** Project, address and day of a report; the address is null for the whole project. */
 function placeOf({ values: { project, address, created } }: ReadRow, { job, now }: JobContext) {

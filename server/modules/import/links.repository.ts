@@ -33,15 +33,15 @@ const LINKS = {
 } as const;
 export type LinkTable = keyof typeof LINKS;
 
-export const isLinkTable = (what: string): what is LinkTable => what in LINKS;
+export const isLinkTable = (table: string): table is LinkTable => table in LINKS;
 
 /** Owner table of a written row: its own unless a link table. */
-export const ownerOf = (what: string): string => (isLinkTable(what) ? LINKS[what].of : what);
+export const ownerOf = (table: string): string => (isLinkTable(table) ? LINKS[table].of : table);
 
 /** Linked ids of an owner in ascending order, `3,14`; null without any. `owner` is SQL of its id. */
-export function linksOf(what: LinkTable, accountId: number, owner: SQL): SQL {
-  const { owner: column, item } = LINKS[what];
-  return sql`(select string_agg(l.${raw(item)}::text, ',' order by l.${raw(item)}) from ${raw(what)} l
+export function linksOf(table: LinkTable, accountId: number, owner: SQL): SQL {
+  const { owner: column, item } = LINKS[table];
+  return sql`(select string_agg(l.${raw(item)}::text, ',' order by l.${raw(item)}) from ${raw(table)} l
     where l.account_id = ${accountId} and l.${raw(column)} = ${owner})`;
 }
 
@@ -51,7 +51,7 @@ const recordset = (rows: readonly object[]) =>
 /** Replaces links with a file's, in the form of `linksOf`; recorded for undoing. */
 export async function setLinks(
   { tx, job }: JobContext,
-  what: LinkTable,
+  table: LinkTable,
   rows: { id: number; value: Value | undefined }[],
 ): Promise<void> {
   const stated = rows
@@ -60,24 +60,24 @@ export async function setLinks(
   if (stated.length === 0) return;
   await tx.db.execute(sql`
     insert into import_write (account_id, job_id, what, row_id, before, after)
-    select ${tx.accountId}, ${job.id}, ${what}, r.id,
-      jsonb_build_object('ids', string_to_array(${linksOf(what, tx.accountId, sql`r.id`)}, ',')),
+    select ${tx.accountId}, ${job.id}, ${table}, r.id,
+      jsonb_build_object('ids', string_to_array(${linksOf(table, tx.accountId, sql`r.id`)}, ',')),
       array_to_string(r.ids, ',') from ${recordset(stated)}`);
-  await replaceLinks(tx, what, stated);
+  await replaceLinks(tx, table, stated);
 }
 
 async function replaceLinks(
   { db, accountId }: TenantTx,
-  what: LinkTable,
+  table: LinkTable,
   rows: readonly { id: number; ids: number[] }[],
 ): Promise<void> {
-  const { owner, item, items } = LINKS[what];
+  const { owner, item, items } = LINKS[table];
   await db.execute(sql`
-    delete from ${raw(what)} l using ${recordset(rows)} where l.account_id = ${accountId}
+    delete from ${raw(table)} l using ${recordset(rows)} where l.account_id = ${accountId}
       and l.${raw(owner)} = r.id and not l.${raw(item)} = any(r.ids)`);
   // Skips targets deleted meanwhile.
   await db.execute(sql`
-    insert into ${raw(what)} (account_id, ${raw(owner)}, ${raw(item)})
+    insert into ${raw(table)} (account_id, ${raw(owner)}, ${raw(item)})
     select ${accountId}, r.id, i.id from ${recordset(rows)}
     join ${raw(items)} i on i.account_id = ${accountId} and i.id = any(r.ids) on conflict do nothing`);
 }
@@ -85,24 +85,24 @@ async function replaceLinks(
 /** Restores links that still are as the import left them; gives their owners. */
 export async function restoreLinks(
   tx: TenantTx,
-  what: LinkTable,
+  table: LinkTable,
   writes: { rowId: number; before: object | null; after: string }[],
 ): Promise<number[]> {
   const rows = await queryRows(
     tx.db,
     { id: int, now: string.orNull },
     sql`
-    select r.id, ${linksOf(what, tx.accountId, sql`r.id`)} as now
+    select r.id, ${linksOf(table, tx.accountId, sql`r.id`)} as now
     from ${recordset(writes.map(({ rowId }) => ({ id: rowId, ids: [] })))}`,
   );
   const now = new Map(rows.map(({ id, now: has }) => [id, has ?? '']));
-  const own = writes.filter(({ rowId, after }) => now.get(rowId) === after);
+  const unchanged = writes.filter(({ rowId, after }) => now.get(rowId) === after);
   await replaceLinks(
     tx,
-    what,
-    own.map(({ rowId, before }) => ({ id: rowId, ids: idsOf(before) })),
+    table,
+    unchanged.map(({ rowId, before }) => ({ id: rowId, ids: idsOf(before) })),
   );
-  return own.map(({ rowId }) => rowId);
+  return unchanged.map(({ rowId }) => rowId);
 }
 
 const idsOf = (before: object | null): number[] =>

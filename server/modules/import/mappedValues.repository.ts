@@ -15,8 +15,8 @@ export async function readMappedValues(
     .select()
     .from(importValues)
     .where(and(eq(importValues.accountId, accountId), eq(importValues.kind, kind)));
-  const known = new Map(rows.map(({ field, value, text }) => [`${field}\n${value}`, text]));
-  return (field, text) => known.get(`${field}\n${text.toLowerCase()}`);
+  const texts = new Map(rows.map(({ field, value, text }) => [`${field}\n${value}`, text]));
+  return (field, text) => texts.get(`${field}\n${text.toLowerCase()}`);
 }
 
 type MappedValue = { kind: ImportKind; field: ImportFieldName; value: string; text: string | null };

@@ -20,13 +20,13 @@ export async function findProjects(
   const found: [number, ExistingItem][] = [];
   // Duplicates count among addresses, not projects.
   const ungrouped = rows.map(({ nth: _, ...row }) => row);
-  for (const [keyType, own] of Map.groupBy(ungrouped, keyKind)) {
+  for (const [keyType, sameKind] of Map.groupBy(ungrouped, keyKind)) {
     const match = {
       keys: { projectNumber: 'text', projectName: 'text' },
       on: conditions[keyType],
       now,
     };
-    found.push(...(await findRows(context, project, own, match)));
+    found.push(...(await findRows(context, project, sameKind, match)));
   }
   return new Map(found);
 }
@@ -65,11 +65,11 @@ export async function markAmbiguous(rows: ReadRow[], context: JobContext): Promi
       (projectNumber ? numbers.has(foldCase(projectNumber)) : names.has(foldCase(projectName))),
   );
   for (const { values } of unsure) values.sharesNumber = true;
-  const known = await findProjects(unsure, context);
+  const projects = await findProjects(unsure, context);
   const indistinguishable = rows.filter(
     ({ values }) => values.sharesNumber === true && twins.has(projectKey(values)),
   );
-  for (const { faults } of [...unsure.filter(({ n }) => !known.has(n)), ...indistinguishable]) {
+  for (const { faults } of [...unsure.filter(({ n }) => !projects.has(n)), ...indistinguishable]) {
     faults.push({ field: 'projectNumber', code: 'ambiguous' });
   }
 }

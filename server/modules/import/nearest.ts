@@ -6,12 +6,12 @@ const MAX_CANDIDATES = 2_000;
 /** The single candidate with nearly this name; undefined without or with several. */
 export function nearest(text: string, ids: Map<string, Set<number>>): number | undefined {
   if (ids.size > MAX_CANDIDATES || text.length < 4) return undefined;
-  const wanted = text.toLowerCase();
+  const target = text.toLowerCase();
   let best = MAX_TYPOS + 1;
   let found = new Set<number>();
   for (const [name, of] of ids) {
-    if (Math.abs(name.length - wanted.length) > MAX_TYPOS) continue;
-    const typos = distance(wanted, name, best);
+    if (Math.abs(name.length - target.length) > MAX_TYPOS) continue;
+    const typos = distance(target, name, best);
     if (typos < best) [best, found] = [typos, new Set(of)];
     else if (typos === best && best <= MAX_TYPOS) for (const id of of) found.add(id);
   }

@@ -40,12 +40,12 @@ function likenessesOf({
   phone,
   firm,
 }: RowOf<typeof personColumns>): Likeness[] {
-  const own = { identity: email, shown: email };
+  const item = { identity: email, shown: email };
   return [
     { code: 'nearName', field: 'email', text: email, scope: '' },
-    { code: 'sameName', field: 'lastname', text: `${firstname} ${lastname}`, scope: '', ...own },
+    { code: 'sameName', field: 'lastname', text: `${firstname} ${lastname}`, scope: '', ...item },
     // Colleagues share a switchboard.
-    { code: 'samePhone', field: 'phone', text: phone, scope: foldCase(lastname), ...own },
+    { code: 'samePhone', field: 'phone', text: phone, scope: foldCase(lastname), ...item },
     { code: 'nearName', field: 'firm', text: firm, scope: '' },
   ];
 }

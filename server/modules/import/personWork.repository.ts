@@ -63,8 +63,8 @@ const workOf = (isContractor: boolean): KindWork => ({
       target,
       returning.map(({ n, id, values }) => {
         const { firstname, lastname, role, firm = '', phone = '', inactive } = values;
-        const own = { firstname, lastname, role, firm, phone, inactive, removed: false };
-        return { n, id, values: own };
+        const rowValues = { firstname, lastname, role, firm, phone, inactive, removed: false };
+        return { n, id, values: rowValues };
       }),
     );
     const remaining = changed.filter(({ now }) => !isRemoved(now));
@@ -134,7 +134,7 @@ async function findPeople(rows: ReadRow[], { tx }: JobContext): Promise<Map<numb
     from "user" u join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id
     where u.email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
   );
-  const byEmail = new Map(found.map((each) => [each.email, each]));
+  const byEmail = new Map(found.map((row) => [row.email, row]));
   return new Map(
     rows.flatMap(({ n, values }) => {
       const existing = byEmail.get(foldCase(values.email));

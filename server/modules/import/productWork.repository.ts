@@ -60,7 +60,7 @@ const similar: NonNullable<KindWork['similar']> = {
   existing: async ({ rows, known }, { tx: { db } }) => {
     const vendors = rows
       .map(({ values }) => foldCase(values.vendor))
-      .filter((each) => !known.has(each));
+      .filter((key) => !known.has(key));
     if (vendors.length === 0) return [];
     for (const vendor of vendors) known.add(vendor);
     const products = await queryRows(
@@ -123,7 +123,7 @@ async function findProducts(
   rows: ReadRow[],
   context: JobContext,
 ): Promise<Map<number, ExistingItem>> {
-  const known = await findRows(
+  const existing = await findRows(
     context,
     target,
     rows.map((row) => ({ ...row, values: { ...row.values, uuid: uuidOf(row) } })),
@@ -137,7 +137,7 @@ async function findProducts(
   const others = await findRows(
     context,
     target,
-    rows.filter(({ n, values }) => !values.uuid && !known.has(n)),
+    rows.filter(({ n, values }) => !values.uuid && !existing.has(n)),
     {
       keys: { language: 'text', articleNumber: 'text', vendor: 'text' },
       on: sql`t.language = r.language and lower(t.article_number) = lower(r."articleNumber")
@@ -145,7 +145,7 @@ async function findProducts(
       now,
     },
   );
-  return new Map([...known, ...others]);
+  return new Map([...existing, ...others]);
 }
 
 const uuidOf = ({ values }: { values: Values }): string =>

@@ -124,7 +124,10 @@ async function writeProjects(rows: ReadRow[], context: JobContext): Promise<void
   const stated = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const values: Values = Object.assign({}, ...group.map(({ values: own }) => ofProject(own)));
+    const values: Values = Object.assign(
+      {},
+      ...group.map(({ values: rowValues }) => ofProject(rowValues)),
+    );
     return [{ n: first.n, first: first.values, values, existing: found.get(first.n) }];
   });
   const fresh = stated.filter(({ existing }) => !existing);
@@ -199,8 +202,8 @@ async function writeAddresses(rows: ReadRow[], context: JobContext): Promise<voi
   const found = await findAddresses(withAddress, projects, context);
   const parts = withAddress.map((row) => {
     const { street = '', objectId = '' } = row.values;
-    const own = OF_ADDRESS.map((field) => [field, row.values[field]]);
-    const stated: Values = { ...definedOf(Object.fromEntries(own)), street, objectId };
+    const addressValues = OF_ADDRESS.map((field) => [field, row.values[field]]);
+    const stated: Values = { ...definedOf(Object.fromEntries(addressValues)), street, objectId };
     return { n: row.n, existing: found.get(row.n), stated, projectId: projects.get(row.n)?.id };
   });
   const fresh = parts.filter(({ existing }) => !existing);

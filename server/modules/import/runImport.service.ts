@@ -5,7 +5,7 @@ import { type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
 import { can } from '#contract/permissions.ts';
 
 import type { Deps } from '../../deps.ts';
-import { stillSignedIn } from '../session/index.ts';
+import { isStillSignedIn } from '../session/index.ts';
 import { checkRows, newSession } from './check.service.ts';
 import { type Run, checkPart, namesFor, newRun } from './run.ts';
 import { changeJob, type LockedJob, lockJob, readRunner } from './job.repository.ts';
@@ -186,7 +186,7 @@ async function isRunnerAuthorised({ tenancy }: Needs, { accountId, id }: JobKey)
   const { agentId, tokenHash, kind } = runner;
   const actor =
     agentId !== null && tokenHash !== null
-      ? await stillSignedIn(tenancy, { agentId, tokenHash })
+      ? await isStillSignedIn(tenancy, { agentId, tokenHash })
       : undefined;
   if (!actor || (actor.accountInactive && !actor.isSuperAdmin)) return false;
   return can(actor, 'import.run') && (actor.isSuperAdmin || !isForSuperAdmins(kind));

@@ -57,11 +57,11 @@ export function resemblance(
   if (key === undefined) return undefined;
   const identity = identityOf(likeness);
   const alike = seen.byKey.get(key) ?? [];
-  const own = alike.find((entry) => entry.identity === identity);
-  const first = Math.min(n, own ? placeOf(own) : n);
+  const self = alike.find((entry) => entry.identity === identity);
+  const first = Math.min(n, self ? placeOf(self) : n);
   const { code, field } = likeness;
   const same = alike.find(
-    (entry) => placeOf(entry) < first && entry !== own && isPlausible(likeness, entry),
+    (entry) => placeOf(entry) < first && entry !== self && isPlausible(likeness, entry),
   );
   if (same) return { code, field, detail: same.shown, ...rowOf(same) };
   const typo = earlierTypo(likeness, first, seen);
@@ -187,7 +187,7 @@ function typoVariants(likeness: Likeness): string[] {
     if (!/^\p{L}+$/u.test(word)) return [];
     const before = [code, field, scope, place, ...words.slice(0, place), ''].join('\n');
     const after = ['', ...words.slice(place + 1)].join('\n');
-    return variantsOf(word, likeness).map((each) => before + each + after);
+    return variantsOf(word, likeness).map((variant) => before + variant + after);
   });
 }
 
@@ -201,6 +201,6 @@ function variantsOf(word: string, likeness: Likeness): string[] {
   const less = Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1));
   const doubled = isPerson ? less.filter((_, n) => word[n] === word[n + 1]) : [];
   const long = word.length < SHORTEST_WORD ? [] : [word, ...less];
-  const marked = isPerson ? long.map((each) => `+${each}`) : long;
+  const marked = isPerson ? long.map((token) => `+${token}`) : long;
   return [...new Set([word, stemOf(word, likeness), ...doubled, ...marked])];
 }

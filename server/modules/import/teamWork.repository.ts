@@ -32,7 +32,7 @@ export const teamWork: KindWork = {
     await insertRows(context, target, fresh);
     await updateRows(context, target, withNow(changed));
     const made = await findTeams(fresh, context);
-    const own = fresh.flatMap(({ n, values }) => {
+    const created = fresh.flatMap(({ n, values }) => {
       const id = made.get(n)?.id;
       return id === undefined ? [] : [{ id, values }];
     });
@@ -40,7 +40,7 @@ export const teamWork: KindWork = {
     await setLinks(
       context,
       'team_member',
-      [...own, ...moved].map(({ id, values }) => ({ id, value: values.members })),
+      [...created, ...moved].map(({ id, values }) => ({ id, value: values.members })),
     );
   },
 };

@@ -28,8 +28,11 @@ const ITEMS = Object.fromEntries(
   Object.values(CATALOGUE_TABLES)
     .toReversed()
     .map(({ table, columns, within }): [string, WrittenTable] => {
-      const own = Object.values(columns).map(({ column }) => column);
-      return [table, { columns: ['name', 'inactive', ...own.filter((each) => each !== within)] }];
+      const columnNames = Object.values(columns).map(({ column }) => column);
+      return [
+        table,
+        { columns: ['name', 'inactive', ...columnNames.filter((column) => column !== within)] },
+      ];
     }),
 );
 
@@ -118,17 +121,17 @@ export async function undoPart(
         order by id desc limit ${limit}))
     returning w.id, w.what, w.row_id as "rowId", w.before, w.after`,
   );
-  const kept: Write[] = [];
-  for (const what of Object.keys(WRITTEN_TABLES)) {
-    const own = rows.filter((write) => write.what === what);
-    const made = own.filter(({ before }) => before === null);
-    const changed = own.filter(({ before }) => before !== null);
-    const restored = await restore(tx, what, changed);
-    const removed = await removeAll(tx, what, made);
+  const skipped: Write[] = [];
+  for (const table of Object.keys(WRITTEN_TABLES)) {
+    const tableWrites = rows.filter((write) => write.what === table);
+    const made = tableWrites.filter(({ before }) => before === null);
+    const changed = tableWrites.filter(({ before }) => before !== null);
+    const restored = await restore(tx, table, changed);
+    const removed = await removeAll(tx, table, made);
     const isNotIn = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
-    kept.push(...changed.filter(isNotIn(restored)), ...made.filter(isNotIn(removed)));
+    skipped.push(...changed.filter(isNotIn(restored)), ...made.filter(isNotIn(removed)));
   }
-  return { handled: rows.length, kept: onePerItem(kept) };
+  return { handled: rows.length, kept: onePerItem(skipped) };
 }
 
 /** Counts each item once, whatever rows it consists of. */
@@ -139,17 +142,19 @@ const onePerItem = (writes: Write[]) => [
 /** Display names of written items in order; deleted ones have none. */
 export async function namesOfWrites(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {
   const named: { id: number; name: string }[] = [];
-  for (const [what, { displayName: calledBy = 't.name' }] of Object.entries(WRITTEN_TABLES)) {
-    const own = writes.filter((write) => ownerOf(write.what) === what);
-    if (own.length === 0) continue;
+  for (const [table, { displayName: calledBy = 't.name' }] of Object.entries(WRITTEN_TABLES)) {
+    const tableWrites = writes.filter((write) => ownerOf(write.what) === table);
+    if (tableWrites.length === 0) continue;
     const rows = await queryRows(
       tx.db,
       { id: int, name: string },
       sql`
-      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${isOneOf(tx, what, own)}`,
+      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(table)} t where ${isOneOf(tx, table, tableWrites)}`,
     );
     const names = new Map(rows.map(({ id, name }) => [id, name]));
-    for (const { id, rowId } of own) named.push({ id: Number(id), name: names.get(rowId) ?? '' });
+    for (const { id, rowId } of tableWrites) {
+      named.push({ id: Number(id), name: names.get(rowId) ?? '' });
+    }
   }
   return named
     .toSorted((a, b) => a.id - b.id)
@@ -158,28 +163,28 @@ export async function namesOfWrites(tx: TenantTx, writes: readonly Write[]): Pro
 }
 
 /** Filters by id first: fresh rows have no planner statistics yet. */
-const isOneOf = (tx: TenantTx, what: string, writes: readonly Write[]) =>
-  sql`${WRITTEN_TABLES[what]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
+const isOneOf = (tx: TenantTx, table: string, writes: readonly Write[]) =>
+  sql`${WRITTEN_TABLES[table]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
 
 const recordset = (writes: Write[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;
 
-async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
+async function restore(tx: TenantTx, table: string, writes: Write[]): Promise<number[]> {
   if (writes.length === 0) return [];
-  if (isLinkTable(what)) return restoreLinks(tx, what, writes);
+  if (isLinkTable(table)) return restoreLinks(tx, table, writes);
   const {
     columns = [],
     extraSets: besides = '',
     keepIf: unless = sql`false`,
-  } = WRITTEN_TABLES[what] ?? {};
+  } = WRITTEN_TABLES[table] ?? {};
   const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
   const rows = await queryRows(
     tx.db,
     { id: int },
     sql`
-    update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
-    from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
-    where ${isOneOf(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)}
+    update ${sql.raw(table)} t set ${sql.raw(sets + besides)}
+    from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(table)}, w.before) b
+    where ${isOneOf(tx, table, writes)} and t.id = w."rowId" and ${isUntouched(table, noted)}
       and not (${unless}) returning t.id`,
   );
   return rows.map(({ id }) => id);
@@ -188,23 +193,23 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
 const IN_USE = '23503';
 
 /** Deletes created rows. If one is in use, retries in halves, so that only that one stays. */
-async function removeAll(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
+async function removeAll(tx: TenantTx, table: string, writes: Write[]): Promise<number[]> {
   if (writes.length === 0) return [];
   await tx.db.execute(sql`savepoint import_part`);
   try {
-    return await remove(tx, what, writes);
+    return await remove(tx, table, writes);
   } catch (error) {
     if (!isInUse(error)) throw error;
     await tx.db.execute(sql`rollback to savepoint import_part`);
     if (writes.length === 1) return [];
     const half = Math.ceil(writes.length / 2);
-    const first = await removeAll(tx, what, writes.slice(0, half));
-    return [...first, ...(await removeAll(tx, what, writes.slice(half)))];
+    const first = await removeAll(tx, table, writes.slice(0, half));
+    return [...first, ...(await removeAll(tx, table, writes.slice(half)))];
   }
 }
 
-async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
-  const children = WRITTEN_TABLES[what]?.children;
+async function remove(tx: TenantTx, table: string, writes: Write[]): Promise<number[]> {
+  const children = WRITTEN_TABLES[table]?.children;
   if (children) {
     await tx.db.execute(sql`
       delete from ${sql.raw(children.table)} where account_id = ${tx.accountId}
@@ -214,8 +219,8 @@ async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<numb
     tx.db,
     { id: int },
     sql`
-    delete from ${sql.raw(what)} t using ${recordset(writes)}
-    where ${isOneOf(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`,
+    delete from ${sql.raw(table)} t using ${recordset(writes)}
+    where ${isOneOf(tx, table, writes)} and t.id = w."rowId" and ${isUntouched(table, noted)} returning t.id`,
   );
   return rows.map(({ id }) => id);
 }

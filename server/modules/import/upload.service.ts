@@ -46,15 +46,15 @@ export async function importUpload(
   { kind, name, key, encoding, body }: Incoming,
 ): Promise<ImportJob> {
   checkSuperAdmin(kind, me);
-  const known = await within((tx) => readUploadFacts(tx, { agentId: me.agentId, key }));
+  const facts = await within((tx) => readUploadFacts(tx, { agentId: me.agentId, key }));
   const hashWith = (sum: string) => contentHash({ kind, name, encoding, sum });
-  const { before } = known;
+  const { before } = facts;
   if (before !== null) {
     const { sum } = await readFile(body);
     checkSame(before.hash, hashWith(sum), 'file');
     return within((tx) => jobOf({ tx, id: before.id, me }));
   }
-  if (known.working >= MAX_RUNNING) {
+  if (facts.working >= MAX_RUNNING) {
     throw new AppError('TOO_MANY_REQUESTS', 'Other imports are under way', { retryAfter: 10 });
   }
   await claimUpload(tenancy, me, rateLimitScale);

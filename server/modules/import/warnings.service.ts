@@ -30,7 +30,7 @@ type CheckedBatch = {
 export async function addWarnings(
   batch: CheckedBatch,
   context: JobContext,
-  known: Comparison,
+  comparison: Comparison,
 ): Promise<void> {
   const { read, rows, found, cleaned } = batch;
   const fresh = read.filter(({ n, faults }) => {
@@ -48,29 +48,31 @@ export async function addWarnings(
     const total = totalIn(cellsOf.get(row.n)?.cells ?? []);
     if (total !== undefined) row.warnings.push({ field: null, code: 'total', detail: total });
   }
-  await addResemblances(fresh, found, context, known);
-  await addStreetless(fresh, context, known);
+  await addResemblances(fresh, found, context, comparison);
+  await addStreetless(fresh, context, comparison);
 }
 
 async function addResemblances(
   fresh: ReadRow[],
   found: Map<number, ExistingItem>,
   context: JobContext,
-  known: Comparison,
+  comparison: Comparison,
 ) {
   const { similar } = KIND_WORK[context.job.kind];
   if (!similar) return;
-  const { seen, items } = known;
-  const company = known.isBegun ? undefined : await similar.all?.(context);
+  const { seen, items } = comparison;
+  const company = comparison.isBegun ? undefined : await similar.all?.(context);
   const existing = await similar.existing?.({ rows: fresh, found, known: items }, context);
-  known.isBegun = true;
+  comparison.isBegun = true;
   for (const list of [company, existing]) {
-    list?.forEach((each) => addLikeness(each, undefined, seen));
+    list?.forEach((likeness) => addLikeness(likeness, undefined, seen));
   }
   const compared = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n), context) }));
-  for (const { row, own } of compared) for (const each of own) addLikeness(each, row.n, seen);
-  for (const { row, own } of compared) {
-    const warnings = own.flatMap((each) => resemblance(each, row.n, seen) ?? []);
+  for (const { row, own: likenesses } of compared) {
+    for (const likeness of likenesses) addLikeness(likeness, row.n, seen);
+  }
+  for (const { row, own: likenesses } of compared) {
+    const warnings = likenesses.flatMap((likeness) => resemblance(likeness, row.n, seen) ?? []);
     row.warnings.push(...warnings, ...sameKeyWarnings(row, similar.sameKeyWarning, warnings));
   }
 }
@@ -79,20 +81,20 @@ async function addResemblances(
 function sameKeyWarnings(
   { nth = 0, firstTwin, values }: ReadRow,
   warning: SameKeyWarning,
-  given: readonly Warning[],
+  warnings: readonly Warning[],
 ): Warning[] {
-  if (!warning || nth === 0 || given.some(({ code }) => code === warning.code)) return [];
+  if (!warning || nth === 0 || warnings.some(({ code }) => code === warning.code)) return [];
   const detail = String(values[warning.field]);
   return [{ ...warning, detail, ...(firstTwin !== undefined && { row: firstTwin }) }];
 }
 type SameKeyWarning = NonNullable<KindWork['similar']>['sameKeyWarning'];
 
 /** Warns of rows without a street in a file with streets. */
-async function addStreetless(fresh: ReadRow[], { tx, job }: JobContext, known: Comparison) {
+async function addStreetless(fresh: ReadRow[], { tx, job }: JobContext, comparison: Comparison) {
   const column = (job.mapping ?? []).indexOf('street');
   const streetless = fresh.filter(({ values }) => !values.street && values.common !== true);
   if (job.kind !== 'project' || column < 0 || streetless.length === 0) return;
-  known.hasStreets ??= await hasFilled(tx, job.id, column);
-  if (!known.hasStreets) return;
+  comparison.hasStreets ??= await hasFilled(tx, job.id, column);
+  if (!comparison.hasStreets) return;
   for (const { warnings } of streetless) warnings.push({ field: 'street', code: 'noStreet' });
 }

@@ -114,13 +114,13 @@ const keptColumns = {
 /** Dates the actor manages, and company-wide ones. */
 export const listManagedDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
   const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
-  const kept = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
+  const isChangeable = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
   return {
     list: (): Promise<SavedDate[]> =>
       queryRows(
         db,
         keptColumns,
-        sql`${select} from important_date e ${WITH_PROJECT} where ${kept} order by e.from_day, e.id`,
+        sql`${select} from important_date e ${WITH_PROJECT} where ${isChangeable} order by e.from_day, e.id`,
       ),
 
     /** Locks the date until the transaction ends; undefined unless visible. */
@@ -129,7 +129,7 @@ export const listManagedDates = ({ db, accountId }: TenantTx, me: AgentIdentity)
         db,
         keptColumns,
         sql`
-        ${select} from important_date e ${WITH_PROJECT} where ${kept} and e.id = ${id} for update of e`,
+        ${select} from important_date e ${WITH_PROJECT} where ${isChangeable} and e.id = ${id} for update of e`,
       ),
 
     /** Whether the actor manages a project's dates; company-wide ones need an administrator. */

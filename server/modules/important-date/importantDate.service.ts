@@ -72,8 +72,8 @@ export async function removeDate(
 
 /** A contractor's dates from today by next occurrence, earliest first. */
 export async function listUpcomingDates({ tx, me, today }: DateContext): Promise<ImportantDate[]> {
-  const told = await listAudienceDates(tx, me, today);
-  return told.flatMap((date) => ahead(date, today)).toSorted(byDay(({ from }) => from));
+  const dates = await listAudienceDates(tx, me, today);
+  return dates.flatMap((date) => ahead(date, today)).toSorted(byDay(({ from }) => from));
 }
 
 function ahead<Date extends Recurring>({ repeat, ...date }: Date, today: string) {
@@ -96,12 +96,12 @@ const onDate = (date: SavedDate | undefined) => ({ kind: 'importantDate', id: da
 
 const note = (
   { tx, me }: Omit<DateContext, 'today'>,
-  what: 'created' | 'changed' | 'deleted',
+  event: 'created' | 'changed' | 'deleted',
   { before, after }: { before?: SavedDate | undefined; after?: SavedDate },
 ) =>
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
-    action: `importantDate.${what}`,
+    action: `importantDate.${event}`,
     on: onDate(after ?? before),
     before,
     after,

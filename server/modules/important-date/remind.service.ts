@@ -54,9 +54,9 @@ type DueReminder = { id: number; days: Days; now: Date; baseUrl: string };
 
 async function remind(tx: TenantTx, { id, days, now, baseUrl }: DueReminder): Promise<boolean> {
   if (!(await claimReminder(tx, { id, day: days.from, now }))) return false;
-  const told = await readReminder(tx, id);
-  if (!told || told.recipients.length === 0) return true;
-  const { title, text, project, sender, recipients } = told;
+  const reminder = await readReminder(tx, id);
+  if (!reminder || reminder.recipients.length === 0) return true;
+  const { title, text, project, sender, recipients } = reminder;
   const linkOf = await linksFor(tx, { id, recipients, baseUrl });
   const mails = recipients.map((to): Mail => ({
     kind: 'importantDate',

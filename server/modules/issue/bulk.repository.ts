@@ -145,8 +145,9 @@ export async function writeBulk(
 
 function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL, history: Entries): SQL {
   if (write.kind === 'step') return stepEffects(me, write.step, issueIds, history);
-  const isGiven = write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
-  return isGiven && write.value !== me.agentId
+  const isAssignment =
+    write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
+  return isAssignment && write.value !== me.agentId
     ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`
     : sql``;
 }

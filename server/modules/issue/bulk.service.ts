@@ -37,9 +37,9 @@ export async function runBulk(
 ): Promise<Outcome> {
   checkDate(action, now);
   const target = await targetOf(tx, action);
-  const asked = [...new Set(ids)];
-  const rows = await readBulk(tx, me, { ids: asked, action, lock: !preview });
-  const { changing, skipped } = sorted(me, asked, rows, action);
+  const uniqueIds = [...new Set(ids)];
+  const rows = await readBulk(tx, me, { ids: uniqueIds, action, lock: !preview });
+  const { changing, skipped } = sorted(me, uniqueIds, rows, action);
   const changed = changing.length;
   if (preview) {
     return { changed, skipped, mails: await mailsOf(tx, me, action, changing) };
@@ -51,11 +51,11 @@ export async function runBulk(
   return { changed, skipped };
 }
 
-function sorted(me: AgentIdentity, asked: number[], rows: BulkRow[], action: BulkAction) {
+function sorted(me: AgentIdentity, ids: number[], rows: BulkRow[], action: BulkAction) {
   const seen = new Map(rows.map((row) => [row.id, row]));
   const skipped: Outcome['skipped'] = [];
   const changing: BulkRow[] = [];
-  for (const id of asked) {
+  for (const id of ids) {
     const row = seen.get(id);
     const reason = row ? reasonAgainst(me, row, action) : 'notFound';
     if (row && !reason) {
@@ -81,13 +81,13 @@ async function mailsOf(
   if (to) {
     const waiting = action.do === 'wait' ? { for: action.waitingFor } : undefined;
     const kind = noticeKindOf({ to, waiting });
-    const told = kind ? rows : rows.filter(({ status }) => isTakenUp(status, to));
-    const issueIds = told.map(({ id }) => id);
-    return told.length === 0 ? 0 : countLetters(tx, me, { kind: kind ?? 'reopened', issueIds });
+    const notified = kind ? rows : rows.filter(({ status }) => isTakenUp(status, to));
+    const issueIds = notified.map(({ id }) => id);
+    return notified.length === 0 ? 0 : countLetters(tx, me, { kind: kind ?? 'reopened', issueIds });
   }
   // An agent assigned several issues gets one mail about all of them.
-  const isGiven = action.do === 'assign' && action.responsibleId !== null;
-  return isGiven && action.responsibleId !== me.agentId ? 1 : 0;
+  const isAssignment = action.do === 'assign' && action.responsibleId !== null;
+  return isAssignment && action.responsibleId !== me.agentId ? 1 : 0;
 }
 
 /** Throws INVALID for a date in the past. */

@@ -123,10 +123,10 @@ const MEMBERS = {
 export async function compareMembers(
   tx: TenantTx,
   issueId: number,
-  what: keyof typeof MEMBERS,
+  memberKind: keyof typeof MEMBERS,
   ids: number[],
 ): Promise<Members | undefined> {
-  const { link, column: name, among } = MEMBERS[what];
+  const { link, column: name, among } = MEMBERS[memberKind];
   const rows = await queryRows(
     tx.db,
     {
@@ -143,15 +143,15 @@ export async function compareMembers(
     where a.id = any(${sql.param(ids)}::int[]) or l.${sql.raw(name)} is not null
     order by a.name, a.id`,
   );
-  const wanted = new Set(ids);
-  const after = rows.filter(({ id }) => wanted.has(id));
-  if (after.length !== wanted.size || after.some(({ fits, has }) => !fits && !has)) {
+  const idSet = new Set(ids);
+  const after = rows.filter(({ id }) => idSet.has(id));
+  if (after.length !== idSet.size || after.some(({ fits, has }) => !fits && !has)) {
     return undefined;
   }
   return {
-    before: rows.filter(({ has }) => has).map((each) => each.name),
-    after: after.map((each) => each.name),
-    removed: rows.filter(({ id, has }) => has && !wanted.has(id)).map(({ id }) => id),
+    before: rows.filter(({ has }) => has).map((row) => row.name),
+    after: after.map((row) => row.name),
+    removed: rows.filter(({ id, has }) => has && !idSet.has(id)).map(({ id }) => id),
     added: after.filter(({ has }) => !has).map(({ id }) => id),
   };
 }
@@ -160,10 +160,10 @@ export async function compareMembers(
 export async function writeMembers(
   tx: TenantTx,
   issueId: number,
-  what: keyof typeof MEMBERS,
+  memberKind: keyof typeof MEMBERS,
   { removed, added }: Members,
 ): Promise<void> {
-  const { link, column: name } = MEMBERS[what];
+  const { link, column: name } = MEMBERS[memberKind];
   await tx.db.execute(sql`
     with gone as (delete from ${sql.raw(link)} where account_id = ${tx.accountId}
       and issue_id = ${issueId} and ${sql.raw(name)} = any(${sql.param(removed)}::int[]))

@@ -171,15 +171,15 @@ const leaving = ({ responsibleId }: ChangeFacts, values: Partial<Facts>): number
 async function members(
   tx: TenantTx,
   issueId: number,
-  what: 'labels' | 'assignees',
+  memberKind: 'labels' | 'assignees',
   ids: number[] | undefined,
 ): Promise<Members | undefined> {
   if (!ids) {
     return undefined;
   }
-  const compared = await compareMembers(tx, issueId, what, ids);
+  const compared = await compareMembers(tx, issueId, memberKind, ids);
   if (!compared) {
-    const field = what === 'labels' ? 'labelIds' : 'assigneeIds';
+    const field = memberKind === 'labels' ? 'labelIds' : 'assigneeIds';
     throw new AppError('INVALID', 'A value cannot be chosen', {
       fields: { [field]: 'Not to be chosen here' },
     });

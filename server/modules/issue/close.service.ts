@@ -39,7 +39,7 @@ export async function closeIssue(
   now: Date,
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
-  const isSaid = !isBlank(message);
+  const hasMessage = !isBlank(message);
   const letter = {
     key,
     type: 'public',
@@ -49,14 +49,14 @@ export async function closeIssue(
   } satisfies ClosingMessage;
   if (isClosedBy(issue, { key, resolution, text: resolutionText, duplicateOfId })) {
     // Posting checks the key: the same message is accepted again, a different one is refused.
-    if (isSaid) await postMessage(tx, me, issueId, letter);
+    if (hasMessage) await postMessage(tx, me, issueId, letter);
     return changedIssue(tx, me, issueId);
   }
   checkRights(me, issue, 'closed');
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, 'closed');
   await checkDuplicate(tx, me, issueId, duplicateOfId);
-  if (isSaid) {
+  if (hasMessage) {
     await postMessage(tx, me, issueId, letter);
   }
   const step: StatusStep = {

@@ -57,14 +57,17 @@ export async function rejectIssue(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { version, now, ...said }: Rejection & { now: Date },
+  { version, now, ...input }: Rejection & { now: Date },
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
-  if (!isRejected(issue, said)) {
+  if (!isRejected(issue, input)) {
     checkRights(me, issue, 'rejected');
     await checkVersion(tx, me, issue, version);
     checkTransition(me, issue, 'rejected');
-    await setIssueStep(tx, me, { issue, ...rejecting(issue, { ...said, now }, behalf(me, issue)) });
+    await setIssueStep(tx, me, {
+      issue,
+      ...rejecting(issue, { ...input, now }, behalf(me, issue)),
+    });
   }
   return changedIssue(tx, me, issueId);
 }

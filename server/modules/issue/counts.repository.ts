@@ -36,7 +36,7 @@ export async function countIssues(
 export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): Shaped {
   const { q, ...shape } = filter;
   const { accountId, agentId, roleGroup } = me;
-  const asked = {
+  const request = {
     filter: shape,
     now: sql`${blank('now')}::timestamptz`,
     words: q ? sql`${blank('words')}::tsquery` : undefined,
@@ -44,17 +44,17 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
   return {
     shape: JSON.stringify(['counts', roleGroup, shape, Boolean(q)]),
     make: () =>
-      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
+      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, request),
     values: { accountId, agentId, now: now.toISOString(), words: searchText(wordsOf(q), me) },
   };
 }
 
-function statementOf(me: Reader, asked: CountRequest): SQL {
-  const { now } = asked;
+function statementOf(me: Reader, request: CountRequest): SQL {
+  const { now } = request;
   const open = me.roleGroup === 'ROLE_ADMIN' ? adminOpen(me, now) : seenOpen(me, now);
   return sql`
     with ${open},
-    statuses as materialized (${statusCounts(me, asked)}),
+    statuses as materialized (${statusCounts(me, request)}),
     mine as (select count(*) as n from (select 1 from (${issuesOnPaths(me, ownWays(me), { open: true })}) o
       limit ${MAX_EXACT_COUNT}) c),
     unread as (select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}

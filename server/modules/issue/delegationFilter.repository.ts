@@ -19,17 +19,17 @@ const ENDS: Record<DelegationEnd, SQL> = {
 export function delegationCondition(accountId: number, filter: IssueFilter): SQL | undefined {
   const { contractor, order, orderedFrom, orderedTo } = filter;
   const ends = order?.map((end) => ENDS[end]) ?? [];
-  const asked = [
+  const conditions = [
     ...during(sql`d.created_at`, orderedFrom, orderedTo),
     ...(ends.length > 0 ? [sql`(${sql.join(ends, sql` or `)})`] : []),
   ];
   if (contractor?.length) {
     const delegated = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
-    asked.push(asked.length > 0 ? delegated : sql`${delegated} and ${liveDelegation}`);
+    conditions.push(conditions.length > 0 ? delegated : sql`${delegated} and ${liveDelegation}`);
   }
-  return asked.length > 0
+  return conditions.length > 0
     ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
-        and ${sql.join(asked, sql` and `)})`
+        and ${sql.join(conditions, sql` and `)})`
     : undefined;
 }
 

@@ -100,12 +100,12 @@ export function filterConditions(
   { now, statusToo = true }: { now: SQL; statusToo?: boolean },
 ): SQL[] {
   const { status, ...others } = CONDITIONS;
-  const asked = new Set([...(statusToo ? [status] : []), ...Object.values(others)]);
-  return [...asked].flatMap((condition) => {
-    const given = condition({ me, filter, now });
-    if (!given) return [];
+  const conditions = new Set([...(statusToo ? [status] : []), ...Object.values(others)]);
+  return [...conditions].flatMap((condition) => {
+    const expression = condition({ me, filter, now });
+    if (!expression) return [];
     // Matches nothing rather than being ignored, so that results reveal nothing.
-    return STAFF_CONDITIONS.has(condition) && !isStaff(me) ? sql`false` : given;
+    return STAFF_CONDITIONS.has(condition) && !isStaff(me) ? sql`false` : expression;
   });
 }
 
@@ -157,7 +157,7 @@ function amongOrNone(
 
 /** The agent ids of a filter, with `me` resolved. */
 const assigneeIds = (me: Reader, { assignee = [] }: IssueFilter): number[] =>
-  assignee.flatMap((each) => (each === 'none' ? [] : [each === 'me' ? me.agentId : each]));
+  assignee.flatMap((id) => (id === 'none' ? [] : [id === 'me' ? me.agentId : id]));
 
 function assigneeCondition(me: Reader, filter: IssueFilter): SQL | undefined {
   const ids = assigneeIds(me, filter);
@@ -204,7 +204,7 @@ const OUTCOMES: Record<IssueOutcome, SQL> = {
 const outcomeCondition = ({ outcome }: IssueFilter): SQL | undefined =>
   outcome?.length
     ? sql`(${sql.join(
-        outcome.map((each) => OUTCOMES[each]),
+        outcome.map((name) => OUTCOMES[name]),
         sql` or `,
       )})`
     : undefined;

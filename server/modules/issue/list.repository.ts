@@ -71,7 +71,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
   const cursor = read && sort === 'own' ? partOf(read) : read;
   const { accountId, agentId, roleGroup } = me;
-  const asked: PageRequest = {
+  const request: PageRequest = {
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
     ids: idsCondition(ids),
@@ -90,7 +90,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
       cursor && [cursor.key === null, cursor.rejected],
     ]),
     make: () =>
-      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
+      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, request),
     values: {
       accountId,
       agentId,
@@ -115,12 +115,12 @@ type PageRequest = {
   listSort: ListSort;
 };
 
-function statementOf(me: Reader, asked: PageRequest): SQL {
-  const { limit, further } = asked.query;
-  const { listSort } = asked;
+function statementOf(me: Reader, request: PageRequest): SQL {
+  const { limit, further } = request.query;
+  const { listSort } = request;
   const last = number(limit);
   return sql`
-    with ${pageOf(me, asked)},
+    with ${pageOf(me, request)},
     shown as materialized (
       select p.*, row_number() over (order by ${listSort.by(sql`p`)}) as place, ${listSort.key(sql`p`)} as key
       from page p
@@ -140,19 +140,19 @@ const number = (value: number): SQL => sql.raw(String(value));
 /**
  * Whether the access paths are already within the agent's scope. What staff have in hand themselves, they always see.
  */
-const isFree = (me: Reader, query: IssueFilter, own: Way[] | undefined): boolean =>
-  !own || (isStaff(me) && isMine(me, query));
+const isFree = (me: Reader, query: IssueFilter, ways: Way[] | undefined): boolean =>
+  !ways || (isStaff(me) && isMine(me, query));
 
 /** The issues of the page plus one, as `page`, found by walking indexes in list order. */
 function pageOf(me: Reader, { query, now, words, cursor, listSort, ids }: PageRequest): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   if (ids) return pageOfIds(me, { ids, words, filters });
-  const own = assigneeWays(me, query);
+  const ways = assigneeWays(me, query);
   const heads: Heads = {
-    ways: own ?? waysTo(me),
+    ways: ways ?? waysTo(me),
     stretches: listSort.stretches(cursor),
     whole: listSort.whole?.(cursor),
-    within: isFree(me, query, own) ? filters : [...filters, issueScope(me)],
+    within: isFree(me, query, ways) ? filters : [...filters, issueScope(me)],
     take: number(query.limit + 1),
     openOnly: isOpenOnly(query),
     listSort,
@@ -224,12 +224,12 @@ type Heads = {
 };
 
 /** The first ids and sort values of every path and stretch; together at least one page. */
-function headsOf(given: Heads): SQL {
-  const { ways, stretches, whole, within, take, words, me, openOnly, listSort } = given;
+function headsOf(headParts: Heads): SQL {
+  const { ways, stretches, whole, within, take, words, me, openOnly, listSort } = headParts;
   const columns = sql`i.id, ${listSort.column}`;
   const heads = ways.flatMap(({ on, onOpen, each, ids }) =>
     (ids && whole ? [whole] : stretches).map(({ where, orderBy }) => {
-      const walk = (limit: SQL, what: SQL) => sql`select ${what} from issue i
+      const walk = (limit: SQL, selection: SQL) => sql`select ${selection} from issue i
         where ${all([...within, openOnly && onOpen ? onOpen : on, where])}
         order by ${orderBy} limit ${limit}`;
       // Common words turn up early in the walk; only rare ones need the word index.

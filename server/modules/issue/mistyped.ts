@@ -12,7 +12,7 @@ const WITHOUT_MARKS = new Map([
 export function likelySpellings(word: string): string[] {
   if (word.length < SHORTEST || /\d/u.test(word)) return [word];
   const letters = Array.from(word);
-  const meant = letters.flatMap((letter, at) => {
+  const spellings = letters.flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
     const others = WITHOUT_MARKS.get(letter) ?? [];
     return [
@@ -22,5 +22,5 @@ export function likelySpellings(word: string): string[] {
       ...others.map((other) => before + other + after),
     ];
   });
-  return [...new Set([...meant, ...(word.length > SHORTEST ? [word.slice(0, -2)] : [])])];
+  return [...new Set([...spellings, ...(word.length > SHORTEST ? [word.slice(0, -2)] : [])])];
 }

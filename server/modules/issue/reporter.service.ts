@@ -54,13 +54,13 @@ export async function rateByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  said: Rating & ConfirmOptions,
+  rating: Rating & ConfirmOptions,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
   if (issue.status !== 'closed') {
     throw stepRefused('notInTable', `${issue.status} is not closed`);
   }
-  await rateIssue(tx, doerOf(tx, reporter), issueId, said);
+  await rateIssue(tx, doerOf(tx, reporter), issueId, rating);
 }
 
 /**
@@ -71,14 +71,14 @@ export async function rejectByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  { version, now, ...said }: z.output<typeof rejection> & ConfirmOptions,
+  { version, now, ...input }: z.output<typeof rejection> & ConfirmOptions,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (isRejected(issue, said)) {
+  if (isRejected(issue, input)) {
     return;
   }
   checkStanding(issue, version, 'done');
-  await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
+  await step(tx, reporter, issue, rejecting(issue, { ...input, now }, null));
 }
 
 /**
@@ -90,22 +90,22 @@ export async function reopenByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  { now, ...said }: Omit<z.output<typeof rejection>, 'version'> & ConfirmOptions,
+  { now, ...input }: Omit<z.output<typeof rejection>, 'version'> & ConfirmOptions,
 ): Promise<{ issueId: number; isNew: boolean; isAgain: boolean }> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (isRejected(issue, said)) {
+  if (isRejected(issue, input)) {
     return { issueId, isNew: false, isAgain: true };
   }
   const refusal = reopenRefusal(issue, now);
   if (refusal === 'tooLate') {
     const doer = doerOf(tx, reporter);
-    const { id, isAgain } = await insertFollowUp(tx, doer, issue, { ...said, now });
+    const { id, isAgain } = await insertFollowUp(tx, doer, issue, { ...input, now });
     return { issueId: id, isNew: true, isAgain };
   }
   if (refusal) {
     throw stepRefused(refusal, `${issue.status} is not closed`);
   }
-  await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
+  await step(tx, reporter, issue, rejecting(issue, { ...input, now }, null));
   return { issueId, isNew: false, isAgain: false };
 }
 
@@ -131,12 +131,12 @@ async function step(
   tx: TenantTx,
   reporter: Reporter,
   issue: Lifecycle,
-  taken: Pick<Advance, 'step' | 'history'>,
+  advance: Pick<Advance, 'step' | 'history'>,
 ): Promise<void> {
-  const newTo = issue.responsibleId ?? taken.step.takerId;
+  const newTo = issue.responsibleId ?? advance.step.takerId;
   await takeStep(tx, doerOf(tx, reporter), {
     issue,
-    ...taken,
+    ...advance,
     newTo: newTo === undefined ? [] : [newTo],
   });
 }

@@ -121,8 +121,8 @@ export const rowJoins = (further: readonly FileColumn[] = []): SQL => sql`
  */
 export function plainColumns(me: Party): SQL {
   const staff = isStaff(me);
-  const count = (what: string) =>
-    sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);
+  const count = (counter: string) =>
+    sql.raw(staff ? `s.public_${counter} + s.internal_${counter}` : `s.public_${counter}`);
   const held = me.roleGroup === 'ROLE_CONTRACTOR' ? sql` - ${heldBackPhotos(sql`s`)}` : sql``;
   // A constant for contractors: the version would reveal changes they cannot see, and none of their calls sends it.
   const version = me.roleGroup === 'ROLE_CONTRACTOR' ? sql`1` : sql`s.version`;

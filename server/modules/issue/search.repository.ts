@@ -55,10 +55,10 @@ const NOTHING = "':'";
 
 /** The same for unknown words: each matches any of its likely intended spellings. */
 export function mistypedText(words: string[], { agentId }: { agentId: number | null }): string {
-  const meant = words.map(likelySpellings);
+  const spellings = words.map(likelySpellings);
   // No word has another likely spelling.
-  if (meant.every(({ length }) => length === 1)) return NOTHING;
-  return meant
+  if (spellings.every(({ length }) => length === 1)) return NOTHING;
+  return spellings
     .map((ways) => ways.flatMap((word) => [`'${word}':*`, `':${agentId}:${word}':*`]))
     .map((ways) => `(${ways.join(' | ')})`)
     .join(' & ');

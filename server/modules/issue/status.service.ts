@@ -155,11 +155,11 @@ export const becomesResponsible = (
 export async function setIssueStep(
   tx: TenantTx,
   me: AgentIdentity,
-  given: Omit<Advance, 'newTo'>,
+  advance: Omit<Advance, 'newTo'>,
 ): Promise<void> {
-  const handlerId = given.issue.responsibleId ?? given.step.takerId;
+  const handlerId = advance.issue.responsibleId ?? advance.step.takerId;
   const newTo = handlerId === undefined ? [] : [handlerId];
-  if (!(await takeStep(tx, me, { ...given, newTo }))) {
-    throw await conflict(tx, me, given.issue.id);
+  if (!(await takeStep(tx, me, { ...advance, newTo }))) {
+    throw await conflict(tx, me, advance.issue.id);
   }
 }

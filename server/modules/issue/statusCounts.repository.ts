@@ -38,7 +38,7 @@ export function statusCounts(me: Reader, { filter, now, words }: CountRequest): 
 
 /** For a project leader: the counters of their projects, plus what they have in hand elsewhere. */
 function leaderStatuses(me: Reader): SQL {
-  const own = issuesOnPaths(me, ownWays(me), {
+  const ownIssues = issuesOnPaths(me, ownWays(me), {
     columns: sql`i.id, i.status, i.project_id`,
     limit: MAX_EXACT_COUNT,
   });
@@ -46,7 +46,7 @@ function leaderStatuses(me: Reader): SQL {
       select c.status, c.n, false as more from issue_count c
         where c.account_id = ${me.accountId} and c.project_id in (${ledBy(me)})
       union all
-      select o.status, count(*), count(*) >= ${MAX_EXACT_COUNT} from (${own}) o
+      select o.status, count(*), count(*) >= ${MAX_EXACT_COUNT} from (${ownIssues}) o
         where o.project_id not in (${ledBy(me)}) group by o.status
     ) c group by c.status`;
 }
@@ -61,18 +61,18 @@ const partStatuses = (me: Reader): SQL => sql`
 
 /** With a filter: small companies examine all issues, large ones the newest per access path. */
 function filteredStatuses(me: Reader, filter: IssueFilter, conditions: SQL[]): SQL {
-  const own = assigneeWays(me, filter);
+  const ways = assigneeWays(me, filter);
   // Columns of the index narrow the walk; other conditions are checked per row.
   const within = sql`i.account_id = ${me.accountId}${only('project_id', filter.project)}${only('team_id', filter.team)}`;
-  const asked = all([...conditions, ...(own ? [issueScope(me)] : [])]);
+  const condition = all([...conditions, ...(ways ? [issueScope(me)] : [])]);
   return sql`
     with size as materialized (${sizeOf(me)})
     select i.status, count(*) as n, bool_or(i.more) as more
     from (
       select i.status, false as more from issue i
-        where ${isSmall} and i.account_id = ${me.accountId} and ${issueScope(me)} and ${asked}
+        where ${isSmall} and i.account_id = ${me.accountId} and ${issueScope(me)} and ${condition}
       union all
-      select i.status, true from (${newest(own ?? waysTo(me), within, sql`not ${isSmall}`)}) i where ${asked}
+      select i.status, true from (${newest(ways ?? waysTo(me), within, sql`not ${isSmall}`)}) i where ${condition}
     ) i group by i.status`;
 }
 
@@ -106,7 +106,7 @@ const COMMON = 50;
 
 /** With words: counts matches of the word index, or in a large company, for common words, among the newest issues. */
 function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
-  const asked = all([issueScope(me), ...conditions]);
+  const condition = all([issueScope(me), ...conditions]);
   const within = sql`i.account_id = ${me.accountId}`;
   const walk = newest([{ on: sql`true` }], within, sql`not ${isSmall}`);
   const rare = sql`(select count(*) from met) < ${COMMON}`;
@@ -117,9 +117,9 @@ function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
     select i.status, count(*) as n, bool_or(i.more) as more
     from (
       select i.status, (select count(*) from hits) >= ${MOST_HITS} as more from issue i
-        where ${within} and i.id = any(array(select h.id from hits h)) and ${asked}
+        where ${within} and i.id = any(array(select h.id from hits h)) and ${condition}
       union all
-      select i.status, true from met i where not (${rare}) and ${asked}
+      select i.status, true from met i where not (${rare}) and ${condition}
     ) i group by i.status`;
 }
 

@@ -25,11 +25,11 @@ const MOST_MS = 40_000;
  * so several servers may sweep at the same time. Returns the counts; ends early when the signal aborts.
  */
 export async function sweepIssues(needs: TimedDeps, signal?: AbortSignal) {
-  const asked = { ...needs, signal };
+  const context = { ...needs, signal };
   return {
-    woken: await each(asked, findWaking, wake),
-    reminded: await each(asked, findReminding, queueReporterReminder),
-    closed: await each(asked, findClosing, close),
+    woken: await each(context, findWaking, wake),
+    reminded: await each(context, findReminding, queueReporterReminder),
+    closed: await each(context, findClosing, close),
   };
 }
 

@@ -29,8 +29,8 @@ type JobDeps = { database: QueueDatabase; log: Logger };
 export function runJobs(works: TimedWork[], { database, log }: JobDeps): Jobs {
   const over = new AbortController();
   const health: Record<string, JobHealth> = {};
-  const told = works.map((work) => ({ ...work, run: watched(work, { health, log }) }));
-  const opening = open(told, { database, log, signal: over.signal });
+  const watchedWorks = works.map((work) => ({ ...work, run: watched(work, { health, log }) }));
+  const opening = open(watchedWorks, { database, log, signal: over.signal });
   return {
     started: opening,
     health: () => health,

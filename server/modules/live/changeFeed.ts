@@ -80,8 +80,8 @@ export function createChangeFeed(source: Source, { onAuthority, onFailure }: Fee
   return {
     /** The listener receives every change of the account after the returned position, until it leaves. */
     async join(accountId: number, listener: Listener): Promise<Position> {
-      const own = listeners.get(accountId) ?? new Set();
-      listeners.set(accountId, own.add(listener));
+      const accountListeners = listeners.get(accountId) ?? new Set();
+      listeners.set(accountId, accountListeners.add(listener));
       try {
         await (started ??= start());
       } catch (error) {

@@ -66,8 +66,8 @@ export function createClients(
     async heed({ accountId, agentIds }: Change) {
       for (const client of clients) {
         const { me } = client;
-        const isMeant = agentIds.length === 0 || agentIds.includes(me.agentId);
-        if (me.accountId === accountId && isMeant) await check(client);
+        const isForAgent = agentIds.length === 0 || agentIds.includes(me.agentId);
+        if (me.accountId === accountId && isForAgent) await check(client);
       }
     },
     enter(client: Client) {

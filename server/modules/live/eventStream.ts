@@ -16,8 +16,8 @@ export function createEventStream(onEnd: () => void) {
 
   const stream = new ReadableStream<Uint8Array>(
     {
-      start: (given) => {
-        controller = given;
+      start: (streamController) => {
+        controller = streamController;
       },
       cancel: () => {
         controller = undefined;

@@ -112,16 +112,16 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
         }
       };
 
-      const here = await feed.join(me.accountId, listener);
+      const position = await feed.join(me.accountId, listener);
       clients.enter(client);
       try {
         // Rights may have been lost since the request was authorised.
         await clients.check(client);
         const old = await (lastEventId === undefined
-          ? sinceOpening({ tenancy, clock }, me.accountId, here)
-          : missed(me.accountId, from, here));
+          ? sinceOpening({ tenancy, clock }, me.accountId, position)
+          : missed(me.accountId, from, position));
         old?.forEach(tell);
-        stream.sendSign(eventId(here, clock.now()), old ? 'ready' : 'reload');
+        stream.sendSign(eventId(position, clock.now()), old ? 'ready' : 'reload');
         held.forEach(tell);
         hear = tell;
       } catch (error) {

@@ -16,7 +16,7 @@ export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): P
   if (mails.length === 0) return;
   await insertMails(
     tx,
-    mails.map((each) => rowOf(tx, each)),
+    mails.map((item) => rowOf(tx, item)),
   );
   afterCommit(tx, wakeWorkers);
 }

@@ -7,8 +7,8 @@ import { translator } from './translator.ts';
 const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 
 /** Renders a mail in the recipient's language, or in one that has texts. */
-export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
-  const { t, has, locale } = translator(wanted, account?.terminology);
+export function renderMail({ kind, to, locale: requestedLocale, account, data }: Mail) {
+  const { t, has, locale } = translator(requestedLocale, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
   const values = { ...cleanData({ ...data, sender }), count: countOf(data) };
   const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');

@@ -30,13 +30,13 @@ export type Translator = { locale: string; t: TFunction; has: (key: string) => b
  */
 export function translatorOf(folder: string) {
   const texts = readTexts(folder);
-  const kept = new Map<string, Translator>();
-  return (wanted: string, terminology: Record<string, string> = {}): Translator => {
-    const locale = texts.has(wanted) ? wanted : DEFAULT_LOCALE;
+  const translators = new Map<string, Translator>();
+  return (requested: string, terminology: Record<string, string> = {}): Translator => {
+    const locale = texts.has(requested) ? requested : DEFAULT_LOCALE;
     const key = `${locale} ${JSON.stringify(terminology)}`;
-    const found = kept.get(key) ?? make(locale, terminology, texts.get(locale) ?? {});
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, found);
+    const found = translators.get(key) ?? make(locale, terminology, texts.get(locale) ?? {});
+    if (translators.size >= MOST_KEPT) translators.clear();
+    translators.set(key, found);
     return found;
   };
 }

@@ -98,7 +98,7 @@ function people(
       ) as match
       from agent a join "user" u on u.id = a.user_id left join here i on true
       where a.account_id = ${me.accountId} and not a.inactive and a.id <> ${me.agentId}
-        and ${matches(name, word)} and ${known(me)}
+        and ${matches(name, word)} and ${isKnownTo(me)}
       order by match limit ${WEIGHED}
     ) a left join here i on true
     order by place limit ${PER_GROUP}`;
@@ -144,7 +144,7 @@ const rank = (text: SQL, word: string): SQL => sql`(case
  * Agents the author may name: staff anybody; a user only those who have the issue in hand or lead its project (for a
  * new issue, leaders of the user's projects). Other names are not disclosed.
  */
-function known(me: AgentIdentity): SQL {
+function isKnownTo(me: AgentIdentity): SQL {
   if (me.roleGroup !== 'ROLE_USER') {
     return sql`true`;
   }
@@ -179,7 +179,7 @@ export function mentioned(me: AgentIdentity, ids: readonly string[], reads: SQL)
     select json_build_object('id', 'agent-' || a.id, 'value', a.firstname || ' ' || a.lastname,
       'denotationChar', '@', 'link', null, 'target', null, 'readers', json_build_array(a.id)) as item
     from agent a join "user" u on u.id = a.user_id
-    where a.account_id = i.account_id and a.id = any(${named('agent')}::int[]) and ${reads} and ${known(me)}
+    where a.account_id = i.account_id and a.id = any(${named('agent')}::int[]) and ${reads} and ${isKnownTo(me)}
     union all
     select json_build_object('id', 'team-' || t.id, 'value', t.name,
       'denotationChar', '@', 'link', null, 'target', null, 'readers', json_agg(a.id))

@@ -18,15 +18,15 @@ type FillContext = { now: Date; baseUrl: string };
 export async function fillTemplate(
   tx: TenantTx,
   me: AgentIdentity,
-  wanted: FactsQuery,
+  query: FactsQuery,
   around: FillContext,
 ): Promise<FilledTemplate> {
-  const facts = await readTemplateFacts(tx, me, wanted);
+  const facts = await readTemplateFacts(tx, me, query);
   if (!facts) throw notFound('issue');
-  const recipient = recipientOf(wanted.type, facts);
+  const recipient = recipientOf(query.type, facts);
   const variant = variantFor(facts.variants ?? [], recipient, facts.company.locale);
   if (!variant) throw notFound('template');
-  return fillIn(variant, { facts, type: wanted.type, issueId: wanted.issueId }, around);
+  return fillIn(variant, { facts, type: query.type, issueId: query.issueId }, around);
 }
 
 type Draft = TemplateVariant & { type: MessageType; issueId?: number | undefined };
@@ -46,8 +46,8 @@ export async function previewTemplate(
     const facts = sampleFacts(await readSampleFrame(tx, me), language, around.now);
     return fillIn(variant, { facts, type, issueId: facts.issue.number }, around);
   }
-  const wanted = { issueId, templateId: null, type, privateTo: undefined };
-  const facts = await readTemplateFacts(tx, me, wanted);
+  const query = { issueId, templateId: null, type, privateTo: undefined };
+  const facts = await readTemplateFacts(tx, me, query);
   if (!facts) throw notFound('issue');
   return fillIn(variant, { facts, type, issueId }, around);
 }
@@ -62,11 +62,11 @@ function fillIn(
   const recipient = recipientOf(type, facts);
   // The recipient's own page, without a token: a forwarded message must grant no access.
   const link = `${baseUrl}/${recipient.isReporter ? 'reporter-issue' : 'issue'}/${issueId}`;
-  const given = { facts, recipient, locale: variant.language, link, now };
+  const input = { facts, recipient, locale: variant.language, link, now };
   const gaps = new Set<string>();
   const html = fillPlaceholders(variant.html, (placeholder) => {
     const { name, fallback } = placeholder;
-    const value = valueOf(placeholder, given);
+    const value = valueOf(placeholder, input);
     if (value !== undefined) return value;
     if (fallback !== undefined) return fallback;
     gaps.add(name);

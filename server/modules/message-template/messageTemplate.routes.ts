@@ -34,7 +34,7 @@ export function mountMessageTemplates(
     previewTemplate(tx, me, body, around()),
   );
   mount(messageTemplateCalls.fill, ({ me, tx, params, query }) => {
-    const wanted = { issueId: params.id, privateTo: undefined, ...query };
-    return fillTemplate(tx, me, { ...wanted, templateId: params.templateId }, around());
+    const factsQuery = { issueId: params.id, privateTo: undefined, ...query };
+    return fillTemplate(tx, me, { ...factsQuery, templateId: params.templateId }, around());
   });
 }

@@ -30,12 +30,15 @@ const byPlace = (a: TemplatePosition, b: TemplatePosition) =>
 export async function saveTemplate(
   tx: TenantTx,
   me: AgentIdentity,
-  { version, ...given }: Versioned<NewTemplate>,
+  { version, ...changes }: Versioned<NewTemplate>,
   id?: number,
 ): Promise<MessageTemplate> {
-  const variants = given.variants.map((each) => ({ ...each, html: cleanHtml(each.html) }));
+  const variants = changes.variants.map((variant) => ({
+    ...variant,
+    html: cleanHtml(variant.html),
+  }));
   variants.forEach(checkText);
-  const values = { ...given, variants };
+  const values = { ...changes, variants };
   const templates = templateRepository(tx);
   const [before] = id === undefined ? [] : await templates.read(id);
   if (id !== undefined && !before) throw notFound('template');
@@ -50,9 +53,9 @@ export async function saveTemplate(
 
 /** Throws NOT_FOUND. */
 export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number): Promise<void> {
-  const [gone] = await templateRepository(tx).remove(id);
-  if (!gone) throw notFound('template');
-  await note(tx, me, 'deleted', { on: gone, before: gone });
+  const [removed] = await templateRepository(tx).remove(id);
+  if (!removed) throw notFound('template');
+  await note(tx, me, 'deleted', { on: removed, before: removed });
 }
 
 /** Sorts the templates. Throws as `sortRows` does. */
@@ -71,12 +74,12 @@ const onTemplate = ({ id }: MessageTemplate) => ({ kind: 'messageTemplate', id }
 const note = (
   tx: TenantTx,
   me: AgentIdentity,
-  what: 'created' | 'changed' | 'deleted' | 'ordered',
+  event: 'created' | 'changed' | 'deleted' | 'ordered',
   { on, ...fields }: { on?: MessageTemplate; before?: object | undefined; after?: object },
 ) =>
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
-    action: `messageTemplate.${what}`,
+    action: `messageTemplate.${event}`,
     on: on && onTemplate(on),
     ...fields,
   });
@@ -88,8 +91,8 @@ function checkText({ html }: { html: string }, index: number) {
   }
   const unknown = unknownPlaceholders(html);
   if (unknown.length > 0) {
-    const said = `Nothing can be filled in for ${unknown.join(', ')}`;
-    throw new AppError('INVALID', said, { fields: { [field]: said } });
+    const text = `Nothing can be filled in for ${unknown.join(', ')}`;
+    throw new AppError('INVALID', text, { fields: { [field]: text } });
   }
 }
 

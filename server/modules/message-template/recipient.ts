@@ -36,7 +36,7 @@ export function variantFor(
   { locale }: Recipient,
   companyLocale: string,
 ): TemplateVariant | undefined {
-  const inLanguage = (wanted: string | null) =>
-    variants.find(({ language }) => language === wanted);
+  const inLanguage = (wantedLanguage: string | null) =>
+    variants.find(({ language }) => language === wantedLanguage);
   return inLanguage(locale) ?? inLanguage(companyLocale) ?? variants[0];
 }

@@ -13,7 +13,7 @@ type ValueInput = {
   link: string;
   now: Date;
 };
-type Value = (given: ValueInput, part: Placeholder['part']) => string | null | undefined;
+type Value = (input: ValueInput, part: Placeholder['part']) => string | null | undefined;
 
 /** The value of each placeholder, as plain text; empty if there is none. */
 const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
@@ -22,12 +22,12 @@ const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
   'issue.status': ({ facts, locale }) => wordFor(locale, 'status', facts.issue.status),
   'issue.category': ({ facts }) => facts.issue.category,
   'issue.space': ({ facts }) => facts.issue.space,
-  'issue.dueDate': (given, part) => moment(given, [given.facts.issue.dueAt], part ?? 'date'),
-  'issue.appointment': (given, part) => {
-    const { plannedFrom, plannedTo } = given.facts.issue;
-    return moment(given, [plannedFrom, plannedTo], part ?? 'both');
+  'issue.dueDate': (input, part) => moment(input, [input.facts.issue.dueAt], part ?? 'date'),
+  'issue.appointment': (input, part) => {
+    const { plannedFrom, plannedTo } = input.facts.issue;
+    return moment(input, [plannedFrom, plannedTo], part ?? 'both');
   },
-  'issue.createdAt': (given, part) => moment(given, [given.facts.issue.createdAt], part ?? 'date'),
+  'issue.createdAt': (input, part) => moment(input, [input.facts.issue.createdAt], part ?? 'date'),
   'issue.resolution': ({ facts, locale }) => wordFor(locale, 'resolution', facts.issue.resolution),
   'project.name': ({ facts }) => facts.project.name,
   'project.number': ({ facts }) => facts.project.number,
@@ -46,17 +46,17 @@ const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
   'company.name': ({ facts }) => facts.company.name,
   'company.phone': ({ facts }) => facts.company.phone,
   'company.email': ({ facts }) => facts.company.email,
-  today: (given, part) => moment(given, [given.now.toISOString()], part ?? 'date'),
+  today: (input, part) => moment(input, [input.now.toISOString()], part ?? 'date'),
 };
 
 /** The value of a placeholder as HTML; undefined if there is nothing to fill in. */
-export function valueOf({ name, part }: Placeholder, given: ValueInput): string | undefined {
-  if (name === 'issue.link') return `<a href="${escape(given.link)}">${escape(given.link)}</a>`;
+export function valueOf({ name, part }: Placeholder, input: ValueInput): string | undefined {
+  if (name === 'issue.link') return `<a href="${escape(input.link)}">${escape(input.link)}</a>`;
   if (name.startsWith('term.')) {
-    const { terminology } = given.facts.company;
-    return said(termFor(given.locale, terminology, name.slice('term.'.length)));
+    const { terminology } = input.facts.company;
+    return escaped(termFor(input.locale, terminology, name.slice('term.'.length)));
   }
-  return said(VALUES[name as keyof typeof VALUES](given, part));
+  return escaped(VALUES[name as keyof typeof VALUES](input, part));
 }
 
 /** A signed-in user who reported the issue counts as its reporter. */
@@ -73,7 +73,7 @@ function moment(
   return momentText({ locale, timeZone: facts.company.timeZone }, range, part);
 }
 
-const said = (text: string | null | undefined) => (text ? escape(text) : undefined);
+const escaped = (text: string | null | undefined) => (text ? escape(text) : undefined);
 
 export const escape = (text: string) =>
   text

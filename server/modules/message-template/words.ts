@@ -45,11 +45,11 @@ export function termFor(
   name: string,
 ): string | undefined {
   const [noun = '', form = 'one'] = name.split('.');
-  const own = (which: string) => {
+  const term = (which: string) => {
     const key = `common.terms.${noun}.${which}`;
     return terminology[`${locale}:${key}`] ?? terminology[key];
   };
-  const bare = own(form === 'other' || form === 'definiteOther' ? 'other' : 'one');
+  const bare = term(form === 'other' || form === 'definiteOther' ? 'other' : 'one');
   const article = form.startsWith('definite') ? (ARTICLE[locale] ?? '') : '';
-  return own(form) ?? (bare ? `${article}${bare}` : texts[locale].terms[noun]?.[form]);
+  return term(form) ?? (bare ? `${article}${bare}` : texts[locale].terms[noun]?.[form]);
 }

@@ -110,11 +110,11 @@ export async function deleteMessage(
   me: AgentIdentity,
   { messageId, type, privateTo, now }: Deleting,
 ): Promise<boolean> {
-  const own = sql`account_id = ${tx.accountId}`;
+  const inAccount = sql`account_id = ${tx.accountId}`;
   const { rows } = await tx.db.execute(sql`
-    with gone as (delete from message where ${own} and id = ${messageId} returning id, issue_id),
-    files as (select internal, count(*)::int as n from attachment where ${own} and message_id = ${messageId} group by 1),
-    forgotten as (delete from unread where ${own} and message_id = ${messageId}
+    with gone as (delete from message where ${inAccount} and id = ${messageId} returning id, issue_id),
+    files as (select internal, count(*)::int as n from attachment where ${inAccount} and message_id = ${messageId} group by 1),
+    forgotten as (delete from unread where ${inAccount} and message_id = ${messageId}
       and issue_id in (select issue_id from gone)),
     ${
       type === 'private'
@@ -124,7 +124,7 @@ export async function deleteMessage(
         ${type === 'public' ? sql`public_messages = public_messages - 1` : sql`internal_messages = internal_messages - 1`},
         public_files = public_files - coalesce((select n from files where not internal and ${type === 'public'}), 0),
         internal_files = internal_files - coalesce((select sum(n) from files where internal or ${type !== 'public'}), 0)
-      where ${own} and id in (select issue_id from gone)),
+      where ${inAccount} and id in (select issue_id from gone)),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from")
       select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'messageDeleted', ${type}
       from gone),`

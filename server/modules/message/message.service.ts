@@ -38,17 +38,17 @@ export async function postMessage(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, ...given }: NewMessage & { now: Date },
+  { now, ...input }: NewMessage & { now: Date },
 ): Promise<Message> {
-  const { key, type, privateMessageAgentId: privateTo } = given;
-  const cleaned = cleanKeepingMentions(given.html);
+  const { key, type, privateMessageAgentId: privateTo } = input;
+  const cleaned = cleanKeepingMentions(input.html);
   const mentionIds = can(me, 'mention.search') ? listMentionIds(cleaned) : [];
   const facts = await readSendFacts(tx, me, { issueId, key, type, privateTo, mentionIds });
   if (!facts) {
     throw notFound('issue');
   }
-  const attachmentIds = [...new Set(given.attachmentIds)];
-  const hash = hashOf({ type, privateTo, text: given.html, attachmentIds });
+  const attachmentIds = [...new Set(input.attachmentIds)];
+  const hash = hashOf({ type, privateTo, text: input.html, attachmentIds });
   if (facts.sent) {
     return sameMessage(facts.sent, issueId, hash);
   }
@@ -84,8 +84,8 @@ export function checkContent(html: string, attachmentIds: readonly number[]) {
   }
 }
 
-export function checkFiles({ files, bytes }: { files: number; bytes: number }, wanted: number) {
-  if (files !== wanted) {
+export function checkFiles({ files, bytes }: { files: number; bytes: number }, count: number) {
+  if (files !== count) {
     throw new AppError('INVALID', 'A file is not there, or not yours to send', {
       fields: { attachmentIds: 'Upload the files again' },
     });
@@ -103,8 +103,8 @@ const asWritten = (me: AgentIdentity, { addressee }: SendFacts) => ({
 });
 
 function withMentions(cleaned: string, { mentioned }: SendFacts): string {
-  const known = new Map(mentioned.map((each) => [each.id, each]));
-  return rewriteMentions(cleaned, (id) => known.get(id));
+  const people = new Map(mentioned.map((person) => [person.id, person]));
+  return rewriteMentions(cleaned, (id) => people.get(id));
 }
 
 function checkRights(me: AgentIdentity, type: MessageType, facts: SendFacts) {
@@ -124,8 +124,8 @@ type SentMessage = {
 };
 
 /** Hash of what makes a message distinct: addressee, text and files. */
-export const hashOf = ({ attachmentIds, ...said }: SentMessage): string =>
-  contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
+export const hashOf = ({ attachmentIds, ...content }: SentMessage): string =>
+  contentHash({ ...content, files: attachmentIds.toSorted((one, other) => one - other) });
 
 /** The earlier message with this key. Throws CONFLICT if its content differs. */
 export function sameMessage(sent: SentBefore | undefined, issueId: number, hash: string): Message {

@@ -29,15 +29,15 @@ export async function postByReporter(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,
-  { key, type, text, attachmentIds: given, now, isUntold = false }: MessageText,
+  { key, type, text, attachmentIds: fileIds, now, isUntold = false }: MessageText,
 ): Promise<Message> {
-  const asked = { issueId, key, type, mentionIds: [] };
+  const request = { issueId, key, type, mentionIds: [] };
   const privateTo = type === 'private' ? 'responsible' : undefined;
-  const facts = await readSendFacts(tx, me, { ...asked, privateTo });
+  const facts = await readSendFacts(tx, me, { ...request, privateTo });
   if (!facts) {
     throw notFound('issue');
   }
-  const attachmentIds = [...new Set(given)];
+  const attachmentIds = [...new Set(fileIds)];
   const hash = hashOf({ type, text, attachmentIds });
   if (facts.sent) {
     return sameMessage(facts.sent, issueId, hash);

@@ -51,10 +51,10 @@ function linkOf(
   if (ownLink !== undefined) return ownLink;
   // Opens the log-in page in the company's look with the address filled in. The address is behind the `#`, which
   // browsers do not send to the server.
-  const known = `?domain=${domain}#email=${encodeURIComponent(email)}`;
-  if (isFollower) return `${baseUrl}/reporter-issue/dashboard${known}`;
+  const query = `?domain=${domain}#email=${encodeURIComponent(email)}`;
+  if (isFollower) return `${baseUrl}/reporter-issue/dashboard${query}`;
   if (isContractor) return `${baseUrl}/agent-issue/${issueId}`;
-  if (agentId === null) return `${baseUrl}/reporter-issue/${issueId}${known}`;
+  if (agentId === null) return `${baseUrl}/reporter-issue/${issueId}${query}`;
   return `${baseUrl}/issue/${issueId}`;
 }
 

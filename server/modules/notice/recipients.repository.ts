@@ -64,7 +64,7 @@ const followersToTell = sql`
   where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
 
 /** Reporters are not notified of their own actions, except that their report arrived. */
-const isOwnDoing = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
+const isOwnAction = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
 
 /** Notices `n` with issue, message, company and actor, and every recipient as `r`. */
 export const lettersOf = sql`
@@ -76,7 +76,7 @@ export const lettersOf = sql`
   left join lateral (select ${fullName} as name, u.email from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}) r
-    on r.email is distinct from lower(by.email) and ${isOwnDoing} is not true
+    on r.email is distinct from lower(by.email) and ${isOwnAction} is not true
   where (n.message_id is null or m.id is not null)
     -- Skip a visit cancelled before anybody was told.
     and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;

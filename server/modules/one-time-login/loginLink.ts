@@ -7,9 +7,11 @@ const LOGIN = '/reporter-issue/login';
  */
 export function loginLink(
   baseUrl: string,
-  asked: { email: string } & Partial<Record<'domain' | 'returnUrl' | 'asker', string | undefined>>,
+  request: { email: string } & Partial<
+    Record<'domain' | 'returnUrl' | 'asker', string | undefined>
+  >,
 ): string {
-  const { email, domain, returnUrl = '', asker } = asked;
+  const { email, domain, returnUrl = '', asker } = request;
   const query = Object.entries({ domain, returnUrl: ownPage(baseUrl, returnUrl) }).flatMap(
     ([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []),
   );

@@ -36,7 +36,7 @@ const DIGITS = 6;
  */
 export async function sendCode(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: {
+  request: {
     email: string;
     returnUrl?: string | undefined;
     prefill?: Prefill | undefined;
@@ -45,13 +45,13 @@ export async function sendCode(
     from: RequestOrigin;
   },
 ) {
-  const { email } = asked;
+  const { email } = request;
   // People type all kinds of things into the field: only a hash is kept.
-  const who = hashOf(email).slice(0, 32);
+  const addressHash = hashOf(email).slice(0, 32);
   const claims = limited(CODE_LIMITS, rateLimitScale, {
-    often: who,
-    daily: who,
-    address: asked.from.address,
+    often: addressHash,
+    daily: addressHash,
+    address: request.from.address,
   });
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   await tenancy.acrossAccounts(async (tx) => {
@@ -59,10 +59,12 @@ export async function sendCode(
       throw new AppError('TOO_MANY_REQUESTS', 'Too many codes asked for', { retryAfter: QUARTER });
     }
     const logins = oneTimeLoginRepository(tx);
-    const known = await readReporter(tx, email);
-    const reporter = asked.prefill ? await asGuest(tx, known, asked.prefill) : known;
+    const knownReporter = await readReporter(tx, email);
+    const reporter = request.prefill
+      ? await asGuest(tx, knownReporter, request.prefill)
+      : knownReporter;
     await logins.attempt(reporter === undefined, async () => {
-      const { returnUrl, asker, locale } = asked;
+      const { returnUrl, asker, locale } = request;
       const dropAfter = await logins.makeCode(keyOf(email, code, asker));
       const { account, ...letter } = letterTo(email, reporter ?? NOBODY);
       const link = loginLink(baseUrl, { email, domain: account?.domain, returnUrl, asker });
@@ -75,11 +77,11 @@ export async function sendCode(
         data,
         dropAfter,
       });
-      const deed = { by: { kind: 'stranger' as const }, action: 'codeSent', from: asked.from };
+      const deed = { by: { kind: 'stranger' as const }, action: 'codeSent', from: request.from };
       await audit(tx, { ...deed, accountId: account?.id, after: { email } });
     });
     log.info(
-      { known: reporter !== undefined, address: asked.from.address },
+      { known: reporter !== undefined, address: request.from.address },
       'one-time code asked for',
     );
   });
@@ -91,26 +93,30 @@ export async function sendCode(
  */
 export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
-  asked: { email: string; code: string; asker?: string | undefined; from: RequestOrigin },
+  request: { email: string; code: string; asker?: string | undefined; from: RequestOrigin },
 ) {
-  const { email } = asked;
-  const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.from.address });
+  const { email } = request;
+  const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: request.from.address });
   const found = await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many codes tried', { retryAfter: QUARTER });
     }
     const logins = oneTimeLoginRepository(tx);
     // Must not throw: the attempt is counted when this transaction commits.
-    if (!(await logins.tryCode(keyOf(email, asked.code, asked.asker)))) {
-      await audit(tx, { by: { kind: 'stranger' }, action: 'logInByCodeFailed', from: asked.from });
+    if (!(await logins.tryCode(keyOf(email, request.code, request.asker)))) {
+      await audit(tx, {
+        by: { kind: 'stranger' },
+        action: 'logInByCodeFailed',
+        from: request.from,
+      });
       return undefined;
     }
     const token = newToken('oneTime');
     const by = { kind: 'reporter' as const };
-    await audit(tx, { by, action: 'logInByCode', after: { email }, from: asked.from });
+    await audit(tx, { by, action: 'logInByCode', after: { email }, from: request.from });
     return { token, expiresAt: await logins.open({ email, tokenHash: hashOf(token) }) };
   });
-  log.info({ address: asked.from.address }, found ? 'one-time log-in' : 'one-time log-in failed');
+  log.info({ address: request.from.address }, found ? 'one-time log-in' : 'one-time log-in failed');
   if (!found) throw new AppError('INVALID', 'No such code', { fields: { code: 'wrong' } });
   return found;
 }
@@ -138,12 +144,12 @@ function letterTo(
 /** Anybody with a company's signed link counts as its reporter; otherwise as known. */
 async function asGuest(
   tx: SystemTx,
-  known: Reporter | undefined,
+  knownReporter: Reporter | undefined,
   prefill: Prefill,
 ): Promise<Reporter | undefined> {
   const accountId = await checkPrefill(tx, prefill);
   const host = await readCompany(tx, accountId ?? 0);
-  return host ? { name: '', locale: null, ...known, companies: [host] } : known;
+  return host ? { name: '', locale: null, ...knownReporter, companies: [host] } : knownReporter;
 }
 
 /** Stand-in for the reporter of an unknown address. */

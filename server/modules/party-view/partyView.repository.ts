@@ -36,16 +36,16 @@ export async function readAs(
           accountId,
           ...(isAgent && { agentId: blank('partyId') }),
         } as IssueReader;
-        const asked = { ...viewer, accountId, agentId: blank('viewerId') };
+        const viewerShape = { ...viewer, accountId, agentId: blank('viewerId') };
         const isThere = isAgent
           ? sql`exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${blank('partyId')}
             and a.role_group = ${party.roleGroup} and not a.inactive)`
           : sql`true`;
         return sql`
-        select (${detailOf(reader, blank('issueId'), true, asked)}) as issue,
-          ${messagesFor(reader, asked)} as messages
+        select (${detailOf(reader, blank('issueId'), true, viewerShape)}) as issue,
+          ${messagesFor(reader, viewerShape)} as messages
         from issue i
-        where i.account_id = ${accountId} and i.id = ${blank('issueId')} and ${issueScope(asked)} and ${isThere}`;
+        where i.account_id = ${accountId} and i.id = ${blank('issueId')} and ${issueScope(viewerShape)} and ${isThere}`;
       },
       values: {
         accountId: tx.accountId,

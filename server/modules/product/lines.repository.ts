@@ -55,10 +55,10 @@ export async function insertLine(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, ...given }: NewLine & { now: Date },
+  { now, ...line }: NewLine & { now: Date },
 ): Promise<JsonText> {
-  const { key, uuid, articleNumber, name, vendor, quantity } = given;
-  const hash = contentHash({ ...given, issueId });
+  const { key, uuid, articleNumber, name, vendor, quantity } = line;
+  const hash = contentHash({ ...line, issueId });
   await tx.db.execute(sql`
     with l as (
       insert into product_line (account_id, issue_id, uuid, article_number, name, vendor, quantity, author_id,
@@ -69,7 +69,7 @@ export async function insertLine(
       on conflict (account_id, author_id, client_key) do nothing
       returning *
     ),
-    ${told(tx, me, { at: now, from: sql`null`, to: inWords(sql`l.quantity`, sql`l.name`) })}
+    ${historyAndChange(tx, me, { at: now, from: sql`null`, to: inWords(sql`l.quantity`, sql`l.name`) })}
     select 1`);
   const row = await queryRow(
     tx.db,
@@ -103,7 +103,7 @@ export async function changeLine(
       where p.account_id = ${tx.accountId} and p.id = before.id and p.quantity <> ${quantity}::numeric
       returning p.*, before.quantity as was
     ),
-    ${told(tx, me, {
+    ${historyAndChange(tx, me, {
       at: now,
       from: inWords(sql`l.was`, sql`l.name`),
       to: inWords(sql`l.quantity`, sql`l.name`),
@@ -129,7 +129,7 @@ export async function deleteLine(
       where p.account_id = ${tx.accountId} and p.id = before.id
       returning p.*
     ),
-    ${told(tx, me, { at: now, from: inWords(sql`l.quantity`, sql`l.name`), to: sql`null` })}
+    ${historyAndChange(tx, me, { at: now, from: inWords(sql`l.quantity`, sql`l.name`), to: sql`null` })}
     select id from before`);
   if (!rows[0]) throw notFound('product');
 }
@@ -139,7 +139,7 @@ const ownLine = (tx: TenantTx, me: AgentIdentity, issueId: number, lineId: numbe
   where p.account_id = ${tx.accountId} and p.id = ${lineId} and i.id = ${issueId} and ${issueScope(me)}`;
 
 /** The history of line `l` and the announcement of its issue: parts of the statement that changes it. */
-function told(
+function historyAndChange(
   { accountId }: TenantTx,
   me: AgentIdentity,
   { at, from, to }: { at: Date; from: SQL; to: SQL },

@@ -8,13 +8,13 @@ import { readQuery } from './searchQuery.ts';
 
 export function mountProductSearch({ mountOpen }: Mount, { tenancy }: Pick<Deps, 'tenancy'>) {
   mountOpen(productSearchCalls.search, async ({ params: { index }, body }) => {
-    const language = PRODUCT_LANGUAGES.find((each) => index === `${PRODUCT_INDEX}-${each}`);
+    const language = PRODUCT_LANGUAGES.find((code) => index === `${PRODUCT_INDEX}-${code}`);
     if (!language) throw notFound('index');
     const started = performance.now();
     const { query, fields } = body.query.query_string;
-    const asked = readQuery(query, fields);
+    const parsed = readQuery(query, fields);
     const found = await tenancy.acrossAccounts(({ db }) =>
-      searchProducts(db, language, asked, body.size),
+      searchProducts(db, language, parsed, body.size),
     );
     return {
       took: Math.round(performance.now() - started),
@@ -40,7 +40,7 @@ export function mountProductSearch({ mountOpen }: Mount, { tenancy }: Pick<Deps,
 type Product = Omit<FoundProduct, 'score'>;
 
 /** The requested fields of a product; all if none are named. */
-function partOf({ score: _score, ...product }: FoundProduct, asked: string[] | undefined) {
-  const entries = Object.entries(product).filter(([name]) => asked?.includes(name) ?? true);
+function partOf({ score: _score, ...product }: FoundProduct, fields: string[] | undefined) {
+  const entries = Object.entries(product).filter(([name]) => fields?.includes(name) ?? true);
   return Object.fromEntries(entries) as Partial<Product>;
 }

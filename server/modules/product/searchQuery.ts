@@ -51,14 +51,14 @@ const wordOf = (part: string): SearchWord => ({
 
 /** The weight of each field; 0 for fields not requested. */
 function boostsOf(fields: readonly string[] | undefined): number[] {
-  const asked = new Map(
+  const boosts = new Map(
     (fields ?? FIELDS).map((field) => {
       const [name = '', boost = '1'] = field.split('^');
       if (!FIELDS.includes(name) || !(Number(boost) > 0)) throw invalid('fields', 'No such field');
       return [name, Number(boost)];
     }),
   );
-  return FIELDS.map((name) => asked.get(name) ?? 0);
+  return FIELDS.map((name) => boosts.get(name) ?? 0);
 }
 
 const invalid = (part: string, reason: string) =>

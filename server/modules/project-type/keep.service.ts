@@ -33,8 +33,8 @@ export async function saveProjectType(
     });
   }
   const jsonForm = withRetired(body.jsonForm, before?.jsonForm);
-  const kept = { ...body, jsonForm };
-  const saved = await (id === undefined ? types.insert(kept) : types.update(id, kept));
+  const values = { ...body, jsonForm };
+  const saved = await (id === undefined ? types.insert(values) : types.update(id, values));
   if (!saved) throw noSuch();
   await note({ tx, me }, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
   return saved;
@@ -53,12 +53,12 @@ export async function removeProjectType({ tx, me }: Keeping, id: number): Promis
 
 const note = (
   { tx, me }: Keeping,
-  what: 'created' | 'changed' | 'deleted',
+  event: 'created' | 'changed' | 'deleted',
   { id, before, after }: { id: number; before?: object | undefined; after?: object | undefined },
 ) =>
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
-    action: `projectType.${what}`,
+    action: `projectType.${event}`,
     on: onType(id),
     before,
     after,

@@ -8,16 +8,16 @@ type Form = ProjectType['jsonForm'];
  * answers stay readable.
  */
 export function withRetired(next: Form, before: Form | undefined): Form {
-  const asked = next.schema?.properties ?? {};
-  const gone = Object.entries({ ...before?.retired, ...before?.schema?.properties }).flatMap(
+  const questions = next.schema?.properties ?? {};
+  const removed = Object.entries({ ...before?.retired, ...before?.schema?.properties }).flatMap(
     ([name, question]) => {
-      const now = Object.hasOwn(asked, name) ? asked[name] : undefined;
-      const known = withChoices(question, before?.retired?.[name]);
-      const isKept = question.type === 'null' || (now && hasAll(now, known));
-      return isKept ? [] : [[name, known] as const];
+      const now = Object.hasOwn(questions, name) ? questions[name] : undefined;
+      const retiredQuestion = withChoices(question, before?.retired?.[name]);
+      const isKept = question.type === 'null' || (now && hasAll(now, retiredQuestion));
+      return isKept ? [] : [[name, retiredQuestion] as const];
     },
   );
-  return gone.length === 0 ? next : { ...next, retired: Object.fromEntries(gone) };
+  return removed.length === 0 ? next : { ...next, retired: Object.fromEntries(removed) };
 }
 
 const hasAll = (question: FormQuestion, { enum: values }: FormQuestion) =>
@@ -27,9 +27,9 @@ const hasAll = (question: FormQuestion, { enum: values }: FormQuestion) =>
 function withChoices(question: FormQuestion, lost: FormQuestion | undefined): FormQuestion {
   const { type, title, translations, format, forContractors } = question;
   const names = new Map<string, string>();
-  for (const each of [lost, question]) {
-    valuesOf(each ?? question).forEach((value, at) => {
-      names.set(value, each?.enumNames?.[at] ?? names.get(value) ?? value);
+  for (const variant of [lost, question]) {
+    valuesOf(variant ?? question).forEach((value, at) => {
+      names.set(value, variant?.enumNames?.[at] ?? names.get(value) ?? value);
     });
   }
   return {

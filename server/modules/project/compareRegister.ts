@@ -18,14 +18,16 @@ export type RegisterComparison = { changes: RegisterChange[]; same: number };
  * reported as gone.
  */
 export function compareRegister(
-  own: readonly SavedPlace[],
+  addresses: readonly SavedPlace[],
   objects: readonly RegisterPlace[],
 ): RegisterComparison {
   const byId = new Map(objects.toReversed().map((object) => [key(object), object]));
-  const { pairs, left } = pairUp(own, byId);
+  const { pairs, left } = pairUp(addresses, byId);
   const changed = [...pairs].flatMap(([address, object]) => changeOf(address, object) ?? []);
-  const gone = own.filter((each) => each.objectId !== '' && !each.common && !byId.has(key(each)));
-  const changes = [...left.map(asNew), ...changed, ...gone.map(asGone)];
+  const missing = addresses.filter(
+    (address) => address.objectId !== '' && !address.common && !byId.has(key(address)),
+  );
+  const changes = [...left.map(asNew), ...changed, ...missing.map(asGone)];
   return { changes: changes.toSorted(byPlace), same: pairs.size - changed.length };
 }
 
@@ -35,17 +37,17 @@ const key = ({ objectId }: RegisterPlace) => objectId.trim().toLowerCase();
  * Matches addresses with register objects by object id. An address without one matches the only object with the same
  * street and description, or else the only object in its street; ambiguous ones match nothing.
  */
-function pairUp(own: readonly SavedPlace[], byId: ReadonlyMap<string, RegisterPlace>) {
+function pairUp(addresses: readonly SavedPlace[], byId: ReadonlyMap<string, RegisterPlace>) {
   const left = new Map(byId);
   const pairs = new Map<SavedPlace, RegisterPlace>();
   const pair = (address: SavedPlace, object: RegisterPlace | undefined) => {
     if (!object || pairs.has(address) || !left.delete(key(object))) return;
     pairs.set(address, object);
   };
-  for (const address of own) pair(address, left.get(key(address)));
-  const bare = own.filter(({ objectId }) => objectId === '');
+  for (const address of addresses) pair(address, left.get(key(address)));
+  const bare = addresses.filter(({ objectId }) => objectId === '');
   for (const [address, object] of alone(bare, [...left.values()], described)) pair(address, object);
-  const others = own.filter(({ common }) => !common);
+  const others = addresses.filter(({ common }) => !common);
   for (const [address, object] of alone(others, [...byId.values()], inStreet)) {
     if (address.objectId === '') pair(address, object);
   }
@@ -58,12 +60,12 @@ const described = ({ street, description }: RegisterPlace) =>
 
 /** Pairs of entries whose name is unique in both lists. */
 function alone(
-  own: readonly SavedPlace[],
+  addresses: readonly SavedPlace[],
   objects: readonly RegisterPlace[],
   nameOf: (place: RegisterPlace) => string | undefined,
 ): [SavedPlace, RegisterPlace][] {
   const theirs = Map.groupBy(objects, nameOf);
-  return [...Map.groupBy(own, nameOf)].flatMap(([name, [address, ...more]]) => {
+  return [...Map.groupBy(addresses, nameOf)].flatMap(([name, [address, ...more]]) => {
     const [object, ...others] = theirs.get(name) ?? [];
     const isAlone = name !== undefined && more.length + others.length === 0;
     return isAlone && address && object ? [[address, object] as [SavedPlace, RegisterPlace]] : [];

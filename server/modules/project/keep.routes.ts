@@ -79,12 +79,12 @@ function mountParts({ mount }: Mount) {
     await removeAddress({ tx, me }, { projectId, addressId });
     return DELETED;
   });
-  mount(calls.addPerson, async ({ me, tx, params: { id: projectId, ...who } }) => {
-    await addPerson({ tx, me }, { projectId, ...who });
+  mount(calls.addPerson, async ({ me, tx, params: { id: projectId, ...member } }) => {
+    await addPerson({ tx, me }, { projectId, ...member });
     return DONE;
   });
-  mount(calls.removePerson, async ({ me, tx, params: { id: projectId, ...who } }) => {
-    await removePerson({ tx, me }, { projectId, ...who });
+  mount(calls.removePerson, async ({ me, tx, params: { id: projectId, ...member } }) => {
+    await removePerson({ tx, me }, { projectId, ...member });
     return DONE;
   });
   mount(calls.notes, async ({ me, tx, params }) => ({

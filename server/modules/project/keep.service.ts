@@ -53,9 +53,9 @@ type Change = {
 /** Throws NOT_FOUND, VERSION_CONFLICT, and as `createProject` does. */
 export async function changeProject(
   { tx, me }: ProjectContext,
-  { id, bookings, shown, ...given }: Change,
+  { id, bookings, shown, ...values }: Change,
 ): Promise<SavedProject> {
-  const { version, sharesNumber, ...body } = given.body;
+  const { version, sharesNumber, ...body } = values.body;
   const before = await keptProject({ tx, me }, id, { lock: true });
   await checkVersion(tx, onProject(id), {
     began: version,
@@ -116,12 +116,12 @@ const onProject = (id: number) => ({ kind: 'project', id });
 /** Audit record of a project change. */
 export const note = (
   { tx, me }: ProjectContext,
-  what: string,
+  event: string,
   { id, before, after }: { id: number; before?: object | undefined; after?: object | undefined },
 ) =>
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
-    action: `project.${what}`,
+    action: `project.${event}`,
     on: onProject(id),
     before,
     after,

@@ -61,7 +61,7 @@ export const syncRepository = ({ db, accountId }: TenantTx) => ({
 
   remove: async (projectId: number, ids: readonly (number | null)[]): Promise<void> => {
     const isOfProject = and(eq(addresses.accountId, accountId), eq(addresses.projectId, projectId));
-    const known = ids.filter((id) => id !== null);
-    await db.delete(addresses).where(and(isOfProject, inArray(addresses.id, known)));
+    const knownIds = ids.filter((id) => id !== null);
+    await db.delete(addresses).where(and(isOfProject, inArray(addresses.id, knownIds)));
   },
 });

@@ -32,20 +32,20 @@ export async function syncAddresses(
   projectId: number,
   { dryRun, removeGone, digest }: SyncOptions,
 ): Promise<RegisterSync> {
-  const asked = await within((tx) => syncRepository(tx).read(me, projectId));
-  if (!asked) throw notFound('project');
-  const { number, domain } = asked;
+  const project = await within((tx) => syncRepository(tx).read(me, projectId));
+  if (!project) throw notFound('project');
+  const { number, domain } = project;
   const objects =
     number === '' ? [] : await answerOf(register, (one) => one.ofProject(number, domain));
   const compare = (addresses: readonly SavedPlace[]) =>
     objects.length > 0 ? compareRegister(addresses, objects) : NOTHING;
-  const told = (compared: RegisterComparison, applied: boolean) => ({
+  const resultOf = (compared: RegisterComparison, applied: boolean) => ({
     ...compared,
     found: objects.length > 0,
     digest: digestOf(compared),
     applied,
   });
-  if (dryRun) return told(compare(asked.addresses), false);
+  if (dryRun) return resultOf(compare(project.addresses), false);
   return within(async (tx) => {
     await keptProject({ tx, me }, projectId, { lock: true });
     const now = await syncRepository(tx).read(me, projectId);
@@ -54,7 +54,7 @@ export async function syncAddresses(
       throw new AppError('CONFLICT', 'Not what was seen any more', { translationKey: 'moved' });
     }
     await apply({ tx, me }, projectId, { changes: compared.changes, removeGone });
-    return told(compared, true);
+    return resultOf(compared, true);
   });
 }
 
@@ -66,7 +66,7 @@ async function apply(
   { changes, removeGone }: { changes: RegisterChange[]; removeGone: boolean },
 ): Promise<void> {
   const rows = syncRepository(tx);
-  const of = (kind: RegisterChange['kind']) => changes.filter((each) => each.kind === kind);
+  const of = (kind: RegisterChange['kind']) => changes.filter((change) => change.kind === kind);
   const added = of('new').flatMap(({ after }) => after ?? []);
   const changed = of('changed').flatMap(({ id, after }) => (after ? [{ id, ...after }] : []));
   const removed = removeGone ? of('gone').filter(({ isUsed }) => !isUsed) : [];
@@ -96,17 +96,17 @@ export async function objectsAt(
 ) {
   const domain = await within((tx) => syncRepository(tx).domain());
   const objects = await answerOf(register, (one) => one.at(addresses, domain));
-  return addresses.map((asked) => ({
-    ...asked,
-    objects: objects.filter((object) => isThere(object, asked)),
+  return addresses.map((address) => ({
+    ...address,
+    objects: objects.filter((object) => isThere(object, address)),
   }));
 }
 
 /** A field that either side leaves empty matches. */
-const isThere = (object: PostalAddress, asked: PostalAddress) =>
-  sameStreet(object.street) === sameStreet(asked.street) &&
-  fits(object.postalCode.replaceAll(' ', ''), asked.postalCode.replaceAll(' ', '')) &&
-  fits(sameStreet(object.city), sameStreet(asked.city));
+const isThere = (object: PostalAddress, address: PostalAddress) =>
+  sameStreet(object.street) === sameStreet(address.street) &&
+  fits(object.postalCode.replaceAll(' ', ''), address.postalCode.replaceAll(' ', '')) &&
+  fits(sameStreet(object.city), sameStreet(address.city));
 const fits = (one: string, other: string) => one === '' || other === '' || one === other;
 
 async function answerOf<T>(

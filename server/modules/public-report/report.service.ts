@@ -94,16 +94,16 @@ async function makeIssue(
 /** Values fixed by the link override chosen ones. */
 function issueOf({ email }: ReporterActor, report: Report) {
   const { attachmentIds, ...rest } = report;
-  const { prefill, firstname, lastname, phone, text, ...said } = rest;
+  const { prefill, firstname, lastname, phone, text, ...details } = rest;
   // The language is not part of the reported content.
   const { locale: _language, ...sent } = { ...rest, attachmentIds };
   return {
-    ...said,
+    ...details,
     description: text === '' ? '' : cleanHtml(asHtml(text)),
     priority: 'normal' as const,
-    addressId: prefill.address ?? said.addressId,
+    addressId: prefill.address ?? details.addressId,
     areaId: prefill.area,
-    spaceId: prefill.space ?? said.spaceId,
+    spaceId: prefill.space ?? details.spaceId,
     reporter: { firstname, lastname, email, phone },
     hash: hashOf(sent),
   };
@@ -111,7 +111,7 @@ function issueOf({ email }: ReporterActor, report: Report) {
 
 function faultsOf(
   ground: ReportContext,
-  { prefill, ...said }: Report,
+  { prefill, ...input }: Report,
   issue: ReturnType<typeof issueOf>,
 ): Record<string, string> {
   const [found, outside] = [ground.found[0], ground.outside[0]];
@@ -120,11 +120,11 @@ function faultsOf(
     (field === 'areaId' && found?.areaId !== null) ||
     (field === 'spaceId' && prefill.space !== undefined && found?.spaceId !== null);
   return Object.fromEntries([
-    ...commonFaults(ground, { ...issue, attachmentIds: said.attachmentIds }, 0).filter(
+    ...commonFaults(ground, { ...issue, attachmentIds: input.attachmentIds }, 0).filter(
       ([field]) => !isSigned(field),
     ),
-    ...(isOther(said.addressId, prefill.address) ? [['addressId', NOT_THE_LINKS] as const] : []),
-    ...(isOther(said.spaceId, prefill.space) ? [['spaceId', NOT_THE_LINKS] as const] : []),
+    ...(isOther(input.addressId, prefill.address) ? [['addressId', NOT_THE_LINKS] as const] : []),
+    ...(isOther(input.spaceId, prefill.space) ? [['spaceId', NOT_THE_LINKS] as const] : []),
     ...(outside?.isForReporters === true
       ? []
       : [['categoryId', 'Not to be reported here'] as const]),

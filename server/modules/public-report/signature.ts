@@ -17,27 +17,29 @@ export const newKey = () => randomBytes(32).toString('base64url');
 /** Used for a company without a key: unknown to everybody, and verifying takes the same time. */
 const NO_KEY = newKey();
 
-const said = (place: Place) =>
+const signedText = (place: Place) =>
   FIELDS.flatMap((field) => (place[field] === undefined ? [] : [`${field}=${place[field]}`])).join(
     '&',
   );
 
 const signatureOf = (key: string, place: Place) =>
   createHmac('sha256', key)
-    .update(`${MEANING} ${said(place)}`)
+    .update(`${MEANING} ${signedText(place)}`)
     .digest('base64url');
 
 /** Whether a company signed a place, compared in constant time. */
 export function isSigned(key: string | null, { sig, ...place }: Place & { sig: string }): boolean {
-  const [given, wanted] = [sig, signatureOf(key ?? NO_KEY, place)].map((text) => Buffer.from(text));
+  const [received, expected] = [sig, signatureOf(key ?? NO_KEY, place)].map((text) =>
+    Buffer.from(text),
+  );
   return (
-    given !== undefined &&
-    wanted !== undefined &&
-    given.length === wanted.length &&
-    timingSafeEqual(given, wanted)
+    received !== undefined &&
+    expected !== undefined &&
+    received.length === expected.length &&
+    timingSafeEqual(received, expected)
   );
 }
 
 /** The signed path of a place's report form. */
 export const pathSignedWith = (key: string, place: Place): string =>
-  `/reporter-issue/new?${said(place)}&sig=${signatureOf(key, place)}`;
+  `/reporter-issue/new?${signedText(place)}&sig=${signatureOf(key, place)}`;

@@ -64,7 +64,7 @@ export async function readPage(
     with mine as materialized (
       select i.*, ${asksOf} as asks, told.at as told_at, (extract(epoch from told.at) * 1000000)::bigint as at
       from issue i cross join lateral (select ${toldAt(me)} as at) told
-      where i.account_id = ${tx.accountId} and ${issueScope(me)} ${wanted(query)}
+      where i.account_id = ${tx.accountId} and ${issueScope(me)} ${listCondition(query)}
     )
     select ${companyJson} as company,
       coalesce((select json_agg(${rowJson(me)} order by i.asks, i.at desc, i.id desc) from (
@@ -95,7 +95,7 @@ const rowJson = (
     order by f.position, f.id limit 1),
   'rank', json_build_array(i.asks, i.at, i.id))`;
 
-function wanted({ project, q }: ListQuery): SQL {
+function listCondition({ project, q }: ListQuery): SQL {
   return sql`${project ? sql`and i.project_id = any(${ids(project)})` : sql``}
     ${q ? sql`and ${hasReportersWords(q)}` : sql``}`;
 }

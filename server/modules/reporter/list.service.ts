@@ -48,7 +48,7 @@ export async function filterValues(
   reporter: ReporterIdentity,
 ): Promise<FilterValues> {
   const found = await atEach(tenancy, reporter, readValues);
-  const statuses = new Set(found.flatMap((each) => each.statuses));
+  const statuses = new Set(found.flatMap((row) => row.statuses));
   return {
     companies: found.map(({ company }) => company),
     projects: found.flatMap(({ projects }) => projects),

@@ -15,13 +15,13 @@ export async function getOwnIssue(
   me: ReporterActor,
   issueId: number,
 ): Promise<OwnIssue> {
-  const own = await readOwnIssue(tx, me, issueId);
-  if (!own) {
+  const found = await readOwnIssue(tx, me, issueId);
+  if (!found) {
     throw notFound('issue');
   }
-  const { company, form, messages, standing, history, responsible, place, key } = own;
+  const { company, form, messages, standing, history, responsible, place, key } = found;
   // Drops everything that the contract does not show to reporters.
-  const issue = ownIssue.shape.issue.parse({ ...own.issue, version: history.length + 1 });
+  const issue = ownIssue.shape.issue.parse({ ...found.issue, version: history.length + 1 });
   return {
     company,
     issue,

@@ -13,16 +13,16 @@ export function timelineOf(
   reported: Omit<TimelineEntry, 'event'>,
   history: readonly HistoryRow[],
 ): TimelineEntry[] {
-  const told: TimelineEntry[] = [{ ...reported, event: 'reported' }];
+  const milestones: TimelineEntry[] = [{ ...reported, event: 'reported' }];
   for (const change of changesOf(history)) {
     if ([...change.entries.keys()].some((field) => field.startsWith('undone:'))) {
-      takeBack(told, change);
+      takeBack(milestones, change);
     } else {
-      const events = [takenOn(change), statusReached(change), visitSet(change, told)];
-      told.push(...events.filter((event) => event !== undefined));
+      const events = [takenOn(change), statusReached(change), visitSet(change, milestones)];
+      milestones.push(...events.filter((event) => event !== undefined));
     }
   }
-  return told;
+  return milestones;
 }
 
 /** A booking is three entries, accepting a delegation two: entries of one statement share time and actor. */
@@ -42,13 +42,13 @@ function changesOf(history: readonly HistoryRow[]): Change[] {
 
 const VISITS = new Set<Milestone>(['visitPlanned', 'visitMoved', 'visitCancelled']);
 
-function takeBack(told: TimelineEntry[], { entries }: Change): void {
+function takeBack(milestones: TimelineEntry[], { entries }: Change): void {
   const status = entries.get('undone:status');
   const event = status && milestoneOf(status);
-  const isUndone = (each: TimelineEntry) =>
-    status ? each.event === event : VISITS.has(each.event);
-  const undone = told.findLastIndex(isUndone);
-  if (undone > 0) told.splice(undone, 1);
+  const isUndone = (candidate: TimelineEntry) =>
+    status ? candidate.event === event : VISITS.has(candidate.event);
+  const undone = milestones.findLastIndex(isUndone);
+  if (undone > 0) milestones.splice(undone, 1);
 }
 
 function takenOn({ at, entries }: Change): TimelineEntry | undefined {
@@ -60,8 +60,8 @@ function statusReached({ at, who, entries }: Change): TimelineEntry | undefined 
   const entry = entries.get('status');
   const event = entry && milestoneOf(entry);
   // "Accepted by a contractor" already implies "in progress".
-  const isSaid = event === 'inProgress' && entries.has('delegationAccepted');
-  return event === undefined || isSaid ? undefined : { at, who, event };
+  const isImplied = event === 'inProgress' && entries.has('delegationAccepted');
+  return event === undefined || isImplied ? undefined : { at, who, event };
 }
 
 function milestoneOf({ from, to }: HistoryRow): Milestone | undefined {
@@ -74,10 +74,10 @@ function milestoneOf({ from, to }: HistoryRow): Milestone | undefined {
 }
 
 /** The change to the visit: planned, moved or cancelled. */
-function visitSet(change: Change, told: readonly TimelineEntry[]): TimelineEntry | undefined {
+function visitSet(change: Change, milestones: readonly TimelineEntry[]): TimelineEntry | undefined {
   const { at, entries } = change;
   if (!entries.has('plannedFrom') && !entries.has('plannedTo')) return undefined;
-  const last = told.findLast((each) => VISITS.has(each.event));
+  const last = milestones.findLast((entry) => VISITS.has(entry.event));
   const before = visitOf(entries, 'from', last?.visit);
   const visit = visitOf(entries, 'to', before);
   const booked = entries.get('delegationScheduled')?.to;
@@ -109,9 +109,9 @@ function visitOf(
   side: 'from' | 'to',
   other?: Visit,
 ): Visit | undefined {
-  const time = (field: string, kept: string | null | undefined) => {
+  const time = (field: string, fallback: string | null | undefined) => {
     const entry = entries.get(field);
-    return entry ? entry[side] : kept;
+    return entry ? entry[side] : fallback;
   };
   const from = time('plannedFrom', other?.from);
   return from ? { from, to: time('plannedTo', other?.to) ?? null } : undefined;

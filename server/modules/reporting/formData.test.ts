@@ -33,7 +33,7 @@ describe("the answers to a project type's form", () => {
     expect(Object.keys(formFaults(schema, answers)).toSorted()).toEqual(faults);
   });
 
-  const asked: FormSchema = {
+  const photoSchema: FormSchema = {
     type: 'object',
     properties: {
       kind: { type: 'string', title: 'Vad är fel?', enum: ['leak', 'noise'] },
@@ -74,11 +74,11 @@ describe("the answers to a project type's form", () => {
     [{ kind: 'noise', rooms: ['cellar'] }, ['rooms']],
     [{ kind: 'noise', 'a/b': 1 }, ['a~1b']],
   ])('SUP-03 must match the questions shown for the other answers: %j', (answers, faults) => {
-    expect(Object.keys(formFaults(asked, answers)).toSorted()).toEqual(faults);
+    expect(Object.keys(formFaults(photoSchema, answers)).toSorted()).toEqual(faults);
   });
 
   it('SUP-03 do not count as given when required but empty', () => {
-    const required = { ...asked, required: ['drain', 'rooms'], allOf: [] };
+    const required = { ...photoSchema, required: ['drain', 'rooms'], allOf: [] };
     expect(Object.keys(formFaults(required, { drain: '', rooms: [] })).toSorted()).toEqual([
       'drain',
       'rooms',

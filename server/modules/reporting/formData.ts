@@ -23,9 +23,11 @@ export function formFaults(
     return Object.fromEntries(Object.keys(answers).map((key) => [key, 'No such question']));
   }
   const validator = new Validator(schema, '2020-12', false);
-  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer)));
+  const filled = Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => isFilled(answer)),
+  );
   // Whitespace only does not count as a required answer.
-  const errors = [answers, given].flatMap((each) => validator.validate(each).errors);
+  const errors = [answers, filled].flatMap((checked) => validator.validate(checked).errors);
   const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
     // Errors about the form as a whole name no question.
     const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
@@ -35,7 +37,7 @@ export function formFaults(
   return Object.fromEntries(faults.toReversed());
 }
 
-const isGiven = (answer: unknown) =>
+const isFilled = (answer: unknown) =>
   typeof answer === 'string'
     ? answer.trim() !== ''
     : !(Array.isArray(answer) && answer.length === 0);

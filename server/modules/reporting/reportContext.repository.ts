@@ -55,13 +55,13 @@ export async function readReportContext(
 ): Promise<ReportContext> {
   const { accountId, agentId, roleGroup } = asker;
   const userId = asker.agentId === null ? null : asker.userId;
-  const given = issues.map((issue) => POINTING.filter((field) => issue[field] !== undefined));
+  const namedFields = issues.map((issue) => POINTING.filter((field) => issue[field] !== undefined));
   const ids = issues.flatMap((issue, n) =>
     NAMED.map((field) => [`${field}${n}`, issue[field] ?? null] as const),
   );
   const rows = await queryRows(tx.db, groundColumns, {
-    shape: JSON.stringify(['ground', roleGroup, given]),
-    make: () => groundStatement(roleGroup, given),
+    shape: JSON.stringify(['ground', roleGroup, namedFields]),
+    make: () => groundStatement(roleGroup, namedFields),
     values: {
       accountId,
       agentId,
@@ -87,16 +87,16 @@ const projectOf = sql`${blank('projectId')}::int`;
 
 function groundStatement(
   roleGroup: ReportingParty['roleGroup'],
-  given: (typeof POINTING)[number][][],
+  namedFields: (typeof POINTING)[number][][],
 ): SQL {
-  const found = given.map((fields, n) =>
+  const found = namedFields.map((fields, n) =>
     lookUpReferences(
       account,
       projectOf,
       fields.map((field) => ({ field, id: idOf(field, n) })),
     ),
   );
-  const outside = roleGroup === 'reporter' ? given.map((_, n) => askedOutside(n)) : [];
+  const outside = roleGroup === 'reporter' ? namedFields.map((_, n) => askedOutside(n)) : [];
   return sql`
     select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
       (select json_build_object('archived', p.archived, 'number', p.number, 'bookingUrl', p.booking_url,

@@ -58,11 +58,11 @@ export const insertIssues = (
   { projectId, issues, now, isAll = false }: Reporting,
 ): Promise<ReportRow[]> => {
   const { accountId, agentId, name, roleGroup } = asker;
-  const who = { accountId, agentId, name, email: emailOf(asker) };
+  const creator = { accountId, agentId, name, email: emailOf(asker) };
   const statement = {
     shape: `report ${roleGroup}`,
     make: () => reportStatement(roleGroup),
-    values: { ...who, projectId, issues: JSON.stringify(issues), at: now.toISOString() },
+    values: { ...creator, projectId, issues: JSON.stringify(issues), at: now.toISOString() },
   };
   return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
 };

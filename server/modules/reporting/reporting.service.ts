@@ -62,8 +62,8 @@ export async function reportIssues(
 type ReportBody = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
 
 /** Hash of a report's content, without its key. */
-export const hashOf = ({ key: _key, attachmentIds, ...said }: ReportBody): string =>
-  contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
+export const hashOf = ({ key: _key, attachmentIds, ...content }: ReportBody): string =>
+  contentHash({ ...content, files: attachmentIds.toSorted((one, other) => one - other) });
 
 /** Throws CONFLICT if a key belongs to another report: which keys, and the issue of the first. */
 export function checkKeys(reported: ReportRow[]): void {
@@ -145,7 +145,7 @@ export function commonFaults(
   index: number,
 ): (readonly [string, string])[] {
   const choices = Object.entries(found[index] ?? {})
-    .filter(([, each]) => !each?.fits)
+    .filter(([, result]) => !result?.fits)
     .map(([field]) => [field, 'Not to be chosen here'] as const);
   const schema = project?.schema ?? undefined;
   // Only files sent with the report count as photo answers.

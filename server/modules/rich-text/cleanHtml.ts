@@ -46,20 +46,20 @@ const OPTIONS: sanitize.IOptions = {
         target: '_blank',
       },
     }),
-    span: (tagName, given) => ({ tagName, attribs: mentionOnly(given) }),
+    span: (tagName, attributes) => ({ tagName, attribs: mentionOnly(attributes) }),
   },
 };
 
 /** Spans are only for mentions. The id alone identifies the agent; the other attributes are kept for flattening. */
-function mentionOnly(given: sanitize.Attributes): sanitize.Attributes {
-  const isMention = /(?:^|\s)mention(?:\s|$)/u.test(given['class'] ?? '');
-  if (!isMention || !MENTION_ID.test(given['data-id'] ?? '')) {
+function mentionOnly(attributes: sanitize.Attributes): sanitize.Attributes {
+  const isMention = /(?:^|\s)mention(?:\s|$)/u.test(attributes['class'] ?? '');
+  if (!isMention || !MENTION_ID.test(attributes['data-id'] ?? '')) {
     return {};
   }
   return {
     class: 'mention',
-    'data-id': given['data-id'] ?? '',
-    'data-value': cutText(given['data-value'] ?? '', 200),
-    'data-denotation-char': cutText(given['data-denotation-char'] ?? '@', 1),
+    'data-id': attributes['data-id'] ?? '',
+    'data-value': cutText(attributes['data-value'] ?? '', 200),
+    'data-denotation-char': cutText(attributes['data-denotation-char'] ?? '@', 1),
   };
 }

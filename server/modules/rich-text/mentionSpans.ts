@@ -64,21 +64,21 @@ function write(
   { attributes, text }: { attributes: string; text: string },
   resolve: (id: string) => MentionElement | undefined,
 ): string {
-  const known = resolve(attributeOf(attributes, 'data-id') ?? '');
-  if (!known) {
+  const mention = resolve(attributeOf(attributes, 'data-id') ?? '');
+  if (!mention) {
     const named = `${attributeOf(attributes, 'data-denotation-char') ?? ''}${attributeOf(attributes, 'data-value') ?? ''}`;
     return text.trim() === '' ? named : text;
   }
-  const shown = escape(known.denotationChar + known.value);
-  const target = known.target ?? '_blank';
-  const inner = known.link
-    ? `<a href="${escape(known.link)}" rel="noopener noreferrer nofollow" target="${target}">${shown}</a>`
+  const shown = escape(mention.denotationChar + mention.value);
+  const target = mention.target ?? '_blank';
+  const inner = mention.link
+    ? `<a href="${escape(mention.link)}" rel="noopener noreferrer nofollow" target="${target}">${shown}</a>`
     : shown;
   const data: Record<string, string> = {
-    id: known.id,
-    value: known.value,
-    'denotation-char': known.denotationChar,
-    ...(known.link && { link: known.link, target }),
+    id: mention.id,
+    value: mention.value,
+    'denotation-char': mention.denotationChar,
+    ...(mention.link && { link: mention.link, target }),
     disabled: 'false',
   };
   const written = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);

@@ -33,9 +33,9 @@ export async function searchAll(
 
 function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
   const { accountId, agentId, roleGroup } = me;
-  const asked = { q, sort: '-activity', limit: PER_GROUP } as const;
-  const list = listStatement(me, asked, now);
-  const meant = mistypedStatement(me, asked, now);
+  const listQuery = { q, sort: '-activity', limit: PER_GROUP } as const;
+  const list = listStatement(me, listQuery, now);
+  const mistyped = mistypedStatement(me, listQuery, now);
   const seesPeople = can(me, 'agent.options');
   const patterns = normalWords(q)
     .split(/\s+/u)
@@ -48,7 +48,7 @@ function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
       const none = sql`'[]'::json`;
       // Other spellings are searched only if nothing else matches.
       return sql`select case when exists (select from json_each(a.found) f where json_array_length(f.value) > 0)
-          then a.found else json_build_object('issues', ${issues(reader, meant.make())},
+          then a.found else json_build_object('issues', ${issues(reader, mistyped.make())},
             'projects', ${none}, 'addresses', ${none}, 'people', ${none}) end::text as found
         from (select json_build_object(
           'issues', ${issues(reader, list.make())},
@@ -56,7 +56,14 @@ function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
           'addresses', ${group(addresses(reader))},
           'people', ${seesPeople ? group(people(reader)) : none}) as found offset 0) a`;
     },
-    values: { ...list.values, ...meant.values, agentId, accountId, number: numberOf(q), patterns },
+    values: {
+      ...list.values,
+      ...mistyped.values,
+      agentId,
+      accountId,
+      number: numberOf(q),
+      patterns,
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
  * The agent of a session under which background work was started, while both remain valid: read anew, without keeping
  * the session alive.
  */
-export async function stillSignedIn(
+export async function isStillSignedIn(
   tenancy: Deps['tenancy'],
   { tokenHash, agentId }: { tokenHash: string; agentId: number },
 ): Promise<AgentIdentity | undefined> {

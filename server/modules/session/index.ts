@@ -1,5 +1,5 @@
 export { identifyLinkBy } from './identityByLink.service.ts';
-export { identifyBy, stillSignedIn } from './identity.service.ts';
+export { identifyBy, isStillSignedIn } from './identity.service.ts';
 export { identifyReporterBy, releaseRetry } from './reporter.service.ts';
 export {
   CODE_LIMITS,

@@ -19,9 +19,9 @@ export async function claimAll({ db }: SystemTx, claims: Claim[]): Promise<boole
 
 /** The same as part of a statement, with a row for each limit not reached; `where` is the condition for counting. */
 export function claimStatement(claims: (Limit & { key: SQL })[], where: SQL = sql`true`): SQL {
-  const wanted = claims.map((c) => sql`((${c.key})::text, ${windowEnd(c)}, ${c.times}::int)`);
+  const claimRows = claims.map((c) => sql`((${c.key})::text, ${windowEnd(c)}, ${c.times}::int)`);
   return sql`
-    with wanted (key, bucket, times) as (values ${sql.join(wanted, sql`, `)})
+    with wanted (key, bucket, times) as (values ${sql.join(claimRows, sql`, `)})
     insert into rate_bucket as b (key, bucket, n)
     select key, bucket, 1 from wanted where ${where} order by key
     on conflict (key, bucket) do update set n = b.n + 1

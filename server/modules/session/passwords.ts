@@ -28,17 +28,17 @@ export const hashPassword = (password: string) => queued(() => hash(password, PA
  * Whether a password matches the hash `kept`. Without a hash it takes the same time to fail. Throws UNAVAILABLE when
  * too many are in progress.
  */
-export async function isPassword(password: string, kept: string | null | undefined) {
-  const against = kept ?? (await (standIn ??= hashPassword(crypto.randomUUID())));
+export async function isPassword(password: string, storedHash: string | null | undefined) {
+  const against = storedHash ?? (await (standIn ??= hashPassword(crypto.randomUUID())));
   const matches = await queued(() => verify(against, password).catch(() => false));
-  return matches && typeof kept === 'string';
+  return matches && typeof storedHash === 'string';
 }
 let standIn: Promise<string> | undefined;
 
 /** Whether a hash was made with lower cost than today's. */
-export function isWeak(kept: string) {
+export function isWeak(storedHash: string) {
   const [, memory = 0, passes = 0] = (
-    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=/u.exec(kept) ?? []
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=/u.exec(storedHash) ?? []
   ).map(Number);
   return memory < MEMORY || passes < PASSES;
 }

@@ -63,19 +63,19 @@ const companiesOf = (about: About): SQL => sql`coalesce((
 
 const columns = sql`i.reporter_firstname as firstname, trim(i.reporter_firstname || ' ' || i.reporter_lastname) as name,
   i.created_at`;
-const own = sql`i.account_id = c.id and i.reporter_email = f.email`;
+const isOwn = sql`i.account_id = c.id and i.reporter_email = f.email`;
 
 const OWN: Record<About['of'], (about: About) => SQL> = {
   issue: (about) =>
-    sql`select ${columns} from issue i where ${own} and i.id = ${idOf(about)} limit 1`,
+    sql`select ${columns} from issue i where ${isOwn} and i.id = ${idOf(about)} limit 1`,
   file: (about) => sql`
     select ${columns} from attachment a
-    left join issue i on ${own} and i.id = a.issue_id
+    left join issue i on ${isOwn} and i.id = a.issue_id
     where a.account_id = c.id and a.id = ${idOf(about)}
       and (i.account_id is not null or (a.issue_id is null and a.uploader_email = f.email)) limit 1`,
   everywhere: () => sql`
     select l.* from (select 1) one left join lateral (
-      select ${columns} from issue i where ${own} order by i.created_at desc limit 1
+      select ${columns} from issue i where ${isOwn} order by i.created_at desc limit 1
     ) l on true
     where l.created_at is not null or exists (
       select 1 from issue_follower w where w.account_id = c.id and w.email = f.email)`,

@@ -38,12 +38,12 @@ export const releaseRetry = async (
   call: Call,
   { email, address }: { email: string; address: string },
 ): Promise<void> => {
-  const who = hashOf(email).slice(0, 32);
+  const addressHash = hashOf(email).slice(0, 32);
   const claims = claimsOf(call, address, rateLimitScale);
   await tenancy.acrossAccounts((tx) =>
     release(
       tx,
-      claims.map((claim) => ({ ...claim, by: claim.by ?? who })),
+      claims.map((claim) => ({ ...claim, by: claim.by ?? addressHash })),
     ),
   );
 };

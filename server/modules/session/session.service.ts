@@ -6,7 +6,7 @@ import { type Claim, limited, LOGIN_LIMITS } from './limits.ts';
 import { claimAll, release } from './limits.repository.ts';
 import { hashPassword, isPassword, isWeak } from './passwords.ts';
 import { sessionRepository } from './session.repository.ts';
-import { findSignIn, stillMaySignIn } from './signIn.repository.ts';
+import { findSignIn, mayStillSignIn } from './signIn.repository.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 type LoginAttempt = { username: string; password: string; from: RequestOrigin };
@@ -40,7 +40,7 @@ export async function signIn(deps: Deps, attempt: LoginAttempt) {
   await tenancy.acrossAccounts(async (tx) => {
     const sessions = sessionRepository(tx);
     await release(tx, claims);
-    if (!(await stillMaySignIn(tx, user))) {
+    if (!(await mayStillSignIn(tx, user))) {
       throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
     }
     await sessions.open(user, { tokenHash: hashOf(token), device: from.device });

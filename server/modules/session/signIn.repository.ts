@@ -17,7 +17,7 @@ export async function findSignIn({ db }: SystemTx, email: string) {
 }
 
 /** Whether the user may still sign in with the password just checked; locked until the transaction ends. */
-export async function stillMaySignIn(
+export async function mayStillSignIn(
   { db }: SystemTx,
   { id, passwordHash }: { id: number; passwordHash: string | null },
 ): Promise<boolean> {

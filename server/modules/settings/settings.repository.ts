@@ -31,7 +31,7 @@ const COUNTED: Record<ListArea, SettingCounts> = {
   project: {
     table: 'project',
     needs: 'settings.manage',
-    only: (me) => isKept(me, sql`x.id`),
+    only: (me) => isManaged(me, sql`x.id`),
     counted: sql`not x.archived`,
   },
   people: { table: 'agent', needs: 'people.manage', only: () => sql`not x.removed` },
@@ -40,13 +40,13 @@ const COUNTED: Record<ListArea, SettingCounts> = {
   area: {
     table: 'area',
     needs: 'settings.manage',
-    only: (me) => isKept(me, sql`x.project_id`),
+    only: (me) => isManaged(me, sql`x.project_id`),
   },
   messageTemplate: { table: 'message_template', needs: 'template.manage' },
   importantDate: {
     table: 'important_date',
     needs: 'settings.manage',
-    only: (me) => sql`(x.project_id is null or ${isKept(me, sql`x.project_id`)})`,
+    only: (me) => sql`(x.project_id is null or ${isManaged(me, sql`x.project_id`)})`,
   },
 };
 
@@ -99,7 +99,7 @@ export async function lastChangeOf(
 const lastChangeColumns = { changedBy: json<{ actor: string; at: string }>().orNull };
 type LastChange = RowOf<typeof lastChangeColumns>;
 
-const isKept = (me: AgentIdentity, id: SQL): SQL =>
+const isManaged = (me: AgentIdentity, id: SQL): SQL =>
   me.roleGroup === 'ROLE_ADMIN'
     ? sql`true`
     : sql`exists (select from project p where p.account_id = x.account_id and p.id = ${id} and ${managesProject(me)})`;

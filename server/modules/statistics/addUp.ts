@@ -19,8 +19,8 @@ export async function addUpStatistics(
   }
   let added = 0;
   for (;;) {
-    const taken = (await alone(tenancy, addUp)) ?? 0;
-    added += taken;
-    if (taken < MOST_AT_ONCE || signal?.aborted) return { added };
+    const count = (await alone(tenancy, addUp)) ?? 0;
+    added += count;
+    if (count < MOST_AT_ONCE || signal?.aborted) return { added };
   }
 }

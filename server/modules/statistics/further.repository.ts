@@ -36,11 +36,11 @@ export type FurtherFound = FurtherRows & {
 };
 
 /** Everything in one statement, as in `readStatistics`. */
-export async function readFurther(tx: TenantTx, asked: StatisticsRequest): Promise<FurtherFound> {
+export async function readFurther(tx: TenantTx, request: StatisticsRequest): Promise<FurtherFound> {
   const rows = await queryRows(
     tx.db,
     { found: json<FurtherFound>() },
-    furtherStatement(tx.accountId, asked),
+    furtherStatement(tx.accountId, request),
   );
   const [row] = rows;
   if (!row) throw new Error('Statistics answered nothing');
@@ -52,7 +52,7 @@ export function furtherStatement(
   accountId: number,
   { question, scope, now }: StatisticsRequest,
 ): SQL {
-  const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
+  const counters = sql.raw([...COUNTERS, 'steps'].map((counter) => `f.${counter}`).join(', '));
   const ours =
     scope.kind === 'all' ? sql`i.account_id = ${accountId}` : limitedScope(accountId, scope);
   return sql`

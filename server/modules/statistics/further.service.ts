@@ -26,7 +26,7 @@ export async function getFurtherStatistics(
 ): Promise<FurtherStatistics> {
   const { question, filter } = askedBy(query, { now, timeZone: me.timeZone });
   const scope = scopeOf(me, filter, now);
-  const { figures, names, inHand, ...told } = await readFurther(tx, { question, scope, now });
+  const { figures, names, inHand, ...rest } = await readFurther(tx, { question, scope, now });
   await loopTurn();
   const answers = summedFigures({ figures, names, open: [] });
   const times = (timed: Timed) => ({
@@ -40,14 +40,14 @@ export async function getFurtherStatistics(
       Timed,
       ReturnType<typeof times>
     >,
-    ...told,
+    ...rest,
     spaces: rowsOf(answers, 'space'),
     handlers: handlersOf(answers, inHand),
   };
 }
 
-const timesOf = (answers: Answers, what: string, timed: Timed): Times =>
-  spreadOf(answers.of(what, timed, 0).steps);
+const timesOf = (answers: Answers, period: string, timed: Timed): Times =>
+  spreadOf(answers.of(period, timed, 0).steps);
 
 /** Agents with open issues or with closed ones in the period. */
 function handlersOf(answers: Answers, inHand: FurtherFound['inHand']): StatisticHandler[] {

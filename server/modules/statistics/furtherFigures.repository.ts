@@ -15,17 +15,17 @@ type PartialScope = Exclude<Scope, { kind: 'all' }>;
  * roll-up of delegations.
  */
 export function furtherFigures(accountId: number, question: Question, scope: Scope): SQL {
-  const rolledUp = (whose: Exclude<Scope, { kind: 'rows' }>) =>
-    fromRollUp(accountId, question, whose, furtherReadPlan(question, whose));
+  const rolledUp = (rollUpScope: Exclude<Scope, { kind: 'rows' }>) =>
+    fromRollUp(accountId, question, rollUpScope, furtherReadPlan(question, rollUpScope));
   if (scope.kind === 'all') return rolledUp(scope);
-  const ofIssues = told(question, issueFigures(accountId, question, scope));
+  const ofIssues = figureRows(question, issueFigures(accountId, question, scope));
   return scope.kind === 'rows'
-    ? sql`${ofIssues} union all ${told(question, delegationFigures(accountId, question, scope))}`
+    ? sql`${ofIssues} union all ${figureRows(question, delegationFigures(accountId, question, scope))}`
     : sql`${ofIssues} union all ${rolledUp(scope)}`;
 }
 
 /** Daily figures grouped as requested. */
-const told = (question: Question, figures: SQL): SQL => sql`
+const figureRows = (question: Question, figures: SQL): SQL => sql`
   select p.what, f.dim, f.key, ${sums('f', 'p.is_timed')}
     from (values ${askRows(asksOfRows(question))}) p(what, dim, grain, is_timed, first, last)
     join (${figures}) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3`;

@@ -52,7 +52,7 @@ it('STAT-01 a long period is shown by week or month without losing a day', () =>
     { from: '2026-09-30', to: '2026-10-04' },
     { from: '2026-11-23', to: '2026-11-28' },
   ]);
-  expect(weeks.reduce((sum, each) => sum + daysOf(each), 0)).toBe(daysOf(period));
+  expect(weeks.reduce((sum, week) => sum + daysOf(week), 0)).toBe(daysOf(period));
   expect(bucketsOf({ from: '2025-12-10', to: '2026-11-22' }).map(({ from }) => from)).toHaveLength(
     12,
   );

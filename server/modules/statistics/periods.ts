@@ -127,11 +127,11 @@ const MOST_BETWEEN = 92;
 
 /** Merges periods that adjoin, or nearly do, so that each is read in one go. */
 export const mergedPeriods = (all: Piece[]): Piece[] =>
-  all.reduce<Piece[]>((kept, each) => {
-    const last = kept.at(-1);
-    return last && plusDays(last.to, MOST_BETWEEN) >= each.from
-      ? [...kept.slice(0, -1), { ...last, to: each.to }]
-      : [...kept, each];
+  all.reduce<Piece[]>((merged, piece) => {
+    const last = merged.at(-1);
+    return last && plusDays(last.to, MOST_BETWEEN) >= piece.from
+      ? [...merged.slice(0, -1), { ...last, to: piece.to }]
+      : [...merged, piece];
   }, []);
 
 function split(period: Period, [grain, ...smaller]: ('month' | 'ten')[]): Piece[] {

@@ -84,8 +84,8 @@ export function askedBy(
   { from, to, beforeFrom, beforeTo, ...filter }: StatisticsQuery,
   clock: Clock,
 ): { question: Question; filter: IssueFilter } {
-  const given = beforeFrom && beforeTo ? { from: beforeFrom, to: beforeTo } : undefined;
-  return { question: questionOf({ from, to }, clock, given), filter };
+  const earlier = beforeFrom && beforeTo ? { from: beforeFrom, to: beforeTo } : undefined;
+  return { question: questionOf({ from, to }, clock, earlier), filter };
 }
 
 /** The first day in question. From earlier days only issues still open or overdue then matter. */

@@ -21,7 +21,7 @@ export const fromRollUp = (
         select s.* from (values ${rowsOf(stretches)}) p(shelf, grain, first, last_grain, last)
         cross join lateral (
           -- Each stretch by the covering index: the offsets prevent a join over all of them.
-          select project_id, grain, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
+          select project_id, grain, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${scopeCondition(scope)}
             and shelf = p.shelf and (grain, day) >= (p.grain, p.first) and (grain, day) <= (p.last_grain, p.last) offset 0
         ) s offset 0
       ) s
@@ -40,7 +40,7 @@ const COLUMNS = [...COUNTERS, 'steps'];
 const columns: SQL = sql.raw(COLUMNS.join(', '));
 
 /** The whole company, or some projects or categories: id 0 means none. */
-function whose(scope: RolledUp): SQL {
+function scopeCondition(scope: RolledUp): SQL {
   if (scope.kind === 'all') return sql`project_id = 0 and category_id = 0`;
   return scope.kind === 'project'
     ? sql`project_id = any(${scope.ids}) and category_id = 0`

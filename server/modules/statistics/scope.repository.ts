@@ -16,8 +16,8 @@ export type ScopeById = Extract<Scope, { ids: SQL }>;
 /**
  * All of the company's issues for an administrator, those of led projects for anyone else, restricted by the filter.
  */
-export function scopeOf(me: AgentIdentity, asked: IssueFilter, now: Date): Scope {
-  const filter = withAnyDelegation(asked);
+export function scopeOf(me: AgentIdentity, requested: IssueFilter, now: Date): Scope {
+  const filter = withAnyDelegation(requested);
   const condition = statisticsCondition(me, filter, now);
   if (!condition) return { kind: 'all' };
   return partOf(me, filter) ?? { kind: 'rows', condition, ofDelegations: delegationsOf(filter) };

@@ -24,12 +24,12 @@ export type StatisticsRequest = { question: Question; scope: Scope; now: Date };
 /** Everything in one statement: figures, current open counts, and the names of all keys. */
 export async function readStatistics(
   tx: TenantTx,
-  asked: StatisticsRequest,
+  request: StatisticsRequest,
 ): Promise<StatisticRows> {
   const rows = await queryRows(
     tx.db,
     { found: json<StatisticRows>() },
-    statisticsStatement(tx.accountId, asked),
+    statisticsStatement(tx.accountId, request),
   );
   const [row] = rows;
   return row?.found ?? { figures: [], names: [], open: [] };
@@ -40,7 +40,7 @@ export function statisticsStatement(
   accountId: number,
   { question, scope, now }: StatisticsRequest,
 ): SQL {
-  const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
+  const counters = sql.raw([...COUNTERS, 'steps'].map((counter) => `f.${counter}`).join(', '));
   return sql`
     with ${openIssues(accountId, scope)}
     figures as materialized (${figures(accountId, question, scope)}),

@@ -88,7 +88,7 @@ function agesOf(answers: Answers, { bands }: Question): Statistics['ages'] {
   return bands.map(({ days, from, to }) => {
     const within = open.filter(({ day }) => day >= numberOf(from) && day <= numberOf(to));
     const count = (status: string) =>
-      within.reduce((sum, each) => (each.status === status ? sum + each.reported : sum), 0);
+      within.reduce((sum, row) => (row.status === status ? sum + row.reported : sum), 0);
     return {
       ...days,
       statuses: Object.fromEntries(OPEN_STATUSES.map((status) => [status, count(status)])),

@@ -14,7 +14,7 @@ const ALL_STEPS = 655;
 
 /** The time of a step in minutes, rounded to the precision shown. */
 export function minutesOfStep(step: number): number {
-  const { step: first, minutes, long } = TIMES.find((each) => step >= each.step) ?? TIMES[5]!;
+  const { step: first, minutes, long } = TIMES.find((time) => step >= time.step) ?? TIMES[5]!;
   return minutes + (step - first) * long;
 }
 

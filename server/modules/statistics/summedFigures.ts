@@ -4,25 +4,25 @@ import type { StatisticRows, OpenRow } from './statistics.repository.ts';
 type Open = { open: number; overdue: number };
 /** Results, by ask; missing ones are zero. */
 export type Answers = {
-  of: (what: string, dim: string, key: number) => Counts;
-  all: (what: string, dim: string) => [number, Counts][];
+  of: (period: string, dim: string, key: number) => Counts;
+  all: (period: string, dim: string) => [number, Counts][];
   name: (dim: string, key: number) => string;
   open: { all: Open; project: Map<number, Open>; category: Map<number, Open> };
 };
 
 /** Sums the figures: roll-up and changes not yet added up describe the same things. */
 export function summedFigures({ figures, names, open }: StatisticRows): Answers {
-  const asked = new Map<string, Map<number, Counts>>();
-  for (const [what, dim, key, ...found] of figures) {
-    const here = asked.get(`${what} ${dim}`) ?? new Map<number, Counts>();
+  const sums = new Map<string, Map<number, Counts>>();
+  for (const [period, dim, key, ...found] of figures) {
+    const sumsByKey = sums.get(`${period} ${dim}`) ?? new Map<number, Counts>();
     const counts = countsOf(found);
-    const before = here.get(key);
-    asked.set(`${what} ${dim}`, here.set(key, before ? addCounts(before, counts) : counts));
+    const before = sumsByKey.get(key);
+    sums.set(`${period} ${dim}`, sumsByKey.set(key, before ? addCounts(before, counts) : counts));
   }
   const called = new Map(names.map(([dim, key, name]) => [`${dim} ${key}`, name]));
   return {
-    of: (what, dim, key) => asked.get(`${what} ${dim}`)?.get(key) ?? NOTHING,
-    all: (what, dim) => [...(asked.get(`${what} ${dim}`) ?? [])],
+    of: (period, dim, key) => sums.get(`${period} ${dim}`)?.get(key) ?? NOTHING,
+    all: (period, dim) => [...(sums.get(`${period} ${dim}`) ?? [])],
     name: (dim, key) => called.get(`${dim} ${key}`) ?? '',
     open: {
       all: addedUp(open, () => 0).get(0) ?? { open: 0, overdue: 0 },

@@ -16,8 +16,11 @@ export const sums = (alias: string, isTimed = 'true'): SQL =>
   );
 
 /** Some counters of rows; all others are zero. */
-export const counts = (given: Partial<Record<Counter, SQL>>): SQL =>
-  sql.join([...COUNTERS.map((each) => given[each] ?? sql`null::float8`), sql`null::text`], sql`, `);
+export const counts = (expressions: Partial<Record<Counter, SQL>>): SQL =>
+  sql.join(
+    [...COUNTERS.map((counter) => expressions[counter] ?? sql`null::float8`), sql`null::text`],
+    sql`, `,
+  );
 
 const sinceEpoch = (day: string): string => `(${day} - date '1970-01-01')`;
 

@@ -21,8 +21,8 @@ export async function issuesForAgent(
   const { list, nextCursor } = JSON.parse(text) as { list: IssueRow[]; nextCursor: string | null };
   if (nextCursor === null) return { issues: list, count: list.length, isLowerBound: false };
   const counts = JSON.parse((await countIssues(tx, me, filter, now)).text) as IssueCounts;
-  const asked = filter.status?.length ? filter.status : ISSUE_STATUSES;
-  const count = [...new Set(asked)].reduce(
+  const statuses = filter.status?.length ? filter.status : ISSUE_STATUSES;
+  const count = [...new Set(statuses)].reduce(
     (sum, status) => sum + (counts.statuses[status] ?? 0),
     0,
   );
@@ -34,9 +34,9 @@ export async function issuesForAgent(
 export async function issuesForContractor(
   tx: TenantTx,
   me: AgentIdentity,
-  asked: { contractorId: number; filter: IssueFilter; now: Date },
+  request: { contractorId: number; filter: IssueFilter; now: Date },
 ): Promise<SummaryIssues> {
-  const { contractorId, filter, now } = asked;
+  const { contractorId, filter, now } = request;
   if (filter.contractor?.length && !filter.contractor.includes(contractorId)) {
     return { issues: [], count: 0, isLowerBound: false };
   }

@@ -27,24 +27,24 @@ type SummaryLetter = { to: Recipient; gathered: SummaryIssues };
 export async function sendSummary(
   tx: TenantTx,
   me: AgentIdentity,
-  asked: SummaryRequest,
+  request: SummaryRequest,
 ): Promise<SummaryOutcome> {
-  const { filter, body, now, baseUrl } = asked;
+  const { filter, body, now, baseUrl } = request;
   if (body.preview) {
-    const { letters } = await write(tx, me, asked);
+    const { letters } = await write(tx, me, request);
     return outcomeOf(letters, 0);
   }
   await repository.takeTurn(tx);
   const since = new Date(now.getTime() - DAY);
   const { before, mails: sentToday } = await repository.readSent(tx, { key: body.key, since });
-  const { key, preview: _no, ...said } = body;
-  const hash = contentHash({ filter, ...said });
+  const { key, preview: _no, ...content } = body;
+  const hash = contentHash({ filter, ...content });
   if (before) {
     checkSame(before.hash, hash, 'summary');
     return before.outcome;
   }
 
-  const { letters, sender } = await write(tx, me, asked);
+  const { letters, sender } = await write(tx, me, request);
   const worth = letters.filter(({ gathered }) => gathered.count > 0);
   if (sentToday + worth.length > MAX_SUMMARIES_A_DAY) {
     throw new AppError('TOO_MANY_REQUESTS', 'The company has sent enough summaries for a day', {
@@ -97,8 +97,8 @@ async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Sum
   return { sender, letters };
 }
 
-async function contractorsOf(tx: TenantTx, given: readonly number[]) {
-  const ids = [...new Set(given)];
+async function contractorsOf(tx: TenantTx, contractorIds: readonly number[]) {
+  const ids = [...new Set(contractorIds)];
   const found = await repository.findContractors(tx, ids);
   if (found.length !== ids.length) {
     throw new AppError('INVALID', 'A contractor is not there, or not active', {

@@ -8,8 +8,8 @@ import type { Recipient, Sender } from './summary.repository.ts';
 type SummaryFrame = { sender: Sender; by: string; link: string | undefined };
 
 /** One recipient's mail: of each issue only facts that every viewer of it may know. */
-export function summaryMail(to: Recipient, gathered: SummaryIssues, asked: SummaryFrame): Mail {
-  const { sender, by, link } = asked;
+export function summaryMail(to: Recipient, gathered: SummaryIssues, frame: SummaryFrame): Mail {
+  const { sender, by, link } = frame;
   const { locale: _, timeZone: __, ...account } = sender;
   const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account };
   const data = { by, count: gathered.count, quote: linesOf(to.locale, gathered, sender) };

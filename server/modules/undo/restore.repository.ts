@@ -21,9 +21,9 @@ export async function restoreIssues(
   { key, xid, now }: NewUndo,
   restorable: RememberedIssue[],
 ): Promise<void> {
-  const columns = [...new Set(restorable.flatMap((each) => each.columns))];
+  const columns = [...new Set(restorable.flatMap((row) => row.columns))];
   const of = (isPublic: boolean) =>
-    restorable.filter((each) => each.isPublic === isPublic).map(({ issueId }) => issueId);
+    restorable.filter((row) => row.isPublic === isPublic).map(({ issueId }) => issueId);
   const ids = restorable.map(({ issueId }) => issueId);
   if (columns.includes('closing_key')) {
     await withdrawMessages(tx, me, ids);
@@ -95,7 +95,7 @@ async function restoreColumns(
 export async function announceRestored(tx: TenantTx, restored: RememberedIssue[]): Promise<void> {
   const alsoTo = [...new Set(restored.flatMap(({ responsibleId }) => responsibleId ?? []))];
   for (const isPublic of [true, false]) {
-    const ids = restored.filter((each) => each.isPublic === isPublic).map((each) => each.issueId);
+    const ids = restored.filter((row) => row.isPublic === isPublic).map((row) => row.issueId);
     if (ids.length === 0) continue;
     await tx.db.execute(
       announcement(tx.accountId, sql`select unnest(${listOf(ids)})`, {

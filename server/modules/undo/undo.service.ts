@@ -73,10 +73,10 @@ function sorted(remembered: RememberedIssue[], isMark: boolean) {
   };
   const restorable: RememberedIssue[] = [];
   const skipped: UndoOutcome['skipped'] = [];
-  for (const each of remembered) {
-    const reason = reasonAgainst(each);
-    if (reason) skipped.push({ id: each.issueId, reason });
-    else restorable.push(each);
+  for (const row of remembered) {
+    const reason = reasonAgainst(row);
+    if (reason) skipped.push({ id: row.issueId, reason });
+    else restorable.push(row);
   }
   return { restorable, skipped };
 }

@@ -28,10 +28,10 @@ export async function replaceInViews(
   name: string,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const asked = (id: number) => `(^|&)${name}=${id}(?=&|$)`;
+  const parameterPattern = (id: number) => `(^|&)${name}=${id}(?=&|$)`;
   // If a filter already contains both, it keeps one.
   await db.execute(sql`
     update saved_view set updated_at = now(), filter = ltrim(regexp_replace(
-      regexp_replace(filter, ${asked(to)}, '', 'g'), ${asked(from)}, ${`\\1${name}=${to}`}, 'g'), '&')
-    where account_id = ${accountId} and filter ~ ${asked(from)}`);
+      regexp_replace(filter, ${parameterPattern(to)}, '', 'g'), ${parameterPattern(from)}, ${`\\1${name}=${to}`}, 'g'), '&')
+    where account_id = ${accountId} and filter ~ ${parameterPattern(from)}`);
 }

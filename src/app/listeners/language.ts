@@ -48,8 +48,8 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
     matcher: anyConfigAnswered,
     effect: ({ payload: { company } }, { dispatch }) => {
       const isSignedIn = selectIsSignedIn(store.getState());
-      const wanted = (!isSignedIn && firstSpoken(navigator.languages)) || company?.locale;
-      if (wanted && isLocale(wanted)) dispatch(languageSuggested(wanted));
+      const locale = (!isSignedIn && firstSpoken(navigator.languages)) || company?.locale;
+      if (locale && isLocale(locale)) dispatch(languageSuggested(locale));
     },
   });
 

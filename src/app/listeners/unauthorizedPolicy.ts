@@ -15,7 +15,7 @@ const under = (area: string, pathname: string) =>
  * code and signed-in pages redirect; public pages handle it themselves.
  */
 export function afterUnauthorized({ pathname, search, hash = '' }: Location): Answer {
-  const here = pathname + search + hash;
+  const returnUrl = pathname + search + hash;
   if (under('/agent-issue', pathname)) return { forget: 'nothing' };
   // The other pages under /auth work without a session and show their own errors.
   if (under('/auth', pathname) && pathname !== '/auth/choose-company') {
@@ -25,9 +25,9 @@ export function afterUnauthorized({ pathname, search, hash = '' }: Location): An
     // The public report form needs no session and keeps its draft.
     return pathname === '/reporter-issue/login' || pathname === '/reporter-issue/new'
       ? { forget: 'nothing' }
-      : { forget: 'oneTimeLogin', to: withReturnUrl('/reporter-issue/login', here) };
+      : { forget: 'oneTimeLogin', to: withReturnUrl('/reporter-issue/login', returnUrl) };
   }
   // Log-in leads to the company choice by itself; keep that page's own query.
   if (pathname === '/auth/choose-company') return { forget: 'session', to: `/auth/login${search}` };
-  return { forget: 'session', to: withReturnUrl('/auth/login', here) };
+  return { forget: 'session', to: withReturnUrl('/auth/login', returnUrl) };
 }

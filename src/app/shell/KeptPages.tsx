@@ -28,19 +28,19 @@ export function Pages() {
 function KeptPages() {
   const now = { page: useOutlet(), location: useLocation(), type: useNavigationType() };
   const isList = now.location.pathname === LIST;
-  const [kept, setKept] = useState<KeptPage>();
-  if (kept?.isShown !== isList || (isList && !isAt(kept, now))) {
-    if (isList) setKept(shown(kept, now));
-    else if (kept) setKept({ ...kept, isShown: false });
+  const [keptPage, setKeptPage] = useState<KeptPage>();
+  if (keptPage?.isShown !== isList || (isList && !isAt(keptPage, now))) {
+    if (isList) setKeptPage(shown(keptPage, now));
+    else if (keptPage) setKeptPage({ ...keptPage, isShown: false });
   }
   return (
     <>
       {/* First in the DOM, as the skip link's target. */}
       {!isList && now.page}
-      {kept && (
-        <Activity key={kept.age} mode={isList ? 'visible' : 'hidden'}>
-          <Routes location={kept.location}>
-            <Route path="*" element={kept.page} />
+      {keptPage && (
+        <Activity key={keptPage.age} mode={isList ? 'visible' : 'hidden'}>
+          <Routes location={keptPage.location}>
+            <Route path="*" element={keptPage.page} />
           </Routes>
         </Activity>
       )}
@@ -50,15 +50,15 @@ function KeptPages() {
 
 type CurrentPage = Pick<KeptPage, 'location' | 'page'> & { type: NavigationType };
 
-const isAt = (kept: KeptPage | undefined, { location }: CurrentPage): kept is KeptPage =>
-  kept?.location.key === location.key;
+const isAt = (keptPage: KeptPage | undefined, { location }: CurrentPage): keptPage is KeptPage =>
+  keptPage?.location.key === location.key;
 
 /** Going back restores the hidden list; otherwise it is rendered anew. */
-function shown(kept: KeptPage | undefined, { page, location, type }: CurrentPage): KeptPage {
-  if (!kept) return { page, location, isShown: true, age: 0 };
-  if (kept.isShown) return { ...kept, page, location };
-  const isStepBack = type === NavigationType.Pop && kept.location.key === location.key;
+function shown(keptPage: KeptPage | undefined, { page, location, type }: CurrentPage): KeptPage {
+  if (!keptPage) return { page, location, isShown: true, age: 0 };
+  if (keptPage.isShown) return { ...keptPage, page, location };
+  const isStepBack = type === NavigationType.Pop && keptPage.location.key === location.key;
   return isStepBack
-    ? { ...kept, isShown: true }
-    : { page, location, isShown: true, age: kept.age + 1 };
+    ? { ...keptPage, isShown: true }
+    : { page, location, isShown: true, age: keptPage.age + 1 };
 }

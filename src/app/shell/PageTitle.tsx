@@ -12,9 +12,9 @@ import { pageTitle } from './title.ts';
 export function PageTitle() {
   const { t } = useTranslation();
   const brand = useSelector(selectBrandName);
-  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.current, ownTitle.current);
+  const titleOfPage = useSyncExternalStore(ownTitle.subscribe, ownTitle.current, ownTitle.current);
   const crumbs = useHandles().flatMap(({ title }) => (title ? [t(title)] : []));
-  const title = pageTitle(brand, own ? [...crumbs.slice(0, -1), own] : crumbs);
+  const title = pageTitle(brand, titleOfPage ? [...crumbs.slice(0, -1), titleOfPage] : crumbs);
   useEffect(() => {
     const timer = setTimeout(() => {
       document.title = title;

@@ -23,7 +23,7 @@ export function SearchField() {
   const opener = useRef<HTMLElement>(undefined);
   const [isInside, setIsInside] = useState(false);
   useRootClass('is-searching', isInside);
-  const asked = params.get('q') ?? '';
+  const query = params.get('q') ?? '';
 
   useKeys([
     {
@@ -61,12 +61,12 @@ export function SearchField() {
       <Icon name="search" />
       <input
         // A new search resets the field.
-        key={asked}
+        key={query}
         ref={field}
         className="form-control"
         type="search"
         maxLength={MAX_SEARCH}
-        defaultValue={asked}
+        defaultValue={query}
         placeholder={t('shell.search.placeholder')}
         aria-label={t('shell.search.label')}
         aria-keyshortcuts="/"

@@ -108,9 +108,9 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
     [change, start],
   );
   const { cancel, leave } = useEnding(running, drop);
-  const isReady = useKept(place, running, (kept) => {
-    append(kept);
-    kept.forEach((one) => void start(one));
+  const isReady = useStoredFiles(place, running, (stored) => {
+    append(stored);
+    stored.forEach((one) => void start(one));
   });
   /** Drops refused uploads that the user has seen. */
   const leaveRefused = () => leave(pending.filter((one) => !isOnItsWay(one)));
@@ -181,22 +181,22 @@ function usePending() {
 }
 
 /** Resumes the files stored for a place, once; true when done. */
-function useKept(
+function useStoredFiles(
   place: string | undefined,
   running: { current: Map<string, AbortController> },
-  onKept: (kept: PendingUpload[]) => void,
+  onStored: (stored: PendingUpload[]) => void,
 ): boolean {
   const [isReady, setIsReady] = useState(place === undefined);
-  const latest = useRef(onKept);
+  const latest = useRef(onStored);
   useEffect(() => {
-    latest.current = onKept;
+    latest.current = onStored;
   });
   useEffect(() => {
     if (place === undefined) return undefined;
     let isGone = false;
-    void keptFiles(place).then((kept) => {
+    void keptFiles(place).then((stored) => {
       if (isGone) return;
-      const left = kept.filter(({ key }) => !running.current.has(key));
+      const left = stored.filter(({ key }) => !running.current.has(key));
       if (left.length > 0) {
         latest.current(left.map(({ key, file, tag, at }) => ({ key, file, tag, position: at })));
       }

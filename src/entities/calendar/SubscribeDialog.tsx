@@ -29,7 +29,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       <Modal.Body className="dialog-fields">
         <p className="text-2">{t('calendar.lead')}</p>
         {url === undefined ? (
-          <Kept feed={data?.feed} error={error} onRetry={() => void refetch()} />
+          <CurrentFeed feed={data?.feed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Address url={url} />
         )}
@@ -106,7 +106,7 @@ function Address({ url }: { url: string }) {
           className="btn btn-primary"
           // The button that had the focus has gone.
           ref={focusNow}
-          onClick={() => void copy(url, { fieldId: id, said: t('calendar.copied') })}
+          onClick={() => void copy(url, { fieldId: id, message: t('calendar.copied') })}
         >
           <Icon name="copy" />
           {t('calendar.copy')}
@@ -128,7 +128,7 @@ type KeptProps = {
 };
 
 /** Creation and last use of the feed. */
-function Kept({ feed, error, onRetry }: KeptProps) {
+function CurrentFeed({ feed, error, onRetry }: KeptProps) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const now = useNow();

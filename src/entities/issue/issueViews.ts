@@ -69,10 +69,10 @@ export function viewOf(filter: IssueFilter, views: View[]): View {
   return views.find((view) => view.key !== 'all' && belongs(filter, view)) ?? (views[0] as View);
 }
 
-function belongs(filter: IssueFilter, { key, filter: own }: View) {
+function belongs(filter: IssueFilter, { key, filter: viewFilter }: View) {
   // "Done" with any other filter is a status tab, not a view.
   if (key === 'toConfirm' && Object.keys(filter).length !== 1) return false;
-  return Object.entries(own).every(
+  return Object.entries(viewFilter).every(
     ([field, value]) => String(filter[field as keyof IssueFilter]) === String(value),
   );
 }

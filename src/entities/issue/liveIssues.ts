@@ -69,8 +69,8 @@ export function opened() {
 export function issuesChanged(ids: number[]) {
   return (dispatch: AppDispatch, getState: () => unknown) => {
     const state = getState() as Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
-    const known = new Set(issueApi.util.selectCachedArgsForQuery(state, 'getIssue'));
-    const shown = ids.filter((id) => known.has(id));
+    const cached = new Set(issueApi.util.selectCachedArgsForQuery(state, 'getIssue'));
+    const shown = ids.filter((id) => cached.has(id));
     void dispatch(followLists(ids));
     dispatch(
       refetchAfter([

@@ -51,14 +51,14 @@ function forEachCopy(
   ids: number[],
   act: (issue: IssueRow) => void,
 ) {
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   for (const args of issueApi.util.selectCachedArgsForQuery(getState(), 'listIssues')) {
     dispatch(
       issueApi.util.updateQueryData('listIssues', args, (draft) => {
         // Search the plain rows: ten thousand drafts would cost a frame.
         original(draft)?.pages.forEach(({ list }, page) =>
           list.forEach(({ id }, row) => {
-            const issue = wanted.has(id) && draft.pages[page]?.list[row];
+            const issue = idSet.has(id) && draft.pages[page]?.list[row];
             if (issue) act(issue);
           }),
         );

@@ -24,9 +24,9 @@ const pages = (...lists: IssueRow[][]): IssuePage[] =>
 const idsOf = (list: IssuePage[]) => list.map((page) => page.list.map(({ id }) => id));
 
 /** The pages after some rows changed, by latest activity or another sort. */
-const after = (before: IssuePage[], changed: IssueRow[], gone: number[] = []) =>
+const after = (before: IssuePage[], changed: IssueRow[], removed: number[] = []) =>
   placeRows(before, {
-    ids: new Set([...changed.map(({ id }) => id), ...gone]),
+    ids: new Set([...changed.map(({ id }) => id), ...removed]),
     rows: changed,
     compare: rowComparator({ filter: {} }, undefined),
   });

@@ -18,7 +18,7 @@ export function placeRows(
   pages: readonly IssuePage[],
   { ids, rows, compare }: Changed,
 ): IssuePage[] {
-  const known = new Map(
+  const rowsById = new Map(
     pages.flatMap(({ list }) => list.flatMap((row) => (ids.has(row.id) ? [[row.id, row]] : []))),
   );
   const next = pages.map((page) =>
@@ -30,7 +30,7 @@ export function placeRows(
   // The cursor points after the present last row, wherever that row moves.
   const last = end?.nextCursor === null ? undefined : end?.list.at(-1);
   for (const row of rows.toSorted(compare)) {
-    const had = known.get(row.id);
+    const had = rowsById.get(row.id);
     // Ignore an answer older than the row.
     const newest = had && had.version > row.version ? had : row;
     if (!last || compare(newest, last) <= 0) place(next, newest, compare);

@@ -20,7 +20,7 @@ export function FormAnswers({ schema, answers, photos }: Props) {
     <KeptAnswers
       form={{ schema }}
       answers={givenAnswers(withPhotos(answers, photos), schema)}
-      photo={(given) => photos.find(({ answer }) => answer === given)?.shown}
+      photo={(name) => photos.find(({ answer }) => answer === name)?.shown}
     />
   );
 }

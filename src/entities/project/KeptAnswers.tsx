@@ -18,17 +18,17 @@ export function KeptAnswers({ form, answers, photo }: Props) {
   const { t, i18n } = useTranslation();
   const lines = answered(form, answers, { locale: i18n.language, t }).flatMap(
     ({ name, title, text, isPhoto }) => {
-      const said = isPhoto ? photo(text) : text;
-      return said ? [{ name, title, said }] : [];
+      const content = isPhoto ? photo(text) : text;
+      return content ? [{ name, title, content }] : [];
     },
   );
   if (lines.length === 0) return null;
   return (
     <dl className="answers">
-      {lines.map(({ name, title, said }) => (
+      {lines.map(({ name, title, content }) => (
         <div key={name}>
           <dt>{title}</dt>
-          <dd>{said}</dd>
+          <dd>{content}</dd>
         </div>
       ))}
     </dl>

@@ -19,8 +19,8 @@ export function PhotoQuestion({ question, photos, ...shown }: Props) {
   const { ref, onBlur } = useController({ name }).field;
   const [isWrong, setIsWrong] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const taken = photos.list.filter((photo) => photo.question === question);
-  const hasAnswer = taken.some(({ answer }) => answer !== '');
+  const questionPhotos = photos.list.filter((photo) => photo.question === question);
+  const hasAnswer = questionPhotos.some(({ answer }) => answer !== '');
   useCheckAgain(name, hasAnswer);
   const error = isWrong ? t('newIssue.errors.invalid') : shown.error;
   const invalid = error ? ' is-invalid' : '';
@@ -32,12 +32,12 @@ export function PhotoQuestion({ question, photos, ...shown }: Props) {
   };
   return (
     <FieldGroup {...shown} error={error} isGroup>
-      {taken.length > 0 && (
+      {questionPhotos.length > 0 && (
         <ul className={`photos${invalid}`} aria-live="polite">
-          {taken.map(({ tile }) => tile)}
+          {questionPhotos.map(({ tile }) => tile)}
         </ul>
       )}
-      {taken.length === 0 && (
+      {questionPhotos.length === 0 && (
         <button
           type="button"
           className={`btn btn-secondary${invalid}`}

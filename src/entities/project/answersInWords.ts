@@ -3,7 +3,7 @@ import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
 export type Answers = Record<string, unknown>;
 
 /** Whether an answer has content; empty or blank text has none. */
-export const isGiven = (answer: unknown) =>
+export const hasAnswer = (answer: unknown) =>
   answer !== undefined &&
   answer !== null &&
   !(typeof answer === 'string' && answer.trim() === '') &&
@@ -54,25 +54,25 @@ export function answered(
     ...Object.keys(answers),
   ]);
   return [...names]
-    .filter((name) => isGiven(answers[name]))
+    .filter((name) => hasAnswer(answers[name]))
     .map((name) => {
-      const asked = [questions[name], retired[name]].flatMap((each) =>
-        each ? [questionIn(each, locale)] : [],
+      const variants = [questions[name], retired[name]].flatMap((form) =>
+        form ? [questionIn(form, locale)] : [],
       );
-      const [question] = asked;
+      const [question] = variants;
       return {
         name,
         title: question?.title ?? name,
-        text: inWords(answers[name], asked, t),
+        text: inWords(answers[name], variants, t),
         isPhoto: question?.format === 'photo',
       };
     });
 }
 
-function inWords(answer: unknown, asked: readonly FormQuestion[], t: TextContext['t']): string {
+function inWords(answer: unknown, variants: readonly FormQuestion[], t: TextContext['t']): string {
   if (typeof answer === 'boolean') return t(answer ? 'common.yes' : 'common.no');
-  const choices = asked.flatMap(choicesOf);
+  const choices = variants.flatMap(choicesOf);
   return (Array.isArray(answer) ? answer : [answer])
-    .map((each) => choices.find(({ value }) => value === each)?.text ?? String(each))
+    .map((part) => choices.find(({ value }) => value === part)?.text ?? String(part))
     .join(', ');
 }

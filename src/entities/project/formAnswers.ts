@@ -2,7 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 
 import type { FormCondition, FormSchema } from '#contract/projectTypes.ts';
 
-import { type Answers, isGiven } from './answersInWords.ts';
+import { type Answers, hasAnswer } from './answersInWords.ts';
 
 /** Validates with the validator that the server uses. */
 export const check = (schema: object, data: unknown) =>
@@ -15,11 +15,11 @@ export const conditionOf = (schema: FormSchema, name: string): FormCondition | u
 
 /** Non-empty answers to the questions asked. Which are asked depends on the answers before them. */
 export function givenAnswers(answers: Answers, schema: FormSchema): Answers {
-  const given: Answers = {};
+  const answered: Answers = {};
   for (const name of askedQuestions(answers, schema)) {
-    if (isGiven(answers[name])) given[name] = answers[name];
+    if (hasAnswer(answers[name])) answered[name] = answers[name];
   }
-  return given;
+  return answered;
 }
 
 /** Keys of the questions asked, given these answers, in order. */
@@ -27,8 +27,8 @@ export function askedQuestions(answers: Answers, schema: FormSchema): string[] {
   const before: Answers = {};
   return Object.keys(schema.properties).filter((name) => {
     const condition = conditionOf(schema, name);
-    const isAsked = !condition || check(condition.if, before).valid;
-    if (isAsked && isGiven(answers[name])) before[name] = answers[name];
-    return isAsked;
+    const applies = !condition || check(condition.if, before).valid;
+    if (applies && hasAnswer(answers[name])) before[name] = answers[name];
+    return applies;
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import { answered, isAnswerOf } from './answersInWords.ts';
-import { filesAsked, toSend } from './photoAnswers.ts';
+import { filesForQuestions, toSend } from './photoAnswers.ts';
 import { askedQuestions, givenAnswers } from './formAnswers.ts';
 import { formFaults } from './formFaults.ts';
 
@@ -73,11 +73,11 @@ const withConditions: FormSchema = {
 };
 
 test('SUP-03 asks a dependent question only after the answer it waits for, also in a chain', () => {
-  const asked = (answers: object) => askedQuestions({ ...answers }, withConditions);
-  expect(asked({})).toEqual(['kind']);
-  expect(asked({ kind: 'leak' })).toEqual(['kind', 'rooms']);
-  expect(asked({ kind: 'leak', rooms: ['bath'] })).toEqual(['kind', 'rooms', 'drain']);
-  expect(asked({ kind: 'noise', rooms: ['bath'], drain: true })).toEqual(['kind']);
+  const questionsFor = (answers: object) => askedQuestions({ ...answers }, withConditions);
+  expect(questionsFor({})).toEqual(['kind']);
+  expect(questionsFor({ kind: 'leak' })).toEqual(['kind', 'rooms']);
+  expect(questionsFor({ kind: 'leak', rooms: ['bath'] })).toEqual(['kind', 'rooms', 'drain']);
+  expect(questionsFor({ kind: 'noise', rooms: ['bath'], drain: true })).toEqual(['kind']);
 });
 
 test('SUP-03 requires and sends only answers to questions that are asked', () => {
@@ -137,7 +137,7 @@ test('SUP-03 sends a photo with the answer that required it, and not when it is 
     formData: { runs: false },
     attachmentIds: [8],
   });
-  expect(filesAsked(files, {}, undefined)).toEqual([{ id: 8 }]);
+  expect(filesForQuestions(files, {}, undefined)).toEqual([{ id: 8 }]);
 });
 
 test('SUP-03 tells a photo answer from other files', () => {

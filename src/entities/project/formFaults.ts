@@ -18,10 +18,10 @@ type AnswerFault = 'required' | 'invalid';
 
 /** Questions with a missing or invalid answer. */
 export function formFaults(schema: FormSchema, answers: Answers): Record<string, AnswerFault> {
-  const given = givenAnswers(answers, schema);
+  const answered = givenAnswers(answers, schema);
   const faults: Record<string, AnswerFault> = {};
   // All errors, not only the first: each is shown at its question.
-  for (const { instanceLocation, keyword, error } of check(schema, given).errors) {
+  for (const { instanceLocation, keyword, error } of check(schema, answered).errors) {
     const wrong = instanceLocation.split('/')[1];
     const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
     if (wrong !== undefined) faults[wrong] = 'invalid';

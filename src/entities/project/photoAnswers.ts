@@ -27,13 +27,13 @@ export const photosOfFiles = (
   files.flatMap(({ id, question }) => (question ? [{ question, answer: String(id) }] : []));
 
 /** Files to send: without photos for questions no longer asked. */
-export function filesAsked<File extends { id: number; question?: string | undefined }>(
+export function filesForQuestions<File extends { id: number; question?: string | undefined }>(
   files: readonly File[],
   answers: Answers,
   form: FormSchema | undefined,
 ): File[] {
-  const given = form ? givenAnswers(withPhotos(answers, photosOfFiles(files)), form) : {};
-  return files.filter(({ question }) => !question || Object.hasOwn(given, question));
+  const answered = form ? givenAnswers(withPhotos(answers, photosOfFiles(files)), form) : {};
+  return files.filter(({ question }) => !question || Object.hasOwn(answered, question));
 }
 
 /** The answers and files to send. */
@@ -43,5 +43,5 @@ export const toSend = (
   form: FormSchema | undefined,
 ) => ({
   formData: form ? givenAnswers(withPhotos(answers, photosOfFiles(files)), form) : {},
-  attachmentIds: filesAsked(files, answers, form).map(({ id }) => id),
+  attachmentIds: filesForQuestions(files, answers, form).map(({ id }) => id),
 });

@@ -57,9 +57,9 @@ type DoneContext = { delegation: Delegation | undefined; steps: Steps; onTaken: 
 /** Draft of the completion report: work, text and photos. */
 export function useDone(job: JobKey, { delegation, steps, onTaken }: DoneContext) {
   const { t } = useTranslation();
-  const kept = useDraft(`job.${job.id}.done`, KIND);
-  const photos = usePhotos(job, 'done', kept);
-  const { draft, current, change, saveNow, clear } = kept;
+  const stored = useDraft(`job.${job.id}.done`, KIND);
+  const photos = usePhotos(job, 'done', stored);
+  const { draft, current, change, saveNow, clear } = stored;
 
   const send = async () => {
     const { work, text, files } = current();
@@ -74,7 +74,7 @@ export function useDone(job: JobKey, { delegation, steps, onTaken }: DoneContext
       onTaken();
     }
   };
-  const go = useSendWhenUploaded(kept, photos, send);
+  const go = useSendWhenUploaded(stored, photos, send);
   /** Editing withdraws the request to send. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   return { draft, edit, photos, go };

@@ -29,11 +29,11 @@ const KIND: DraftKind<Draft> = {
 
 /** Draft of a message with photos, public or to the agent in charge. */
 export function useMessage(job: JobKey, responsible: Reference | null, onSent: () => void) {
-  const kept = useDraft(`job.${job.id}.message`, KIND);
-  const photos = usePhotos(job, 'message', kept);
+  const stored = useDraft(`job.${job.id}.message`, KIND);
+  const photos = usePhotos(job, 'message', stored);
   const [write, { isLoading: isSending }] = useWriteToJobMutation();
   const [failure, setFailure] = useState<ApiError>();
-  const { draft, current, change, saveNow, clear } = kept;
+  const { draft, current, change, saveNow, clear } = stored;
   const isPrivate = draft.isPrivate && responsible !== null;
 
   const send = async () => {
@@ -59,7 +59,7 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
       change({ isGoing: false });
     }
   };
-  const go = useSendWhenUploaded(kept, photos, send);
+  const go = useSendWhenUploaded(stored, photos, send);
   /** Editing withdraws the request to send. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   const isBegun = !isEmpty(draft) || photos.pending.length > 0;

@@ -7,10 +7,10 @@ export function useSheet<Name extends string>() {
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
     state: { sheet?: string } | null;
   };
-  const [asked, setAsked] = useState<Name>();
+  const [opened, setOpened] = useState<Name>();
   const above = state?.sheet;
   /** Closed after a reload, though the history still names it. */
-  const sheet = above === asked ? asked : undefined;
+  const sheet = above === opened ? opened : undefined;
   const isAbove = useRef(false);
   const onShow = useRef(sheet);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSheet<Name extends string>() {
   return {
     sheet,
     open: (name: Name) => {
-      setAsked(name);
+      setOpened(name);
       // Replaces an open sheet.
       void navigate({ pathname, search }, { state: { sheet: name }, replace: isAbove.current });
     },

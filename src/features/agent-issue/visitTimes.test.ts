@@ -49,9 +49,9 @@ describe('the visit times offered', () => {
   it('are shown as a span within a day, or across days', () => {
     const now = new Date(2026, 10, 21, 12);
     const from = momentOf('2026-11-26', '08:00');
-    const said = (to: string | null) => formatVisit({ from, to }, 'sv-SE', now);
-    expect(said(momentOf('2026-11-26', '10:00'))).toBe('tors 26 nov 08:00–10:00');
-    expect(said(momentOf('2026-11-27', '10:00'))).toBe('tors 26 nov 08:00 – fre 27 nov 10:00');
-    expect(said(null)).toBe('tors 26 nov 08:00');
+    const textFor = (to: string | null) => formatVisit({ from, to }, 'sv-SE', now);
+    expect(textFor(momentOf('2026-11-26', '10:00'))).toBe('tors 26 nov 08:00–10:00');
+    expect(textFor(momentOf('2026-11-27', '10:00'))).toBe('tors 26 nov 08:00 – fre 27 nov 10:00');
+    expect(textFor(null)).toBe('tors 26 nov 08:00');
   });
 });

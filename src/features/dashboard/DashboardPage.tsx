@@ -110,8 +110,8 @@ function useListCounts(filter: IssueFilter) {
   const { data: everything } = useCountIssuesQuery(NO_FILTER);
   const ofTabs = useMemo(() => without(filter, 'status'), [filter]);
   const { data: filtered } = useCountIssuesQuery(ofTabs);
-  const asked = askedFilter(filter).status ?? [];
+  const statuses = askedFilter(filter).status ?? [];
   const total =
-    filtered && asked.reduce((sum, status) => sum + (filtered.statuses[status] ?? 0), 0);
+    filtered && statuses.reduce((sum, status) => sum + (filtered.statuses[status] ?? 0), 0);
   return { everything, filtered, total };
 }

@@ -19,7 +19,7 @@ import { Body, Table } from './list/tableParts.tsx';
 import { useMarking } from './list/useMarking.ts';
 import { StatusTabs } from './views/StatusTabs.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const DAY = 86_400_000;
 const named = (name: string) => ({ id: 1, name });
 const FIRM = 'Bergström Rör AB';
@@ -118,7 +118,7 @@ export function MarkedIssues() {
       </Issues>
       <BulkTools
         issues={issues.filter(({ id }) => marked.includes(id))}
-        list={{ loaded: ids.length, hasMore: false, isError: false, loadMore: nothing }}
+        list={{ loaded: ids.length, hasMore: false, isError: false, loadMore: noop }}
         total={ids.length}
         marking={{ ...marking, ids: new Set(marked), onMarkAll, onClear: () => setMarked([]) }}
         send={async () => true}
@@ -155,8 +155,8 @@ function Issues({ issues, isRoomy, marked, onMark, children }: IssuesProps) {
             isMarking={false}
             onMark={onMark}
             onLongPress={undefined}
-            onHover={nothing}
-            measure={nothing}
+            onHover={noop}
+            measure={noop}
           />
         ))}
       </Body>
@@ -208,7 +208,7 @@ export function Filters() {
       </div>
       {isOpen && (
         <FilterSheet
-          address={{ filter, search: '', setFilter, setSort: nothing }}
+          address={{ filter, search: '', setFilter, setSort: noop }}
           fields={fields}
           total={16}
           onClose={() => setIsOpen(false)}

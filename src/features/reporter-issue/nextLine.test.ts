@@ -24,14 +24,14 @@ describe('F-56 the contractor’s visit', () => {
   const visit = { from: VISIT.visitFrom, to: VISIT.visitTo };
 
   it('is announced with its time', () => {
-    const said = nextLine({ status: 'inProgress', next: scheduled });
-    expect(said).toEqual({ text: 'coming', who: FIRM, visit });
+    const line = nextLine({ status: 'inProgress', next: scheduled });
+    expect(line).toEqual({ text: 'coming', who: FIRM, visit });
   });
 
   it('is no longer announced once it is over, even on a page left open', () => {
     const after = new Date('2026-11-26T09:00:01Z');
-    const said = lineAt({ status: 'inProgress', next: scheduled }, after);
-    expect(said).toEqual({ text: 'taken', who: FIRM });
+    const line = lineAt({ status: 'inProgress', next: scheduled }, after);
+    expect(line).toEqual({ text: 'taken', who: FIRM });
   });
 
   it('is awaited only where staff say so, else the job is only accepted', () => {

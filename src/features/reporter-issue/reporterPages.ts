@@ -5,9 +5,9 @@ export const LOGIN = '/reporter-issue/login';
 
 /** Page after log-in: the requested one if it is a reporter page, else the dashboard. */
 export function pageAfterLogin(search: string): string {
-  const asked = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
-  const [path = ''] = asked.split(/[?#]/u);
-  if (path.startsWith('/reporter-issue/') && path !== LOGIN) return asked;
+  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
+  const [path = ''] = returnUrl.split(/[?#]/u);
+  if (path.startsWith('/reporter-issue/') && path !== LOGIN) return returnUrl;
   const domain = requestedDomain(`${LOGIN}${search}`);
   return domain ? `${HOME}?domain=${encodeURIComponent(domain)}` : HOME;
 }

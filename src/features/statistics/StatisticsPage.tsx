@@ -26,10 +26,10 @@ export function StatisticsPage() {
   const { t } = useTranslation();
   const url = useStatisticsUrl();
   const more = useRef<HTMLButtonElement>(null);
-  const { asked } = url;
-  const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(asked);
+  const { query } = url;
+  const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(query);
   const hasFigures = data !== undefined && !isError && !isFetching && !isNothing(data);
-  const further = useGetFurtherStatisticsQuery(asked, { skip: !hasFigures });
+  const further = useGetFurtherStatisticsQuery(query, { skip: !hasFigures });
   return (
     <main id="main" className="app-max page stats">
       <div className="page-head">
@@ -41,7 +41,7 @@ export function StatisticsPage() {
         <div className="stats-filter">
           <PeriodPicker
             period={url.period}
-            days={asked}
+            days={query}
             onName={url.setName}
             onDays={url.setDays}
           />
@@ -67,7 +67,7 @@ export function StatisticsPage() {
                   <Coming />
                 )
               }
-              asked={asked}
+              query={query}
               period={url.period}
             />
           )}

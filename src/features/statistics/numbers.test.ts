@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 
 import { changeOf, differenceOf, numberAndUnit, plain, figureText } from './numbers.ts';
 
-const said = (text: string) => text.replaceAll(/\s/gu, ' ');
+const plainSpaces = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 it('STAT-01 a figure is shown in the unit that fits it', () => {
   expect(
-    [30, 300, 13_536, null].map((minutes) => said(figureText('minutes', minutes, 'sv-SE'))),
+    [30, 300, 13_536, null].map((minutes) => plainSpaces(figureText('minutes', minutes, 'sv-SE'))),
   ).toEqual(['30 min', '5 tim', '9,4 d', '–']);
-  expect(said(figureText('share', 0.914, 'sv-SE'))).toBe('91 %');
+  expect(plainSpaces(figureText('share', 0.914, 'sv-SE'))).toBe('91 %');
   expect(numberAndUnit('minutes', 13_536, 'sv-SE')).toEqual({ number: '9,4', unit: 'd' });
   expect(plain('minutes', 13_536)).toBe(9.4);
 });
 
 it('E statistics tell an average to the digit of the median beside it', () => {
   const times = [3.4, 500, 745, 13_251, 45_216, 181_440];
-  expect(times.map((minutes) => said(figureText('minutes', minutes, 'en-GB')))).toEqual([
+  expect(times.map((minutes) => plainSpaces(figureText('minutes', minutes, 'en-GB')))).toEqual([
     '3 mins',
     '8.3 hrs',
     '12 hrs',
@@ -40,7 +40,7 @@ it('STAT-01 a change shows its size and whether it is an improvement', () => {
     isGood: true,
   });
   const median = { unit: 'minutes', better: 'less' } as const;
-  expect(said(changeOf(median, [13_536, 16_128], 'sv-SE')?.text ?? '')).toBe('−1,8 d');
+  expect(plainSpaces(changeOf(median, [13_536, 16_128], 'sv-SE')?.text ?? '')).toBe('−1,8 d');
   expect(changeOf(reported, [5, 0], 'en-GB')).toBeUndefined();
   expect(differenceOf('less', [6, 4], 'en-GB')).toEqual({ text: '+2', goes: 'up', isGood: false });
   expect(differenceOf('less', [4, 4], 'en-GB')).toMatchObject({ text: '0', goes: 'nowhere' });

@@ -116,6 +116,6 @@ const FURTHER: FurtherStatistics = {
 /** All charts of the statistics with their tables and downloads. */
 export const Charts = () => (
   <div className="stats">
-    <Panels statistics={STATISTICS} further={FURTHER} asked={STATISTICS.period} period="own" />
+    <Panels statistics={STATISTICS} further={FURTHER} query={STATISTICS.period} period="own" />
   </div>
 );

@@ -8,7 +8,7 @@ export type Head = {
   /** Definition. */
   is?: string;
   /** Explained below the table, as nowhere else on the page. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
   /** Text column. */
   isWords?: boolean;
   isCurve?: boolean;

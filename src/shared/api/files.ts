@@ -34,9 +34,9 @@ type Upload<C extends Call> = Args<C> & {
  */
 export async function upload<C extends Call>(call: C, options: Upload<C>): Promise<Answer<C>> {
   const { file, onProgress, signal, ask = request } = options;
-  const asked = { ...ask(call, options), data: file };
-  const { data, error } = await retrying(asked, signal, () =>
-    send(asked, {
+  const config = { ...ask(call, options), data: file };
+  const { data, error } = await retrying(config, signal, () =>
+    send(config, {
       ...(signal ? { signal } : {}),
       headers: { 'Content-Type': file.type || 'application/octet-stream' },
       onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
@@ -50,18 +50,18 @@ export async function upload<C extends Call>(call: C, options: Upload<C>): Promi
  * Fetches a file with the caller's credentials, which an `<img src>` cannot carry.
  * @throws TransferError with the status
  */
-export async function fetchFile(asked: Request, signal?: AbortSignal): Promise<Blob> {
-  const { data, error } = await retrying(asked, signal, () =>
-    send(asked, { responseType: 'blob', ...(signal ? { signal } : {}) }),
+export async function fetchFile(fileRequest: Request, signal?: AbortSignal): Promise<Blob> {
+  const { data, error } = await retrying(fileRequest, signal, () =>
+    send(fileRequest, { responseType: 'blob', ...(signal ? { signal } : {}) }),
   );
   if (error) throw new TransferError(error);
   return data as Blob;
 }
 
 /** Object URL of an authenticated file, valid while the component is mounted. */
-export function useFileUrl(asked: Request | undefined): { url?: string; failed: boolean } {
+export function useFileUrl(fileRequest: Request | undefined): { url?: string; failed: boolean } {
   const [loaded, setLoaded] = useState<{ key: string; url?: string; failed: boolean }>();
-  const key = asked ? JSON.stringify(asked) : '';
+  const key = fileRequest ? JSON.stringify(fileRequest) : '';
 
   useEffect(() => {
     if (key === '') return undefined;

@@ -43,7 +43,7 @@ export function request<C extends Call>(
  * Marks a mutation that is safe to repeat without a client key: it sets a whole value or names the version that it
  * changes. It waits for contact like a keyed send.
  */
-export const repeatable = (asked: Request): Request => ({ ...asked, isRepeatable: true });
+export const repeatable = (call: Request): Request => ({ ...call, isRepeatable: true });
 
 /** `status=new&status=done&q=hiss`: lists repeat the parameter, unset values are omitted. */
 export function toQueryString(query: unknown): string {

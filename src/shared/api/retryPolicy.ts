@@ -16,11 +16,11 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu;
  * sent. `isHeld`: the user has unsent work to lose.
  */
 export function waitBefore(
-  asked: Request,
+  request: Request,
   error: ApiError,
   { tries, isHeld }: { tries: number; isHeld: boolean },
 ): number | undefined {
-  if (!mayRepeat(asked) || !isPassing(asked, error)) return undefined;
+  if (!mayRepeat(request) || !isPassing(request, error)) return undefined;
   const { status, retryAfter = 0 } = error;
   const wait = RETRY_WAITS[tries - 1] ?? (status === 0 && isHeld ? LONGEST_WAIT : undefined);
   if (wait === undefined || retryAfter > LONGEST_REST) return undefined;
@@ -35,7 +35,7 @@ function isPassing({ method }: Request, { status, cancelled, retryAfter }: ApiEr
 }
 
 /** Whether a call may be repeated: a read, or a send. */
-export const mayRepeat = (asked: Request): boolean => asked.method === 'GET' || isSend(asked);
+export const mayRepeat = (request: Request): boolean => request.method === 'GET' || isSend(request);
 
 /**
  * Whether a call is retried until it arrives: the server recognises the repetition by its client key, or repeating it

@@ -9,18 +9,18 @@ import { placeOf } from './sendQueue.ts';
  * in the order in which they began to wait; other calls are too while a send waits or text is unsent.
  */
 export async function retrying<Result extends { error?: ApiError | undefined }>(
-  asked: Request,
+  request: Request,
   signal: AbortSignal | undefined,
   send: () => Promise<Result>,
 ): Promise<Result | { error: ApiError; data?: undefined }> {
-  const place = placeOf(asked, signal);
+  const place = placeOf(request, signal);
   try {
     for (let tries = 1; ; tries++) {
       await place.turn();
       if (signal?.aborted) return { error: { status: 0, cancelled: true } };
       const result = await send();
       if (!result.error) return result;
-      const wait = waitBefore(asked, result.error, { tries, isHeld: isHeld(asked) });
+      const wait = waitBefore(request, result.error, { tries, isHeld: isHeld(request) });
       if (wait === undefined) return result;
       place.wait();
       await pause(wait, signal);
@@ -31,14 +31,15 @@ export async function retrying<Result extends { error?: ApiError | undefined }>(
 }
 
 /** Whether unsent work would be lost. */
-const isHeld = (asked: Request): boolean => isSend(asked) || contact.sends() > 0 || hasOpenDraft();
+const isHeld = (request: Request): boolean =>
+  isSend(request) || contact.sends() > 0 || hasOpenDraft();
 
 /** Whether the server answers, after some tries. */
 export async function serverAnswers(): Promise<boolean> {
-  const asked = { method: 'GET', url: '/healthz', auth: 'public' } as const;
-  const { error } = await retrying(asked, undefined, async () => {
+  const request = { method: 'GET', url: '/healthz', auth: 'public' } as const;
+  const { error } = await retrying(request, undefined, async () => {
     try {
-      await fetch(asked.url, { cache: 'no-store' });
+      await fetch(request.url, { cache: 'no-store' });
       return {};
     } catch {
       return { error: { status: 0 } };

@@ -9,8 +9,8 @@ const queue: (() => void)[] = [];
  * A send's place in the queue: it joins at once behind waiting sends, or with `wait` after its own failure. Uploads do
  * not queue, since they are slow. Call `leave` at the end.
  */
-export function placeOf(asked: Request, signal: AbortSignal | undefined) {
-  const isQueued = isSend(asked) && !(asked.data instanceof Blob);
+export function placeOf(request: Request, signal: AbortSignal | undefined) {
+  const isQueued = isSend(request) && !(request.data instanceof Blob);
   let place = isQueued && queue.length > 0 ? join(signal) : undefined;
   return {
     turn: async () => place?.turn,

@@ -13,11 +13,11 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
   const [[open], setWaiting] = useState<readonly Open[]>([]);
   const undecided = useRef<Set<(decision: Decision) => void>>(undefined);
   useEffect(() => {
-    const asked = new Set<(decision: Decision) => void>();
-    undecided.current = asked;
+    const waiting = new Set<(decision: Decision) => void>();
+    undecided.current = waiting;
     return () => {
       undecided.current = undefined;
-      asked.forEach((resolve) => resolve('unasked'));
+      waiting.forEach((resolve) => resolve('unasked'));
     };
   }, []);
   const ask = useCallback(

@@ -15,16 +15,16 @@ const canTell = () => typeof navigator !== 'undefined' && 'locks' in navigator;
 export function OwnDrafts({ name, children }: { name: string; children: ReactNode }) {
   const place = `${useDraftOwner()}.${name}`;
   const store = useStore<DraftsState>();
-  const [taken, setTaken] = useState<{ place: string; suffix: string }>();
+  const [claimed, setClaimed] = useState<{ place: string; suffix: string }>();
   useEffect(() => {
     if (!canTell()) return undefined;
     let isOver = false;
-    const kept = Object.keys(store.getState().drafts).filter(
+    const keys = Object.keys(store.getState().drafts).filter(
       (key) => key === place || key.startsWith(`${place}.`) || key.startsWith(`${place}~`),
     );
-    const hasText = (suffix: string) => kept.some((key) => suffixOf(key) === suffix);
+    const hasText = (suffix: string) => keys.some((key) => suffixOf(key) === suffix);
     void takePlace(place, hasText).then((suffix) => {
-      if (!isOver) setTaken({ place, suffix });
+      if (!isOver) setClaimed({ place, suffix });
     });
     return () => {
       isOver = true;
@@ -32,6 +32,6 @@ export function OwnDrafts({ name, children }: { name: string; children: ReactNod
     };
   }, [place, store]);
   if (!canTell()) return children;
-  if (taken?.place !== place) return null;
-  return <OwnDraftsContext value={taken.suffix}>{children}</OwnDraftsContext>;
+  if (claimed?.place !== place) return null;
+  return <OwnDraftsContext value={claimed.suffix}>{children}</OwnDraftsContext>;
 }

@@ -47,7 +47,7 @@ export const isUnsent = (key: string, { isTyped = true }: Draft): boolean =>
   isTyped || key.endsWith(UNSENT);
 
 /** Whether somebody has typed or changed something that is not sent: a visitor without an account, or a user. */
-export const hasUnsent = ({ drafts }: DraftsState, whose: 'nobodys' | 'users'): boolean =>
+export const hasUnsent = ({ drafts }: DraftsState, owner: 'nobodys' | 'users'): boolean =>
   Object.entries(drafts).some(
-    ([key, draft]) => isUnsent(key, draft) && key.startsWith(NOBODYS) === (whose === 'nobodys'),
+    ([key, draft]) => isUnsent(key, draft) && key.startsWith(NOBODYS) === (owner === 'nobodys'),
   );

@@ -33,8 +33,8 @@ export const nextMoment = () => (last = Math.max(last + 1, now().getTime()));
 
 /** Keeps a file until it is sent. `at` is now unless given. */
 export const keepFile = (file: Omit<KeptFile, 'at'> & { at?: number }): Promise<void> => {
-  const kept = { at: nextMoment(), ...file };
-  return tried(() => set(file.key, kept, store()), undefined);
+  const stored = { at: nextMoment(), ...file };
+  return tried(() => set(file.key, stored, store()), undefined);
 };
 
 /** Drops a kept file, if it is there. */
@@ -54,10 +54,10 @@ export const forgetVisitorFiles = (): Promise<void> =>
 /** The files kept at a place, oldest first. Expired ones are dropped, whoever's they are. */
 export const keptFiles = (place: string): Promise<KeptFile[]> =>
   tried(async () => {
-    const all = (await entries<string, KeptFile>(store())).map(([, kept]) => kept);
+    const all = (await entries<string, KeptFile>(store())).map(([, file]) => file);
     const isOld = ({ at }: KeptFile) => now().getTime() - at > KEEP;
     for (const { key } of all.filter(isOld)) void forgetFile(key);
     return all
-      .filter((kept) => kept.place === place && !isOld(kept))
+      .filter((file) => file.place === place && !isOld(file))
       .toSorted((a, b) => a.at - b.at);
   }, []);

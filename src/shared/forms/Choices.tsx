@@ -53,14 +53,14 @@ function PickFromList(props: Props) {
   const { t } = useTranslation();
   const { name, label, choices, optional, error, hint } = props;
   const { ref, value: chosen, pick } = useChoice(props);
-  const nothing = optional ? [{ value: undefined, text: t('newIssue.describe.choose') }] : [];
+  const emptyOption = optional ? [{ value: undefined, text: t('newIssue.describe.choose') }] : [];
   return (
     <Picker<Choice['value'] | undefined>
       {...notesOf({ id: name, error, hint })}
       ref={ref}
       className={error ? 'is-invalid' : ''}
       label={label}
-      options={[...nothing, ...inGroups(choices)]}
+      options={[...emptyOption, ...inGroups(choices)]}
       value={chosen as Choice['value'] | undefined}
       onPick={pick}
     />

@@ -19,7 +19,7 @@ export function useContractResolver<Draft extends FieldValues>(
   texts: Texts<Draft> = {},
 ): Resolver<Draft> {
   const { t } = useTranslation();
-  const own = new Map<string, string | ((fault: FieldFault) => string) | undefined>(
+  const ownTexts = new Map<string, string | ((fault: FieldFault) => string) | undefined>(
     Object.entries(texts),
   );
   return async (...form) => {
@@ -33,8 +33,8 @@ export function useContractResolver<Draft extends FieldValues>(
     const { values, errors } = await checked(...form);
     const say = (path: string, fault: FieldFault): string => {
       if (fault.type === 'too_big' && general.has(fault.message)) return fault.message;
-      const said = own.get(path) ?? own.get(path.replace(/\..*/u, ''));
-      if (said !== undefined) return typeof said === 'string' ? said : said(fault);
+      const text = ownTexts.get(path) ?? ownTexts.get(path.replace(/\..*/u, ''));
+      if (text !== undefined) return typeof text === 'string' ? text : text(fault);
       // The contract's own messages are for developers.
       return general.has(fault.message) ? fault.message : t('common.invalid.other');
     };

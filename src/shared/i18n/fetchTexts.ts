@@ -13,9 +13,9 @@ const onTheirWay = new Map<TextFile, Promise<Texts>>();
 
 /** Fetches a text file. A missing one is reported like a missing chunk (`app/listeners/lostFiles.ts`). */
 export function fetchTexts(file: TextFile): Promise<Texts> {
-  const asked = onTheirWay.get(file) ?? fetchFile(file).finally(() => onTheirWay.delete(file));
-  onTheirWay.set(file, asked);
-  return asked;
+  const pending = onTheirWay.get(file) ?? fetchFile(file).finally(() => onTheirWay.delete(file));
+  onTheirWay.set(file, pending);
+  return pending;
 }
 
 async function fetchFile(file: TextFile) {

@@ -35,13 +35,13 @@ const capitalise = (text: string, locale?: string) =>
 /** The app's translator; pages may be requested before it exists. */
 let current: I18n | undefined;
 /** Parts requested by some page: loading another language includes them. */
-const wanted = new Set<TextPart>();
+const parts = new Set<TextPart>();
 /** By text store: components get wrappers over the same store. */
 const loaded = new WeakMap<I18n['store'], Set<TextFile>>();
 
 /** Each file of a language is fetched once. */
 async function loadTexts(i18n: I18n, locale: Locale) {
-  const files = [locale, ...[...wanted].map((part) => `${locale}.${part}` as const)];
+  const files = [locale, ...[...parts].map((part) => `${locale}.${part}` as const)];
   await Promise.all(files.map((file) => loadFile(i18n, locale, file)));
 }
 
@@ -57,7 +57,7 @@ async function loadFile(i18n: I18n, locale: Locale, file: TextFile) {
 export const withTexts =
   <Page>(part: TextPart, load: () => Promise<Page>) =>
   async (): Promise<Page> => {
-    wanted.add(part);
+    parts.add(part);
     const [page] = await Promise.all([load(), currentTexts()]);
     return page;
   };

@@ -19,18 +19,18 @@ async function translator() {
     },
   });
   await i18n.init();
-  const asked = vi.fn<(...args: unknown[]) => string>((...args) =>
+  const translate = vi.fn<(...args: unknown[]) => string>((...args) =>
     String(Reflect.apply(i18n.t, i18n, args)),
   );
-  return { asked, t: withMemory(asked as unknown as TFunction) };
+  return { asked: translate, t: withMemory(translate as unknown as TFunction) };
 }
 
 describe('I18N-01 what was said before', () => {
   it('is not looked up again, with the same values in it either', async () => {
     const { asked, t } = await translator();
-    const said = () => [t('title'), t('of', { number: 2, total: 9 }), t('days', { count: 1 })];
-    expect(said()).toEqual(['Ärenden', 'Ärende 2 av 9', '1 dag']);
-    expect(said()).toEqual(['Ärenden', 'Ärende 2 av 9', '1 dag']);
+    const texts = () => [t('title'), t('of', { number: 2, total: 9 }), t('days', { count: 1 })];
+    expect(texts()).toEqual(['Ärenden', 'Ärende 2 av 9', '1 dag']);
+    expect(texts()).toEqual(['Ärenden', 'Ärende 2 av 9', '1 dag']);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 

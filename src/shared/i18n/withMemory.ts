@@ -5,15 +5,15 @@ const MOST = 5_000;
 
 /** Caches translations: every row of a list asks for the same ones. */
 export function withMemory(translate: TFunction): TFunction {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return new Proxy(translate, {
-    apply: (_, __, asked: unknown[]): string => {
-      const question = questionOf(asked);
-      const text = question === undefined ? undefined : known.get(question);
+    apply: (_, __, args: unknown[]): string => {
+      const question = questionOf(args);
+      const text = question === undefined ? undefined : cache.get(question);
       if (text !== undefined) return text;
-      const translated = String(Reflect.apply(translate, undefined, asked));
-      if (known.size >= MOST) known.clear();
-      if (question !== undefined) known.set(question, translated);
+      const translated = String(Reflect.apply(translate, undefined, args));
+      if (cache.size >= MOST) cache.clear();
+      if (question !== undefined) cache.set(question, translated);
       return translated;
     },
   });

@@ -16,8 +16,8 @@ type Layers = { company: Words; projectType: Words; contexts: Map<string, Words>
 const layersOf = new WeakMap<I18n['store'], Layers>();
 
 function layersIn({ store }: I18n): Layers {
-  const known = layersOf.get(store);
-  if (known) return known;
+  const cached = layersOf.get(store);
+  if (cached) return cached;
   const none: Layers = { company: {}, projectType: {}, contexts: new Map() };
   layersOf.set(store, none);
   return none;

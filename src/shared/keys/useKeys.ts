@@ -10,6 +10,6 @@ export function useKeys(actions: Action[]) {
     latest.current = actions;
   });
   // Only what others display; handlers are read when run.
-  const told = JSON.stringify(actions.map(({ id, label, keys, run }) => [id, label, keys, !!run]));
-  useEffect(() => (told === '[]' ? undefined : register(() => latest.current)), [told]);
+  const shown = JSON.stringify(actions.map(({ id, label, keys, run }) => [id, label, keys, !!run]));
+  useEffect(() => (shown === '[]' ? undefined : register(() => latest.current)), [shown]);
 }

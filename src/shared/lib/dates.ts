@@ -15,13 +15,13 @@ const BEFORE_TIME: Record<string, string> = { 'fi-FI': 'klo ' };
 
 /** Intl formatters are expensive to create and used once per row. */
 const formatters = new Map<string, unknown>();
-function kept<T>(key: string, make: () => T): T {
-  const known = (formatters.get(key) as T | undefined) ?? make();
-  formatters.set(key, known);
-  return known;
+function cached<T>(key: string, make: () => T): T {
+  const value = (formatters.get(key) as T | undefined) ?? make();
+  formatters.set(key, value);
+  return value;
 }
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  kept(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  cached(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
 const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
@@ -39,7 +39,7 @@ export function formatDay(iso: string, locale: string, now: Date): string {
   const day = new Date(iso);
   const ago = daysBetween(day, now);
   if (ago === 0 || ago === 1) {
-    const relative = kept(
+    const relative = cached(
       `${locale} day`,
       () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
     );
@@ -72,7 +72,7 @@ export function formatAge(iso: string, locale: string, now: Date): string {
         : [Math.floor(age / DAY), 'day'];
   const isLong = unit === 'day' && LONG_DAYS.includes(locale);
   const unitDisplay = isLong ? 'long' : SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
-  const units = kept(
+  const units = cached(
     `${locale} ${unit}s`,
     () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
   );

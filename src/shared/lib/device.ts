@@ -21,7 +21,8 @@ const SYSTEMS: NamePatterns = [
 const HANDHELD = /\b(?:iPhone|iPad|Android|Mobile)\b/u;
 const LONGEST = 60;
 
-const find = (known: NamePatterns, text: string) => known.find(([sign]) => sign.test(text))?.[1];
+const find = (patterns: NamePatterns, text: string) =>
+  patterns.find(([sign]) => sign.test(text))?.[1];
 
 /** A user agent as people say it, `Chrome · Windows`; the raw string if unknown, empty if absent. */
 export function deviceName(agent: string, between = ' · '): string {

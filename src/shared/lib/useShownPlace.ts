@@ -7,16 +7,16 @@ export function useShownPlace() {
   const shown = useRef('');
   const { pathname } = useLocation();
   useEffect(() => {
-    const own = nav.current;
-    const place = own?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!own || !place) return;
-    const now = [pathname, own.scrollWidth, own.clientWidth].join(' ');
+    const element = nav.current;
+    const place = element?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!element || !place) return;
+    const now = [pathname, element.scrollWidth, element.clientWidth].join(' ');
     // A manual scroll position is kept.
     if (now === shown.current) return;
     shown.current = now;
     const { left, width } = place.getBoundingClientRect();
-    const frame = own.getBoundingClientRect();
-    own.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+    const frame = element.getBoundingClientRect();
+    element.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
   });
   return nav;
 }

@@ -59,11 +59,11 @@ export function RowList<R extends Row>(props: Props<R>) {
   const [filter, setFilter] = useState('');
   useReloadNotice(hasFailed && rows !== undefined);
   // Typing renders first, the rows after it.
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const shown = useMemo(() => {
-    const words = plainWords(wanted);
+    const words = plainWords(deferredFilter);
     return rows?.filter(({ name, also = '' }) => hasWords(`${name} ${also}`, words));
-  }, [rows, wanted]);
+  }, [rows, deferredFilter]);
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
@@ -94,7 +94,7 @@ export function RowList<R extends Row>(props: Props<R>) {
         <Shown
           {...{ to, chosenId, aside, onMove }}
           rows={shown}
-          isAll={wanted.trim() === ''}
+          isAll={deferredFilter.trim() === ''}
           none={t(canAdd ? 'settings.none' : 'settings.noneOnly')}
         />
       )}
@@ -163,19 +163,19 @@ function Rows<R extends Row>({ to, rows, isAll, none, chosenId, aside, onMove }:
         className="rows"
         items={rows}
         chosenId={chosenId}
-        renderRow={(row, index, said) =>
+        renderRow={(row, index, position) =>
           onMove && isAll ? (
             <SortableRow
               key={row.id}
               name={row.name}
               place={{ index, count: rows.length }}
-              said={said}
+              position={position}
               onMove={(place) => onMove(row, place)}
             >
               {link(row)}
             </SortableRow>
           ) : (
-            <li key={row.id} {...said}>
+            <li key={row.id} {...position}>
               {link(row)}
             </li>
           )

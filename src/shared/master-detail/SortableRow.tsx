@@ -8,13 +8,13 @@ import { MoveHandle } from './MoveHandle.tsx';
 type Props = {
   name: string;
   place: { index: number; count: number };
-  said: RowPlace;
+  position: RowPlace;
   onMove: (to: number) => void;
   children: ReactNode;
 };
 
 /** A sortable row: by dragging, with the arrow keys on its handle, or with buttons. */
-export function SortableRow({ name, place: { index, count }, said, onMove, children }: Props) {
+export function SortableRow({ name, place: { index, count }, position, onMove, children }: Props) {
   const { t } = useTranslation();
   const [hasMoved, setHasMoved] = useState(false);
   const move = (to: number) => {
@@ -23,7 +23,7 @@ export function SortableRow({ name, place: { index, count }, said, onMove, child
   };
   const { row, handle } = useSortableRow(index, move);
   return (
-    <li {...said} {...row} className={`is-sortable ${row.className ?? ''}`}>
+    <li {...position} {...row} className={`is-sortable ${row.className ?? ''}`}>
       {children}
       <MoveHandle
         name={name}

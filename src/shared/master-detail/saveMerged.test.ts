@@ -7,13 +7,13 @@ type SavedItem = Item & { version: number };
 const draftOf = ({ version: _, ...item }: SavedItem): Item => item;
 
 /** A server that holds this, and lets nothing be overwritten. */
-function serverWith(kept: SavedItem) {
+function serverWith(stored: SavedItem) {
   const stale = {
     status: 409,
-    body: { error: { code: 'VERSION_CONFLICT' }, current: kept, changedBy: { actor: 'Ada' } },
+    body: { error: { code: 'VERSION_CONFLICT' }, current: stored, changedBy: { actor: 'Ada' } },
   };
   return (draft: Item, version: number): Promise<SavedItem> =>
-    version === kept.version
+    version === stored.version
       ? Promise.resolve({ ...draft, version: version + 1 })
       : Promise.reject(stale);
 }

@@ -11,14 +11,14 @@ type LastEditor = { actor: string; at: string } | undefined;
 export type Ask = (
   field: string,
   values: { mine: unknown; theirs: unknown },
-  who: LastEditor,
+  editor: LastEditor,
 ) => Promise<Decision>;
 
-type MergedSave<Draft, Kept> = {
+type MergedSave<Draft, Saved> = {
   began: SaveBase<Draft>;
   mine: Draft;
-  draftOf: (kept: Kept) => Draft;
-  send: (draft: Draft, version: number) => Promise<Kept>;
+  draftOf: (saved: Saved) => Draft;
+  send: (draft: Draft, version: number) => Promise<Saved>;
   ask: Ask;
   /** Merges of fields that consist of parts; undefined if the user does not decide. */
   parts?: {
@@ -36,14 +36,14 @@ const TRIES = 3;
  * changed. Undefined, and nothing saved, if the user does not decide.
  * @throws any other error of the save
  */
-export async function saveMerged<Draft extends Filled, Kept extends { version: number }>({
+export async function saveMerged<Draft extends Filled, Saved extends { version: number }>({
   began,
   mine,
   draftOf,
   send,
   ask,
   parts = {},
-}: MergedSave<Draft, Kept>): Promise<{ saved: Kept; isMerged: boolean } | undefined> {
+}: MergedSave<Draft, Saved>): Promise<{ saved: Saved; isMerged: boolean } | undefined> {
   let [base, draft] = [began, mine];
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -52,7 +52,7 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
       const { body } = failed as Partial<ApiError>;
       if (body?.error.code !== 'VERSION_CONFLICT' || left <= 1) throw failed;
       // The refusal carries the current item, in the form of the call's answer.
-      const current = body.current as Kept;
+      const current = body.current as Saved;
       const theirs = draftOf(current);
       const sides = { base: base.draft, mine: draft, theirs };
       const askOf: AskConflict = (field, values) => ask(field, values, body.changedBy);
@@ -110,10 +110,14 @@ async function choose(
     const value = await merge(group, asking, `${field}.`);
     return value && { value };
   }
-  return whose(field, { mine, theirs }, asking.ask);
+  return chooseSide(field, { mine, theirs }, asking.ask);
 }
 
-async function whose(field: string, values: { mine: unknown; theirs: unknown }, ask: AskConflict) {
+async function chooseSide(
+  field: string,
+  values: { mine: unknown; theirs: unknown },
+  ask: AskConflict,
+) {
   const decision = await ask(field, values);
   return decision === 'mine' || decision === 'theirs' ? { value: values[decision] } : undefined;
 }

@@ -27,12 +27,17 @@ export function useAskWhose({ label, text }: FieldWords): Ask {
   const { t } = useTranslation();
   const askAbout = useAskAboutConflict();
   const say = (field: string, value: unknown) => {
-    const said = text?.(field, value) ?? plain(value);
-    if (typeof said === 'boolean') return t(said ? 'common.yes' : 'common.no');
-    return said === '' ? '–' : said;
+    const shown = text?.(field, value) ?? plain(value);
+    if (typeof shown === 'boolean') return t(shown ? 'common.yes' : 'common.no');
+    return shown === '' ? '–' : shown;
   };
-  return (field, { mine, theirs }, who) =>
-    askAbout({ field: label(field), mine: say(field, mine), theirs: say(field, theirs), who });
+  return (field, { mine, theirs }, editor) =>
+    askAbout({
+      field: label(field),
+      mine: say(field, mine),
+      theirs: say(field, theirs),
+      who: editor,
+    });
 }
 
 /** A value shown as it is; undefined for objects. */

@@ -8,12 +8,12 @@ import { useToast } from '../ui/toasts.ts';
 export function LoadFailed({ text, home }: { text: string; home: string }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const isSaid = useRef(false);
+  const isShown = useRef(false);
 
   useEffect(() => {
     // A sign-out meanwhile navigates elsewhere.
-    if (isSaid.current || leaving.isUnderWay()) return;
-    isSaid.current = true;
+    if (isShown.current || leaving.isUnderWay()) return;
+    isShown.current = true;
     toast.error(text);
     void navigate(home, { replace: true });
   }, [navigate, text, home, toast]);

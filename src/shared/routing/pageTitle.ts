@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /** A page's own title instead of its route's (an issue's number, a project's name). */
-let own: string | undefined;
+let ownTitleText: string | undefined;
 const listeners = new Set<() => void>();
 
 export const ownTitle = {
-  current: () => own,
+  current: () => ownTitleText,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
@@ -15,7 +15,7 @@ export const ownTitle = {
 };
 
 function set(title: string | undefined) {
-  own = title;
+  ownTitleText = title;
   listeners.forEach((tell) => tell());
 }
 

@@ -17,25 +17,25 @@ export const noteMove = () => {
  */
 export function usePageFocus(occasion = '', heading = 'h1'): void {
   const { key } = useLocation();
-  const here = useRef(key);
+  const currentKey = useRef(key);
   useLayoutEffect(() => {
-    here.current = key;
+    currentKey.current = key;
   });
   useLayoutEffect(() => {
     // Not on the first page, nor after a reload.
     if ((hasMoved || leftBy.size > 0) && isNowhere()) {
-      focusOn(heading, leftBy.get(here.current));
+      focusOn(heading, leftBy.get(currentKey.current));
     }
     return () => {
-      leftBy.set(here.current, document.activeElement?.getAttribute('href') ?? null);
+      leftBy.set(currentKey.current, document.activeElement?.getAttribute('href') ?? null);
     };
     // The name does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const known = useRef(occasion);
+  const lastOccasion = useRef(occasion);
   useEffect(() => {
-    if (known.current === occasion) return;
-    known.current = occasion;
+    if (lastOccasion.current === occasion) return;
+    lastOccasion.current = occasion;
     if (isNowhere()) focusOn(heading);
   }, [occasion, heading]);
 }

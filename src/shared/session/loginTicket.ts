@@ -1,4 +1,4 @@
-let kept: string | undefined;
+let storedTicket: string | undefined;
 
 /**
  * An external sign-in returns with a one-time ticket, `?token=`. It is removed from the address first, so that no
@@ -8,17 +8,17 @@ export function keepTicketFromAddress() {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
   if (token === null || !url.pathname.startsWith('/auth/')) return;
-  kept = token === '' ? undefined : token;
+  storedTicket = token === '' ? undefined : token;
   url.searchParams.delete('token');
   history.replaceState(history.state, '', url);
 }
 
 /** Whether an unused ticket came with the address. */
-export const hasTicket = () => kept !== undefined;
+export const hasTicket = () => storedTicket !== undefined;
 
 /** The ticket, once. */
 export function takeTicket(): string | undefined {
-  const ticket = kept;
-  kept = undefined;
+  const ticket = storedTicket;
+  storedTicket = undefined;
   return ticket;
 }

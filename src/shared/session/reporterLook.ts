@@ -42,9 +42,9 @@ export function useReporterLook(): Config | undefined {
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
   const named = requestedDomain(pathname + search) ?? requestedDomain(returnUrl) ?? '';
   const domain = useShown()?.company.domain ?? named;
-  const own = useGetConfigQuery(undefined, { skip: !isSignedIn });
+  const ownConfig = useGetConfigQuery(undefined, { skip: !isSignedIn });
   const look = useGetPublicConfigQuery(domain, { skip: isSignedIn || domain === '' });
-  return (isSignedIn ? own : look).currentData;
+  return (isSignedIn ? ownConfig : look).currentData;
 }
 
 /** Applies a company's look and words while mounted. */

@@ -9,12 +9,12 @@ export type Session = {
 };
 export type SessionState = { userAuth: Session };
 
-const nobody: Session = {};
+const noSession: Session = {};
 
 /** The signed-in user and selected agent. Persisted across reloads, and nothing else that is sensitive. */
 export const sessionSlice = createSlice({
   name: 'userAuth',
-  initialState: nobody,
+  initialState: noSession,
   reducers: {
     signedIn: (_, { payload }: PayloadAction<string>): Session => ({
       tokens: { access_token: payload },
@@ -28,7 +28,7 @@ export const sessionSlice = createSlice({
     connectionFound: (state) => {
       delete state.isConnectionLost;
     },
-    signedOut: () => nobody,
+    signedOut: () => noSession,
   },
 });
 export const { signedIn, agentSelected, connectionLost, connectionFound, signedOut } =

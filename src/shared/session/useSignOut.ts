@@ -6,13 +6,13 @@ import { useConfirm } from '../ui/confirm.ts';
 import { signOutRequested } from './signOut.ts';
 
 /** Confirms first if `leave` would lose unsent work in any tab. */
-export function useLeaveWithoutDrafts(whose: 'nobodys' | 'users') {
+export function useLeaveWithoutDrafts(owner: 'nobodys' | 'users') {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const store = useStore<DraftsState>();
   return async (leave: () => unknown) => {
     const isSure =
-      !hasUnsent(store.getState(), whose) ||
+      !hasUnsent(store.getState(), owner) ||
       (await confirm({
         title: t('common.unsent.title'),
         text: t('common.unsent.text'),

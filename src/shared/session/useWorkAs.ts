@@ -24,9 +24,9 @@ export function useWorkAs() {
   const leaveWithoutDrafts = useLeaveWithoutDrafts('users');
   return async ({ id, account }: NextAgent, returnUrl: string) => {
     if (me && me.agent.account.id !== account.id) {
-      const wanted = withDomain(returnUrl, account.domain);
+      const target = withDomain(returnUrl, account.domain);
       await leaveWithoutDrafts(() =>
-        dispatch(signOutRequested({ isExplicit: true, returnUrl: wanted })),
+        dispatch(signOutRequested({ isExplicit: true, returnUrl: target })),
       );
       return;
     }

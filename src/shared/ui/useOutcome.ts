@@ -13,10 +13,10 @@ type Outcome = ReturnType<typeof useToast> & {
 export function useOutcome(): Outcome {
   const dispatch = useDispatch();
   const toast = useToast();
-  const said = useRef<string>(undefined);
+  const toastId = useRef<string>(undefined);
   return useMemo(() => {
     const forget = () => {
-      if (said.current) dispatch(toastClosed(said.current));
+      if (toastId.current) dispatch(toastClosed(toastId.current));
     };
     return {
       quiet: forget,
@@ -26,8 +26,8 @@ export function useOutcome(): Outcome {
       },
       error: (...of) => {
         forget();
-        said.current = toast.error(...of);
-        return said.current;
+        toastId.current = toast.error(...of);
+        return toastId.current;
       },
     };
   }, [dispatch, toast]);

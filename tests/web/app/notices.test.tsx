@@ -17,13 +17,13 @@ const logIn = () => screen.findByRole('heading', { name: 'Sign in' });
 const settings = () => screen.findByRole('heading', { name: 'Categories' });
 
 describe('TOP-10 a new version', () => {
-  let asked = 0;
+  let requests = 0;
   beforeEach(() => {
-    asked = 0;
+    requests = 0;
     vi.stubEnv('VITE_APP_VERSION', '1');
     network.use(
       http.get('*/current-version.json', () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json({ version: '2' });
       }),
     );
@@ -42,7 +42,7 @@ describe('TOP-10 a new version', () => {
   it('is checked for every five minutes, and loads automatically after a two-minute countdown', async () => {
     const { reload } = await open();
     pass(VERSION_CHECK_INTERVAL - 20_000);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     pass(20_000);
 
     const timer = await within(await dialog()).findByRole('timer');
@@ -76,7 +76,7 @@ describe('TOP-10 a new version', () => {
     await open();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     pass(VERSION_CHECK_INTERVAL * 3);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
 
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

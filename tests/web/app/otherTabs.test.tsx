@@ -55,18 +55,18 @@ describe('two tabs', () => {
 
   it('AUTH-19 another company chosen in one applies to the other, which restarts at home', async () => {
     const here = await anAdmin();
-    const there = await anAgent('ROLE_WORKER', { user: here, account: await anAccount() });
+    const elsewhereAgent = await anAgent('ROLE_WORKER', { user: here, account: await anAccount() });
     const shown = await renderApp('/settings/internalCategory', here);
     await settings();
 
     await anotherTabWrites(shown, {
       tokens: { access_token: here.token },
-      selectedAgentId: there.id,
+      selectedAgentId: elsewhereAgent.id,
     });
 
     await waitFor(() => expect(shown.reload).toHaveBeenCalledOnce());
     await waitFor(() => expect(shown.address()).toBe('/dashboard'));
-    expect(shown.store.getState().userAuth.selectedAgentId).toBe(there.id);
+    expect(shown.store.getState().userAuth.selectedAgentId).toBe(elsewhereAgent.id);
   });
 
   it('AUTH-04 a sign-in in one takes the other from the log-in page to its requested page', async () => {

@@ -187,8 +187,8 @@ describe('a new password', () => {
       await choose(shown, password);
 
       expect(await button('Couldn’t save the password')).toBeEnabled();
-      const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-      expect(said).toContainEqual(expect.stringMatching(words));
+      const status = screen.getAllByRole('status').map(({ textContent }) => textContent);
+      expect(status).toContainEqual(expect.stringMatching(words));
       expect(await first()).toHaveValue(password);
       expect(await first()).toHaveFocus();
 

@@ -48,10 +48,10 @@ describe('a ticket', () => {
   });
 
   it('AUTH-05 AUTH-07 shows progress', async () => {
-    const asked = vi.fn<() => void>();
+    const onRequest = vi.fn<() => void>();
     network.use(
       http.post('*/api/login/ticket', () => {
-        asked();
+        onRequest();
         return delay('infinite');
       }),
     );
@@ -60,7 +60,7 @@ describe('a ticket', () => {
 
     expect(await button('Signing in …')).toBeDisabled();
     expect(screen.getByLabelText('E-mail address')).toBeDisabled();
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onRequest).toHaveBeenCalledOnce());
   });
 
   it('AUTH-05 on refusal is a failed log-in: the form opens, and says so', async () => {

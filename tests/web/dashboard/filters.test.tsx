@@ -33,14 +33,14 @@ describe('filtering the list', () => {
     const { account, project } = await aCompany();
     await anIssue(project, { title: 'Hissen står' });
     const tenant = await anAgent('ROLE_USER', { account });
-    const asked = vi.fn<() => void>();
-    network.use(http.get('*/api/agent/options', asked));
+    const onRequest = vi.fn<() => void>();
+    network.use(http.get('*/api/agent/options', onRequest));
     await renderApp('/dashboard?assignee=none&priority=high', tenant);
 
     expect(
       await screen.findByRole('button', { name: 'Remove the filter Assignee: Unassigned' }),
     ).toBeVisible();
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
   });
 
   it('by text waits for a pause in typing', async () => {

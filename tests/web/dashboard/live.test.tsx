@@ -91,18 +91,18 @@ it('ISS-01 changes made before a late stream began are requested', async () => {
 
 it('ISS-01 listens again at once when the network is back', async () => {
   const { leader } = await aCompany();
-  let asked = 0;
+  let requests = 0;
   network.use(
     http.get(`${location.origin}/api/events`, () => {
-      asked += 1;
+      requests += 1;
       return HttpResponse.error();
     }),
   );
   await renderApp('/dashboard', leader);
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
 
   dispatchEvent(new Event('online'));
 
   // On its own it would wait for most of a second at least.
-  await waitFor(() => expect(asked).toBe(2), { timeout: 500 });
+  await waitFor(() => expect(requests).toBe(2), { timeout: 500 });
 });

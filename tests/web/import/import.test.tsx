@@ -88,8 +88,8 @@ describe('the import page', () => {
     await admin.ask('PUT', `/api/issueLabel/${jour?.id}`, { name: 'Jour dygnet runt' });
     await step(admin, id, 'undo');
     await renderApp(`/import/${id}`, admin);
-    const said = await screen.findByText('kept: changed or used since');
-    const log = within(said.closest('ul') as HTMLElement);
+    const text = await screen.findByText('kept: changed or used since');
+    const log = within(text.closest('ul') as HTMLElement);
     expect(log.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Jour dygnet runt$/u);
     expect(log.getByText('undone').textContent).toBe('1 undone');
     expect(log.queryByText('Fukt')).not.toBeInTheDocument();

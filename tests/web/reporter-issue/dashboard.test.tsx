@@ -21,8 +21,8 @@ describe('a reporter’s list', () => {
     await issue({ title: 'Hissen står', status: 'inProgress' });
     await open(HOME, 'Hello Rut');
 
-    const asked = await screen.findByRole('region', { name: 'Waiting for your answer' });
-    expect(within(asked).getByRole('link')).toHaveAccessibleName(
+    const region = await screen.findByRole('region', { name: 'Waiting for your answer' });
+    expect(within(region).getByRole('link')).toHaveAccessibleName(
       /Done, we think.*Läcka under diskbänken.*Is it fixed\?.*Sjökvarnsbacken 14 · Kök/su,
     );
     expect(await card(/Hissen står.*With .+: Mats Holm/su)).toBeVisible();

@@ -134,14 +134,14 @@ describe('reporting from outside', () => {
       addressId: house.address.id,
       spaceId: house.space.id,
     };
-    const own = await anIssue(house.project, { ...place, reporterEmail: email });
+    const ownIssue = await anIssue(house.project, { ...place, reporterEmail: email });
     await anIssue(house.project, place);
     await renderApp(house.path);
 
     expect(await screen.findByText('You have already reported this')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Follow your issue: / })).toHaveAttribute(
       'href',
-      `/reporter-issue/${own.id}`,
+      `/reporter-issue/${ownIssue.id}`,
     );
     expect(screen.getAllByRole('button', { name: /^It’s the same fault/u })).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('reporting from outside', () => {
   it('REP-01 does so, too, when they identify themselves afterwards', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const email = someone();
-    const own = await anIssue(house.project, {
+    const ownIssue = await anIssue(house.project, {
       title: 'Lampan blinkar',
       addressId: house.address.id,
       spaceId: house.space.id,
@@ -165,7 +165,7 @@ describe('reporting from outside', () => {
     expect(await heading('You have already reported this')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Follow your issue' })).toHaveAttribute(
       'href',
-      `/reporter-issue/${own.id}`,
+      `/reporter-issue/${ownIssue.id}`,
     );
   });
 

@@ -68,8 +68,8 @@ describe('an outside report', () => {
     await user.type(await screen.findByLabelText('First name'), 'Ingrid');
     await goOn(shown);
     await heading('Check and send');
-    const said = screen.getByText('Bild på mätaren').closest('div')!;
-    expect(within(said).getByRole('img', { name: 'mätare.jpg' })).toBeVisible();
+    const text = screen.getByText('Bild på mätaren').closest('div')!;
+    expect(within(text).getByRole('img', { name: 'mätare.jpg' })).toBeVisible();
     await user.click(await button('Send the report'));
     await waitFor(() => expect(address()).toContain('done'));
     const [issue] = (await issuesOf(house)) as unknown as { id: number; form_data: object }[];

@@ -27,8 +27,8 @@ describe('a reporter’s issue', () => {
     expect(screen.getByText('Sjökvarnsbacken 14 · Kök')).toBeVisible();
     const track = screen.getByRole('list', { name: 'Progress' });
     expect(within(track).getByText('Done').closest('li')).toHaveAttribute('aria-current', 'step');
-    const said = screen.getByRole('region', { name: 'What was done' });
-    expect(said).toHaveTextContent(/Mats Holm.*Vi har bytt kopplingen\./su);
+    const region = screen.getByRole('region', { name: 'What was done' });
+    expect(region).toHaveTextContent(/Mats Holm.*Vi har bytt kopplingen\./su);
     const messages = screen.getByRole('heading', { name: 'Messages' }).closest('section');
     expect(messages).toHaveTextContent('Vi kommer i morgon.');
     expect(messages).not.toHaveTextContent('Vi har bytt kopplingen.');
@@ -235,11 +235,11 @@ describe('a reporter’s answer', () => {
     await user.click(await button('Continue'));
     await user.type(await screen.findByRole('textbox'), 'Golvet är mjukt');
     await user.click(await button('Continue'));
-    const taken = await leader.ask('POST', `/api/issue/${leak.id}/status`, {
+    const result = await leader.ask('POST', `/api/issue/${leak.id}/status`, {
       status: 'inProgress',
       version: 1,
     });
-    expect(taken.status).toBe(200);
+    expect(result.status).toBe(200);
     await user.click(await button('Send answer'));
 
     expect(await screen.findByText(/^Someone else got there first/u)).toBeVisible();

@@ -182,7 +182,7 @@ describe('the catalogue in the settings', () => {
     const { user } = await renderApp(`/settings/productCategory/${id}`, admin);
     const shown = () =>
       screen.getAllByRole('textbox', { name: /^Name of/ }).map((box) => box.getAttribute('value'));
-    const kept = async () => {
+    const readSaved = async () => {
       const answer = await admin.ask('GET', '/api/productCategory');
       const { list } = (await answer.json()) as {
         list: { productAttributes: { name: string }[] }[];
@@ -192,13 +192,13 @@ describe('the catalogue in the settings', () => {
     (await screen.findByRole('button', { name: 'Move D' })).focus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(shown()).toEqual(['D', 'A', 'B', 'C']);
-    await waitFor(async () => expect(await kept()).toEqual(['D', 'A', 'B', 'C']));
+    await waitFor(async () => expect(await readSaved()).toEqual(['D', 'A', 'B', 'C']));
     // Meanwhile, a colleague saves.
     await admin.ask('POST', '/api/productAttribute/order', { productCategoryId: id, ids });
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByText('Attributes: couldn’t save.')).toBeVisible();
     await waitFor(() => expect(shown()).toEqual(['A', 'B', 'C', 'D']));
-    expect(await kept()).toEqual(['A', 'B', 'C', 'D']);
+    expect(await readSaved()).toEqual(['A', 'B', 'C', 'D']);
   });
 
   it('SET-04 offers buttons for sorting by touch', async () => {

@@ -154,11 +154,11 @@ describe('the company settings', () => {
     });
     expect(saved.status).toBe(200);
     await user.click(save());
-    const asked = await screen.findByRole('dialog', {
+    const dialog = await screen.findByRole('dialog', {
       name: 'Someone else also changed Issues: One',
     });
-    expect(asked).toHaveTextContent(/Ada Ek saved/u);
-    expect(asked).toHaveTextContent(/Saved nowcaseYour changeticket/u);
+    expect(dialog).toHaveTextContent(/Ada Ek saved/u);
+    expect(dialog).toHaveTextContent(/Saved nowcaseYour changeticket/u);
     // Answering later loses nothing.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

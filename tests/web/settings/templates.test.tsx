@@ -17,11 +17,11 @@ beforeEach(() => {
 
 async function aCompany() {
   const leader = await anAgent('ROLE_PROJECT_LEADER');
-  const kept = async () => {
+  const readSaved = async () => {
     const answer = await leader.ask('GET', '/api/messageTemplate');
     return ((await answer.json()) as { list: MessageTemplate[] }).list;
   };
-  return { leader, account: { id: leader.accountId }, kept };
+  return { leader, account: { id: leader.accountId }, kept: readSaved };
 }
 const textBox = (language: string) =>
   screen.findByRole('textbox', { name: `Template text, ${language}` });

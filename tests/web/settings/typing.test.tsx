@@ -24,7 +24,7 @@ function countedRows() {
 
 it('SET-13 typing beside a list rerenders none of its rows', async () => {
   const { rows, reads } = countedRows();
-  const nothing = () => undefined;
+  const noop = () => undefined;
   const none = () => null;
   function Page() {
     const [text, setText] = useState('');
@@ -36,7 +36,7 @@ it('SET-13 typing beside a list rerenders none of its rows', async () => {
           rows={rows}
           chosenId={undefined}
           hasFailed={false}
-          onRetry={nothing}
+          onRetry={noop}
           aside={none}
         />
         <input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />

@@ -19,8 +19,8 @@ describe('two editors of the same settings', () => {
     other = await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Ek' });
     path = `externalCategory/${(await anItem(account, 'space', { name: 'Kök' })).id}`;
   });
-  const saveAs = async (who: TestAgent, body: object) =>
-    (await who.ask('PUT', `/api/${path}`, { version: 1, ...body })).status;
+  const saveAs = async (agent: TestAgent, body: object) =>
+    (await agent.ask('PUT', `/api/${path}`, { version: 1, ...body })).status;
   const stands = async () => {
     const answer = await admin.ask('GET', '/api/externalCategory');
     return ((await answer.json()) as { list: object[] }).list[0];
@@ -108,7 +108,7 @@ describe('the number of a project', () => {
   it('PROJ-01 in use by another is reported at the field, with a link, and accepted all the same', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const account = { id: admin.accountId };
-    const there = await aProject(account, { name: 'Björken 3', number: 'K118' });
+    const elsewhereProject = await aProject(account, { name: 'Björken 3', number: 'K118' });
     const { id } = await aProject(account, { name: 'Eken', number: '' });
     const { user } = await renderApp(`/settings/project/${id}`, admin);
     await user.type(await screen.findByRole('textbox', { name: /^Number/u }), 'k118');
@@ -116,7 +116,7 @@ describe('the number of a project', () => {
     const detail = screen.getByRole('region', { name: 'Eken' });
     expect(within(detail).getByRole('link', { name: 'Björken 3' })).toHaveAttribute(
       'href',
-      `/settings/project/${there.id}`,
+      `/settings/project/${elsewhereProject.id}`,
     );
     await user.click(button('Save'));
     expect(await screen.findByText('Eken saved.')).toBeVisible();

@@ -16,7 +16,7 @@ describe('the fields of the showcase', () => {
     expect(fields.getByRole('textbox', { name: 'Description' })).toBeVisible();
     for (const role of ['checkbox', 'radio', 'switch']) {
       const [on, off, fixed] = fields.getAllByRole(role);
-      expect([on, fixed].every((each) => (each as HTMLInputElement).checked)).toBe(true);
+      expect([on, fixed].every((element) => (element as HTMLInputElement).checked)).toBe(true);
       expect(off).not.toBeChecked();
       expect(fixed).toBeDisabled();
     }

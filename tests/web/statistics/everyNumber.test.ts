@@ -97,7 +97,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe.each(VIEWS)('every number that $whose sees opens as many issues', ({ viewer, days }) => {
-  let who: TestAgent;
+  let agent: TestAgent;
   let statistics: Statistics;
   let further: FurtherStatistics;
   let lists: ReturnType<typeof listsOf>;
@@ -108,7 +108,7 @@ describe.each(VIEWS)('every number that $whose sees opens as many issues', ({ vi
     const params = new URLSearchParams(link.slice(link.indexOf('?')));
     if (!params.has('status')) for (const status of OPEN_STATUSES) params.append('status', status);
     const query = params.toString();
-    const size = sizes.get(query) ?? (await idsOf(who, query)).length;
+    const size = sizes.get(query) ?? (await idsOf(agent, query)).length;
     sizes.set(query, size);
     return size;
   }
@@ -125,10 +125,10 @@ describe.each(VIEWS)('every number that $whose sees opens as many issues', ({ vi
     viewer === 'admin' || projectId === company.led.id;
 
   beforeAll(async () => {
-    who = company[viewer];
+    agent = company[viewer];
     const [from, to] = days.map((back) => dayOf(new Date(+now - back * DAY)));
     const get = async (path: string) =>
-      (await who.ask('GET', `${path}?from=${from}&to=${to}`)).json();
+      (await agent.ask('GET', `${path}?from=${from}&to=${to}`)).json();
     statistics = await get('/api/statistics');
     further = await get('/api/statistics/further');
     lists = listsOf(statistics.period, { isLed: viewer === 'leader' });

@@ -110,8 +110,8 @@ describe('RT-08 the companies, for super admins', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Enter' }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    const wanted = encodeURIComponent(`/dashboard?domain=${company.domain}`);
-    expect(address()).toBe(`/auth/login?returnUrl=${wanted}`);
+    const expected = encodeURIComponent(`/dashboard?domain=${company.domain}`);
+    expect(address()).toBe(`/auth/login?returnUrl=${expected}`);
     await user.type(await field('E-mail address'), visitor.email);
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));

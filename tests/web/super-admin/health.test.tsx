@@ -25,7 +25,7 @@ const aMail = (n: number, facts: Partial<FailedMail> = {}): FailedMail => ({
 });
 /** Answers as a server with a mail server and a fault or two. */
 function aServer(failed: FailedMail[]) {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const health: Health = {
     version: '1.2.3',
     node: '24.0.0',
@@ -49,11 +49,11 @@ function aServer(failed: FailedMail[]) {
     http.get('*/api/health', () => HttpResponse.json(health)),
     http.post('*/api/health/sendAgain', async ({ request }) => {
       const { ids } = (await request.json()) as { ids: string[] };
-      asked.push(ids);
+      requests.push(ids);
       return HttpResponse.json({ list: ids });
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('RT-08 the installation’s health', () => {

@@ -34,10 +34,10 @@ async function begun(projects = 0) {
     await aProject(account, { projectTypeId: id });
   }
   const url = `/api/projectType/${id}`;
-  const kept = async () => (await (await superAdmin.ask('GET', url)).json()) as KeptType;
+  const readSaved = async () => (await (await superAdmin.ask('GET', url)).json()) as KeptType;
   const page = await renderApp(`${PATH}/${id}`, superAdmin);
   await button('Rinner det?');
-  return { ...page, id, account, url, superAdmin, kept };
+  return { ...page, id, account, url, superAdmin, kept: readSaved };
 }
 
 /** Another editor’s changes to a type meanwhile. */

@@ -37,7 +37,7 @@ export function composeCompany(
   const projects = composeProjects(rows, accountId, company, cast);
   composeTrades(rows, accountId, agents.values(), catalogue.categories);
   composeAgreements(rows, accountId, projects, { random: createRandom(accountId), now });
-  const own = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
+  const admins = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
   const setting: Setting = {
     accountId,
     company,
@@ -49,7 +49,7 @@ export function composeCompany(
     wares,
     ...catalogue,
     ...people,
-    admins: [...own, visitor],
+    admins: [...admins, visitor],
   };
   composeImportantDates(setting, phone);
   return setting;

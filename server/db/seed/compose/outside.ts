@@ -13,18 +13,18 @@ type Issue = DemoRow<'issues'>;
 /** Ratings by outside reporters, and the faults they follow. */
 export function composeOutside(setting: Setting): void {
   const { rows, accountId } = setting;
-  const own = rows.tables.issues.filter((issue) => issue.accountId === accountId);
+  const accountIssues = rows.tables.issues.filter((issue) => issue.accountId === accountId);
   const confirmed = new Set(
     rows.tables.historyEntries.flatMap(({ issueId, field, to, actorId }) =>
       field === 'status' && to === 'closed' && actorId === null ? [issueId] : [],
     ),
   );
-  for (const issue of own) {
+  for (const issue of accountIssues) {
     if (issue.id !== undefined && confirmed.has(issue.id) && issue.resolution === 'fixed') {
       rate(issue);
     }
   }
-  for (const project of setting.projects) letFollow(setting, project, own);
+  for (const project of setting.projects) letFollow(setting, project, accountIssues);
 }
 
 /** Two in three reporters rate; those who had to reject the work give lower ratings. */

@@ -4,10 +4,10 @@ import type { AgentRef } from './setting.ts';
 
 /** Users of all companies: a user is created once, whatever companies they work for. */
 export function createUsers({ add }: DemoRows, passwordHash: string) {
-  const known = new Map<string, number>();
+  const ids = new Map<string, number>();
   return (person: Omit<Person, 'role'> & { email: string }, isSuperAdmin = false): number => {
     const { email, first: firstname, last: lastname } = person;
-    const found = known.get(email);
+    const found = ids.get(email);
     if (found !== undefined) return found;
     const canSignIn = hasPassword(email);
     const id = add('users', {
@@ -17,7 +17,7 @@ export function createUsers({ add }: DemoRows, passwordHash: string) {
       isSuperAdmin,
       passwordHash: canSignIn ? passwordHash : null,
     });
-    known.set(email, id);
+    ids.set(email, id);
     return id;
   };
 }

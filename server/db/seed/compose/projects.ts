@@ -98,9 +98,9 @@ function composePlaces(
   const areas = new Map<string, number>();
   const areaOf = (place: Place) => {
     const name = areaName(place);
-    const known = areas.get(name) ?? add('areas', { accountId, projectId, name });
-    areas.set(name, known);
-    return known;
+    const existing = areas.get(name) ?? add('areas', { accountId, projectId, name });
+    areas.set(name, existing);
+    return existing;
   };
   return facts.places.map((place) => {
     const [street, objectId, description, ...kinds] = place;

@@ -20,7 +20,7 @@ export function composeTrades(
   }
 }
 
-function mends({ firm, mends: own }: AgentRef, family: FamilyName): boolean {
+function mends({ firm, mends: repairs }: AgentRef, family: FamilyName): boolean {
   const usual = families[family].firm;
-  return own?.includes(family) ?? (usual === firm || otherFirmFor(usual) === firm);
+  return repairs?.includes(family) ?? (usual === firm || otherFirmFor(usual) === firm);
 }

@@ -99,5 +99,5 @@ export const sharedFirms = read(
 );
 export const families = read('families.json', z.record(familyName, family));
 export const faults: readonly Fault[] = readAll('faults', faultFile).flatMap((file) =>
-  file.faults.map((each) => ({ family: file.family, ...each, category: file.category })),
+  file.faults.map((entry) => ({ family: file.family, ...entry, category: file.category })),
 );

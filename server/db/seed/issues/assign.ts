@@ -39,8 +39,8 @@ const FOR_A_TEAM = 0.06;
 /** Assigns an issue to an agent below their quota, else to a worker of the project or, rarely, to their team. */
 function hand({ random, agents, teamsOf }: Setting, issue: Planned, left: Map<string, number>) {
   const { leaders, workers } = issue.project;
-  const wanted = [...leaders, ...workers].filter(({ last }) => (left.get(last) ?? 0) > 0);
-  const [first] = wanted.toSorted((a, b) => (left.get(b.last) ?? 0) - (left.get(a.last) ?? 0));
+  const free = [...leaders, ...workers].filter(({ last }) => (left.get(last) ?? 0) > 0);
+  const [first] = free.toSorted((a, b) => (left.get(b.last) ?? 0) - (left.get(a.last) ?? 0));
   if (first) {
     left.set(first.last, (left.get(first.last) ?? 0) - 1);
     issue.responsible = called(agents, first.last);

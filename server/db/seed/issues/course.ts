@@ -11,7 +11,7 @@ import {
   type Ending,
   rejected,
   reopened,
-  taken,
+  takeUp,
   waitedFor,
   waits,
 } from './outcome.ts';
@@ -26,7 +26,7 @@ export function stepsOf(scene: Scene): StoryStep[] {
   }
   const talk = talkSteps(scene);
   const isAnswered = talk[1]?.by === 'outside';
-  const start = [taken(scene), ...(isAnswered ? waitedFor(scene, 'reporter', talk) : talk)];
+  const start = [takeUp(scene), ...(isAnswered ? waitedFor(scene, 'reporter', talk) : talk)];
   const ending = planned.status === 'closed' ? endingOf(scene) : undefined;
   return ending && ending.resolution !== 'fixed'
     ? [...start, ...closes(scene, ending)]

@@ -38,11 +38,11 @@ const PAUSE: Record<DelegationState, readonly [number, number]> = {
 export function composeDelegation(
   { story, handler, setting }: Scene,
   contractor: AgentRef,
-  { at, state: wanted }: { at: Date; state: DelegationState },
+  { at, state: target }: { at: Date; state: DelegationState },
 ): void {
   // Its own random sequence, so that the rest of the demo stays the same.
   const random = createRandom(story.issueId);
-  const state = wanted === 'sent' && story.issueId % 3 === 0 ? 'declined' : wanted;
+  const state = target === 'sent' && story.issueId % 3 === 0 ? 'declined' : target;
   const course = COURSE[state];
   const times = timesOf(course, { at, now: setting.now, between: random.between });
   const answered = course.findIndex((step) => step === 'accepted' || step === 'declined');
@@ -61,7 +61,7 @@ export function composeDelegation(
     sentBack: state === 'sentBack' ? 1 : 0,
     version: course.filter((step) => step !== 'opened').length,
   });
-  const said: Partial<Record<DelegationState, string>> = {
+  const noteOf: Partial<Record<DelegationState, string>> = {
     sent: note,
     sentBack: random.pick(phrases.sentBackNotes),
   };
@@ -75,7 +75,7 @@ export function composeDelegation(
       actor: by.name,
       state: step,
       reason: step === 'declined' ? 'busy' : null,
-      note: said[step] ?? '',
+      note: noteOf[step] ?? '',
     });
   }
 }
@@ -95,7 +95,7 @@ function timesOf(
   const after = course.map((step) => (hours += between(...PAUSE[step])));
   const room = ((now.getTime() - at.getTime()) / HOUR) * 0.95;
   const scale = hours > room ? room / hours : 1;
-  return after.map((each) => new Date(at.getTime() + each * scale * HOUR));
+  return after.map((offset) => new Date(at.getTime() + offset * scale * HOUR));
 }
 
 /** Records the agreed visit in the delegation, at the time it was scheduled. */

@@ -114,7 +114,8 @@ function formDataOf(random: Random, planned: Planned): Record<string, unknown> {
   const { hero, place, fault, project } = planned;
   if (hero || !project.form) return {};
   const { properties, required = [], allOf = [] } = project.form;
-  const isAlwaysAsked = (key: string) => !allOf.some((each) => key in each.else.properties);
+  const isAlwaysAsked = (key: string) =>
+    !allOf.some((condition) => key in condition.else.properties);
   const isWet = ['water', 'tap', 'drain'].includes(fault.family);
   const answers = Object.entries(properties)
     .filter(

@@ -1,6 +1,6 @@
 import type { Hero, Letter } from '../content/heroes.ts';
 import { called } from './assign.ts';
-import { delegated, taken } from './outcome.ts';
+import { delegated, takeUp } from './outcome.ts';
 import type { Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const YOUNG = 24;
 /** Plays written-out letters, each at its own time. */
 export function heroSteps(scene: Scene, letters: readonly Letter[], { age, status }: Hero): void {
   const ago = (hours: number) => new Date(scene.setting.now.getTime() - hours * HOUR);
-  if (status !== 'new') taken(scene).act(byDay(ago(age * 0.92)), undefined);
+  if (status !== 'new') takeUp(scene).act(byDay(ago(age * 0.92)), undefined);
   for (const letter of letters) {
     const moment = ago(letter.age);
     const at = letter.by === 'reporter' || letter.age < YOUNG ? moment : byDay(moment);

@@ -32,10 +32,10 @@ export function createNumbers(
     ...(heroes.some(({ number }) => number === last) ? [] : [{ number: last, age: 5 * HOUR }]),
     { number: first, age: days },
   ].toSorted((a, b) => b.number - a.number);
-  const taken = new Set(heroes.map(({ number }) => number));
+  const used = new Set(heroes.map(({ number }) => number));
   const free: Dated[] = [];
   for (let number = last; number >= first; number -= 1) {
-    if (!taken.has(number)) free.push({ number, age: ageOf(number, anchors) });
+    if (!used.has(number)) free.push({ number, age: ageOf(number, anchors) });
   }
   return (status: IssueStatus): Dated => {
     const [youngest, oldest] = AGES[status];

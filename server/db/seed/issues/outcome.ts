@@ -12,7 +12,7 @@ import { weekOf, workingDay } from './times.ts';
 const DAY = 86_400_000;
 
 /** Assigns the issue. */
-export function taken(scene: Scene): StoryStep {
+export function takeUp(scene: Scene): StoryStep {
   const { story, planned, handler, random, setting } = scene;
   return {
     by: 'staff',
@@ -160,12 +160,12 @@ export function closes(scene: Scene, { resolution, duplicateOf }: Ending): Story
   const byReporter = resolution === 'withdrawn' || (resolution === 'fixed' && random.chance(0.55));
   const by = byReporter ? story.reporter : handler;
   if (duplicateOf) story.slots['nummer'] = String(duplicateOf.number);
-  const said = lastWords(scene, resolution, byReporter);
+  const text = lastWords(scene, resolution, byReporter);
   return [
-    ...said,
+    ...text,
     {
       by: byReporter ? 'outside' : 'staff',
-      ...(said.length > 0 && { soon: true }),
+      ...(text.length > 0 && { soon: true }),
       act: (at) => {
         setStatus(scene, by, at, 'closed');
         story.noted(by, at, { field: 'resolution', to: resolution });
@@ -186,10 +186,10 @@ function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): S
   if (resolution !== 'fixed') {
     return [publicly(scene, 'handler', random.pick(phrases.endings[resolution]))];
   }
-  const said = byReporter
+  const text = byReporter
     ? publicly(scene, 'reporter', random.pick(phrases.thanks))
     : publicly(scene, 'handler', random.pick(phrases.goodbye));
-  return random.chance(0.7) ? [said] : [];
+  return random.chance(0.7) ? [text] : [];
 }
 
 /** The firm receives the delegation, along with a message. */

@@ -22,9 +22,9 @@ export function talkSteps(scene: Scene): StoryStep[] {
   const { random, planned, family } = scene;
   const { fault, place } = planned;
   const isCalm = fault.prio !== 'urgent';
-  const own = fault.talk ?? random.pick(speakable(family, planned));
+  const talk = fault.talk ?? random.pick(speakable(family, planned));
   const [question, answer] =
-    isHome(place) && isCalm && random.chance(0.3) ? random.pick(phrases.letIn) : own;
+    isHome(place) && isCalm && random.chance(0.3) ? random.pick(phrases.letIn) : talk;
   const shows = SHOWS.test(answer) || random.chance(0.15);
   return [
     publicly(scene, 'handler', question),
@@ -69,7 +69,7 @@ export function firmSteps(scene: Scene): StoryStep[] {
 /** When the firm will come: at the visit that follows or, without one, within the next days. */
 function booking(scene: Scene): StoryStep {
   const { story, random, setting } = scene;
-  const said = publicly(scene, 'contractor', random.pick(phrases.booked));
+  const message = publicly(scene, 'contractor', random.pick(phrases.booked));
   return {
     by: 'staff',
     act: (at, visited) => {
@@ -82,7 +82,7 @@ function booking(scene: Scene): StoryStep {
         story.issue.plannedFrom = day;
         story.issue.plannedTo = new Date(day.getTime() + 2 * HOUR);
       }
-      said.act(at, visited);
+      message.act(at, visited);
     },
   };
 }
@@ -100,17 +100,17 @@ export const hurrySteps = (scene: Scene): StoryStep[] => [
 
 export function publicly(
   scene: Scene,
-  who: 'handler' | 'reporter' | 'contractor',
+  role: 'handler' | 'reporter' | 'contractor',
   text: string,
   photo?: Planned['fault']['photo'],
 ): StoryStep {
   const { story } = scene;
-  const by = who === 'reporter' ? story.reporter : agentOf(scene, who);
+  const by = role === 'reporter' ? story.reporter : agentOf(scene, role);
   return {
-    by: who === 'reporter' ? 'outside' : 'staff',
+    by: role === 'reporter' ? 'outside' : 'staff',
     act: (at) => {
       story.say({ by, type: 'public', at, photo, text: story.write(text, at) });
-      if (who === 'handler') story.issue.firstResponseAt ??= at;
+      if (role === 'handler') story.issue.firstResponseAt ??= at;
     },
   };
 }
@@ -124,16 +124,16 @@ function internally({ story, handler, colleague, random }: Scene, text: string):
 }
 
 /** A private message between the handler and the firm. */
-function privately(scene: Scene, who: 'handler' | 'contractor', text: string): StoryStep {
+function privately(scene: Scene, role: 'handler' | 'contractor', text: string): StoryStep {
   const { story } = scene;
-  const by = agentOf(scene, who);
-  const to = agentOf(scene, who === 'handler' ? 'contractor' : 'handler');
+  const by = agentOf(scene, role);
+  const to = agentOf(scene, role === 'handler' ? 'contractor' : 'handler');
   return {
     by: 'staff',
     act: (at) => story.say({ by, to, type: 'private', at, text: story.write(text, at) }),
   };
 }
 
-export function agentOf({ handler, contractor }: Scene, who: 'handler' | 'contractor'): AgentRef {
-  return who === 'contractor' && contractor ? contractor : handler;
+export function agentOf({ handler, contractor }: Scene, role: 'handler' | 'contractor'): AgentRef {
+  return role === 'contractor' && contractor ? contractor : handler;
 }

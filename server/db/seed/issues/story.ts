@@ -131,12 +131,12 @@ const DAY = 86_400_000;
 type Entry = DemoRow<'historyEntries'>;
 type File = DemoRow<'attachments'>;
 
-const later = (known: Date | undefined, at: Date) => (known && known > at ? known : at);
+const later = (earliest: Date | undefined, at: Date) => (earliest && earliest > at ? earliest : at);
 
 /** `lägenhet 0901`, `trapphuset`: the place, within a sentence. */
 function placeText({ place, fault }: Planned): string {
   const { objectId, kinds } = place;
-  const kind = (['flat', 'house', 'premises'] as const).find((each) => kinds.includes(each));
+  const kind = (['flat', 'house', 'premises'] as const).find((name) => kinds.includes(name));
   if (kind) return filled(phrases.places[kind], { object: objectId });
   return phrases.spaces[fault.space] ?? fault.space.toLowerCase();
 }

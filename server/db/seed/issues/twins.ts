@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const SOON = 21 * DAY;
 
 /** Turns some planned issues, in place, into a neighbour's second report of the same fault. */
-export function makeTwins(random: Random, planned: readonly Planned[], wanted: number): void {
+export function makeTwins(random: Random, planned: readonly Planned[], count: number): void {
   const shared = planned.filter(
     ({ status, place, fault }) => status === 'closed' && !isHome(place) && fault.told.length > 1,
   );
@@ -19,7 +19,7 @@ export function makeTwins(random: Random, planned: readonly Planned[], wanted: n
         other.number > first.number &&
         other.createdAt.getTime() - first.createdAt.getTime() < SOON,
     );
-    if (made === wanted || !second || first.twinOf || second.twinOf) continue;
+    if (made === count || !second || first.twinOf || second.twinOf) continue;
     const turn = first.fault.told.findIndex(([title]) => title === first.telling[0]);
     second.fault = first.fault;
     second.place = first.place;

@@ -13,10 +13,10 @@ const DISARMED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 /** Adds the rows of a CSV file; `isSure` tells whether its encoding is certain. Throws `Refused`. */
 export function readCsv(bytes: Uint8Array, reading: Reading, rows: Rows): { isSure: boolean } {
   const { text: whole, isSure } = decode(bytes, reading);
-  const said = SAYS_SEPARATOR.exec(whole);
-  const text = said ? whole.slice(said[0].length) : whole;
+  const declared = SAYS_SEPARATOR.exec(whole);
+  const text = declared ? whole.slice(declared[0].length) : whole;
   let n = 0;
-  for (const cells of recordsOf(text, said?.[1] ?? separatorOf(text))) {
+  for (const cells of recordsOf(text, declared?.[1] ?? separatorOf(text))) {
     n += 1;
     rows.add(n, cells.map(armed));
   }

@@ -19,8 +19,8 @@ export function decode(bytes: Uint8Array, reading: Reading): { text: string; isS
 }
 
 function encodingOf(bytes: Uint8Array, { locale, encoding }: Reading): Found {
-  const said = markedOf(bytes) ?? encoding;
-  if (said) return { encoding: said, isSure: true };
+  const declared = markedOf(bytes) ?? encoding;
+  if (declared) return { encoding: declared, isSure: true };
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { encoding: 'utf-8', isSure: true };

@@ -23,8 +23,10 @@ export function guessLetters(
   const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
   const readings = (locale === 'pl-PL' ? CENTRAL : WESTERN).map((encoding) => {
     const text = Array.from(new TextDecoder(encoding).decode(present));
-    const known = text.map((sign, n) => (KNOWN.has(sign) ? (counts.get(present[n] ?? 0) ?? 0) : 0));
-    return { encoding, text: text.join(''), known: known.reduce((sum, n) => sum + n, 0) };
+    const scores = text.map((sign, n) =>
+      KNOWN.has(sign) ? (counts.get(present[n] ?? 0) ?? 0) : 0,
+    );
+    return { encoding, text: text.join(''), known: scores.reduce((sum, n) => sum + n, 0) };
   });
   const [best, ...others] = readings.toSorted((a, b) => b.known - a.known);
   const isRival = ({ text, known }: (typeof readings)[number]) =>

@@ -27,11 +27,11 @@ export async function* readTable(
     workerData: { path, reading },
     resourceLimits: LIMITS,
   });
-  const said = listen(worker);
-  const timer = setTimeout(() => said.fail('IMPORT_SLOW'), LONGEST_MS);
+  const messages = listen(worker);
+  const timer = setTimeout(() => messages.fail('IMPORT_SLOW'), LONGEST_MS);
   try {
     for (;;) {
-      const { rows, refused, isWhole, ...head } = await said.next();
+      const { rows, refused, isWhole, ...head } = await messages.next();
       if (isWhole) return;
       if (refused) throw refusal(refused);
       clearTimeout(timer);
@@ -50,8 +50,8 @@ export async function* readTable(
 function listen(worker: Worker) {
   const waiting: ReaderMessage[] = [];
   let wake: (() => void) | undefined;
-  const push = (said: ReaderMessage) => {
-    waiting.push(said);
+  const push = (message: ReaderMessage) => {
+    waiting.push(message);
     wake?.();
   };
   const fail = (refused: Refusal) => push({ refused });

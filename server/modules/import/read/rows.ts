@@ -31,14 +31,14 @@ export class Rows {
   readonly #pages: Buffer[] = [];
 
   /** Adds row `n` unless empty. Throws `Refused` as soon as a limit is passed. */
-  add(n: number, given: readonly string[]): void {
+  add(n: number, rawCells: readonly string[]): void {
     if (n > MAX_PLACES) throw new Refused('IMPORT_ROWS');
-    const width = widthOf(given);
+    const width = widthOf(rawCells);
     if (width === 0) return;
     if (width > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
     // `count` includes the headings.
     if (this.count > MAX_IMPORT_ROWS) throw new Refused('IMPORT_ROWS');
-    const cells = given.slice(0, width).map(cleaned);
+    const cells = rawCells.slice(0, width).map(cleaned);
     const text = cells.reduce((sum, cell) => sum + cell.length, 0);
     this.count += 1;
     this.width = Math.max(this.width, width);

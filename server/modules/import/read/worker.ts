@@ -10,7 +10,7 @@ import { Rows } from './rows.ts';
 import { readXlsx } from './xlsx.ts';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-const say = (what: object) => parentPort?.postMessage(what);
+const say = (message: object) => parentPort?.postMessage(message);
 
 const { path, reading } = workerData as { path: string; reading: Reading };
 

@@ -31,9 +31,9 @@ const PAGE: Record<LinkKind, string> = {
  */
 export async function forgotPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { username: string; from: RequestOrigin },
+  request: { username: string; from: RequestOrigin },
 ) {
-  const { username: email, from } = asked;
+  const { username: email, from } = request;
   const claims = limited(FORGOT_LIMITS, rateLimitScale, {
     // People type all kinds of things into the field: only a hash is kept.
     account: hashOf(email).slice(0, 32),
@@ -55,7 +55,12 @@ export async function forgotPassword(
       });
       const link = `${baseUrl}${PAGE.reset}${token}`;
       const data = { link, minutes: RESET_MINUTES };
-      await queueMail(tx, { kind: 'reset', ...letterTo(person ?? nobody(email)), data, dropAfter });
+      await queueMail(tx, {
+        kind: 'reset',
+        ...letterTo(person ?? unknownUser(email)),
+        data,
+        dropAfter,
+      });
       const on = { kind: 'user', id: person?.id ?? 0 };
       await audit(tx, { by: { kind: 'stranger' }, action: 'passwordForgotten', on, from });
     });
@@ -66,12 +71,12 @@ export async function forgotPassword(
 /** Sets a password by a link. Returns its user; throws NOT_FOUND if the link is used, expired or unknown. */
 export async function setPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { kind: LinkKind; token: string; password: string; from: RequestOrigin },
+  request: { kind: LinkKind; token: string; password: string; from: RequestOrigin },
 ) {
-  const { kind, password, from } = asked;
+  const { kind, password, from } = request;
   const { address } = from;
   refuseCommon(password);
-  const tokenHash = hashOf(asked.token);
+  const tokenHash = hashOf(request.token);
   const claims = limited(LINK_LIMITS, rateLimitScale, { link: tokenHash.slice(0, 32), address });
   const person = await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {
@@ -106,10 +111,10 @@ type Invitation = { userId: number; accountId: number; inviter: Inviter };
 /** Invites a company's agent by mail, in its own transaction. Returns the mail's link. */
 export async function inviteUser(
   deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log'>,
-  asked: Invitation,
+  invitation: Invitation,
 ): Promise<string> {
-  const link = await deps.tenancy.acrossAccounts((tx) => inviteIn(tx, deps, asked));
-  const { userId, accountId } = asked;
+  const link = await deps.tenancy.acrossAccounts((tx) => inviteIn(tx, deps, invitation));
+  const { userId, accountId } = invitation;
   deps.log.info({ userId, accountId }, 'invited');
   return link;
 }
@@ -158,7 +163,7 @@ function letterTo(
 }
 
 /** Stand-in for the user of an unknown address. */
-const nobody = (email: string): Recipient => ({
+const unknownUser = (email: string): Recipient => ({
   email,
   firstname: 'Nobody',
   lastname: 'Known',

@@ -34,8 +34,8 @@ export function refuseCommon(password: string): void {
 }
 
 /** Rejects a password made of the user's own context: their address, company or the product. */
-export function refuseOwnWords(password: string, own: string[]): void {
-  const words = [...PRODUCT_WORDS, ...own.flatMap((each) => [plain(each), ...partsOf(each)])];
+export function refuseOwnWords(password: string, ownWords: string[]): void {
+  const words = [...PRODUCT_WORDS, ...ownWords.flatMap((word) => [plain(word), ...partsOf(word)])];
   if (isMadeOf(plain(password), words)) refuse('PASSWORD_TOO_COMMON');
 }
 
@@ -53,7 +53,7 @@ const wordOf = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 /** Whether a password is one of these words, possibly surrounded by digits and signs. */
 function isMadeOf(password: string, words: string[]) {
   const word = wordOf(password);
-  return words.some((each) => password === each || (word !== '' && word === wordOf(each)));
+  return words.some((entry) => password === entry || (word !== '' && word === wordOf(entry)));
 }
 
 /** `Kvarnvik Bostad & Drift` -> its words; `kim@felix.example` -> the parts before and after the @. */

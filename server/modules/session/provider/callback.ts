@@ -6,11 +6,11 @@ const HERE = 'http://here.invalid';
 const OWN_PARAMS = ['token', 'error', 'message', 'error_description'];
 
 /** The page to go to after signing in: only a page of this app, by default the log-in. */
-export function safeCallback(asked: string | undefined): string {
-  if (!asked?.startsWith('/') || /[^\u0021-\uffff]|\\/u.test(asked) || !URL.canParse(asked, HERE)) {
+export function safeCallback(url: string | undefined): string {
+  if (!url?.startsWith('/') || /[^\u0021-\uffff]|\\/u.test(url) || !URL.canParse(url, HERE)) {
     return LOGIN;
   }
-  const { origin, pathname, search } = new URL(asked, HERE);
+  const { origin, pathname, search } = new URL(url, HERE);
   const isPage = origin === HERE && !pathname.startsWith('//') && !isServerPath(pathname);
   return isPage ? pathname + search : LOGIN;
 }

@@ -18,18 +18,18 @@ export type Browser = { secret: string | undefined; languages: string };
 /** Starts a sign-in at a provider. Returns where to redirect the browser. */
 export async function startProviderSignIn(
   deps: Deps,
-  asked: {
+  request: {
     provider: SignInProvider;
     callback?: string | undefined;
     secret: string;
     languages: string;
   },
 ) {
-  const provider = deps.identityProviders?.[asked.provider];
+  const provider = deps.identityProviders?.[request.provider];
   if (!provider) throw notFound('provider');
-  const callback = safeCallback(asked.callback);
+  const callback = safeCallback(request.callback);
   const flow = {
-    redirectUri: redirectUriOf(deps, asked.provider),
+    redirectUri: redirectUriOf(deps, request.provider),
     state: randomText(),
     nonce: randomText(),
     codeVerifier: randomText(),
@@ -39,8 +39,8 @@ export async function startProviderSignIn(
     await deps.tenancy.acrossAccounts((tx) =>
       providerRepository(tx).begin({
         stateHash: hashOf(flow.state),
-        provider: asked.provider,
-        browserHash: hashOf(asked.secret),
+        provider: request.provider,
+        browserHash: hashOf(request.secret),
         nonce: flow.nonce,
         codeVerifier: flow.codeVerifier,
         callback,
@@ -48,7 +48,7 @@ export async function startProviderSignIn(
     );
     return address.href;
   } catch (error) {
-    return failed(deps, { ...asked, callback, error });
+    return failed(deps, { ...request, callback, error });
   }
 }
 
@@ -60,17 +60,17 @@ type ProviderResponse = { state?: string | undefined } & Record<string, string |
  */
 export async function finishProviderSignIn(
   deps: Deps,
-  asked: { provider: SignInProvider; returned: ProviderResponse; browser: Browser },
+  request: { provider: SignInProvider; returned: ProviderResponse; browser: Browser },
 ) {
-  const { returned, browser } = asked;
-  const provider = deps.identityProviders?.[asked.provider];
+  const { returned, browser } = request;
+  const provider = deps.identityProviders?.[request.provider];
   if (!provider) throw notFound('provider');
   const { state = '' } = returned;
   const browserHash = hashOf(browser.secret ?? '');
   const begun = await deps.tenancy.acrossAccounts((tx) =>
     providerRepository(tx).takeUp({
       stateHash: hashOf(state),
-      provider: asked.provider,
+      provider: request.provider,
       browserHash,
     }),
   );
@@ -78,20 +78,20 @@ export async function finishProviderSignIn(
   try {
     if (!begun || browser.secret === undefined) throw new ProviderFault('refused');
     const flow: Flow = {
-      redirectUri: redirectUriOf(deps, asked.provider),
+      redirectUri: redirectUriOf(deps, request.provider),
       state,
       nonce: begun.nonce,
       codeVerifier: begun.codeVerifier,
     };
-    const given = Object.entries(returned).filter(
+    const params = Object.entries(returned).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    const person = await provider.person(new URLSearchParams(given), flow);
+    const person = await provider.person(new URLSearchParams(params), flow);
     const ticket = await ticketFor(deps, person, browserHash);
     return withParams(callback, { token: ticket });
   } catch (error) {
     return failed(deps, {
-      provider: asked.provider,
+      provider: request.provider,
       languages: browser.languages,
       callback,
       error,
@@ -105,11 +105,11 @@ async function ticketFor({ tenancy, log }: Deps, person: ProviderPerson, browser
   const ticket = newToken('ticket');
   const userId = await tenancy.acrossAccounts(async (tx) => {
     const users = providerRepository(tx);
-    const known = await users.userByIdentity(person);
+    const knownUser = await users.userByIdentity(person);
     const { email } = person;
-    if (!known && email === undefined) throw new SignInFailure('unverified');
-    const id = known ? known.id : await users.link({ ...person, email: email ?? '' });
-    if (id === undefined || known?.may_come_in === false) throw new SignInFailure('unknown');
+    if (!knownUser && email === undefined) throw new SignInFailure('unverified');
+    const id = knownUser ? knownUser.id : await users.link({ ...person, email: email ?? '' });
+    if (id === undefined || knownUser?.may_come_in === false) throw new SignInFailure('unknown');
     await users.giveTicket({ userId: id, tokenHash: hashOf(ticket), browserHash });
     return id;
   });
@@ -120,10 +120,10 @@ async function ticketFor({ tenancy, log }: Deps, person: ProviderPerson, browser
 /** Opens a session for a ticket. Every invalid ticket gets the same answer. */
 export async function exchangeTicket(
   deps: Deps,
-  asked: { ticket: string; secret: string | undefined; from: RequestOrigin },
+  request: { ticket: string; secret: string | undefined; from: RequestOrigin },
 ) {
   const { tenancy, log } = deps;
-  const { ticket, secret, from } = asked;
+  const { ticket, secret, from } = request;
   const token = newToken();
   const user = await tenancy.acrossAccounts(async (tx) => {
     const found = await providerRepository(tx).spendTicket({

@@ -70,10 +70,10 @@ const NAMES: Record<SignInProvider, string> = { google: 'Google', microsoft: 'Mi
 
 /** The failure message in the first language of `Accept-Language` that has texts. */
 export function failureText(kind: Failure, provider: SignInProvider, languages: string): string {
-  const wanted = languages
+  const codes = languages
     .split(',')
-    .map((each) => each.trim().slice(0, 2).toLowerCase())
-    .map((each) => ALSO[each] ?? each);
-  const language = wanted.find((each): each is keyof typeof TEXTS => each in TEXTS) ?? 'en';
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .map((code) => ALSO[code] ?? code);
+  const language = codes.find((code): code is keyof typeof TEXTS => code in TEXTS) ?? 'en';
   return TEXTS[language][kind].replaceAll('{provider}', NAMES[provider]);
 }

@@ -26,7 +26,7 @@ export function useCommands(me: Me, config: Config): EntryGroup[] {
   const ofPage = actions
     .filter(({ group }) => group !== 'everywhere' && group !== 'goTo')
     .toSorted((a, b) => Number(!a.keys) - Number(!b.keys));
-  const ofGroup = (wanted: Action['group']) => actions.filter(({ group }) => group === wanted);
+  const ofGroup = (name: Action['group']) => actions.filter(({ group }) => group === name);
   return [
     { id: 'page', title: t('palette.groups.page'), entries: ofPage.map(entryOf) },
     {

@@ -28,13 +28,13 @@ const TYPING_PAUSE = 120;
 /** Search results for the typed words; answers to earlier words are dropped. */
 export function useSearchResults(typed: string) {
   const words = typed.trim();
-  const asked = useRested(words);
+  const query = useRested(words);
   // An emptied field shows nothing at once, without the debounce.
-  const search = useSearchAllQuery(words === '' || asked === '' ? skipToken : asked);
+  const search = useSearchAllQuery(words === '' || query === '' ? skipToken : query);
   const groupsOf = useGroups();
   if (words === '') return { groups: [], isPending: false, isFailed: false, retry: search.refetch };
   const { currentData, data, isError, isFetching, refetch: retry } = search;
-  const isPending = words !== asked || isFetching;
+  const isPending = words !== query || isFetching;
   // Keep the last results until the next arrive, so that the list does not jump at every keystroke.
   const shown = currentData ?? (isPending ? data : undefined);
   return {

@@ -46,7 +46,10 @@ export function WaitFields({ form }: { form: WaitForm }) {
           </label>
         </div>
       )}
-      <UntilField form={form} isWanted={waitingFor === '' || needsDate(waitingFor, wakeOnReply)} />
+      <UntilField
+        form={form}
+        isRequired={waitingFor === '' || needsDate(waitingFor, wakeOnReply)}
+      />
       <Field
         optional
         label={t('issue.waiting.note')}
@@ -68,7 +71,7 @@ const SOON = [
 ] as const;
 
 /** End of the wait, by quick choice or date. */
-function UntilField({ form, isWanted }: { form: WaitForm; isWanted: boolean }) {
+function UntilField({ form, isRequired }: { form: WaitForm; isRequired: boolean }) {
   const { t } = useTranslation();
   return (
     <Controller
@@ -78,7 +81,7 @@ function UntilField({ form, isWanted }: { form: WaitForm; isWanted: boolean }) {
         <>
           <DateField
             {...field}
-            optional={!isWanted}
+            optional={!isRequired}
             label={t('issue.waiting.until')}
             min={dayOf(now())}
             error={fieldState.error?.message}

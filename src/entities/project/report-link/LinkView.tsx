@@ -34,7 +34,7 @@ export function LinkView({ url, qr, place }: Props) {
             type="button"
             className="btn btn-primary"
             onClick={() =>
-              void copy(url, { fieldId: 'link-url', said: t('newIssue.reportLink.copied') })
+              void copy(url, { fieldId: 'link-url', message: t('newIssue.reportLink.copied') })
             }
           >
             <Icon name="copy" />

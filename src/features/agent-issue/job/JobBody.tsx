@@ -86,12 +86,12 @@ function JobMessages({ job: { messages, issue, firm, person } }: { job: Job }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   if (messages.length === 0) return null;
-  const own = new Set([firm, person]);
+  const names = new Set([firm, person]);
   return (
     <section className="rthread">
       <h2>{t('agentIssue.messages')}</h2>
       {messages.map(({ id, author, type, html, createdAt }) => (
-        <article key={id} className={own.has(author.name) ? 'mine' : undefined}>
+        <article key={id} className={names.has(author.name) ? 'mine' : undefined}>
           <header>
             <b>{author.name}</b>
             {type === 'private' && (

@@ -21,13 +21,13 @@ type Props = {
 
 /** Next actions, within thumb reach. */
 export function JobDock({ delegation, steps, message, done, onOpen }: Props) {
-  const isAnswerWanted = expectedStep(delegation) === 'answer';
+  const needsAnswer = expectedStep(delegation) === 'answer';
   return (
     <div className="dock">
       <StepFailure steps={steps} delegation={delegation} />
       <SendsLater isGoing={message.isGoing || done.draft.isGoing || steps.isBusy} />
       <div className="glove-dock">
-        {isAnswerWanted && delegation ? (
+        {needsAnswer && delegation ? (
           <AnswerButtons delegation={delegation} steps={steps} onOpen={onOpen} />
         ) : (
           <WorkButtons delegation={delegation} steps={steps} message={message} onOpen={onOpen} />

@@ -42,14 +42,14 @@ export function JobSheets({ job, delegation, way }: Props) {
   useFirstGesture(delegation?.state === 'sent', () => void open(key));
 
   const dock = <JobDock {...{ delegation, steps, message, done }} onOpen={show} />;
-  const given = delegation && { delegation, steps, onClose: close };
+  const sheetProps = delegation && { delegation, steps, onClose: close };
   return (
     <JobFrame company={company} firm={firm} dock={dock}>
       <JobBody job={job} delegation={delegation} way={way} onOpen={show} />
       {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
-      {given && sheet === 'decline' && <DeclineSheet {...given} issueId={issue.id} />}
-      {given && sheet === 'visit' && <VisitSheet {...given} />}
-      {given && sheet === 'done' && <DoneSheet {...given} done={done} />}
+      {sheetProps && sheet === 'decline' && <DeclineSheet {...sheetProps} issueId={issue.id} />}
+      {sheetProps && sheet === 'visit' && <VisitSheet {...sheetProps} />}
+      {sheetProps && sheet === 'done' && <DoneSheet {...sheetProps} done={done} />}
     </JobFrame>
   );
 }

@@ -15,7 +15,7 @@ const SAID = {
   cancelled: 'slash-circle',
   declined: 'slash-circle',
 } as const satisfies Partial<Record<Delegation['state'], IconName>>;
-const isSaid = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
+const hasText = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
 
 /** Status of the delegation where the buttons do not make it plain. */
 export function JobState({ delegation }: { delegation: Delegation }) {
@@ -23,7 +23,7 @@ export function JobState({ delegation }: { delegation: Delegation }) {
   const { state } = delegation;
   return (
     <>
-      {isSaid(state) && (
+      {hasText(state) && (
         <div className={`gl-state is-${state}`} role="status">
           <Icon name={SAID[state]} />
           <div>

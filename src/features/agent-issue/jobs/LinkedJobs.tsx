@@ -14,8 +14,8 @@ import { JobCard } from './JobCard.tsx';
 /** Jobs of several links. When all have expired, the last one says whom to contact. */
 export function LinkedJobs({ ids }: { ids: number[] }) {
   const { t } = useTranslation();
-  const [gone, setGone] = useState<number[]>([]);
-  if (ids.every((id) => gone.includes(id))) {
+  const [hidden, setHidden] = useState<number[]>([]);
+  if (ids.every((id) => hidden.includes(id))) {
     return <Navigate to={`/agent-issue/${ids.at(-1)}`} replace />;
   }
   return (
@@ -23,14 +23,14 @@ export function LinkedJobs({ ids }: { ids: number[] }) {
       <h1>{t('agentIssue.jobs.title')}</h1>
       <ul className="rlist mt-3">
         {ids.map((id) => (
-          <LinkedJob key={id} id={id} onGone={setGone} />
+          <LinkedJob key={id} id={id} onGone={setHidden} />
         ))}
       </ul>
     </JobFrame>
   );
 }
 
-type JobProps = { id: number; onGone: (change: (gone: number[]) => number[]) => void };
+type JobProps = { id: number; onGone: (change: (hidden: number[]) => number[]) => void };
 
 /** The job of a link, while the link is valid. */
 function LinkedJob({ id, onGone }: JobProps) {
@@ -40,7 +40,7 @@ function LinkedJob({ id, onGone }: JobProps) {
   });
   const isGone = isRefused(error);
   useEffect(() => {
-    if (isGone) onGone((gone) => [...gone, id]);
+    if (isGone) onGone((hidden) => [...hidden, id]);
   }, [isGone, id, onGone]);
   if (isGone) return null;
   if (data) return data.list.map((job) => <JobCard key={job.id} job={job} />);

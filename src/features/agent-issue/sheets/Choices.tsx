@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   /** Many short options, such as hours. */
   isDense?: boolean;
   /** The question is visible above; the legend is hidden. */
-  isAsked?: boolean;
+  hidesLegend?: boolean;
 };
 
 /** Radio group of large buttons. */
@@ -18,12 +18,12 @@ export function Choices<Value extends string>({
   value: chosen,
   onChange,
   isDense = false,
-  isAsked = false,
+  hidesLegend = false,
 }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="gl-choices">
-      <legend className={isAsked ? 'visually-hidden' : undefined}>{legend}</legend>
+      <legend className={hidesLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={`choices tall ${isDense ? 'is-dense' : ''}`}>
         {options.map(({ value, label }) => (
           <label key={value} className="choice">

@@ -39,7 +39,7 @@ export function DoneSheet({ delegation, steps, done, onClose }: Props) {
       onClose={onClose}
     >
       <Choices
-        isAsked
+        hidesLegend
         legend={t('agentIssue.done.title')}
         options={WORKS.map((one) => ({ value: one, label: t(`agentIssue.done.${one}`) }))}
         value={work}

@@ -126,7 +126,7 @@ function TimeChoice({ visit, onChange }: TimeProps) {
   const starts = startsOn(visit.day, now());
   const ends = endsAfter(from);
   const [isOwn, setIsOwn] = useState(() => !starts.includes(from) || !ends.includes(to));
-  const own = { value: 'own', label: t('agentIssue.visit.otherTime') };
+  const otherTime = { value: 'own', label: t('agentIssue.visit.otherTime') };
   const start = (chosen: string) => {
     setIsOwn(chosen === 'own');
     if (chosen !== 'own') onChange({ visitFrom: chosen, visitTo: endsAfter(chosen)[1] ?? '' });
@@ -136,7 +136,7 @@ function TimeChoice({ visit, onChange }: TimeProps) {
       <Choices
         isDense
         legend={t('issue.visit.from')}
-        options={[...options(starts), own]}
+        options={[...options(starts), otherTime]}
         value={isOwn ? 'own' : from}
         onChange={start}
       />

@@ -12,9 +12,9 @@ export function sortCompanies(agents: readonly Agent[], locale: string): Agent[]
 
 /** Companies whose name or domain contains the text, ignoring accents and case. */
 export function filterCompanies(agents: readonly Agent[], words: string): Agent[] {
-  const wanted = plain(words.trim());
+  const searched = plain(words.trim());
   return agents.filter(({ account: { name, domain } }) =>
-    [name, domain].some((text) => plain(text).includes(wanted)),
+    [name, domain].some((text) => plain(text).includes(searched)),
   );
 }
 
@@ -24,8 +24,8 @@ export function agentWithoutAsking(
   domain: string | undefined,
 ): Agent | undefined {
   if (agents.length === 1) return agents[0];
-  const wanted = domain?.toLowerCase();
-  return agents.find(({ account }) => account.domain.toLowerCase() === wanted);
+  const requestedDomain = domain?.toLowerCase();
+  return agents.find(({ account }) => account.domain.toLowerCase() === requestedDomain);
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

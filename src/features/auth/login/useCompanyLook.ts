@@ -13,9 +13,9 @@ export function useCompanyLook(domain: string | undefined): Config | undefined {
     let release = () => {};
     void import('#src/shared/session/sessionApi.ts').then(async ({ sessionApi }) => {
       if (isGone) return;
-      const asked = dispatch(sessionApi.endpoints.getPublicConfig.initiate(domain));
-      release = () => asked.unsubscribe();
-      const { data } = await asked;
+      const pending = dispatch(sessionApi.endpoints.getPublicConfig.initiate(domain));
+      release = () => pending.unsubscribe();
+      const { data } = await pending;
       if (!isGone) setConfig(data);
     });
     return () => {

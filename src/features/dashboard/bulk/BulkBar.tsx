@@ -33,7 +33,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   const { t } = useTranslation();
   const { onMarkAll, onClear, isPassing } = marking;
   const ids = issues.map(({ id }) => id);
-  const [asked, setAsked] = useState<Draft>();
+  const [open, setOpen] = useState<Draft>();
   const isUnread = issues.some(({ unread }) => unread);
   const bar = useActing(marking);
   useBottomBar(bar);
@@ -46,7 +46,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
     const { action, named } = draft;
     // A shortcut's change of one issue can be undone; larger changes, and those with further
     // effects, are confirmed.
-    if (!isPassing || !action || activeContractors(issues, action).length > 0) setAsked(draft);
+    if (!isPassing || !action || activeContractors(issues, action).length > 0) setOpen(draft);
     else void run(action, named ?? null);
   };
   const menu = { onChoose };
@@ -101,8 +101,8 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
       >
         <Icon name="x-lg" />
       </button>
-      {asked && (
-        <BulkDialog draft={asked} issues={issues} onRun={run} onClose={() => setAsked(undefined)} />
+      {open && (
+        <BulkDialog draft={open} issues={issues} onRun={run} onClose={() => setOpen(undefined)} />
       )}
     </section>
   );

@@ -27,9 +27,9 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   const { t } = useTranslation();
   const ids = issues.map(({ id }) => id);
   const titleId = useId();
-  const [given, setGiven] = useState<{ action?: BulkAction; named?: Reference }>(draft);
+  const [current, setCurrent] = useState<{ action?: BulkAction; named?: Reference }>(draft);
   const [isBusy, setIsBusy] = useState(false);
-  const { action, named } = given;
+  const { action, named } = current;
   const preview = usePreviewBulkQuery(
     { ids, action: effectiveParts(action ?? { do: 'read' }) },
     { skip: action === undefined || isBusy },
@@ -53,12 +53,12 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
             </h2>
           </Modal.Header>
           <Modal.Body className="dialog-fields">
-            {draft.form && <BulkForm kind={draft.form} onChange={setGiven} />}
+            {draft.form && <BulkForm kind={draft.form} onChange={setCurrent} />}
             {action && (
               <Consequences
                 outcome={outcome}
                 isError={preview.isError}
-                stillOut={activeContractors(issues, action)}
+                contractors={activeContractors(issues, action)}
               />
             )}
           </Modal.Body>

@@ -9,11 +9,11 @@ type Props = {
   outcome: Answer<typeof issueCalls.bulk> | undefined;
   isError: boolean;
   /** Contractors whose delegations stay active. */
-  stillOut: string[];
+  contractors: string[];
 };
 
 /** `38 ändras · 2 hoppas över: 1 är redan så (#18 204) · 12 mejl skickas` */
-export function Consequences({ outcome, isError, stillOut }: Props) {
+export function Consequences({ outcome, isError, contractors }: Props) {
   const { t, i18n } = useTranslation();
   const skippedText = useSkippedText();
   if (!outcome) {
@@ -40,11 +40,11 @@ export function Consequences({ outcome, isError, stillOut }: Props) {
           </span>
         </li>
       )}
-      {stillOut.length > 0 && (
+      {contractors.length > 0 && (
         <li>
           <Icon name="exclamation-triangle" />
           {t('issue.done.stillOut', {
-            firms: new Intl.ListFormat(i18n.language).format(stillOut),
+            firms: new Intl.ListFormat(i18n.language).format(contractors),
           })}
         </li>
       )}

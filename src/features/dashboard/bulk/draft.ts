@@ -16,7 +16,7 @@ export type Draft = {
 
 export type FormProps = {
   /** Without an action while incomplete. */
-  onChange: (given: { action?: BulkAction; named?: Reference }) => void;
+  onChange: (change: { action?: BulkAction; named?: Reference }) => void;
 };
 
 /** The parts of an action that decide its effects; text still being typed does not. */

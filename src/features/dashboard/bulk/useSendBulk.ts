@@ -49,8 +49,8 @@ export function useSendBulk() {
   });
 
   const detailsOf = ({ ids, action, named }: Sending) => {
-    const what = named?.name ?? (action.do === 'read' || action.do === 'unread' ? action.do : '');
-    const word = named ? what : t(`dashboard.bulk.${what}`);
+    const target = named?.name ?? (action.do === 'read' || action.do === 'unread' ? action.do : '');
+    const word = named ? target : t(`dashboard.bulk.${target}`);
     return `${t('dashboard.bulk.marked', { count: ids.length })}: ${word}`;
   };
 

@@ -23,7 +23,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const [chosen, setChosen] = useState<readonly IssueColumn[]>(saved.columns);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const mayHave = (column: IssueColumn) =>
     (me && isStaff(me.agent)) || !STAFF_COLUMNS.includes(column) || chosen.includes(column);
   const others = ISSUE_COLUMNS.filter((column) => !chosen.includes(column) && mayHave(column));
@@ -33,7 +33,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
     setChosen(next);
     const place = next.indexOf(column) + 1;
     const name = t(`lists.column.${column}`);
-    setSaid(t('common.order.moved', { name, place, count: next.length }));
+    setAnnouncement(t('common.order.moved', { name, place, count: next.length }));
   };
   const save = () => {
     saved.setColumns(chosen);
@@ -82,7 +82,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </FormDialog>
   );

@@ -45,9 +45,9 @@ export function useExport() {
     const { signal } = controller;
     const tell = (bytes: number) => store.set({ bytes, cancel: () => controller.abort() });
     tell(0);
-    const asked = request(issueExportCalls.file, { query });
-    const { data, error } = await retrying(asked, signal, () =>
-      send(asked, {
+    const fileRequest = request(issueExportCalls.file, { query });
+    const { data, error } = await retrying(fileRequest, signal, () =>
+      send(fileRequest, {
         signal,
         responseType: 'blob',
         onDownloadProgress: ({ loaded }) => tell(loaded),

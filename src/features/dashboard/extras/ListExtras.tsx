@@ -111,9 +111,9 @@ function useBeginning({ views, address, current }: SavedViewState) {
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (isLeaving || isChosen || !isBare || !views || !roleGroup) return;
-    const wanted = address.view === undefined ? defaultView(views, roleGroup) : current;
-    if (wanted) {
-      void navigate({ search: addressOfView(wanted) }, { replace: true, state: CHOSEN });
+    const target = address.view === undefined ? defaultView(views, roleGroup) : current;
+    if (target) {
+      void navigate({ search: addressOfView(target) }, { replace: true, state: CHOSEN });
     } else if (address.view !== undefined) {
       toast.error(t('lists.views.notThere'));
       void navigate({ search: '' }, { replace: true });

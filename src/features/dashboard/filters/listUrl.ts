@@ -26,17 +26,17 @@ export function parseListUrl(params: URLSearchParams): ListUrl {
       : parseOne(field, params.get(field));
     if (value !== undefined) filter[field] = value;
   }
-  const sort = ISSUE_SORTS.find((known) => known === params.get('sort'));
+  const sort = ISSUE_SORTS.find((name) => name === params.get('sort'));
   const view = Number(params.get('view'));
   return { filter, ...(sort ? { sort } : {}), ...(view > 0 ? { view } : {}) };
 }
 
 function parseSeveral(field: keyof IssueFilter, values: string[]) {
-  const known = values.flatMap((value) => {
+  const valid = values.flatMap((value) => {
     const one = issueFilterShape[field].safeParse([value]);
     return one.success ? [one.data].flat() : [];
   });
-  return known.length > 0 ? [...new Set(known)] : undefined;
+  return valid.length > 0 ? [...new Set(valid)] : undefined;
 }
 
 function parseOne(field: keyof IssueFilter, value: string | null) {

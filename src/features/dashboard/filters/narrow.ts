@@ -1,7 +1,7 @@
 /** Options that contain the text, ignoring case and accents except å, ä, ö. */
 export function narrow<T extends { label: string }>(options: T[], text: string): T[] {
-  const wanted = plain(text.trim());
-  return wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+  const words = plain(text.trim());
+  return words === '' ? options : options.filter(({ label }) => plain(label).includes(words));
 }
 
 const SWEDISH: Record<string, string> = { 'a\u030A': 'å', 'a\u0308': 'ä', 'o\u0308': 'ö' };

@@ -66,9 +66,9 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
 }
 
 /** Only leaders and administrators read the statistics. */
-function useTypes(isAsked: boolean) {
+function useTypes(isNeeded: boolean) {
   const mayKnow = useCan('settings.manage');
-  const { data } = useListProjectTypeOptionsQuery(undefined, { skip: !isAsked || !mayKnow });
+  const { data } = useListProjectTypeOptionsQuery(undefined, { skip: !isNeeded || !mayKnow });
   return mayKnow ? data : [];
 }
 

@@ -188,8 +188,8 @@ export function WhoCell({
   me: number | undefined;
 }) {
   const { t } = useTranslation();
-  const who = responsible ?? team;
-  if (!who) {
+  const holder = responsible ?? team;
+  if (!holder) {
     return (
       <Cell className="c-who">
         <div className="cell">
@@ -199,11 +199,11 @@ export function WhoCell({
       </Cell>
     );
   }
-  const name = responsible ? shortName(responsible.name) : who.name;
+  const name = responsible ? shortName(responsible.name) : holder.name;
   return (
     <Cell className="c-who">
-      <div className="cell" title={who.name}>
-        <Avatar name={who.name} kind={responsible?.id === me && responsible ? 'me' : 'staff'} />
+      <div className="cell" title={holder.name}>
+        <Avatar name={holder.name} kind={responsible?.id === me && responsible ? 'me' : 'staff'} />
         <span className="truncate">{name}</span>
       </div>
     </Cell>

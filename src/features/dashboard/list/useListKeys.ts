@@ -42,11 +42,11 @@ export function useListKeys(options: Options) {
     const id = stay(focusedIndex(body.current));
     if (id !== undefined) marking?.onMark(id, false);
   };
-  const act = (asked: Act) => () => {
+  const act = (name: Act) => () => {
     const at = focusedIndex(body.current);
     const id = at < 0 ? undefined : stay(at);
     if (!marking || (id === undefined && marking.ids.size === 0)) return false;
-    return marking.onAct(asked, id);
+    return marking.onAct(name, id);
   };
   useFocusBack(marking, () => {
     const { current } = last;
@@ -68,12 +68,12 @@ export function useListKeys(options: Options) {
     ...(marking
       ? [
           { ...ofList, id: 'select', label: t('keys.select'), keys: 'x', run: mark },
-          ...ACTS.map(([keys, asked]) => ({
+          ...ACTS.map(([keys, name]) => ({
             ...ofList,
-            id: `list-${asked}`,
-            label: t(`dashboard.bulk.${asked}`),
+            id: `list-${name}`,
+            label: t(`dashboard.bulk.${name}`),
             keys,
-            run: act(asked),
+            run: act(name),
           })),
         ]
       : []),

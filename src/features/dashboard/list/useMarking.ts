@@ -26,11 +26,11 @@ export function useMarking(list: readonly number[]) {
   const onLongPress = useCallback((id: number) => setSelection((now) => toggle(now, id, true)), []);
   const onMarkAll = useCallback(() => setSelection((now) => toggleAll(now, list)), [list]);
   const onClear = useCallback(() => setSelection(NOTHING), []);
-  const onAct = (asked: Act, id: number | undefined) => {
+  const onAct = (next: Act, id: number | undefined) => {
     if (id !== undefined && (ids.size === 0 || selection.isPassing)) {
       setSelection(markedForShortcut(id));
     }
-    setAct(asked);
+    setAct(next);
   };
   return {
     ids,

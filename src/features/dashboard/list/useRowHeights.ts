@@ -39,10 +39,10 @@ function withHeights(
   kind: string,
   seen: readonly { index: number; height: number }[],
 ): Measured {
-  const known = before.kind === kind ? before.heights : new Map<number, number>();
-  const changed = seen.filter(({ index, height }) => height > 0 && known.get(index) !== height);
+  const measured = before.kind === kind ? before.heights : new Map<number, number>();
+  const changed = seen.filter(({ index, height }) => height > 0 && measured.get(index) !== height);
   if (changed.length === 0) return before;
-  const heights = new Map(known);
+  const heights = new Map(measured);
   for (const { index, height } of changed) heights.set(index, height);
   return { kind, heights };
 }

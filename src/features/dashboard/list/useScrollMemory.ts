@@ -47,8 +47,8 @@ function goTo({ top, link, near }: ScrollPosition) {
   if (top) window.scrollTo({ top, behavior: 'instant' });
   const focus = () => {
     // Focus elsewhere is left alone. A hidden list may have kept it on the link, whose row may go.
-    const here = document.activeElement;
-    if (!link || (here !== document.body && here?.getAttribute('href') !== link)) return;
+    const focused = document.activeElement;
+    if (!link || (focused !== document.body && focused?.getAttribute('href') !== link)) return;
     const isRow = link.startsWith('/issue/');
     const row = isRow ? lastViewed(link, near) : rowOf(link);
     row?.focus({ preventScroll: true });

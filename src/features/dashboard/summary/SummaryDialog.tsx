@@ -96,9 +96,9 @@ function useSend(onSent: () => void) {
   const toast = useToast();
   const errorText = useErrorText();
   const [send, { isLoading }] = useSendSummaryMutation();
-  const submit = async (asked: Parameters<typeof send>[0]) => {
+  const submit = async (args: Parameters<typeof send>[0]) => {
     try {
-      const { sent } = await send(asked).unwrap();
+      const { sent } = await send(args).unwrap();
       toast.success(t('lists.summary.sent', { count: sent }));
       onSent();
     } catch (failed) {

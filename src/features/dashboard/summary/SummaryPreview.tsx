@@ -15,18 +15,18 @@ const PAUSE = 300;
 
 /** Number of issues per recipient; undefined while unknown. */
 export function useSummaryPreview({ filter, to, key, isReady }: PreviewInput) {
-  const [asked, setAsked] = useState<string>();
-  const wanted = JSON.stringify(to);
+  const [settled, setSettled] = useState<string>();
+  const recipientsText = JSON.stringify(to);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE);
+    const timer = setTimeout(() => setSettled(recipientsText), PAUSE);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isAsked = isReady && asked === wanted;
+  }, [recipientsText]);
+  const isSettled = isReady && settled === recipientsText;
   const body = { ...to, key, preview: true };
-  const { currentData, error } = usePreviewSummaryQuery({ filter, body }, { skip: !isAsked });
-  const recipients = isAsked && !error ? currentData?.recipients : undefined;
+  const { currentData, error } = usePreviewSummaryQuery({ filter, body }, { skip: !isSettled });
+  const recipients = isSettled && !error ? currentData?.recipients : undefined;
   const isForNobody = recipients?.every(({ count }) => count === 0) ?? false;
-  return { recipients, isForNobody, error: isAsked ? error : undefined };
+  return { recipients, isForNobody, error: isSettled ? error : undefined };
 }
 type Preview = ReturnType<typeof useSummaryPreview>;
 

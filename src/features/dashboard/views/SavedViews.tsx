@@ -18,7 +18,7 @@ export function SavedViews({ onChosen }: Props) {
   const { t } = useTranslation();
   const { views = [], isError, current, isChanged } = useSavedView();
   const roleGroup = useMe()?.agent.roleGroup;
-  const own = views.filter(({ isOwn }) => isOwn);
+  const ownViews = views.filter(({ isOwn }) => isOwn);
   // Admins see other roles' default views in their dialog, not in this list.
   const others = views.filter(
     (view) => !view.isOwn && (view.roleGroup === null || view.roleGroup === roleGroup),
@@ -39,7 +39,7 @@ export function SavedViews({ onChosen }: Props) {
       </h2>
       {isError && <p className="rail-note">{t('lists.views.loadFailed')}</p>}
       <ul className="side-list saved-views">
-        {[...own, ...others].map((view) => (
+        {[...ownViews, ...others].map((view) => (
           <ViewItem
             key={view.id}
             view={view}

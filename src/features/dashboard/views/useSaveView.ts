@@ -46,12 +46,12 @@ export function useSaveView({ address, columns, isUsual, forgetColumns }: SavedV
 
   /** Saves the name and access, with `withContent` also the filter, sort and columns. */
   async function saveOver(view: SavedView, naming: ViewNaming, withContent: boolean) {
-    const kept = {
+    const values = {
       filter: view.filter,
       ...(view.columns ? { columns: view.columns } : {}),
       ...(view.sort ? { sort: view.sort } : {}),
     };
-    const body = { ...naming, ...(withContent ? content : kept) };
+    const body = { ...naming, ...(withContent ? content : values) };
     await update({ id: view.id, body }).unwrap();
     if (withContent) forgetColumns();
     toast.success(t('lists.views.saved'));

@@ -13,13 +13,13 @@ export function useSavedView() {
   const current = views?.find(({ id }) => id === address.view);
   const key = current ? `dashboard.columns.${current.id}` : 'dashboard.columns';
   const [remembered, remember] = useRemembered(key);
-  const kept = (current?.columns ?? USUAL_COLUMNS).join();
-  const text = readColumns(remembered)?.join() ?? kept;
+  const savedColumns = (current?.columns ?? USUAL_COLUMNS).join();
+  const text = readColumns(remembered)?.join() ?? savedColumns;
   const columns = columnsIn(text);
   const { filter, sort, view } = address;
   const isChanged =
     current !== undefined &&
-    (text !== kept ||
+    (text !== savedColumns ||
       printListUrl({ filter, view, ...(sort ? { sort } : {}) }) !== addressOfView(current));
 
   return {
@@ -31,17 +31,18 @@ export function useSavedView() {
     isUsual: text === USUAL_COLUMNS.join(),
     isChanged,
     /** Stores the columns on this device; the saved ones clear it. */
-    setColumns: (next: readonly IssueColumn[]) => remember(next.join() === kept ? '' : next.join()),
+    setColumns: (next: readonly IssueColumn[]) =>
+      remember(next.join() === savedColumns ? '' : next.join()),
     forgetColumns: () => remember(''),
   };
 }
 export type SavedViewState = ReturnType<typeof useSavedView>;
 
 /** A stable array per text, to avoid renders. */
-const known = new Map<string, IssueColumn[]>();
+const columnsByText = new Map<string, IssueColumn[]>();
 function columnsIn(text: string): IssueColumn[] {
-  const columns = known.get(text) ?? readColumns(text) ?? [...USUAL_COLUMNS];
-  known.set(text, columns);
+  const columns = columnsByText.get(text) ?? readColumns(text) ?? [...USUAL_COLUMNS];
+  columnsByText.set(text, columns);
   return columns;
 }
 

@@ -14,12 +14,12 @@ export function matchingTemplates(
   templates: readonly MessageTemplate[],
   typed: string,
 ): MessageTemplate[] {
-  const wanted = plain(typed);
+  const words = plain(typed);
   const all = offered(templates);
   const byShortcut = all.filter(
-    ({ shortcut }) => shortcut !== '' && plain(shortcut).startsWith(wanted),
+    ({ shortcut }) => shortcut !== '' && plain(shortcut).startsWith(words),
   );
-  const byName = all.filter(({ name }) => plain(name).includes(wanted));
+  const byName = all.filter(({ name }) => plain(name).includes(words));
   return [...new Set([...byShortcut, ...byName])].slice(0, MOST);
 }
 

@@ -70,6 +70,9 @@ test('private readers are people on the issue first, then others with access, ne
 });
 
 test('an inactive person receives no private messages', () => {
-  const gone = agents.map((one) => ({ ...one, inactive: one.name === 'Berg Rör' }));
-  expect(privateReaders(issue, gone, [], 1).map(({ name }) => name)).toEqual(['Göran', 'Ulla']);
+  const withInactive = agents.map((one) => ({ ...one, inactive: one.name === 'Berg Rör' }));
+  expect(privateReaders(issue, withInactive, [], 1).map(({ name }) => name)).toEqual([
+    'Göran',
+    'Ulla',
+  ]);
 });

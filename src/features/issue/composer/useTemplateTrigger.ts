@@ -31,7 +31,7 @@ export function useTemplateTrigger(
               }));
             },
             onPick: ({ id }) => {
-              const template = offered.current.find((each) => String(each.id) === id);
+              const template = offered.current.find((option) => String(option.id) === id);
               if (template) void onPick(template);
             },
           }

@@ -21,16 +21,16 @@ export function ReportCard() {
   const { issue, mayEdit } = useIssue();
   const [isEditing, setEditing] = useState(false);
   // Outside parties do not see who reported the issue.
-  const known = reporterName(issue);
-  const name = known ?? t('issue.reporterRole');
+  const reporter = reporterName(issue);
+  const name = reporter ?? t('issue.reporterRole');
   const files = useReportedFiles(issue);
   return (
     <article className="msg" data-vis="public">
-      <Avatar large name={name} kind={issue.reporter || !known ? 'outside' : 'staff'} />
+      <Avatar large name={name} kind={issue.reporter || !reporter ? 'outside' : 'staff'} />
       <div className="msg-card">
         <header>
           <strong>{name}</strong>
-          {known && <span className="text-2">{t('issue.reporterRole')}</span>}
+          {reporter && <span className="text-2">{t('issue.reporterRole')}</span>}
           <span className="vis">
             <Icon name="globe2" />
             {t('issue.conversation.mark.public')}

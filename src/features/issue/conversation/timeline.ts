@@ -36,20 +36,20 @@ export function timeline(
   history: readonly HistoryEntry[],
   shown: ShownMessages,
 ): TimelineItem[] {
-  const said = messages
+  const sent = messages
     .filter(({ type }) => shown === 'all' || type === shown)
     .map((message) => ({ kind: 'message' as const, at: message.createdAt, message }));
   const happened = shown === 'all' ? events(history) : [];
-  return [...said, ...happened].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [...sent, ...happened].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** Groups one person's events for the same recipient within a minute. */
 function events(history: readonly HistoryEntry[]): TimelineItem[] {
   const lines: { kind: 'event'; at: string; entries: HistoryEntry[] }[] = [];
-  const told = history
+  const shownChanges = history
     .filter(({ field }) => EVENTS.has(field.replace('undone:', '')))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
-  for (const entry of told) {
+  for (const entry of shownChanges) {
     const line = lines.at(-1);
     const last = line?.entries.at(-1);
     const belongs =

@@ -7,7 +7,7 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { useSendKept } from '../saving/useKeptChanges.ts';
+import { useSendStored } from '../saving/useKeptChanges.ts';
 import { type StepBody, useStepDelegationMutation } from './delegationApi.ts';
 
 type Body = Omit<StepBody, 'version' | 'key'>;
@@ -23,12 +23,12 @@ export function useStep({ id, version, contractor }: Delegation) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const errorText = useErrorText();
   const toast = useToast();
-  const sendKept = useSendKept();
+  const sendStored = useSendStored();
 
   const take = async (body: Body): Promise<boolean> => {
     try {
-      const asked = { ...body, version, key };
-      await step({ issueId: issue.id, delegationId: id, body: asked }).unwrap();
+      const stepBody = { ...body, version, key };
+      await step({ issueId: issue.id, delegationId: id, body: stepBody }).unwrap();
       setKey(crypto.randomUUID());
       return true;
     } catch (error) {
@@ -42,7 +42,7 @@ export function useStep({ id, version, contractor }: Delegation) {
     const details = `#${number} · ${t(`delegation.step.${name}`)}: ${contractor.name}`;
     const change = { do: 'delegation' as const, delegationId: id, body };
     const attempt = () => step({ issueId: issue.id, delegationId: id, body }).unwrap();
-    const isTaken = await sendKept(`order-${id}`, { change, details, since: {} }, attempt);
+    const isTaken = await sendStored(`order-${id}`, { change, details, since: {} }, attempt);
     if (isTaken) setKey(crypto.randomUUID());
   };
   return { take, press, isBusy: isLoading };

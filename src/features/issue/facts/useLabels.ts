@@ -20,19 +20,19 @@ export function useLabels() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const [setLabels] = useSetIssueLabelsMutation();
-  const [wanted, setWanted] = useState<Reference[]>();
-  const sending = useRef<{ wanted: Reference[] }>(undefined);
+  const [chosen, setChosen] = useState<Reference[]>();
+  const sending = useRef<{ chosen: Reference[] }>(undefined);
 
   const offerUndo = useUndo();
   const describe = useDescribe();
   const { begin, leave, forget, fail } = useKeptChanges();
 
-  const send = async (queue: { wanted: Reference[] }) => {
+  const send = async (queue: { chosen: Reference[] }) => {
     let undo = { key: '', before: issue.labels };
     try {
-      for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
+      for (let sent: Reference[] | undefined; sent !== queue.chosen;) {
         undo = { key: crypto.randomUUID(), before: sent ?? issue.labels };
-        sent = queue.wanted;
+        sent = queue.chosen;
         await setLabels({ id: issue.id, labels: sent, undoKey: undo.key }).unwrap();
       }
       forget('labels');
@@ -40,34 +40,34 @@ export function useLabels() {
       const text = t('issue.undo.labels', { number: formatIssueNumber(issue.number) });
       offerUndo({ key, text, ids: [issue.id], before: () => ({ labels: before }) });
     } catch (error) {
-      const labels = queue.wanted;
+      const labels = queue.chosen;
       // At most one request is pending: the latest set.
       leave('labels');
       const sent = labelsChange(issue, labels, describe);
       fail(error, 'labels', { sent, sendAgain: () => start(labels) });
     }
     sending.current = undefined;
-    setWanted(undefined);
+    setChosen(undefined);
   };
 
   const toggle = (label: Reference) => {
-    const before = sending.current?.wanted ?? issue.labels;
+    const before = sending.current?.chosen ?? issue.labels;
     const others = before.filter(({ id }) => id !== label.id);
     const after = others.length < before.length ? others : [...others, label];
     start(after);
   };
   const start = (labels: Reference[]) => {
-    setWanted(labels);
+    setChosen(labels);
     // Keep the latest set while an earlier one is being saved.
     begin('labels', labelsChange(issue, labels, describe));
     if (sending.current) {
-      sending.current.wanted = labels;
+      sending.current.chosen = labels;
       return;
     }
-    sending.current = { wanted: labels };
+    sending.current = { chosen: labels };
     void send(sending.current);
   };
-  return { labels: wanted ?? issue.labels, toggle };
+  return { labels: chosen ?? issue.labels, toggle };
 }
 
 /** The set as stored while pending. */

@@ -51,9 +51,11 @@ const SAYS_SO: readonly StepName[] = ['rejected', 'closed'];
 function Hint({ name, asks }: { name: StepName; asks: boolean }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const isTold = name === 'done' && issue.reporter !== null;
-  if (!isTold && (!asks || SAYS_SO.includes(name))) return null;
+  const asksReporter = name === 'done' && issue.reporter !== null;
+  if (!asksReporter && (!asks || SAYS_SO.includes(name))) return null;
   return (
-    <small className="ms-auto text-2">{isTold ? t('issue.status.reporterConfirms') : '…'}</small>
+    <small className="ms-auto text-2">
+      {asksReporter ? t('issue.status.reporterConfirms') : '…'}
+    </small>
   );
 }

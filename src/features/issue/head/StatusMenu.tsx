@@ -33,16 +33,16 @@ export function StatusMenu() {
   const save = useSave();
   const confirmKey = useConfirmKey();
   const stepName = useStepName();
-  const [asked, setAsked] = useState<StatusDialog>();
+  const [openDialog, setOpenDialog] = useState<StatusDialog>();
   const { status } = issue;
   const steps = stepsOf(issue, actor, isStaff);
   const open = steps.filter(({ refusal }) => refusal === undefined);
-  const Dialog = asked && DIALOGS[asked];
+  const Dialog = openDialog && DIALOGS[openDialog];
   const hasDelegations = isStaff && runningDelegations(issue).length > 0;
-  const isAsked = (step: StepName): step is StatusDialog =>
+  const hasDialog = (step: StepName): step is StatusDialog =>
     step in DIALOGS && (step !== 'done' || hasDelegations);
   const onChoose = (step: StepName) => {
-    if (isAsked(step)) setAsked(step);
+    if (hasDialog(step)) setOpenDialog(step);
     else if (step === 'confirm') void save({ change: { do: 'confirm', key: confirmKey() } });
     else void save({ change: { do: 'status', body: { status: step } } });
   };
@@ -86,7 +86,7 @@ export function StatusMenu() {
               <StatusItem
                 key={step.name}
                 step={step}
-                asks={isAsked(step.name)}
+                asks={hasDialog(step.name)}
                 onChoose={() => {
                   close();
                   onChoose(step.name);
@@ -96,7 +96,7 @@ export function StatusMenu() {
           </>
         )}
       </Menu>
-      {Dialog && <Dialog onDone={() => setAsked(undefined)} />}
+      {Dialog && <Dialog onDone={() => setOpenDialog(undefined)} />}
     </>
   );
 }

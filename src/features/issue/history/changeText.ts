@@ -25,13 +25,15 @@ export function changeText(entry: HistoryEntry, speaker: TextContext): string {
   const { t, exists } = speaker;
   const { field } = entry;
   if (field.startsWith(UNDONE)) {
-    const what = changeText({ ...entry, field: field.slice(UNDONE.length) }, speaker);
-    return t('issue.history.undone', { what });
+    const undoneText = changeText({ ...entry, field: field.slice(UNDONE.length) }, speaker);
+    return t('issue.history.undone', { what: undoneText });
   }
   const to = valueText(field, entry.to, speaker);
   if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
-  const own = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
-  if (own) return t(entry.to === null && exists(`${own}None`) ? `${own}None` : own, { to });
+  const ownKey = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
+  if (ownKey) {
+    return t(entry.to === null && exists(`${ownKey}None`) ? `${ownKey}None` : ownKey, { to });
+  }
   const key = `issue.facts.${field}`;
   const from = valueText(field, entry.from, speaker);
   return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });

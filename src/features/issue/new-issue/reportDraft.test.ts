@@ -38,9 +38,9 @@ test('a draft survives being stored, with its client keys', () => {
 });
 
 test('a draft of another project and an unreadable one are ignored', () => {
-  const kept = stored(changeFault(newDraft(1), { title: 'x' }));
+  const restored = stored(changeFault(newDraft(1), { title: 'x' }));
 
-  expect(readDraft(reportKind(2), kept)).toBeUndefined();
+  expect(readDraft(reportKind(2), restored)).toBeUndefined();
   expect(readDraft(reportKind(2), stored({ projectId: 2 }))).toBeUndefined();
   expect(readDraft(reportKind(2), stored('no draft'))).toBeUndefined();
 });

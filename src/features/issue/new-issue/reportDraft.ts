@@ -120,11 +120,11 @@ export const filesForAnswer = (tag: string) => {
 /** Adds a finished upload to its fault, whichever step is open by then. */
 export function addFile(draft: ReportDraft, tag: string, file: Attachment): ReportDraft {
   const { faultKey, question } = filesForAnswer(tag);
-  const taken = { ...file, ...(question && { question }) };
+  const photo = { ...file, ...(question && { question }) };
   return {
     ...draft,
     faults: draft.faults.map((one) =>
-      one.key === faultKey ? { ...one, files: withFile(one.files, taken) } : one,
+      one.key === faultKey ? { ...one, files: withFile(one.files, photo) } : one,
     ),
   };
 }

@@ -64,11 +64,11 @@ function Quantity({ line: { id, name, quantity } }: { line: ProductLine }) {
   const [typed, setTyped] = useState<string>();
   const saved = useSaved();
   const save = () => {
-    const wanted = Math.round(Number(typed) * 100) / 100;
+    const rounded = Math.round(Number(typed) * 100) / 100;
     setTyped(undefined);
-    if (typed === undefined || !(wanted > 0) || wanted === quantity) return;
+    if (typed === undefined || !(rounded > 0) || rounded === quantity) return;
     void saved(
-      change({ issueId: issue.id, lineId: id, quantity: Math.min(wanted, MAX_QUANTITY) }).unwrap(),
+      change({ issueId: issue.id, lineId: id, quantity: Math.min(rounded, MAX_QUANTITY) }).unwrap(),
     );
   };
   return (

@@ -13,17 +13,17 @@ const STANDS_STILL = 200;
 export function ProductPicker({ onChoose }: { onChoose: (product: Product) => void }) {
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
-  const asked = useSettled(typed.trim(), STANDS_STILL);
+  const query = useSettled(typed.trim(), STANDS_STILL);
   const { currentData, data, isFetching, isError, refetch } = useSearchProductsQuery(
-    { typed: asked, locale: i18n.language },
-    { skip: asked === '' },
+    { typed: query, locale: i18n.language },
+    { skip: query === '' },
   );
   // Keep the last results while loading, to avoid flicker.
-  const products = asked === '' || isError ? [] : (currentData ?? data ?? []);
+  const products = query === '' || isError ? [] : (currentData ?? data ?? []);
   const state = () => {
-    if (asked === '') return t('issue.products.hint');
+    if (query === '') return t('issue.products.hint');
     if (isFetching) return t('common.loading');
-    if (!isError) return t('issue.products.none', { words: asked });
+    if (!isError) return t('issue.products.none', { words: query });
     return (
       <>
         <p role="alert">{t('issue.products.away')}</p>

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { findProduct, languageOf, queryOf, searchBody, searchProducts } from './productSearch.ts';
 
-const asked = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', asked));
-afterEach(() => asked.mockReset());
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => fetchMock.mockReset());
 
 const answers = (...hits: object[]) =>
-  asked.mockResolvedValueOnce(Response.json({ took: 1, timed_out: false, hits: { hits } }));
+  fetchMock.mockResolvedValueOnce(Response.json({ took: 1, timed_out: false, hits: { hits } }));
 
 test('PRD-02 strips angle brackets, makes every word a prefix and joins them with AND', () => {
   expect(queryOf('blandare  <köp>')).toBe('blandare* AND köp*');
@@ -55,7 +55,7 @@ test('PRD-01 asks for the named fields, by a query string with boosted fields', 
 test('PRD-01 calls the endpoint of the language, without credentials', async () => {
   answers();
   await searchProducts('lås', 'nb-NO');
-  const [url, init] = asked.mock.calls[0] ?? [];
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect(url).toEqual(new URL('/search/products-nb/_search', location.href));
   expect(init).toMatchObject({ method: 'POST', credentials: 'omit' });
   expect(new Headers(init?.headers).has('authorization')).toBe(false);
@@ -86,8 +86,8 @@ test('PRD-04 a look-up by uuid without a hit fails with the specified message', 
 });
 
 test('an error or a malformed answer of the engine counts as no answer', async () => {
-  asked.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+  fetchMock.mockResolvedValueOnce(new Response('{}', { status: 503 }));
   await expect(searchProducts('lås', 'sv-SE')).rejects.toThrow('503');
-  asked.mockResolvedValueOnce(Response.json({ hits: 7 }));
+  fetchMock.mockResolvedValueOnce(Response.json({ hits: 7 }));
   await expect(searchProducts('lås', 'sv-SE')).rejects.toThrow('hits');
 });

@@ -35,6 +35,6 @@ export function SaveProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = saving;
   });
-  const save = useCallback<typeof saving>((asked) => latest.current(asked), []);
+  const save = useCallback<typeof saving>((change) => latest.current(change), []);
   return <SaveContext value={save}>{children}</SaveContext>;
 }

@@ -7,7 +7,7 @@ import { CHANGES, optimisticValue } from './changes.ts';
 const stored = (sends: unknown) => readDraft(CHANGES, { value: { sends }, at: Date.now() });
 const category = { id: 4, name: 'El' };
 const update = { do: 'update', field: 'category', change: { categoryId: 4 }, show: { category } };
-const kept = {
+const storedChange = {
   category: { change: update, details: '#18 204 · Category: El', since: { version: 3 } },
   status: {
     change: { do: 'status', body: { status: 'inProgress' } },
@@ -17,7 +17,7 @@ const kept = {
 };
 
 test('changes of an issue are stored by field until none is left', () => {
-  expect(stored(kept)).toEqual({ sends: kept });
+  expect(stored(storedChange)).toEqual({ sends: storedChange });
   expect(CHANGES.isEmpty?.({ sends: {} })).toBe(true);
 });
 

@@ -60,7 +60,7 @@ export function useDescribe() {
   const { t } = useTranslation();
   const textOf = useFactText();
   return (issue: Issue, field: FactField, show: Partial<Issue>) => {
-    const what = field === 'description' ? '' : `: ${textOf({ ...issue, ...show }, field)}`;
-    return `#${formatIssueNumber(issue.number)} · ${t(`issue.facts.${field}`)}${what}`;
+    const valueText = field === 'description' ? '' : `: ${textOf({ ...issue, ...show }, field)}`;
+    return `#${formatIssueNumber(issue.number)} · ${t(`issue.facts.${field}`)}${valueText}`;
   };
 }

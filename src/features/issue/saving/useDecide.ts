@@ -39,17 +39,17 @@ export function useDecide() {
     );
     const { field, show } = optimisticValue(change);
     const mine = { ...current, ...show };
-    const who = changes.find((one) => one.field === field);
+    const lastChange = changes.find((one) => one.field === field);
     // Perhaps only the answer was lost.
-    const mayHaveArrived = isAgain || who?.isMine;
+    const mayHaveArrived = isAgain || lastChange?.isMine;
     if (mayHaveArrived && textOf(mine, field) === textOf(current, field)) return 'saved';
     // The actor's own quick status steps, made before the page heard of the first.
-    if ((isNext || field === 'status') && who?.isMine) return 'mine';
+    if ((isNext || field === 'status') && lastChange?.isMine) return 'mine';
     const decision = await ask({
       field: t(`issue.facts.${field}`),
       mine: view(mine, field),
       theirs: view(current, field),
-      who,
+      who: lastChange,
     });
     return decision === 'theirs' ? 'kept' : decision;
   };

@@ -19,7 +19,7 @@ export function useKeptChanges() {
  * Sends a change that cannot conflict; stored by name until answered. Gives whether it was
  * accepted; a toast reports a refusal.
  */
-export function useSendKept() {
+export function useSendStored() {
   const { begin, forget, fail } = useKeptChanges();
 
   const send = async (

@@ -8,7 +8,7 @@ import { useIssue } from '../issueContext.ts';
 import { type Change, type KeptChange, optimisticValue } from './changes.ts';
 import { useFactText } from './factText.ts';
 import { useSave } from './SaveProvider.tsx';
-import { useKeptChanges, useSendKept } from './useKeptChanges.ts';
+import { useKeptChanges, useSendStored } from './useKeptChanges.ts';
 
 /**
  * Offers to resend an earlier page's unanswered changes of this issue, and drops those that have
@@ -45,7 +45,7 @@ function hasArrived(issue: Issue, { change }: KeptChange, textOf: ReturnType<typ
 function useSendAgain() {
   const { issue } = useIssue();
   const save = useSave();
-  const send = useSendKept();
+  const send = useSendStored();
   const [setLabels] = useSetIssueLabelsMutation();
   const [step] = useStepDelegationMutation();
 
@@ -57,8 +57,8 @@ function useSendAgain() {
       void send(name, sent, attempt);
     } else if (change.do === 'delegation') {
       const body = change.body as StepBody;
-      const asked = { issueId: issue.id, delegationId: change.delegationId, body };
-      void send(name, sent, () => step(asked).unwrap());
+      const args = { issueId: issue.id, delegationId: change.delegationId, body };
+      void send(name, sent, () => step(args).unwrap());
     } else {
       // Stored as sent; the server validates it again.
       const before = { ...issue, ...(since as Partial<Issue>) };

@@ -44,25 +44,25 @@ export function useSaving() {
   const send = useSend();
   const { begin, isLatest, offerAgain, leave, forget, fail } = useKeptChanges();
 
-  type Wanted = { isNext: boolean; isWanted: () => boolean };
+  type Turn = { isNext: boolean; isCurrent: () => boolean };
   /** Retries until saved, until another's value stands, or until the user has chosen anew. */
-  const settle = async (saving: IssueSave, since: Issue, { isNext, isWanted }: Wanted) => {
+  const settle = async (saving: IssueSave, since: Issue, { isNext, isCurrent }: Turn) => {
     const { change } = saving;
     const undoKey = crypto.randomUUID();
     let [isSent, isDropped] = [false, false];
-    const sendWanted = async (version: number) => {
-      isDropped = isSent && !isWanted();
+    const sendCurrent = async (version: number) => {
+      isDropped = isSent && !isCurrent();
       isSent = true;
       if (!isDropped) await send(change, version, undoKey);
     };
     for (let base = since; ;) {
-      const outcome = await saveVersioned(base, [optimisticValue(change).field], sendWanted);
+      const outcome = await saveVersioned(base, [optimisticValue(change).field], sendCurrent);
       if (isDropped) return 'kept';
       if (outcome.kind === 'saved') {
         offerUndo(change, base, undoKey);
         return 'saved';
       }
-      if (!isWanted()) return 'kept';
+      if (!isCurrent()) return 'kept';
       const decision = await decide(saving, isNext, outcome);
       if (decision !== 'mine') return decision;
       base = outcome.current;
@@ -76,19 +76,19 @@ export function useSaving() {
   const save = async (saving: IssueSave): Promise<SaveOutcome> => {
     const { since = issue } = saving;
     const { field } = optimisticValue(saving.change);
-    const kept = keptOf(saving, since);
-    const sent = saving.hasForm ? undefined : kept;
+    const stored = keptOf(saving, since);
+    const sent = saving.hasForm ? undefined : stored;
     const isNext = sent !== undefined && begin(field, sent);
-    const isWanted = () => isLatest(field, sent);
+    const isCurrent = () => isLatest(field, sent);
     const sendAgain = () => void save({ ...saving, since, isAgain: true });
     try {
-      const outcome = await settle(saving, since, { isNext, isWanted });
+      const outcome = await settle(saving, since, { isNext, isCurrent });
       if (outcome === 'later' && sent) {
         offerAgain(field, sent, t('issue.conflict.someone'), sendAgain);
       } else if (outcome === 'unasked') {
         leave(field, sent);
         const text = t(`issue.conflict.${sent ? 'open' : 'someone'}`);
-        toast.error(text, { details: kept.details });
+        toast.error(text, { details: stored.details });
       } else forget(field, sent);
       return outcome === 'saved' ? 'saved' : 'kept';
     } catch (error) {

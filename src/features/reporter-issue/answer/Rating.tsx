@@ -24,7 +24,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 export function Rating() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const { draft, change, clear } = useRatingDraft();
   const [rate, { isLoading }] = useRateOwnIssueMutation();
   const [failure, setFailure] = useState<string>();
@@ -32,12 +32,15 @@ export function Rating() {
     defaultValues: { ratingText: draft.text },
     resolver: useContractResolver(COMMENT),
   });
-  if (own.issue.rating !== null) return <Rated />;
+  if (ownIssue.issue.rating !== null) return <Rated />;
   const { rating, text } = draft;
   const onSend = async () => {
     if (rating === undefined) return;
     setFailure(undefined);
-    const { error } = await rate({ id: own.issue.id, body: { rating, ratingText: text.trim() } });
+    const { error } = await rate({
+      id: ownIssue.issue.id,
+      body: { rating, ratingText: text.trim() },
+    });
     if (error) setFailure(errorText(error));
     else clear();
   };

@@ -14,15 +14,15 @@ import { Rating } from './Rating.tsx';
 /** Confirmation that the issue is closed, with the optional rating. */
 export function Thanks() {
   const { t } = useTranslation();
-  const { own } = useOwnIssue();
-  const { id, number, reporter } = own.issue;
+  const { ownIssue } = useOwnIssue();
+  const { id, number, reporter } = ownIssue.issue;
   const name = reporter?.firstname;
   return (
     <main id="main" className="pub-main thanks">
       <div className="thx-art">
         <Facade
           className="facade soft"
-          seed={own.company.name}
+          seed={ownIssue.company.name}
           width={560}
           height={190}
           lit={0}

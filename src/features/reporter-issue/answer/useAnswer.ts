@@ -20,7 +20,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { own, reload } = useOwnIssue();
+  const { ownIssue, reload } = useOwnIssue();
   const { ask, isSending } = useAsk();
   const onMoved = useMoved();
   const [failure, setFailure] = useState<string>();
@@ -43,7 +43,7 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
     // Reload first: the page must not offer the answer again.
     await reload();
     clear();
-    toast.success(t('reporterIssue.answer.sent', { company: own.company.name }));
+    toast.success(t('reporterIssue.answer.sent', { company: ownIssue.company.name }));
     if (newId !== undefined) await navigate(`/reporter-issue/${newId}`, { replace: true });
     return newId === undefined;
   };
@@ -62,8 +62,8 @@ const contentOf = ({ reason, text, files }: CompleteAnswer, reasonText: string) 
 type Body = ReturnType<typeof contentOf> & { key: string };
 
 function useAsk() {
-  const { own } = useOwnIssue();
-  const { id, status, version } = own.issue;
+  const { ownIssue } = useOwnIssue();
+  const { id, status, version } = ownIssue.issue;
   const [reject, rejection] = useRejectOwnIssueMutation();
   const [reopen, reopening] = useReopenOwnIssueMutation();
   const ask = async (body: Body): Promise<{ newId?: number; error?: unknown }> => {

@@ -12,7 +12,7 @@ import { useConfirmOwnIssueMutation } from '../ownIssueApi.ts';
 export function useConfirm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { own, reload } = useOwnIssue();
+  const { ownIssue, reload } = useOwnIssue();
   const { begin } = useReporterAction();
   const [send] = useConfirmOwnIssueMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -21,7 +21,7 @@ export function useConfirm() {
   const key = useRef<string>(undefined);
 
   const confirm = async () => {
-    const { id, version } = own.issue;
+    const { id, version } = ownIssue.issue;
     key.current ??= crypto.randomUUID();
     setProblem(undefined);
     setIsBusy(true);

@@ -22,25 +22,25 @@ import { useOwnIssues } from './useOwnIssues.ts';
 /** All issues of a reporter across companies; those waiting for their answer first. */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const own = useOwnIssues();
+  const issues = useOwnIssues();
   const { data: values } = useGetOwnFilterValuesQuery();
   const { data: reporter } = useGetReporterQuery();
   const [only, second] = values?.companies ?? [];
   useShowAs(second ? undefined : only);
-  const firstname = own.first?.firstname;
+  const firstname = issues.first?.firstname;
   return (
     <>
-      <main id="main" className="pub-main wide" aria-busy={own.isStale}>
+      <main id="main" className="pub-main wide" aria-busy={issues.isStale}>
         <h1>
           {firstname
             ? t('reporterIssue.dashboard.hello', { name: firstname })
             : t('reporterIssue.title')}
         </h1>
-        {own.isLoading && <ListSkeleton />}
-        {own.isError && (
-          <LoadError text={t('reporterIssue.dashboard.loadError')} onRetry={own.refetch} />
+        {issues.isLoading && <ListSkeleton />}
+        {issues.isError && (
+          <LoadError text={t('reporterIssue.dashboard.loadError')} onRetry={issues.refetch} />
         )}
-        {own.first && <Lists own={own} withCompany={second !== undefined} />}
+        {issues.first && <Lists issues={issues} withCompany={second !== undefined} />}
         {reporter && (
           <p className="rwho">{t('reporterIssue.signedInAs', { email: reporter.email })}</p>
         )}
@@ -50,11 +50,11 @@ export function DashboardPage() {
   );
 }
 
-type ListsProps = { own: ReturnType<typeof useOwnIssues>; withCompany: boolean };
+type ListsProps = { issues: ReturnType<typeof useOwnIssues>; withCompany: boolean };
 
-function Lists({ own, withCompany }: ListsProps) {
+function Lists({ issues, withCompany }: ListsProps) {
   const { t } = useTranslation();
-  const { rows, filter, first } = own;
+  const { rows, filter, first } = issues;
   usePageFocus();
   const isEmpty = rows.asked.length + rows.others.length === 0;
   return (
@@ -68,13 +68,13 @@ function Lists({ own, withCompany }: ListsProps) {
           <ul className="rlist">
             {rows.asked.map((row) => (
               <li key={row.id}>
-                <OwnIssueCard isAsked row={row} withCompany={withCompany} />
+                <OwnIssueCard needsAnswer row={row} withCompany={withCompany} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <OpenOrClosed own={own} />
+      <OpenOrClosed issues={issues} />
       <OwnFilters />
       <ul className="rlist">
         {rows.others.map((row) => (
@@ -85,14 +85,14 @@ function Lists({ own, withCompany }: ListsProps) {
         ))}
       </ul>
       {isEmpty && first && <NoOwnIssues filter={filter} counts={first.counts} />}
-      {own.hasMore && (
+      {issues.hasMore && (
         <BusyButton
           variant="secondary"
           size="xl"
           className="btn-block mt-3"
-          busy={own.isMore}
+          busy={issues.isMore}
           busyText={t('common.loading')}
-          onClick={own.loadMore}
+          onClick={issues.loadMore}
         >
           {t('reporterIssue.dashboard.more')}
         </BusyButton>
@@ -102,7 +102,7 @@ function Lists({ own, withCompany }: ListsProps) {
   );
 }
 
-function OpenOrClosed({ own: { filter, first } }: { own: ReturnType<typeof useOwnIssues> }) {
+function OpenOrClosed({ issues: { filter, first } }: { issues: ReturnType<typeof useOwnIssues> }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   return (

@@ -14,16 +14,16 @@ type Props = {
   /** Set when the reporter has issues at several companies. */
   withCompany: boolean;
   /** Waits for the reporter's answer. */
-  isAsked?: boolean;
+  needsAnswer?: boolean;
 };
 
 /** Issue card in the company's colour, with its status and the next step. */
-export function OwnIssueCard({ row, withCompany, isAsked = false }: Props) {
+export function OwnIssueCard({ row, withCompany, needsAnswer = false }: Props) {
   const nextText = useNextText();
   const { id, title, status, company, picture } = row;
   return (
     <Link
-      className={`rcard brand-scope ${isAsked ? 'need-card' : ''}`}
+      className={`rcard brand-scope ${needsAnswer ? 'need-card' : ''}`}
       style={brandOf(company)}
       to={`/reporter-issue/${id}`}
     >

@@ -8,9 +8,9 @@ import { useReporterAction } from './useReporterAction.ts';
 
 /** The question to the reporter, docked at the lower edge. */
 export function Dock() {
-  const { own } = useOwnIssue();
-  if (own.issue.status === 'done') return <IsItFixed />;
-  return own.next.turn === 'reporter' ? <AnswerUs /> : null;
+  const { ownIssue } = useOwnIssue();
+  if (ownIssue.issue.status === 'done') return <IsItFixed />;
+  return ownIssue.next.turn === 'reporter' ? <AnswerUs /> : null;
 }
 
 function IsItFixed() {

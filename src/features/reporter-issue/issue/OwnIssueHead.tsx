@@ -12,8 +12,8 @@ import { useOwnIssue } from './ownIssueContext.ts';
 
 /** Title, place and progress of the issue. */
 export function OwnIssueHead() {
-  const { own } = useOwnIssue();
-  const { title, address, space, project, status } = own.issue;
+  const { ownIssue } = useOwnIssue();
+  const { title, address, space, project, status } = ownIssue.issue;
   const place = [address?.street ?? project.name, space?.name].filter(Boolean).join(' · ');
   return (
     <>

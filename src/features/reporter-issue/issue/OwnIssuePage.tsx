@@ -29,35 +29,36 @@ export function OwnIssuePage() {
   const { t } = useTranslation();
   const { data: id } = textId.safeParse(useParams()['id']);
   const query = useGetOwnIssueQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
-  const { currentData: own, error, refetch } = query;
+  const { currentData: ownIssue, error, refetch } = query;
   const { data: reporter } = useGetReporterQuery();
   useRefetching(() => id !== undefined && refetch());
   const title =
-    own && t('reporterIssue.issue.title', { number: formatIssueNumber(own.issue.number) });
+    ownIssue &&
+    t('reporterIssue.issue.title', { number: formatIssueNumber(ownIssue.issue.number) });
   usePageTitle(title);
-  useShowAs(own?.company, title);
+  useShowAs(ownIssue?.company, title);
 
-  if (id === undefined || isLost(error as ApiError | undefined, own)) {
+  if (id === undefined || isLost(error as ApiError | undefined, ownIssue)) {
     return <LoadFailed text={t('reporterIssue.issue.loadError')} home={HOME} />;
   }
-  if (!own || !reporter) return <IssueSkeleton />;
-  return <Known key={id} own={own} email={reporter.email} refetch={refetch} />;
+  if (!ownIssue || !reporter) return <IssueSkeleton />;
+  return <LoadedIssue key={id} ownIssue={ownIssue} email={reporter.email} refetch={refetch} />;
 }
 
 type KnownProps = {
-  own: OwnIssue;
+  ownIssue: OwnIssue;
   email: string;
   refetch: () => Promise<{ data?: OwnIssue | undefined }>;
 };
 
-function Known({ own, email, refetch }: KnownProps) {
+function LoadedIssue({ ownIssue, email, refetch }: KnownProps) {
   const reload = useCallback(async () => (await refetch()).data, [refetch]);
-  const value = useMemo(() => ({ own, email, reload }), [own, email, reload]);
+  const value = useMemo(() => ({ ownIssue, email, reload }), [ownIssue, email, reload]);
   return (
     <OwnIssueContext value={value}>
       <ReporterFiles>
-        <FileViewer files={own.issue.attachments}>
-          <OwnDrafts name={`reporter.${email}.${own.issue.id}`}>
+        <FileViewer files={ownIssue.issue.attachments}>
+          <OwnDrafts name={`reporter.${email}.${ownIssue.issue.id}`}>
             <OwnIssueView />
           </OwnDrafts>
         </FileViewer>
@@ -70,7 +71,7 @@ function Known({ own, email, refetch }: KnownProps) {
  * Redirects happen in the listener for expired sessions and lost connections; keep showing cached
  * data until then.
  */
-function isLost(error: ApiError | undefined, own: OwnIssue | undefined) {
+function isLost(error: ApiError | undefined, ownIssue: OwnIssue | undefined) {
   if (!error || error.status === 401 || error.status === 0) return false;
-  return !own || error.status === 404;
+  return !ownIssue || error.status === 404;
 }

@@ -27,13 +27,13 @@ import { type ReporterAction, useReporterAction } from './useReporterAction.ts';
 
 /** The issue, with the open action's sheet on top. */
 export function OwnIssueView() {
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const { deed, end } = useReporterAction();
-  const path = againPath(own, now());
+  const path = againPath(ownIssue, now());
   if (deed === 'again' && path) return <Navigate to={path} replace />;
-  const isThanked = deed === 'thanks' && own.issue.status === 'closed';
+  const isThanked = deed === 'thanks' && ownIssue.issue.status === 'closed';
   return (
-    <div className="brand-scope rissue" style={brandOf(own.company)}>
+    <div className="brand-scope rissue" style={brandOf(ownIssue.company)}>
       {isThanked ? <Thanks /> : <Story />}
       <Answering />
       {deed === 'write' && <WriteSheet onClose={end} />}
@@ -46,24 +46,24 @@ const ANSWERED = new Set<IssueStatus>(['done', 'closed']);
 
 /** Keeps the reporter's draft open when the issue changes meanwhile. */
 function Answering() {
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const { deed, end } = useReporterAction();
   const { hasDraft } = useAnswerDraft();
-  const mayAnswer = hasDraft || ANSWERED.has(own.issue.status);
+  const mayAnswer = hasDraft || ANSWERED.has(ownIssue.issue.status);
   return ANSWERS.has(deed) && mayAnswer ? <AnswerSheet onClose={end} /> : null;
 }
 
 function Story() {
-  const { own } = useOwnIssue();
-  const story = storyOf(own);
+  const { ownIssue } = useOwnIssue();
+  const story = storyOf(ownIssue);
   usePageFocus();
   return (
     <>
       <main id="main" className="pub-main wide has-dock">
         <OwnIssueHead />
         <NextLine />
-        {story.said && <SaidCard said={story.said} />}
-        {own.issue.status === 'closed' && <ReopenOptions />}
+        {story.said && <SaidCard words={story.said} />}
+        {ownIssue.issue.status === 'closed' && <ReopenOptions />}
         <Thread messages={story.thread} />
         <Report files={story.reported} later={story.later} />
         <Timeline />
@@ -78,8 +78,8 @@ function Story() {
 function NextLine() {
   const { t } = useTranslation();
   const nextText = useNextText();
-  const { own } = useOwnIssue();
-  const { issue, next, company } = own;
+  const { ownIssue } = useOwnIssue();
+  const { issue, next, company } = ownIssue;
   return (
     <p className={next.turn === 'reporter' ? 'rnext is-asked' : 'rnext'}>
       <Icon name={next.turn === 'nobody' ? 'check2-circle' : 'hourglass-split'} />

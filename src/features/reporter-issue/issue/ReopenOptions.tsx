@@ -13,14 +13,14 @@ import { useReporterAction } from './useReporterAction.ts';
 export function ReopenOptions() {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const { begin } = useReporterAction();
-  const path = againPath(own, now);
-  const day = own.reopenUntil ? formatUntil(own.reopenUntil, i18n.language) : '';
+  const path = againPath(ownIssue, now);
+  const day = ownIssue.reopenUntil ? formatUntil(ownIssue.reopenUntil, i18n.language) : '';
   return (
     <section className="ragain" aria-label={t('reporterIssue.again.title')}>
       <p>
-        {mayReopen(own, now)
+        {mayReopen(ownIssue, now)
           ? t('reporterIssue.again.reopens', { day })
           : t('reporterIssue.again.anew')}
       </p>

@@ -14,9 +14,9 @@ import { Photos } from './Photos.tsx';
 export function Report({ files, later }: { files: Attachment[]; later: Attachment[] }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { own } = useOwnIssue();
-  const { createdAt, description, attachments, formData } = own.issue;
-  const isAnswer = isAnswerOf(own.form, formData);
+  const { ownIssue } = useOwnIssue();
+  const { createdAt, description, attachments, formData } = ownIssue.issue;
+  const isAnswer = isAnswerOf(ownIssue.form, formData);
   return (
     <section className="rthread" aria-labelledby="report">
       <h2 id="report">{t('reporterIssue.issue.report')}</h2>
@@ -25,8 +25,8 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
         </header>
         {description && <RichText html={description} />}
-        {own.form && (
-          <KeptAnswers form={own.form} answers={formData} photo={renderPhoto(attachments)} />
+        {ownIssue.form && (
+          <KeptAnswers form={ownIssue.form} answers={formData} photo={renderPhoto(attachments)} />
         )}
         <Photos files={files.filter((file) => !isAnswer(file))} />
       </article>

@@ -7,7 +7,7 @@ import { Photos } from './Photos.tsx';
 import type { StoryEntry } from './story.ts';
 
 /** The completion message with its author and photos. */
-export function SaidCard({ said: { name, at, message, files } }: { said: StoryEntry }) {
+export function SaidCard({ words: { name, at, message, files } }: { words: StoryEntry }) {
   const { t, i18n } = useTranslation();
   const when = formatMoment(at, i18n.language, useNow());
   return (

@@ -53,11 +53,11 @@ export function Thread({ messages }: { messages: Message[] }) {
 function Paper({ message }: { message: Message }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const { id, author, type, html, createdAt, privateMessageAgent } = message;
   const isMine = isOwn(message);
-  const from = author.isOutside ? author.name : `${author.name}, ${own.company.name}`;
-  const files = own.issue.attachments.filter(({ messageId }) => messageId === id);
+  const from = author.isOutside ? author.name : `${author.name}, ${ownIssue.company.name}`;
+  const files = ownIssue.issue.attachments.filter(({ messageId }) => messageId === id);
   return (
     <article className={isMine ? 'mine' : undefined}>
       <header>

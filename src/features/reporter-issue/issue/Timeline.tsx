@@ -9,13 +9,13 @@ import { useOwnIssue } from './ownIssueContext.ts';
 export function Timeline() {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { own } = useOwnIssue();
-  if (own.timeline.length === 0) return null;
+  const { ownIssue } = useOwnIssue();
+  if (ownIssue.timeline.length === 0) return null;
   return (
     <details className="rtime">
       <summary>{t('reporterIssue.issue.timeline')}</summary>
       <ol>
-        {own.timeline.map(({ at, event, who, visit }) => (
+        {ownIssue.timeline.map(({ at, event, who, visit }) => (
           <li key={`${at}${event}`}>
             <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
             <span>

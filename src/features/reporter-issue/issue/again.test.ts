@@ -4,7 +4,7 @@ import { againPath } from './again.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const form = '/reporter-issue/new?project=1&sig=abc';
-const known = (reopenUntil: string | null, again: string | null = form) => ({
+const ownIssue = (reopenUntil: string | null, again: string | null = form) => ({
   issue: { id: 5 },
   reopenUntil,
   again,
@@ -12,15 +12,15 @@ const known = (reopenUntil: string | null, again: string | null = form) => ({
 
 describe('REP-04 a closed issue that has returned', () => {
   it('is reopened within the period allowed', () => {
-    expect(againPath(known('2026-11-22T12:00:00Z'), NOW)).toBeUndefined();
+    expect(againPath(ownIssue('2026-11-22T12:00:00Z'), NOW)).toBeUndefined();
   });
 
   it('is reported anew later, in a form linked to the old issue', () => {
-    expect(againPath(known('2026-11-20T12:00:00Z'), NOW)).toBe(`${form}&again=5`);
-    expect(againPath(known(null), NOW)).toBe(`${form}&again=5`);
+    expect(againPath(ownIssue('2026-11-20T12:00:00Z'), NOW)).toBe(`${form}&again=5`);
+    expect(againPath(ownIssue(null), NOW)).toBe(`${form}&again=5`);
   });
 
   it('offers no report form where none is available', () => {
-    expect(againPath(known('2026-11-20T12:00:00Z', null), NOW)).toBeUndefined();
+    expect(againPath(ownIssue('2026-11-20T12:00:00Z', null), NOW)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { OwnIssue } from '#contract/reporter.ts';
 
 type Value = {
-  own: OwnIssue;
+  ownIssue: OwnIssue;
   /** The reporter's address; their drafts are stored under it. */
   email: string;
   /** Refetches the issue. */

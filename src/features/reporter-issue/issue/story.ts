@@ -12,20 +12,20 @@ export type StoryEntry = { at: string; name: string; message?: Message; files: A
  * messages, newest first.
  */
 export function storyOf({ issue, messages }: Pick<OwnIssue, 'issue' | 'messages'>) {
-  const said = saidOf(issue, messages);
+  const lastWords = saidOf(issue, messages);
   const loose = issue.attachments.filter(({ messageId }) => messageId === null);
-  const saidFiles = new Set(said?.files.map(({ id }) => id));
+  const saidFiles = new Set(lastWords?.files.map(({ id }) => id));
   const reported = loose.filter(
     ({ id, createdAt }) => !saidFiles.has(id) && isBy(createdAt, issue.createdAt),
   );
   const shown = new Set(reported.map(({ id }) => id));
   return {
-    said,
+    said: lastWords,
     reported,
     /** Photos added later without a message. */
     later: loose.filter(({ id }) => !saidFiles.has(id) && !shown.has(id)),
     thread: messages
-      .filter(({ id }) => id !== said?.message?.id)
+      .filter(({ id }) => id !== lastWords?.message?.id)
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id),
   };
 }
@@ -40,7 +40,8 @@ function saidOf(issue: OwnIssue['issue'], messages: Message[]): StoryEntry | und
   const { doneAt, attachments } = issue;
   if (doneAt === null || !DONE.has(issue.status)) return undefined;
   const message = messages.findLast(
-    (each) => each.type === 'public' && !isOwn(each) && isAround(each.createdAt, doneAt),
+    (candidate) =>
+      candidate.type === 'public' && !isOwn(candidate) && isAround(candidate.createdAt, doneAt),
   );
   const files = attachments.filter(
     ({ messageId, createdAt }) =>

@@ -13,7 +13,7 @@ import { useCode } from './useCode.ts';
 import type { CodeWay } from './useSendCode.ts';
 
 type Props = {
-  asked: CodeRequest;
+  request: CodeRequest;
   /** Says where the code was sent. */
   text: string;
   /** Overrides, outside the log-in page, what follows and how a new code is requested. */
@@ -24,9 +24,9 @@ type Props = {
 };
 
 /** One field for the code from the mail; accepts pasted text as it is. */
-export function CodeForm({ asked, text, onIn, way, children }: Props) {
+export function CodeForm({ request, text, onIn, way, children }: Props) {
   const { t } = useTranslation();
-  const { code, write, submit, isBusy, fault, failure, isUsedUp } = useCode(asked, onIn);
+  const { code, write, submit, isBusy, fault, failure, isUsedUp } = useCode(request, onIn);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -66,7 +66,7 @@ export function CodeForm({ asked, text, onIn, way, children }: Props) {
       >
         {t('reporterIssue.code.signIn')}
       </BusyButton>
-      <SendAgain {...asked} isAtOnce={isUsedUp} way={way} />
+      <SendAgain {...request} isAtOnce={isUsedUp} way={way} />
     </form>
   );
 }

@@ -7,12 +7,12 @@ import { LOGIN } from '../reporterPages.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { CodeRequest, LoginState } from './loginState.ts';
 
-export function CodeStep(asked: CodeRequest) {
+export function CodeStep(request: CodeRequest) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { email } = asked;
+  const { email } = request;
   return (
-    <CodeForm asked={asked} text={t('reporterIssue.code.sent', { email })}>
+    <CodeForm request={request} text={t('reporterIssue.code.sent', { email })}>
       <Link
         className="back"
         to={{ pathname: LOGIN, search }}

@@ -9,12 +9,12 @@ import { codeRequestOf } from './loginState.ts';
 /** Log-in by code: address, then code. Back and reload keep the state. */
 export function LoginPage() {
   const { state, hash } = useLocation() as { state: LoginState | null; hash: string };
-  const asked = codeRequestOf(state, hash);
+  const codeRequest = codeRequestOf(state, hash);
   return (
     <>
       <main id="main" className="pub-main">
-        {asked ? (
-          <CodeStep key={asked.sentAt} {...asked} />
+        {codeRequest ? (
+          <CodeStep key={codeRequest.sentAt} {...codeRequest} />
         ) : (
           <AddressStep typed={state?.typed ?? ''} />
         )}

@@ -25,9 +25,9 @@ export function codeRequestOf(state: LoginState | null, hash: string): CodeReque
     return { email: state.email, sentAt: state.sentAt ?? 0, again: state.again === true };
   }
   // Going back to change the address sets a state; a mail link has none.
-  const said = new URLSearchParams(state ? '' : hash.slice(1));
-  const email = said.get('email');
-  const by = clientKey.safeParse(said.get('asker')).data;
+  const params = new URLSearchParams(state ? '' : hash.slice(1));
+  const email = params.get('email');
+  const by = clientKey.safeParse(params.get('asker')).data;
   return email && isAddress(email) ? { email, sentAt: 0, again: false, asker: by } : undefined;
 }
 

@@ -47,8 +47,8 @@ export function useCode(
     setIsBusy(true);
     const { findByCode } = reporterApi.endpoints;
     // Untracked: keeps the token out of the store.
-    const asked = { email, code, asker: by ?? browserId() };
-    const { data, error } = await dispatch(findByCode.initiate(asked, { track: false }));
+    const login = { email, code, asker: by ?? browserId() };
+    const { data, error } = await dispatch(findByCode.initiate(login, { track: false }));
     setIsBusy(false);
     if (data) {
       sessionStorage.setItem(ONE_TIME_TOKEN, data.token);

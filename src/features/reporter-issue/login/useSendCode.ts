@@ -14,7 +14,7 @@ import type { LoginState } from './loginState.ts';
 /** Options for requesting a code outside the log-in page. */
 export type CodeWay = {
   /** Request fields besides the address. */
-  asked: Omit<
+  request: Omit<
     Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0],
     'email' | 'asker' | 'locale'
   >;
@@ -33,11 +33,11 @@ export function useSendCode(way?: CodeWay) {
     setIsSending(true);
     setFailure(undefined);
     const { sendCode } = reporterApi.endpoints;
-    const what = way?.asked ?? { returnUrl: pageAfterLogin(search) };
+    const base = way?.request ?? { returnUrl: pageAfterLogin(search) };
     const { language } = i18n;
     const locale = isLocale(language) ? { locale: language } : {};
-    const asked = { ...what, ...locale, email, asker: browserId() };
-    const answer = await dispatch(sendCode.initiate(asked, { track: false }));
+    const codeRequest = { ...base, ...locale, email, asker: browserId() };
+    const answer = await dispatch(sendCode.initiate(codeRequest, { track: false }));
     setIsSending(false);
     if (!answer.data) {
       setFailure(answer.error);

@@ -23,7 +23,7 @@ type Props = {
 /** Bottom sheet with one question. Its draft is stored, so closing loses nothing. */
 export function ReporterSheet({ title, onClose, onBack, foot, children }: Props) {
   const { t } = useTranslation();
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const titleId = useId();
   return (
     <Modal
@@ -31,7 +31,7 @@ export function ReporterSheet({ title, onClose, onBack, foot, children }: Props)
       dialogAs={SheetFrame}
       dialogClassName="rsheet"
       className="rdialog brand-scope"
-      style={brandOf(own.company)}
+      style={brandOf(ownIssue.company)}
       backdropClassName="sheet-backdrop"
       aria-labelledby={titleId}
       onHide={onClose}

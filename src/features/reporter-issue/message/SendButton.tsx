@@ -42,14 +42,14 @@ type Props = {
 /** Send button that says what it waits for. */
 export function SendButton({ isGoing, uploads, disabled, onClick, children }: Props) {
   const { t } = useTranslation();
-  const doing = uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending';
+  const progressKey = uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending';
   return (
     <BusyButton
       size="xl"
       className="flex-fill"
       disabled={disabled}
       busy={isGoing}
-      busyText={t(`reporterIssue.${doing}`)}
+      busyText={t(`reporterIssue.${progressKey}`)}
       onClick={onClick}
     >
       {children}

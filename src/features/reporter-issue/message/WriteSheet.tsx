@@ -68,8 +68,8 @@ type ReadersProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void
 /** Audience of the message; a choice only where the issue has an agent in charge. */
 function Readers({ isPrivate, onChange }: ReadersProps) {
   const { t } = useTranslation();
-  const { own } = useOwnIssue();
-  const { responsible, company } = own;
+  const { ownIssue } = useOwnIssue();
+  const { responsible, company } = ownIssue;
   if (!responsible) {
     return <p className="text-2">{t('reporterIssue.write.readers', { company: company.name })}</p>;
   }

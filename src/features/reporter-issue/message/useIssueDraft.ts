@@ -4,6 +4,6 @@ import { useOwnIssue } from '../issue/ownIssueContext.ts';
 
 /** A reporter's draft on an issue; survives a reload and a new log-in. */
 export function useIssueDraft<T extends object>(name: string, kind: DraftKind<T>) {
-  const { own, email } = useOwnIssue();
-  return useDraft(`reporter.${email}.${own.issue.id}.${name}`, kind);
+  const { ownIssue, email } = useOwnIssue();
+  return useDraft(`reporter.${email}.${ownIssue.issue.id}.${name}`, kind);
 }

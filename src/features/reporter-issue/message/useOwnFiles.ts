@@ -17,12 +17,12 @@ type Draft = { current: () => Files; change: (part: Files) => void; place: strin
 
 /** Files of a draft: uploaded at once, visible to others only when it is sent. */
 export function useOwnFiles({ current, change, place, draft }: Draft) {
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const dispatch = useApiDispatch();
   const [removeDraft] = useRemoveOwnDraftMutation();
   const uploads = useUploads(
     async ({ file, key, position, onProgress, signal }) => {
-      const { id } = own.issue;
+      const { id } = ownIssue.issue;
       const query = { name: file.name, key, position };
       try {
         return await upload(reporterCalls.upload, {

@@ -14,7 +14,7 @@ export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof 
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
-  const { own } = useOwnIssue();
+  const { ownIssue } = useOwnIssue();
   const [write, { isLoading: isSending }] = useWriteOnOwnIssueMutation();
   const [failure, setFailure] = useState<string>();
 
@@ -22,7 +22,7 @@ export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof 
   const send = async () => {
     const { text, isPrivate, files, attempt: last } = current();
     const content = {
-      type: isPrivate && own.responsible ? ('private' as const) : ('public' as const),
+      type: isPrivate && ownIssue.responsible ? ('private' as const) : ('public' as const),
       text: text.trim(),
       attachmentIds: files.map(({ id }) => id),
     };
@@ -31,7 +31,10 @@ export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof 
     // Store the key before sending: a retry after a reload must be recognised as the same message.
     change({ attempt });
     saveNow();
-    const { error } = await write({ id: own.issue.id, body: { key: attempt.key, ...content } });
+    const { error } = await write({
+      id: ownIssue.issue.id,
+      body: { key: attempt.key, ...content },
+    });
     if (error) {
       setFailure(errorText(error));
       return false;

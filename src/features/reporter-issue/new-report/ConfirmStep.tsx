@@ -13,7 +13,7 @@ export function ConfirmStep({ flow }: StepProps) {
   const { draft, change, session, show } = flow;
   const { email, codeSentAt } = draft;
   const [again, setAgain] = useState(false);
-  const asked = useCodeRequest(flow.link);
+  const request = useCodeRequest(flow.link);
   const onIn = () => {
     session.enter();
     show(draft.followId === undefined ? 'review' : 'follow');
@@ -26,10 +26,10 @@ export function ConfirmStep({ flow }: StepProps) {
     <main id="main" className="pub-main wide rep" data-draft>
       <CodeForm
         key={codeSentAt}
-        asked={{ email, sentAt: codeSentAt, again }}
+        request={{ email, sentAt: codeSentAt, again }}
         text={t('publicReport.codeSent', { email })}
         onIn={onIn}
-        way={{ asked, onSent }}
+        way={{ request, onSent }}
       >
         <Progress flow={flow} />
       </CodeForm>

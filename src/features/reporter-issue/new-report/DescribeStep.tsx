@@ -23,12 +23,12 @@ export function DescribeStep({ flow }: StepProps) {
   const { form, draft, photos, change, onward } = flow;
   const schema = formOf(form.projectType ?? undefined);
   const { title, text, formData } = draft;
-  const taken = photoAnswers(photos.photos).map((photo) => ({
+  const shownPhotos = photoAnswers(photos.photos).map((photo) => ({
     ...photo,
     tile: <PhotoItem key={photo.key} photo={photo} photos={photos} />,
   }));
   const description = z.extend(z.pick(newReport, { title: true, text: true }), {
-    formData: answersTo(schema, taken),
+    formData: answersTo(schema, shownPhotos),
   });
   const resolver = useContractResolver<Description>(description, {
     title: t('newIssue.errors.title'),
@@ -70,7 +70,7 @@ export function DescribeStep({ flow }: StepProps) {
             schema={schema}
             legend={form.projectType?.name ?? ''}
             photos={{
-              list: taken,
+              list: shownPhotos,
               add: (question, file) => void photos.add([file], question),
             }}
           />

@@ -12,10 +12,10 @@ export function FaultCard({ fault, company }: { fault: KnownFault; company: Bran
   const now = useNow();
   const nextText = useNextText();
   const { category, space, area, createdAt, followers } = fault;
-  const what = [category?.name ?? t('publicReport.fault'), space?.name, area?.name];
+  const facts = [category?.name ?? t('publicReport.fault'), space?.name, area?.name];
   return (
     <div>
-      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <strong>{facts.filter(Boolean).join(' · ')}</strong>
       <p>
         {t('publicReport.known.since', { day: formatDay(createdAt, i18n.language, now) })}
         {followers > 0 && ` · ${t('publicReport.known.followers', { count: followers })}`}

@@ -73,6 +73,6 @@ function useOwn({ form, session }: Flow): (fault: KnownFault) => boolean {
     { open: true, project: form.project.id },
     { skip: !session.isIn },
   );
-  const own = session.isIn ? (data?.pages.flatMap(({ list }) => list) ?? []) : [];
-  return ({ id }) => own.some((issue) => issue.id === id);
+  const ownIssues = session.isIn ? (data?.pages.flatMap(({ list }) => list) ?? []) : [];
+  return ({ id }) => ownIssues.some((issue) => issue.id === id);
 }

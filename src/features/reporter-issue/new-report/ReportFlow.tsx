@@ -77,8 +77,8 @@ function useFlow(
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pathOf = useStepPath();
-  const { draft: kept, change, clear } = useDraft(link.name, REPORT);
-  const draft = withoutStaleFollow(kept, form.known);
+  const { draft: stored, change, clear } = useDraft(link.name, REPORT);
+  const draft = withoutStaleFollow(stored, form.known);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
   const formData = answersSoFar({ form, draft, photos });

@@ -74,7 +74,7 @@ function Where({ flow: { form, draft, steps } }: StepProps) {
 function What({ flow }: StepProps) {
   const { t } = useTranslation();
   const { draft, form, photos } = flow;
-  const taken = photoAnswers(photos.photos).map((photo) => ({
+  const shownPhotos = photoAnswers(photos.photos).map((photo) => ({
     ...photo,
     shown: <Picture photo={photo} />,
   }));
@@ -87,7 +87,7 @@ function What({ flow }: StepProps) {
       <FormAnswers
         schema={formOf(form.projectType ?? undefined)}
         answers={draft.formData}
-        photos={taken}
+        photos={shownPhotos}
       />
       <Change step="describe" of={t('publicReport.describe.title')} />
     </Part>

@@ -16,10 +16,10 @@ const NEXT = ['read', 'mail', 'confirm'] as const;
 
 /** Confirmation with the issue number and what happens next. */
 export function SentPage({ done, seed }: { done: Done; seed: string }) {
-  const { issue, own, name, email } = done;
+  const { issue, ownIssueId, name, email } = done;
   const { t } = useTranslation();
   const pathOf = useStepPath();
-  const id = issue?.id ?? own;
+  const id = issue?.id ?? ownIssueId;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -36,7 +36,7 @@ export function SentPage({ done, seed }: { done: Done; seed: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {issue
           ? t('publicReport.sent.title', { name })
-          : t(own === undefined ? 'publicReport.follow.done' : 'publicReport.known.own')}
+          : t(ownIssueId === undefined ? 'publicReport.follow.done' : 'publicReport.known.own')}
       </h1>
       <p className="lead-p">
         {issue

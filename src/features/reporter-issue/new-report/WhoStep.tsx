@@ -24,16 +24,16 @@ export function WhoStep({ flow }: StepProps) {
   const { draft, change, onward, session } = flow;
   const { firstname, lastname, phone } = draft;
   const isFollowing = draft.followId !== undefined;
-  const asked = useCodeRequest(flow.link);
+  const request = useCodeRequest(flow.link);
   const { send, isSending, failure } = useSendCode({
-    asked,
+    request,
     onSent: ({ email, sentAt }) => onward({ email, codeSentAt: sentAt }),
   });
-  const who = z.object({
+  const schema = z.object({
     ...(!isFollowing && z.pick(newReport, { firstname: true, lastname: true, phone: true }).shape),
     ...(!session.isIn && z.pick(oneTimeLoginCalls.send.body, { email: true }).shape),
   });
-  const resolver = useContractResolver<ContactFields>(who, {
+  const resolver = useContractResolver<ContactFields>(schema, {
     firstname: t('publicReport.who.firstnameError'),
     email: t('reporterIssue.login.emailError'),
   });

@@ -18,8 +18,8 @@ export const photoAnswers = (photos: readonly Photo[]): (PhotoAnswer & Photo)[] 
 /** All answers so far. While stored photos are still loading they count as present. */
 export function answersSoFar(situation: Situation): Answers {
   const { draft, photos } = situation;
-  const asked = Object.entries(schemaOf(situation)?.properties ?? {});
-  const awaited = asked.flatMap(([question, { format }]) =>
+  const questions = Object.entries(schemaOf(situation)?.properties ?? {});
+  const awaited = questions.flatMap(([question, { format }]) =>
     format === 'photo' ? [{ question, answer: question }] : [],
   );
   return withPhotos(draft.formData, photos.isReady ? photoAnswers(photos.photos) : awaited);
@@ -28,8 +28,8 @@ export function answersSoFar(situation: Situation): Answers {
 /** Photos to send; those for questions that no longer apply are left out. */
 export function photosToSend(situation: Situation): Photo[] {
   const schema = schemaOf(situation);
-  const given = schema ? givenAnswers(answersSoFar(situation), schema) : {};
+  const answered = schema ? givenAnswers(answersSoFar(situation), schema) : {};
   return situation.photos.photos.filter(
-    ({ question }) => !question || Object.hasOwn(given, question),
+    ({ question }) => !question || Object.hasOwn(answered, question),
   );
 }

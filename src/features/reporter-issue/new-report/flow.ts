@@ -40,7 +40,7 @@ export type Done = {
   /** Absent when the reporter follows a known fault. */
   issue?: { id: number; number: number };
   /** The reporter's own earlier issue, which they chose to follow. */
-  own?: number;
+  ownIssueId?: number;
   name: string;
   email: string;
 };

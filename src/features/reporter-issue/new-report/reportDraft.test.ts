@@ -6,8 +6,8 @@ import { hasContent, newDraft, withoutStaleFollow, REPORT, toReport } from './re
 
 it('an unsent report is restored with its client key', () => {
   const draft = { ...newDraft(), title: 'Dropp', sent: { a: 7 } };
-  const kept = { value: JSON.parse(JSON.stringify(draft)) as unknown, at: Date.now() };
-  expect(readDraft(REPORT, kept)).toEqual(draft);
+  const stored = { value: JSON.parse(JSON.stringify(draft)) as unknown, at: Date.now() };
+  expect(readDraft(REPORT, stored)).toEqual(draft);
   expect(hasContent(draft)).toBe(true);
   expect(hasContent(newDraft())).toBe(false);
 });

@@ -68,9 +68,9 @@ export const REPORT: DraftKind<ReportDraft> = { schema: reportDraft, empty: newD
 /** Drops a followed fault that is no longer known. */
 export const withoutStaleFollow = (
   draft: ReportDraft,
-  known: readonly { id: number }[],
+  knownFaults: readonly { id: number }[],
 ): ReportDraft =>
-  known.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
+  knownFaults.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
 
 export type SentPhoto = { id: number; question: string };
 

@@ -34,8 +34,8 @@ const whole = draft({ spaceId: 6, categoryId: 1, title: 'Dropp', firstname: 'Ada
 
 describe('the steps of the public report form', () => {
   it('include only what the link leaves open', () => {
-    const asked = { form, draft: draft(), isIn: false };
-    expect(stepsOf(asked)).toEqual([
+    const situation = { form, draft: draft(), isIn: false };
+    expect(stepsOf(situation)).toEqual([
       'category',
       'space',
       'describe',

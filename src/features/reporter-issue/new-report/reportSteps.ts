@@ -73,12 +73,12 @@ const ANSWERED: Record<ReportStep, (situation: Situation) => boolean> = {
  * The requested step if all before it are answered, else the first unanswered one. Starts at the
  * first step; a requested step that is settled, like the code, gives the next one.
  */
-export function stepToShow(asked: string, situation: Situation): ReportStep {
+export function stepToShow(requested: string, situation: Situation): ReportStep {
   const steps = stepsOf(situation);
   const open = steps.findIndex((step) => !ANSWERED[step](situation));
   const last = open === -1 ? steps.length - 1 : open;
-  const wanted = asked === '' ? 0 : steps.findIndex((step) => step === asked);
-  return steps[wanted === -1 ? last : Math.min(wanted, last)] ?? 'category';
+  const requestedIndex = requested === '' ? 0 : steps.findIndex((step) => step === requested);
+  return steps[requestedIndex === -1 ? last : Math.min(requestedIndex, last)] ?? 'category';
 }
 
 /** The step at which to correct a field the server refused. */

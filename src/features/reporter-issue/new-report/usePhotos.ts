@@ -33,11 +33,11 @@ export function usePhotos(place: string) {
 
   useEffect(() => {
     let isGone = false;
-    void keptFiles(place).then((kept) => {
+    void keptFiles(place).then((stored) => {
       if (isGone) return;
       // Photos added while loading may be in the list already.
       setPhotos((list) => [
-        ...kept
+        ...stored
           .filter(({ key }) => list.every((photo) => photo.key !== key))
           .map(({ key, file, tag }) => shown(key, file, tag)),
         ...list,

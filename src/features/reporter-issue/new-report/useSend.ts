@@ -75,8 +75,8 @@ async function sendPhotos(
 ): Promise<SentPhoto[]> {
   const { photos, draft, link, change } = flow;
   let { sent } = draft;
-  const going = photosToSend(flow);
-  for (const [index, { key, file }] of going.entries()) {
+  const toSend = photosToSend(flow);
+  for (const [index, { key, file }] of toSend.entries()) {
     if (sent[key] !== undefined) continue;
     onSending({ photo: index + 1, percent: 0 });
     try {
@@ -93,7 +93,7 @@ async function sendPhotos(
       throw error;
     }
   }
-  return going.flatMap(({ key, question }) => {
+  return toSend.flatMap(({ key, question }) => {
     const id = sent[key];
     return id === undefined ? [] : [{ id, question }];
   });

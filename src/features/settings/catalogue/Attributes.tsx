@@ -17,7 +17,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { items = [] } = useCatalogue('productAttribute');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sort = useAttributeSort(categoryId);
   const all = items
     .filter(({ productCategoryId }) => productCategoryId === categoryId)
@@ -26,7 +26,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
   const move = (attribute: Attribute, to: number) => {
     const next = moved(all, attribute, to);
     const place = next.indexOf(attribute) + 1;
-    setSaid(t('common.order.moved', { name: attribute.name, place, count: next.length }));
+    setAnnouncement(t('common.order.moved', { name: attribute.name, place, count: next.length }));
     void sort(all.map(idOf), next.map(idOf));
   };
   return (
@@ -46,7 +46,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
       </ul>
       <NewAttribute categoryId={categoryId} sequence={(all.at(-1)?.sequence ?? 0) + 1} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
 import { useResult } from '../frame/useResult.ts';
@@ -42,9 +42,11 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
   const [isRemoving, setIsRemoving] = useState(false);
   // While deleting, the item leaves the list before the page closes.
   const isLost = isGone && !isRemoving;
-  const kept = isLost ? undefined : item;
+  const savedItem = isLost ? undefined : item;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSave({ kind, item: kept }, form, (id) => goOn(`${backTo}/${id}`));
+  const { save, isSaving } = useSave({ kind, item: savedItem }, form, (id) =>
+    goOn(`${backTo}/${id}`),
+  );
   return (
     <FormProvider {...form}>
       <DetailForm
@@ -56,17 +58,22 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
         savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        foot={kept && <LastChange area={kind} {...kept} />}
-        actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
+        foot={savedItem && <LastChange area={kind} {...savedItem} />}
+        actions={savedItem && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
         <NameField isNew={item === undefined} />
         <ItemFields kind={kind} />
         <SwitchField name="inactive" />
-        <MoreOf kind={kind} item={kept} />
-        {kept && <Uses kind={kind} id={kept.id} />}
+        <MoreOf kind={kind} item={savedItem} />
+        {savedItem && <Uses kind={kind} id={savedItem.id} />}
       </DetailForm>
-      {kept && isRemoving && (
-        <RemoveItem kind={kind} item={kept} backTo={backTo} onClose={() => setIsRemoving(false)} />
+      {savedItem && isRemoving && (
+        <RemoveItem
+          kind={kind}
+          item={savedItem}
+          backTo={backTo}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
     </FormProvider>
   );
@@ -92,13 +99,13 @@ function useSave(
   const { done, failed: fail } = useResult(`settings.areas.${kind}`);
   const [saveItem, { isLoading }] = useSaveItemMutation();
   const words = useItemWords(kind);
-  const saveKept = useSaveKept<Draft, AnyItem>(form, item, {
+  const saveItemForm = useSaveItem<Draft, AnyItem>(form, item, {
     ...words,
-    draftOf: (kept) => draftOf(kind, kept),
+    draftOf: (saved) => draftOf(kind, saved),
   });
   const save = async (draft: Draft) => {
     try {
-      const saved = await saveKept(draft, (values, version) =>
+      const saved = await saveItemForm(draft, (values, version) =>
         saveItem({ kind, draft: values, ...(item && { id: item.id, version }) }).unwrap(),
       );
       if (!saved) return;

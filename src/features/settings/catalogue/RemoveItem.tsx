@@ -30,8 +30,8 @@ type RemoveMode = 'hide' | 'move';
 export function RemoveItem({ kind, item, backTo, onClose }: Props) {
   const { t } = useTranslation();
   // The counts in the list may be out of date.
-  const asked = { kind, id: item.id };
-  const { data: uses, refetch } = useItemUsesQuery(asked, { refetchOnMountOrArgChange: true });
+  const query = { kind, id: item.id };
+  const { data: uses, refetch } = useItemUsesQuery(query, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<RemoveMode>(item.inactive ? 'move' : 'hide');
   const [replacementId, setReplacementId] = useState(NO_REPLACEMENT);
   const { remove, isBusy } = useRemoval({ kind, item, backTo, onClose }, () => void refetch());
@@ -154,7 +154,7 @@ function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) 
     return saveMerged<Draft, AnyItem>({
       began,
       mine: { ...began.draft, inactive: true },
-      draftOf: (kept) => draftOf(kind, kept),
+      draftOf: (saved) => draftOf(kind, saved),
       send: (draft, version) => saveItem({ kind, id: item.id, draft, version }).unwrap(),
       ask: () => Promise.resolve('mine'),
     });
@@ -169,7 +169,7 @@ function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) 
         return;
       }
       await removeItem({ kind, id, replacementId }).unwrap();
-      const to = items?.find((each) => each.id === replacementId)?.name;
+      const to = items?.find((candidate) => candidate.id === replacementId)?.name;
       done(t(`settings.${to ? 'moved' : 'removed'}`, { name: item.name, to }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {

@@ -42,7 +42,7 @@ export function useAttributes() {
       const merged = await saveMerged<Draft, AnyItem>({
         began,
         mine: { ...began.draft, ...changes },
-        draftOf: (kept) => draftOf(kept as Attribute),
+        draftOf: (saved) => draftOf(saved as Attribute),
         send: (draft, version) => saveItem({ kind, id: attribute.id, draft, version }).unwrap(),
         ask: askWhose,
       });

@@ -31,12 +31,12 @@ export function useShownItems(kind: SettingsKind) {
       also: 'projectId' in item ? (names.get(item.projectId ?? 0) ?? '') : '',
     }));
   }, [items, projects.data, counts]);
-  const own = useMemo(
+  const projectItems = useMemo(
     () => projects.data && all?.filter(({ also }) => also !== ''),
     [all, projects.data],
   );
   return {
-    items: keepsAll || !ofProjects ? all : own,
+    items: keepsAll || !ofProjects ? all : projectItems,
     isError: isError || projects.isError,
     refetch: () => {
       void refetch();

@@ -8,7 +8,7 @@ import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { useSaveFactsMutation } from './companyApi.ts';
@@ -32,7 +32,7 @@ export function Facts({ company }: { company: OwnCompany }) {
   useLeaveGuard(formState.isDirty);
   const [saveFacts, { isLoading }] = useSaveFactsMutation();
   const saving = useSaving();
-  const saveKept = useSaveKept<FactsDraft, OwnCompany>(form, company, {
+  const saveItem = useSaveItem<FactsDraft, OwnCompany>(form, company, {
     draftOf,
     label: (field) => t(`settings.company.fields.${field}.label`),
     text: placeName(i18n.language),
@@ -40,7 +40,7 @@ export function Facts({ company }: { company: OwnCompany }) {
   const save = (draft: FactsDraft) =>
     saving({
       save: () =>
-        saveKept(draft, (values, version = company.version) =>
+        saveItem(draft, (values, version = company.version) =>
           saveFacts({ ...values, version }).unwrap(),
         ),
       onSaved: (saved) => reset(draftOf(saved)),

@@ -6,7 +6,7 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { AccentField } from './AccentField.tsx';
@@ -30,14 +30,14 @@ export function Look({ company }: { company: OwnCompany }) {
   useLeaveGuard(formState.isDirty);
   const [saveLook, { isLoading }] = useSaveLookMutation();
   const saving = useSaving();
-  const saveKept = useSaveKept<LookDraft, OwnCompany>(form, company, {
-    draftOf: (kept) => ({ accent: kept.accent }),
+  const saveItem = useSaveItem<LookDraft, OwnCompany>(form, company, {
+    draftOf: (saved) => ({ accent: saved.accent }),
     label: () => t('settings.company.accent.label'),
   });
   const save = (draft: LookDraft) =>
     saving({
       save: () =>
-        saveKept(draft, (values, version = company.version) =>
+        saveItem(draft, (values, version = company.version) =>
           saveLook({ ...values, version }).unwrap(),
         ),
       onSaved: (saved) => reset({ accent: saved.accent }),

@@ -27,9 +27,9 @@ type Props = {
 export function DateDetail({ date, isGone, projectId, backTo }: Props) {
   const { t } = useTranslation();
   const form = useDateForm(draftOf(date, projectId));
-  const kept = isGone ? undefined : date;
+  const savedDate = isGone ? undefined : date;
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
-  const { save, remove, isSaving, isRemoving } = useKeepDate(kept, form, (id) =>
+  const { save, remove, isSaving, isRemoving } = useKeepDate(savedDate, form, (id) =>
     goOn(id === undefined ? backTo : `${backTo}/${id}`),
   );
   const mayChange = date?.mayChange ?? true;
@@ -46,11 +46,12 @@ export function DateDetail({ date, isGone, projectId, backTo }: Props) {
         onUndo={() => form.reset()}
         foot={
           mayChange
-            ? kept && <LastChange area="importantDate" {...kept} />
+            ? savedDate && <LastChange area="importantDate" {...savedDate} />
             : t('settings.dates.readOnly')
         }
         actions={
-          kept && mayChange && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />
+          savedDate &&
+          mayChange && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />
         }
       >
         <fieldset disabled={!mayChange}>

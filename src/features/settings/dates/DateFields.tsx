@@ -57,9 +57,9 @@ function TextField() {
 }
 
 /** The viewer's projects; an archived one stays available where it is selected. */
-function useProjects(own: KeptDate['project'] | undefined) {
-  const { data: kept = [] } = useListProjectsQuery(false);
-  return !own || kept.some(({ id }) => id === own.id) ? kept : [...kept, own];
+function useProjects(current: KeptDate['project'] | undefined) {
+  const { data: listed = [] } = useListProjectsQuery(false);
+  return !current || listed.some(({ id }) => id === current.id) ? listed : [...listed, current];
 }
 
 /** A project leader chooses among their projects; company-wide dates are for administrators. */

@@ -84,10 +84,10 @@ function useAside() {
 
 /** Projects with dates, and the filtered one, by name. */
 function useProjectsOf(dates: readonly KeptDate[], of: string) {
-  const { data: kept = [] } = useListProjectsQuery(false);
-  const asked = kept.filter(({ id }) => String(id) === of);
+  const { data: listed = [] } = useListProjectsQuery(false);
+  const chosen = listed.filter(({ id }) => String(id) === of);
   const having = dates.flatMap(({ project }) => project ?? []);
-  const byId = new Map([...asked, ...having].map(({ id, name }) => [id, { id, name }]));
+  const byId = new Map([...chosen, ...having].map(({ id, name }) => [id, { id, name }]));
   return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 

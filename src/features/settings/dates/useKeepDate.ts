@@ -4,7 +4,7 @@ import type { KeptDate } from '#contract/importantDates.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 
 import { useResult } from '../frame/useResult.ts';
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
@@ -47,14 +47,14 @@ export function useKeepDate(
   const confirm = useConfirm();
   const [send, saving] = useSaveDateMutation();
   const [sendRemove, removing] = useRemoveDateMutation();
-  const saveKept = useSaveKept<DateDraft, KeptDate>(form, date, {
+  const saveItem = useSaveItem<DateDraft, KeptDate>(form, date, {
     ...useWords(),
-    draftOf: (kept) => draftOf(kept, null),
+    draftOf: (saved) => draftOf(saved, null),
   });
 
   const save = async (draft: DateDraft) => {
     try {
-      const saved = await saveKept(draft, (values, version) => {
+      const saved = await saveItem(draft, (values, version) => {
         const body = bodyOf(values);
         return (date ? send({ id: date.id, body: { ...body, version } }) : send({ body })).unwrap();
       });

@@ -20,21 +20,23 @@ export function keepPlace(frame: HTMLElement) {
     at = undefined;
   };
   const goOn = () => {
-    const here = document.activeElement;
+    const focused = document.activeElement;
     // A dialog returns the focus itself when it closes.
-    if (here?.closest('[aria-modal]')) return;
-    const gone = at;
+    if (focused?.closest('[aria-modal]')) return;
+    const removed = at;
     forget();
     // Move only lost focus; a page heading counts as lost.
-    const isNowhere = here === document.body || (here !== null && isPage(here));
-    if (!isNowhere || !gone) return;
-    const place = around.findIndex((each) => each === gone);
-    const link = gone.getAttribute('href');
+    const isNowhere = focused === document.body || (focused !== null && isPage(focused));
+    if (!isNowhere || !removed) return;
+    const place = around.findIndex((element) => element === removed);
+    const link = removed.getAttribute('href');
     const same = link && frame.querySelector<HTMLElement>(`a[href=${JSON.stringify(link)}]`);
     const others = [...around.slice(place + 1), ...around.slice(0, place).toReversed()];
-    (same || others.find((each) => each.isConnected && !each.matches(':disabled')))?.focus({
-      preventScroll: true,
-    });
+    (same || others.find((element) => element.isConnected && !element.matches(':disabled')))?.focus(
+      {
+        preventScroll: true,
+      },
+    );
   };
   const observer = new MutationObserver(() => {
     if (at && !at.isConnected) setTimeout(goOn);

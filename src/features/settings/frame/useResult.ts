@@ -10,8 +10,8 @@ export function useResult(area: string) {
   return {
     /** No text where the page itself shows the success. */
     done: (text?: string) => (text === undefined ? toast.quiet() : toast.success(text)),
-    failed: (what: 'save' | 'remove', error: unknown, details = errorText(error)) => {
-      toast.error(t(`settings.failed.${what}`, { area: t(area) }), { details });
+    failed: (action: 'save' | 'remove', error: unknown, details = errorText(error)) => {
+      toast.error(t(`settings.failed.${action}`, { area: t(area) }), { details });
     },
   };
 }

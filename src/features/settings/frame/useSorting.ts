@@ -24,17 +24,17 @@ type SortableList = {
 export function useSorting({ area, show, send, refetch }: SortableList) {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   const { done, failed: fail } = useResult(area);
-  const wanted = useRef<number[]>(undefined);
+  const latest = useRef<number[]>(undefined);
   return async (began: number[], ids: number[]) => {
     if (ids.join() === began.join()) return;
     dispatch(show(ids));
-    const isOnTheWay = wanted.current !== undefined;
-    wanted.current = ids;
+    const isOnTheWay = latest.current !== undefined;
+    latest.current = ids;
     if (isOnTheWay) return;
     let stands = began;
     try {
-      while (wanted.current !== stands) {
-        const next: number[] = wanted.current;
+      while (latest.current !== stands) {
+        const next: number[] = latest.current;
         await send({ ids: next, began: stands });
         stands = next;
       }
@@ -44,6 +44,6 @@ export function useSorting({ area, show, send, refetch }: SortableList) {
       void refetch();
       fail('save', failed);
     }
-    wanted.current = undefined;
+    latest.current = undefined;
   };
 }

@@ -60,13 +60,13 @@ const Ticks = memo(function Ticks({ labelId, options, chosen, onChange }: TicksP
   // Sorted once on opening: a row must not jump when it is checked.
   const [first] = useState(() => new Set(chosen));
   // Keeps typing responsive while rows render.
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const shown = useMemo(() => {
-    const words = plainWords(wanted);
+    const words = plainWords(deferredFilter);
     return options
       .filter(({ name, detail = '' }) => hasWords(`${name} ${detail}`, words))
       .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
-  }, [options, wanted, first]);
+  }, [options, deferredFilter, first]);
   return (
     <div className="check-picker" role="group" aria-labelledby={labelId}>
       {options.length > FILTER_ABOVE && (

@@ -23,9 +23,9 @@ export function HeldWork({ held }: { held: Holdings }) {
   if (shown.length === 0) return <p>{t('settings.people.leave.nothing')}</p>;
   return (
     <dl className="held">
-      {shown.map(([what, value]) => (
-        <div key={what}>
-          <dt>{t(`settings.people.held.${what}`)}</dt>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`settings.people.held.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

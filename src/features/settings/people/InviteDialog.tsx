@@ -56,7 +56,7 @@ function Outcomes({ people, invited }: OutcomesProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const sent = invited.filter(({ error }) => error === undefined).length;
-  const person = (id: number) => people.find((each) => each.id === id);
+  const person = (id: number) => people.find((candidate) => candidate.id === id);
   return (
     <>
       <p role="status">{t('settings.people.inviteMany.sent', { count: sent })}</p>

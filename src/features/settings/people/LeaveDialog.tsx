@@ -109,7 +109,7 @@ function useLeave({ person, leaving, backTo, onClose }: Props) {
   const [send, { isLoading }] = useLeaveMutation();
   const leave = async (receiver: string) => {
     const [kind, id] = receiver.split(' ');
-    const idOf = (wanted: string) => (kind === wanted ? Number(id) : null);
+    const idOf = (receiverKind: string) => (kind === receiverKind ? Number(id) : null);
     const body = { remove: leaving === 'remove', agentId: idOf('agent'), teamId: idOf('team') };
     const name = nameOf(person);
     try {

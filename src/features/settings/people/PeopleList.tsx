@@ -38,7 +38,7 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
   const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState(NO_FILTER);
   // Keeps typing responsive while rows render.
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
@@ -63,7 +63,7 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
         ))}
       {people && (
         <div className="set-rows">
-          <Groups {...{ to, people, chosenId }} filter={wanted} />
+          <Groups {...{ to, people, chosenId }} filter={deferredFilter} />
         </div>
       )}
     </section>

@@ -49,10 +49,10 @@ export function PersonDetail({ person, isGone, people, backTo }: Props) {
   const [leaving, setLeaving] = useState<LeaveMode>();
   // While removing, the person leaves the list before the page closes.
   const isLost = isGone && leaving === undefined;
-  const kept = isLost ? undefined : person;
+  const savedPerson = isLost ? undefined : person;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSavePerson(kept, form, (id) => goOn(`${backTo}/${id}`));
-  const isMe = useIsMe(kept);
+  const { save, isSaving } = useSavePerson(savedPerson, form, (id) => goOn(`${backTo}/${id}`));
+  const isMe = useIsMe(savedPerson);
   return (
     <FormProvider {...form}>
       <DetailForm
@@ -65,21 +65,23 @@ export function PersonDetail({ person, isGone, people, backTo }: Props) {
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
         foot={
-          kept && (
+          savedPerson && (
             <>
-              <LastSeen person={kept} />
-              <LastChange area="people" {...kept} />
+              <LastSeen person={savedPerson} />
+              <LastChange area="people" {...savedPerson} />
             </>
           )
         }
-        actions={kept && !isMe && <PersonActions person={kept} onLeave={setLeaving} />}
+        actions={
+          savedPerson && !isMe && <PersonActions person={savedPerson} onLeave={setLeaving} />
+        }
       >
-        <PersonFields person={kept} isMe={isMe} />
-        <PersonPlaces person={kept} />
+        <PersonFields person={savedPerson} isMe={isMe} />
+        <PersonPlaces person={savedPerson} />
       </DetailForm>
-      {kept && leaving && (
+      {savedPerson && leaving && (
         <LeaveDialog
-          {...{ person: kept, people, leaving, backTo }}
+          {...{ person: savedPerson, people, leaving, backTo }}
           onClose={() => setLeaving(undefined)}
         />
       )}

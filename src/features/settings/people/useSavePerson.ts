@@ -8,7 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useChangePersonMutation, useTakeInMutation } from './peopleApi.ts';
@@ -52,7 +52,7 @@ export function useSavePerson(
   const refusal = useRefusal();
   const [takeIn, takingIn] = useTakeInMutation();
   const [change, changing] = useChangePersonMutation();
-  const saveKept = useSaveKept<PersonDraft, Person>(form, person, { ...useWords(), draftOf });
+  const saveItem = useSaveItem<PersonDraft, Person>(form, person, { ...useWords(), draftOf });
 
   const fail = (failed: unknown) => {
     const { status, body } = failed as ApiError;
@@ -68,7 +68,7 @@ export function useSavePerson(
   };
   const save = async (draft: PersonDraft) => {
     try {
-      const saved = await saveKept(draft, (values, version) =>
+      const saved = await saveItem(draft, (values, version) =>
         (person
           ? change({ id: person.id, body: { ...bodyOf(values), version } })
           : takeIn({ ...bodyOf(values), invite: values.invite })

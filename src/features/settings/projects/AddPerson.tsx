@@ -17,9 +17,10 @@ export function AddPerson({ project, userType }: Props) {
   const [chosen, setChosen] = useState<number>();
   const { data = [] } = useListAgentOptionsQuery();
   const { add, isBusy } = useProjectMembers(project.id);
-  const there = new Set(project.people.map(({ agent }) => agent.id));
+  const memberIds = new Set(project.people.map(({ agent }) => agent.id));
   const free = data.filter(
-    (agent) => !agent.inactive && userTypeOf(agent.roleGroup) === userType && !there.has(agent.id),
+    (agent) =>
+      !agent.inactive && userTypeOf(agent.roleGroup) === userType && !memberIds.has(agent.id),
   );
   if (free.length === 0) return null;
   const submit = async () => {

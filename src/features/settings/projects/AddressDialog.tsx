@@ -63,8 +63,8 @@ export function AddressDialog({ project, address, onClose }: Props) {
 
 function draftOf({ city }: KeptProject, address: KeptAddress | undefined): AddressBody {
   if (!address) {
-    const nothing = { street: '', postalCode: '', objectId: '', description: '', access: '' };
-    return { ...nothing, city, common: false };
+    const empty = { street: '', postalCode: '', objectId: '', description: '', access: '' };
+    return { ...empty, city, common: false };
   }
   return bodyOf(address);
 }

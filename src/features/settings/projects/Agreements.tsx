@@ -29,9 +29,9 @@ export function Agreements({ project }: { project: KeptProject }) {
   const [number, setNumber] = useState('');
   const { currentData, error, isFetching, refetch } = useAgreement(number);
   const submit = handleSubmit((typed) => {
-    const wanted = typed.number.trim();
-    if (wanted === number && number !== '') void refetch();
-    setNumber(wanted);
+    const typedNumber = typed.number.trim();
+    if (typedNumber === number && number !== '') void refetch();
+    setNumber(typedNumber);
   });
   const isUnknown = (error as ApiError | undefined)?.status === 404;
   return (
@@ -74,7 +74,7 @@ function Found({ project, agreement }: FoundProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { startsOn, endsOn, handedOverOn, guaranteeUntil } = agreement;
-  const day = (each: string | null) => each && formatDay(`${each}T12:00:00`, i18n.language, now);
+  const day = (date: string | null) => date && formatDay(`${date}T12:00:00`, i18n.language, now);
   const facts = [
     ['number', agreement.number],
     ['holder', agreement.holder],

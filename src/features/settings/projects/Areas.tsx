@@ -19,12 +19,12 @@ export function Areas({ projectId }: { projectId: number }) {
       <Skeleton rows={4} />
     );
   }
-  const own = items.filter((area) => area.projectId === projectId);
+  const projectAreas = items.filter((area) => area.projectId === projectId);
   return (
     <>
-      {own.length > 0 ? (
+      {projectAreas.length > 0 ? (
         <ul className="part-rows" aria-label={t('settings.areas.area')}>
-          {own.map(({ id, name, inactive }) => (
+          {projectAreas.map(({ id, name, inactive }) => (
             <li key={id}>
               <Link className="what" to={`${AREAS}/${id}`}>
                 {name}

@@ -22,12 +22,12 @@ export function Dates({ projectId }: { projectId: number }) {
       <Skeleton rows={4} />
     );
   }
-  const own = data.filter(({ project }) => project?.id === projectId);
+  const projectDates = data.filter(({ project }) => project?.id === projectId);
   return (
     <>
-      {own.length > 0 ? (
+      {projectDates.length > 0 ? (
         <ul className="part-rows" aria-label={t('settings.areas.importantDate')}>
-          {own.map(({ id, title, text, next }) => (
+          {projectDates.map(({ id, title, text, next }) => (
             <li key={id}>
               <div className="what">
                 <Link className="nm" to={`${DATES}/${id}?project=${projectId}`}>

@@ -14,7 +14,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
@@ -84,18 +84,18 @@ export function DelegationText({ project, backTo }: Props) {
 function useSave(
   id: number,
   form: UseFormReturn<DelegationTextBody>,
-  kept: ExternalDelegation | undefined,
+  current: ExternalDelegation | undefined,
 ) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.projects.parts.delegations');
   const [send, { isLoading }] = useSetExternalDelegationMutation();
-  const saveKept = useSaveKept<DelegationTextBody, ExternalDelegation>(form, kept, {
+  const saveItem = useSaveItem<DelegationTextBody, ExternalDelegation>(form, current, {
     draftOf,
     label: (field) => t(`settings.projects.delegations.${field}`),
   });
   const save = async (draft: DelegationTextBody) => {
     try {
-      const saved = await saveKept(draft, (values, version) =>
+      const saved = await saveItem(draft, (values, version) =>
         send({ id, body: { ...values, version } }).unwrap(),
       );
       if (!saved) return;

@@ -18,29 +18,29 @@ export function ObjectLookUp() {
   const { getValues, setValue, trigger } = useFormContext<AddressBody>();
   const [send, { isLoading }] = useLookUpObjectsMutation();
   const [found, setFound] = useState<RegisterPlace[]>([]);
-  const [taken, setTaken] = useState<RegisterPlace>();
-  const [said, setSaid] = useState('');
+  const [chosen, setChosen] = useState<RegisterPlace>();
+  const [announcement, setAnnouncement] = useState('');
   const take = (object: RegisterPlace) => {
     for (const part of ['postalCode', 'city', 'objectId', 'description'] as const) {
       if (object[part]) setValue(part, object[part], { shouldDirty: true });
     }
-    setTaken(object);
-    setSaid(t('settings.projects.register.taken', { objectId: object.objectId }));
+    setChosen(object);
+    setAnnouncement(t('settings.projects.register.taken', { objectId: object.objectId }));
   };
   const lookUp = async () => {
     if (!(await trigger('street', { shouldFocus: true }))) return;
     setFound([]);
-    setTaken(undefined);
+    setChosen(undefined);
     try {
       // Validate the street only: other fields may still be invalid.
       const { street } = getValues();
       const objects = await send({ street, postalCode: '', city: '' }).unwrap();
       setFound(objects.length > 1 ? objects : []);
-      setSaid(objects.length === 0 ? t('settings.projects.register.nothingThere') : '');
+      setAnnouncement(objects.length === 0 ? t('settings.projects.register.nothingThere') : '');
       if (objects.length === 1 && objects[0]) take(objects[0]);
     } catch (failed) {
       const isAway = (failed as ApiError).status === 503;
-      setSaid(isAway ? t('settings.projects.register.away') : errorText(failed));
+      setAnnouncement(isAway ? t('settings.projects.register.away') : errorText(failed));
     }
   };
   return (
@@ -60,13 +60,13 @@ export function ObjectLookUp() {
             value: object,
             text: [object.objectId, object.description, object.city].filter(Boolean).join(', '),
           }))}
-          value={taken}
+          value={chosen}
           onPick={take}
           placeholder={t('settings.projects.register.which')}
         />
       )}
       <span className="form-text" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

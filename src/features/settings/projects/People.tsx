@@ -19,7 +19,7 @@ export function People({ project }: { project: KeptProject }) {
   const id = useId();
   const { data, isError, refetch } = useListAgentOptionsQuery();
   const groups = USER_TYPES.map((userType) => {
-    const people = project.people.filter((each) => each.userType === userType);
+    const people = project.people.filter((person) => person.userType === userType);
     return (
       <section key={userType} className="part-group" aria-labelledby={`${id}-${userType}`}>
         <h3 id={`${id}-${userType}`}>{t(`settings.projects.people.${userType}`)}</h3>

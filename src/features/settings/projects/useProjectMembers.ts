@@ -22,9 +22,9 @@ export function useProjectMembers(id: number) {
       return false;
     }
   };
-  const add = ({ name, ...who }: ProjectMember) =>
-    run(sendAdd({ id, ...who }).unwrap(), t('settings.projects.people.added', { name }));
-  const remove = ({ name, ...who }: ProjectMember) =>
-    run(sendRemove({ id, ...who }).unwrap(), t('settings.projects.people.removed', { name }));
+  const add = ({ name, ...member }: ProjectMember) =>
+    run(sendAdd({ id, ...member }).unwrap(), t('settings.projects.people.added', { name }));
+  const remove = ({ name, ...member }: ProjectMember) =>
+    run(sendRemove({ id, ...member }).unwrap(), t('settings.projects.people.removed', { name }));
   return { add, remove, isBusy: adding.isLoading || removing.isLoading };
 }

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 
 import { useResult } from '../frame/useResult.ts';
 import { useSaveAddressMutation } from './partsApi.ts';
@@ -21,13 +21,13 @@ export function useSaveAddress(
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.projects.parts.addresses');
   const [send, { isLoading }] = useSaveAddressMutation();
-  const saveKept = useSaveKept<AddressBody, KeptAddress>(form, address, {
+  const saveItem = useSaveItem<AddressBody, KeptAddress>(form, address, {
     draftOf: bodyOf,
     label: (field) => t(`settings.projects.addresses.${field}`),
   });
   const save = async (draft: AddressBody) => {
     try {
-      const saved = await saveKept(draft, (body, version) =>
+      const saved = await saveItem(draft, (body, version) =>
         send({ id: projectId, addressId: address?.id, body: { ...body, version } }).unwrap(),
       );
       if (!saved) return;

@@ -8,7 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { draftOf } from './projectDraft.ts';
@@ -77,14 +77,14 @@ export function useSaveProject(
   const refuse = useRefusal(form, toast);
   const [create, creating] = useCreateProjectMutation();
   const [change, changing] = useChangeProjectMutation();
-  const saveKept = useSaveKept<ProjectBody, KeptProject>(form, project, { ...useWords(), draftOf });
+  const saveItem = useSaveItem<ProjectBody, KeptProject>(form, project, { ...useWords(), draftOf });
   const twin = useNumberTwin(form.watch('number'), project?.id);
   const insisted = useRef<string>(undefined);
   const save = async (draft: ProjectBody) => {
     // The warning has been shown, here or by the server.
     const sharesNumber = twin !== undefined || insisted.current === draft.number;
     try {
-      const saved = await saveKept(draft, (values, version) => {
+      const saved = await saveItem(draft, (values, version) => {
         const body = { ...values, sharesNumber };
         return (
           project ? change({ id: project.id, body: { ...body, version } }) : create(body)

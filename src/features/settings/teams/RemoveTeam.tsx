@@ -61,7 +61,7 @@ function MoveTo({ teams, value, onChange }: MoveToProps) {
     <Field label={t('settings.teams.moveTo')} htmlFor={id}>
       <Picker
         label={t('settings.teams.moveTo')}
-        options={teams.map((each) => ({ value: each.id, text: each.name }))}
+        options={teams.map((team) => ({ value: team.id, text: team.name }))}
         value={value}
         onPick={onChange}
         placeholder={t('settings.removal.choose')}
@@ -91,7 +91,7 @@ function useRemove({ team, teams, backTo }: Props, onUsed: () => void) {
   const remove = async (replacementId: number | undefined) => {
     try {
       await send({ id: idToDelete('team', team.id), replacementId }).unwrap();
-      const to = teams.find((each) => each.id === replacementId)?.name;
+      const to = teams.find((candidate) => candidate.id === replacementId)?.name;
       done(t(`settings.${to ? 'moved' : 'removed'}`, { name: team.name, to }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {

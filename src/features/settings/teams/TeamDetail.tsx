@@ -10,7 +10,7 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
@@ -46,9 +46,9 @@ export function TeamDetail({ team, isGone, teams, backTo }: Props) {
   const [isRemoving, setIsRemoving] = useState(false);
   // While deleting, the team leaves the list before the page closes.
   const isLost = isGone && !isRemoving;
-  const kept = isLost ? undefined : team;
+  const savedTeam = isLost ? undefined : team;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSave(kept, form, (id) => goOn(`${backTo}/${id}`));
+  const { save, isSaving } = useSave(savedTeam, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm
@@ -60,14 +60,14 @@ export function TeamDetail({ team, isGone, teams, backTo }: Props) {
         savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        foot={kept && <LastChange area="teams" {...kept} />}
-        actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
+        foot={savedTeam && <LastChange area="teams" {...savedTeam} />}
+        actions={savedTeam && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
         <NameField isNew={team === undefined} />
         <Members />
       </DetailForm>
-      {kept && isRemoving && (
-        <RemoveTeam {...{ team: kept, teams, backTo }} onClose={() => setIsRemoving(false)} />
+      {savedTeam && isRemoving && (
+        <RemoveTeam {...{ team: savedTeam, teams, backTo }} onClose={() => setIsRemoving(false)} />
       )}
     </FormProvider>
   );
@@ -104,14 +104,14 @@ function useSave(
   const { done, failed: fail } = useResult('settings.areas.teams');
   const [saveTeam, { isLoading }] = useSaveTeamMutation();
   const { data: people } = useListAgentOptionsQuery();
-  const saveKept = useSaveKept<TeamBody, Team>(form, team, {
+  const saveItem = useSaveItem<TeamBody, Team>(form, team, {
     draftOf,
     label: (field) => t(field === 'name' ? 'settings.name' : 'settings.teams.members'),
     text: (field, value) => (field === 'name' ? undefined : namesIn(people, value)),
   });
   const save = async (body: TeamBody) => {
     try {
-      const saved = await saveKept(body, (values, version) =>
+      const saved = await saveItem(body, (values, version) =>
         (team
           ? saveTeam({ id: team.id, body: { ...values, version } })
           : saveTeam({ body: values })

@@ -40,13 +40,13 @@ function Fields({ onPick }: Props) {
   const label = useFieldLabel();
   const [typed, setTyped] = useState('');
   const [fallback, setFallback] = useState('');
-  const wanted = typed.trim().toLowerCase();
+  const words = typed.trim().toLowerCase();
   const groups = [...FIELDS]
     .map(([group, insides]) => ({
       group,
       fields: insides.flatMap((inside) => {
         const text = label(inside) ?? inside;
-        return text.toLowerCase().includes(wanted) ? [{ inside, text }] : [];
+        return text.toLowerCase().includes(words) ? [{ inside, text }] : [];
       }),
     }))
     .filter(({ fields }) => fields.length > 0);
@@ -56,7 +56,7 @@ function Fields({ onPick }: Props) {
     // Enter must not submit the surrounding template form.
     event.preventDefault();
     const first = groups[0]?.fields[0];
-    if (first && wanted !== '') pick(first.inside);
+    if (first && words !== '') pick(first.inside);
   };
   return (
     <>

@@ -29,26 +29,29 @@ type Props = {
 /** Form of one template with its texts, new or existing. */
 export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   const { t, i18n } = useTranslation();
-  const own = i18n.language as Locale;
+  const ownLocale = i18n.language as Locale;
   const resolver = useContractResolver<TemplateDraft>(templateForm, {
     name: t('settings.nameMissing'),
     shortcut: t('settings.templates.shortcutWrong'),
   });
-  const form = useKeptForm<TemplateDraft>(draftOf(template, own), resolver);
-  const [language, setLanguage] = useState<Locale>(() => firstOf(template, own));
+  const form = useKeptForm<TemplateDraft>(draftOf(template, ownLocale), resolver);
+  const [language, setLanguage] = useState<Locale>(() => firstOf(template, ownLocale));
   // The editor holds its own text; a new key resets it after undo or another's change.
   const [round, setRound] = useState(0);
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
-  const kept = isGone ? undefined : template;
+  const savedTemplate = isGone ? undefined : template;
   // Position: only a new template sets it.
-  const place = { template: kept, sequence: kept ? undefined : (template?.sequence ?? sequence) };
+  const place = {
+    template: savedTemplate,
+    sequence: savedTemplate ? undefined : (template?.sequence ?? sequence),
+  };
   const { save, isSaving } = useSaveTemplate(place, form, {
     onSaved: ({ id }) => {
-      if (!kept) goOn(`${backTo}/${id}`);
+      if (!savedTemplate) goOn(`${backTo}/${id}`);
     },
     onTheirsAdopted: () => setRound((last) => last + 1),
   });
-  const { remove, isRemoving } = useRemoveTemplate(kept, () => goOn(backTo));
+  const { remove, isRemoving } = useRemoveTemplate(savedTemplate, () => goOn(backTo));
   const showFault = () => {
     const fault = textFaultOf(form.getValues('texts'));
     if (fault) setLanguage(fault.language);
@@ -65,11 +68,13 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
         onSubmit={(event) => void form.handleSubmit(save, showFault)(event)}
         onUndo={() => {
           form.reset();
-          setLanguage(firstOf(template, own));
+          setLanguage(firstOf(template, ownLocale));
           setRound(round + 1);
         }}
-        foot={kept && <LastChange area="messageTemplate" {...kept} />}
-        actions={kept && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
+        foot={savedTemplate && <LastChange area="messageTemplate" {...savedTemplate} />}
+        actions={
+          savedTemplate && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />
+        }
       >
         <TemplateFields isNew={template === undefined} />
         <TemplateTexts key={round} language={language} onLanguage={setLanguage} />
@@ -79,7 +84,7 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
 }
 
 /** The viewer's language if it has a text, else the first that has one. */
-function firstOf(template: MessageTemplate | undefined, own: Locale): Locale {
-  const all = languagesOf(draftOf(template, own).texts);
-  return all.includes(own) ? own : (all[0] ?? own);
+function firstOf(template: MessageTemplate | undefined, ownLocale: Locale): Locale {
+  const all = languagesOf(draftOf(template, ownLocale).texts);
+  return all.includes(ownLocale) ? ownLocale : (all[0] ?? ownLocale);
 }

@@ -76,9 +76,9 @@ function IssueChoice({ onChoose }: { onChoose: (id: number | undefined) => void 
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const wanted = useSettled(typed.trim(), PAUSE);
-  const { data: issues = [] } = useFindIssuesQuery(wanted, {
-    skip: wanted.length < FEWEST_LETTERS,
+  const words = useSettled(typed.trim(), PAUSE);
+  const { data: issues = [] } = useFindIssuesQuery(words, {
+    skip: words.length < FEWEST_LETTERS,
   });
   const options = issues.map((issue) => ({ id: issue.id, text: `${issue.number} ${issue.title}` }));
   return (

@@ -12,11 +12,11 @@ export type TemplateDraft = Pick<MessageTemplate, 'name' | 'shortcut' | 'type' |
 };
 
 /** Form values; a new template has an empty text in the viewer's language. */
-export function draftOf(template: MessageTemplate | undefined, own: Locale): TemplateDraft {
+export function draftOf(template: MessageTemplate | undefined, ownLocale: Locale): TemplateDraft {
   const { name = '', shortcut = '', type = 'public', active = true } = template ?? {};
   const texts = template
     ? Object.fromEntries(template.variants.map(({ language, html }) => [language, html]))
-    : { [own]: '' };
+    : { [ownLocale]: '' };
   return { name, shortcut, type, active, texts };
 }
 

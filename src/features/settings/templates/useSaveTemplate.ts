@@ -7,7 +7,7 @@ import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 
 import { useResult } from '../frame/useResult.ts';
@@ -26,22 +26,22 @@ export function useSaveTemplate(
   const { t, i18n } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.messageTemplate');
   const [send, { isLoading }] = useSaveTemplateMutation();
-  const own = i18n.language as Locale;
-  const saveKept = useSaveKept<TemplateDraft, MessageTemplate>(form, template, {
-    draftOf: (kept) => draftOf(kept, own),
+  const ownLocale = i18n.language as Locale;
+  const saveItem = useSaveItem<TemplateDraft, MessageTemplate>(form, template, {
+    draftOf: (saved) => draftOf(saved, ownLocale),
     onTheirsAdopted,
     ...wordsOf(t),
   });
   const save = async (draft: TemplateDraft) => {
     try {
-      const saved = await saveKept(draft, (values, version) => {
+      const saved = await saveItem(draft, (values, version) => {
         const body = bodyOf(values, sequence);
         return (
           template ? send({ id: template.id, body: { ...body, version } }) : send({ body })
         ).unwrap();
       });
       if (!saved) return;
-      form.reset(draftOf(saved, own));
+      form.reset(draftOf(saved, ownLocale));
       done(t('settings.saved', { name: saved.name }));
       onSaved(saved);
     } catch (failed) {

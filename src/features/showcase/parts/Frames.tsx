@@ -30,11 +30,11 @@ export function TopBars() {
 /** List and details with a selection, then without. */
 export function MasterDetail() {
   const { t } = useTranslation();
-  const [kept, setKept] = useState('Fukt');
-  const [name, setName] = useState(kept);
+  const [saved, setSaved] = useState('Fukt');
+  const [name, setName] = useState(saved);
   const rows = [
     { id: 1, name: 'Läckage', count: 39 },
-    { id: 2, name: kept, count: 4 },
+    { id: 2, name: saved, count: 4 },
     { id: 3, name: 'Ventilation, värme och övrig installation i allmänna utrymmen' },
     { id: 4, name: 'Övrigt', inactive: true },
   ];
@@ -43,15 +43,15 @@ export function MasterDetail() {
     <div className="settings">
       <RowList {...list} rows={rows} chosenId="2" onRetry={() => undefined} />
       <DetailForm
-        title={kept}
+        title={saved}
         backTo="/settings"
-        isUnsaved={name !== kept}
+        isUnsaved={name !== saved}
         isSaving={false}
         onSubmit={(event) => {
           event.preventDefault();
-          setKept(name);
+          setSaved(name);
         }}
-        onUndo={() => setName(kept)}
+        onUndo={() => setName(saved)}
       >
         <Field label={t('showcase.fields.name')} htmlFor="frames-name">
           <input

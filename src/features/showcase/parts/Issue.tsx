@@ -11,7 +11,7 @@ import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { Row } from '../Specimen.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Facts that are saved, pending and read-only. */
 export function FactStates() {
@@ -44,7 +44,7 @@ export function Writing() {
   const { t } = useTranslation();
   const people = usePeople();
   const [highlighted, setHighlighted] = useState(-1);
-  const list = { query: 'å', highlighted, onHighlight: setHighlighted, onPick: nothing };
+  const list = { query: 'å', highlighted, onHighlight: setHighlighted, onPick: noop };
   return (
     <div className="specimen-pair">
       <div>
@@ -53,7 +53,7 @@ export function Writing() {
             label={t('showcase.writing.label')}
             placeholder={t('showcase.writing.placeholder')}
             mentions={[{ source: () => people }]}
-            onChange={nothing}
+            onChange={noop}
           />
         </div>
         <RichText html={t('showcase.writing.html')} />
@@ -98,7 +98,7 @@ export function Attached() {
         <Files isReadOnly />
       </Row>
       <h3>{t('showcase.files.coming')}</h3>
-      <UploadRows uploads={UPLOADS} onRetry={nothing} onCancel={nothing} />
+      <UploadRows uploads={UPLOADS} onRetry={noop} onCancel={noop} />
     </>
   );
 }

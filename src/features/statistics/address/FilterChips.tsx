@@ -14,10 +14,10 @@ type Props = {
 };
 
 /** The active filters as removable chips. */
-export function FilterChips({ url: { asked, choose, clear }, last }: Props) {
+export function FilterChips({ url: { query, choose, clear }, last }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
-  const set = FILTERS.filter((field) => asked[field]);
+  const set = FILTERS.filter((field) => query[field]);
   if (set.length === 0) return null;
   // Move the focus first: it would be lost with the chip.
   const leave = (n: number) => {
@@ -30,7 +30,7 @@ export function FilterChips({ url: { asked, choose, clear }, last }: Props) {
         <Chip
           key={field}
           field={field}
-          chosen={asked[field] ?? []}
+          chosen={query[field] ?? []}
           onRemove={() => {
             leave(n);
             choose(field, undefined);

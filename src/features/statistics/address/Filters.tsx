@@ -12,11 +12,11 @@ import type { Address } from './useStatisticsUrl.ts';
 type Props = { url: Address; button: Ref<HTMLButtonElement> };
 
 /** Issue filters: project and category, the others on demand. */
-export function Filters({ url: { asked, choose }, button }: Props) {
+export function Filters({ url: { query, choose }, button }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const set = FILTERS_FURTHER.filter((field) => asked[field]).length;
+  const set = FILTERS_FURTHER.filter((field) => query[field]).length;
   return (
     <>
       {FILTERS_FIRST.map((field) => (
@@ -25,7 +25,7 @@ export function Filters({ url: { asked, choose }, button }: Props) {
           field={field}
           label={t(`statistics.kinds.${field}`)}
           all={t(`statistics.filter.all.${field}`)}
-          chosen={asked[field]}
+          chosen={query[field]}
           onChoose={(value) => choose(field, value)}
         />
       ))}
@@ -49,7 +49,7 @@ export function Filters({ url: { asked, choose }, button }: Props) {
                 field={field}
                 label={t(`dashboard.fields.${field}`)}
                 all={t('statistics.filter.all.any')}
-                chosen={asked[field]}
+                chosen={query[field]}
                 onChoose={(value) => choose(field, value)}
               />
             </div>

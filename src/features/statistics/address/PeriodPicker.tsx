@@ -55,9 +55,9 @@ function OwnPeriod({ period, days, onName, onDays }: Props) {
   const settled = useSettled(typed, PAUSE);
   const shown = typed ?? days;
   const isWrong = settled !== undefined && settled === typed && !isPeriod(settled.from, settled.to);
-  const ask = useEffectEvent((wanted: Days) => {
-    const isNew = wanted.from !== days.from || wanted.to !== days.to;
-    if (isNew && isPeriod(wanted.from, wanted.to)) onDays(wanted);
+  const ask = useEffectEvent((chosen: Days) => {
+    const isNew = chosen.from !== days.from || chosen.to !== days.to;
+    if (isNew && isPeriod(chosen.from, chosen.to)) onDays(chosen);
   });
   useEffect(() => {
     if (settled) ask(settled);

@@ -19,13 +19,13 @@ export type Choice = string | number;
 
 /** Filter from the URL; unknown values are ignored. */
 export function filterOf(params: URLSearchParams) {
-  const known = (field: Filter) =>
+  const choicesIn = (field: Filter) =>
     params.getAll(field).flatMap((value): Choice[] => {
       const one = issueFilterShape[field].safeParse([value]);
       return one.success ? (one.data ?? []) : [];
     });
   return Object.fromEntries(
-    FILTERS.map((field) => [field, [...new Set(known(field))]] as const).filter(
+    FILTERS.map((field) => [field, [...new Set(choicesIn(field))]] as const).filter(
       ([, values]) => values.length > 0,
     ),
   );

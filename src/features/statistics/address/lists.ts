@@ -16,17 +16,17 @@ type Leadership = { isLed?: boolean };
 
 /** URL of the issue list behind a number, with the page's filter. */
 function listUrlOf(
-  { isLed, ...asked }: StatisticsPeriods & Leadership,
+  { isLed, ...query }: StatisticsPeriods & Leadership,
   part: ListParameters,
 ): string {
   const params = new URLSearchParams();
   const filter: ListParameters = {
     ...(isLed && { led: 'true' }),
     ...Object.fromEntries(
-      FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : [])),
+      FILTERS.flatMap((field) => (query[field] ? [[field, query[field]]] : [])),
     ),
     // Declined delegations count for a contractor too.
-    ...(asked.contractor && { order: 'given' }),
+    ...(query.contractor && { order: 'given' }),
   };
   for (const [name, value] of Object.entries({ ...filter, ...part })) {
     for (const one of [value ?? []].flat()) params.append(name, String(one));
@@ -35,18 +35,18 @@ function listUrlOf(
 }
 
 /** URLs of the lists behind a page's numbers, in total or for one project, category … */
-export const listsOf = (asked: StatisticsPeriods, whose: Leadership = {}) => {
-  const listUrl = (part: ListParameters) => listUrlOf({ ...asked, ...whose }, part);
+export const listsOf = (query: StatisticsPeriods, leadership: Leadership = {}) => {
+  const listUrl = (part: ListParameters) => listUrlOf({ ...query, ...leadership }, part);
   const overdue = (part: ListParameters = {}) => listUrl({ ...part, overdue: 'true' });
   return {
-    reported: (part: ListParameters = {}, { from, to }: Days = asked) =>
+    reported: (part: ListParameters = {}, { from, to }: Days = query) =>
       listUrl({ ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
-    closed: (part: ListParameters = {}, { from, to }: Days = asked) =>
+    closed: (part: ListParameters = {}, { from, to }: Days = query) =>
       listUrl({ ...part, status: 'closed', closedFrom: from, closedTo: to }),
-    reopened: ({ from, to }: Days = asked) =>
+    reopened: ({ from, to }: Days = query) =>
       listUrl({ status: ISSUE_STATUSES, reopenedFrom: from, reopenedTo: to }),
     /** Issues reported in one hour of the week; weekday 1 is Monday. */
-    hour: (weekday: number, hour: number, { from, to }: Days = asked) =>
+    hour: (weekday: number, hour: number, { from, to }: Days = query) =>
       listUrl({
         status: ISSUE_STATUSES,
         createdFrom: from,
@@ -54,7 +54,7 @@ export const listsOf = (asked: StatisticsPeriods, whose: Leadership = {}) => {
         createdHour: `${weekday}-${hour}`,
       }),
     /** Issues open at the end of the period. */
-    openAtEnd: ({ to }: Days = asked) => listUrl({ status: ISSUE_STATUSES, openAt: to }),
+    openAtEnd: ({ to }: Days = query) => listUrl({ status: ISSUE_STATUSES, openAt: to }),
     open: (part: ListParameters = {}) => listUrl(part),
     overdue,
     /** Issues overdue at the end of a day; today: overdue now. */
@@ -64,7 +64,7 @@ export const listsOf = (asked: StatisticsPeriods, whose: Leadership = {}) => {
         : overdue(),
     waiting: (waitingFor: WaitingFor) => listUrl({ status: 'waiting', waitingFor }),
     /** Issues whose wait ended in the period. */
-    waited: (waitedFor: WaitingFor, { from, to }: Days = asked) =>
+    waited: (waitedFor: WaitingFor, { from, to }: Days = query) =>
       listUrl({ status: ISSUE_STATUSES, waitedFor, waitedFrom: from, waitedTo: to }),
     /** Open issues by age in days. */
     ofAge: ({ from, to }: { from: number; to: number | null }, status?: IssueStatus) =>
@@ -74,10 +74,10 @@ export const listsOf = (asked: StatisticsPeriods, whose: Leadership = {}) => {
         createdTo: from === 0 ? undefined : plusDays(today(), -from),
       }),
     /** Issues delegated in the period, by contractor and outcome. */
-    delegations: (contractor?: number, end?: DelegationEnd, { from, to }: Days = asked) =>
+    delegations: (contractor?: number, end?: DelegationEnd, { from, to }: Days = query) =>
       listUrl({
         status: ISSUE_STATUSES,
-        contractor: contractor ?? asked.contractor,
+        contractor: contractor ?? query.contractor,
         order: end,
         orderedFrom: from,
         orderedTo: to,

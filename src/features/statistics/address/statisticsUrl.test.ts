@@ -83,8 +83,8 @@ describe('the URL of the statistics', () => {
 
   it('STAT-01 applies every filter it names, to every list too', () => {
     const filter = 'project=3&category=none&space=5&responsible=8&responsible=9&priority=urgent';
-    const { asked } = parse(`${filter}&label=x&contractor=-1&priority=soon&status=closed`);
-    expect(asked).toEqual({
+    const { query } = parse(`${filter}&label=x&contractor=-1&priority=soon&status=closed`);
+    expect(query).toEqual({
       ...PERIOD_DAYS.weeks('2026-11-21'),
       project: [3],
       category: ['none'],
@@ -92,7 +92,7 @@ describe('the URL of the statistics', () => {
       responsible: [8, 9],
       priority: ['urgent'],
     });
-    const lists = listsOf(asked);
+    const lists = listsOf(query);
     expect(lists.open()).toBe(`/dashboard?${filter}`);
     expect(lists.overdue({ space: 6 })).toBe(
       `/dashboard?${filter.replace('space=5', 'space=6')}&overdue=true`,

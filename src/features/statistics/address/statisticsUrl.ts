@@ -12,7 +12,7 @@ type ParameterName = (typeof NAMES)[number];
 export type PeriodName = ParameterName | 'own';
 export type Days = { from: string; to: string };
 type ComparedPeriods = Pick<StatisticsPeriods, 'from' | 'to' | 'beforeFrom' | 'beforeTo'>;
-export type StatisticsUrl = { period: PeriodName; asked: StatisticsPeriods };
+export type StatisticsUrl = { period: PeriodName; query: StatisticsPeriods };
 
 const quarterStart = (day: string) => monthStart(day, -((Number(day.slice(5, 7)) - 1) % 3));
 
@@ -59,8 +59,8 @@ export function parseStatisticsUrl(params: URLSearchParams, today: string): Stat
   const [from, to] = [params.get('from'), params.get('to')];
   const filter = filterOf(params);
   if (from !== null && to !== null && isPeriod(from, to)) {
-    return { period: 'own', asked: { from, to, ...filter } };
+    return { period: 'own', query: { from, to, ...filter } };
   }
   const named = NAMES.find((name) => name === params.get('period')) ?? 'weeks';
-  return { period: named, asked: { ...PERIOD_DAYS[named](today), ...filter } };
+  return { period: named, query: { ...PERIOD_DAYS[named](today), ...filter } };
 }

@@ -49,12 +49,12 @@ function useItems(field: Filter | undefined) {
   return useCatalogue(kind ?? 'area', { skip: kind === undefined }).items;
 }
 
-const usePeople = (isAsked: boolean) =>
-  useListAgentOptionsQuery(undefined, { skip: !isAsked }).data;
+const usePeople = (isNeeded: boolean) =>
+  useListAgentOptionsQuery(undefined, { skip: !isNeeded }).data;
 
 /** Active projects first, then archived ones. */
-function useProjects(isAsked: boolean) {
-  const skip = !isAsked;
+function useProjects(isNeeded: boolean) {
+  const skip = !isNeeded;
   const { data: current } = useListProjectOptionsQuery(undefined, { skip });
   const { data: archived = [] } = useListArchivedProjectsQuery(undefined, { skip });
   return (
@@ -116,17 +116,17 @@ const areasOf = (
   });
 
 /** The active filters in words, one sentence each. */
-export function useFilterSentences(asked: Partial<Record<Filter, readonly Choice[]>>): string[] {
+export function useFilterSentences(query: Partial<Record<Filter, readonly Choice[]>>): string[] {
   const { t } = useTranslation();
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const field of FILTERS) {
-    const chosen = asked[field];
+    const chosen = query[field];
     // Same number and order on every render.
     // oxlint-disable-next-line react/rules-of-hooks
     const options = useFilterOptions(chosen && field);
-    if (chosen) said.push(`${t(`dashboard.fields.${field}`)}: ${wordsOf(options, chosen)}`);
+    if (chosen) sentences.push(`${t(`dashboard.fields.${field}`)}: ${wordsOf(options, chosen)}`);
   }
-  return said;
+  return sentences;
 }
 
 /** Names of the selected options: `Läckage, Fukt`. */

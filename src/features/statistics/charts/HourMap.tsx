@@ -32,7 +32,7 @@ export function HourMap({ hours, lists }: Props) {
   const { t, i18n } = useTranslation();
   const links = useRef(new Map<number, HTMLAnchorElement>());
   const [at, setAt] = useState<Slot>();
-  const counts = new Map(hours.map((each) => [keyOf(each), each.reported]));
+  const counts = new Map(hours.map((hour) => [keyOf(hour), hour.reported]));
   const [busiest] = hours.toSorted((a, b) => b.reported - a.reported);
   const most = Math.max(1, busiest?.reported ?? 0);
   // Roving tab stop.

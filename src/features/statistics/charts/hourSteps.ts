@@ -8,8 +8,8 @@ const inOrder = (a: Slot, b: Slot) => a.weekday - b.weekday || a.hour - b.hour;
 export function stepTo(slots: readonly Slot[], from: Slot, key: string): Slot | undefined {
   const all = slots.toSorted(inOrder);
   const sameHour = all.filter(({ hour }) => hour === from.hour);
-  const after = (each: Slot) => inOrder(each, from) > 0;
-  const before = (each: Slot) => inOrder(each, from) < 0;
+  const after = (slot: Slot) => inOrder(slot, from) > 0;
+  const before = (slot: Slot) => inOrder(slot, from) < 0;
   switch (key) {
     case 'ArrowRight':
       return all.find(after);

@@ -5,7 +5,7 @@ const LINES = 5;
 export function ticksTo(most: number): number[] {
   const rough = Math.max(1, most) / LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, power * (STEPS.find((each) => each * power >= rough) ?? 10));
+  const step = Math.max(1, power * (STEPS.find((factor) => factor * power >= rough) ?? 10));
   const count = Math.max(1, Math.ceil(most / step));
   return Array.from({ length: count + 1 }, (_, n) => n * step);
 }

@@ -33,7 +33,7 @@ export function ChartPanel({ title, count, table, isOfNow, ...props }: Props) {
   const { width, isFlush, children, below } = props;
   const id = useId();
   const { days, filter } = useContext(FileOf);
-  const what = [title, isOfNow ? today() : days].join(' ');
+  const name = [title, isOfNow ? today() : days].join(' ');
   return (
     <section className={`panel ${width ?? ''}`} aria-labelledby={id}>
       <div className="panel-head">
@@ -53,7 +53,7 @@ export function ChartPanel({ title, count, table, isOfNow, ...props }: Props) {
         <Tool
           icon="download"
           text={t('statistics.tools.csv')}
-          onClick={() => saveCsv(headed(table, [what, ...filter]), what, i18n.language)}
+          onClick={() => saveCsv(headed(table, [name, ...filter]), name, i18n.language)}
         />
       </div>
       {isTable || children === undefined ? (

@@ -23,7 +23,7 @@ const classOf = ({ isWords, isCurve, isBar }: Head) =>
 /** A table that scrolls horizontally when wide. */
 export function DataTable({ name, table, look }: Props) {
   const [ref, scrolls, hasMore] = useScrolls();
-  const told = table.heads.filter(({ isTold }) => isTold);
+  const announced = table.heads.filter(({ isAnnounced }) => isAnnounced);
   return (
     <>
       <div
@@ -34,9 +34,9 @@ export function DataTable({ name, table, look }: Props) {
       >
         <Rows table={table} look={look} />
       </div>
-      {told.length > 0 && (
+      {announced.length > 0 && (
         <dl className="means">
-          {told.map(({ text, is }) => (
+          {announced.map(({ text, is }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd>{is}</dd>

@@ -30,12 +30,12 @@ type Props = {
   further: FurtherStatistics | undefined;
   /** Placeholder until then. */
   meanwhile?: ReactNode;
-  asked: StatisticsPeriods;
+  query: StatisticsPeriods;
   period: PeriodName;
 };
 
 /** All panels of a period. */
-export function Panels({ statistics, further, meanwhile, asked, period }: Props) {
+export function Panels({ statistics, further, meanwhile, query, period }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const words: PanelTexts = {
@@ -43,10 +43,10 @@ export function Panels({ statistics, further, meanwhile, asked, period }: Props)
     locale,
     cells: cellsIn(locale),
   };
-  const lists = listsOf(asked, { isLed: useIsLed() });
+  const lists = listsOf(query, { isLed: useIsLed() });
   const { ages, open, hours, grain, buckets } = statistics;
   return (
-    <FileOf value={{ days: daysInFile(statistics.period), filter: useFilterSentences(asked) }}>
+    <FileOf value={{ days: daysInFile(statistics.period), filter: useFilterSentences(query) }}>
       <Kpis statistics={statistics} lists={lists} words={words} />
       <div className="st-grid">
         <ChartPanel

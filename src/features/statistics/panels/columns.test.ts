@@ -5,8 +5,8 @@ import { csvOf } from '../csv.ts';
 import { cellsIn } from '../table.ts';
 import { rowTable } from './columns.ts';
 
-const asked = { from: '2026-10-01', to: '2026-10-31' };
-const lists = listsOf(asked);
+const query = { from: '2026-10-01', to: '2026-10-31' };
+const lists = listsOf(query);
 const words = { t: (key: string) => key, locale: 'sv-SE', cells: cellsIn('sv-SE') };
 const handlers = [
   { id: 7, name: 'Åsa', open: 4, overdue: 1, closed: 3, medianMinutes: 720, p90Minutes: 14_400 },

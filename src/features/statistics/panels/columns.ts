@@ -120,10 +120,10 @@ export function rowTable(
   { title, head = title, by, lists, words: { t, cells } }: RowsOf,
   { only, bar }: { only?: readonly string[]; bar?: string } = {},
 ): Table {
-  const wanted = only
+  const candidates = only
     ? only.flatMap((key) => COLUMNS.find((column) => column.key === key) ?? [])
     : COLUMNS;
-  const known = wanted.filter(({ of }) => rows.some((row) => of(row) !== undefined));
+  const filled = candidates.filter(({ of }) => rows.some((row) => of(row) !== undefined));
   const most = Math.max(1, ...rows.map(({ reported = 0 }) => reported));
   const hasProject = rows.some(({ project }) => project !== undefined);
   const cellOf = (row: AnyRow, { key, unit, of, list, part }: Column): Cell => {
@@ -143,7 +143,7 @@ export function rowTable(
     heads: [
       { text: head },
       ...(hasProject ? [{ text: t('dashboard.fields.project'), isWords: true }] : []),
-      ...known.map(({ key, unit }) => ({
+      ...filled.map(({ key, unit }) => ({
         ...measure(
           t,
           key,
@@ -156,7 +156,7 @@ export function rowTable(
     rows: rows.map((row) => [
       nameCell(row, t, listOfRow(row, by, lists)),
       ...(hasProject ? [textCell(row.project ?? '')] : []),
-      ...known.map((column) => cellOf(row, column)),
+      ...filled.map((column) => cellOf(row, column)),
     ]),
   };
 }

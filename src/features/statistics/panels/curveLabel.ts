@@ -12,13 +12,13 @@ export function curveLabel(
   values: readonly (number | null)[],
   { unit, grain, words: { t, locale } }: CurveTexts,
 ): string {
-  const told = values.filter((value) => value !== null);
+  const present = values.filter((value) => value !== null);
   const say = (value: number | undefined) => figureText(unit, value ?? null, locale);
   return t('statistics.curve', {
     name,
     by: t(`statistics.trend.${grain}`),
-    least: say(Math.min(...told)),
-    most: say(Math.max(...told)),
-    last: say(told.at(-1)),
+    least: say(Math.min(...present)),
+    most: say(Math.max(...present)),
+    last: say(present.at(-1)),
   });
 }

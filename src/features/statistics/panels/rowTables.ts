@@ -99,7 +99,7 @@ export const hourTable = (
     ...WEEKDAYS.map((weekday) =>
       cells.number(
         'count',
-        hours.find((each) => each.weekday === weekday && each.hour === hour)?.reported ?? 0,
+        hours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.reported ?? 0,
         lists.hour(weekday, hour),
       ),
     ),

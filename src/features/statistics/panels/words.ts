@@ -41,5 +41,5 @@ export function measure(
   text = nameOfMeasure(key, t),
 ): Head {
   const inFile = withUnit(text, unit, t);
-  return { text, inFile, is: definitionOf(key, t), isTold: TOLD.includes(key) };
+  return { text, inFile, is: definitionOf(key, t), isAnnounced: TOLD.includes(key) };
 }

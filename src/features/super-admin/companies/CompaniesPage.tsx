@@ -21,7 +21,7 @@ export function CompaniesPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const { data: companies, isError, refetch } = useListCompaniesQuery(undefined, NOW);
-  const chosen = companies?.find((each) => String(each.id) === id);
+  const chosen = companies?.find((company) => String(company.id) === id);
   return (
     <main id="main" className="app-max page settings companies">
       <RowList

@@ -8,7 +8,7 @@ import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -38,8 +38,8 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
   const refuse = useRefusal(setError);
   const { inactive } = company;
   const filled = { getValues: () => ({ ...form.getValues(), inactive }) };
-  const saveKept = useSaveKept<WithState, Account>(filled, company, {
-    draftOf: (kept) => ({ ...draftOf(kept), inactive: kept.inactive }),
+  const saveItem = useSaveItem<WithState, Account>(filled, company, {
+    draftOf: (saved) => ({ ...draftOf(saved), inactive: saved.inactive }),
     label: (field) => t(`superAdmin.companies.${fieldOf(field)}`),
     text: placeName(i18n.language),
   });
@@ -48,7 +48,7 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
   const save = async (draft: Partial<CompanyDraft> & { inactive?: boolean }, done: string) => {
     const values = { ...draftOf(company), inactive, ...draft };
     try {
-      const saved = await saveKept(values, (body, version = company.version) =>
+      const saved = await saveItem(values, (body, version = company.version) =>
         change({ id: company.id, body: { ...body, version } }).unwrap(),
       );
       if (!saved) return;

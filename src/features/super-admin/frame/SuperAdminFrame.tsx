@@ -12,14 +12,17 @@ export function SuperAdminFrame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // Opens the first area by default.
-  const here = pathname.split('/')[2] || AREAS[0]?.path;
+  const current = pathname.split('/')[2] || AREAS[0]?.path;
   return (
     <>
       <nav className="app-max super-nav" aria-label={t('superAdmin.title')}>
         <ul className="side-list">
           {AREAS.map(({ path, icon }) => (
             <li key={path}>
-              <Link to={`/super-admin/${path}`} aria-current={path === here ? 'page' : undefined}>
+              <Link
+                to={`/super-admin/${path}`}
+                aria-current={path === current ? 'page' : undefined}
+              >
                 <Icon name={icon} />
                 <span className="nm">{t(`superAdmin.areas.${path}`)}</span>
               </Link>

@@ -41,15 +41,15 @@ export function HealthPage() {
 
 function Server({ health }: { health: Health }) {
   const { t } = useTranslation();
-  const said = useFigureTexts();
+  const figureTexts = useFigureTexts();
   const { version, node, startedAt, database } = health;
   return (
     <Panel
       title={t('superAdmin.health.server.title')}
       figures={{
         [t('superAdmin.health.server.version')]: version,
-        [t('superAdmin.health.server.startedAt')]: said.moment(startedAt),
-        [t('superAdmin.health.server.size')]: said.size(database.bytes),
+        [t('superAdmin.health.server.startedAt')]: figureTexts.moment(startedAt),
+        [t('superAdmin.health.server.size')]: figureTexts.size(database.bytes),
         PostgreSQL: database.version,
         'Node.js': node,
       }}

@@ -24,18 +24,18 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
 
 function JobRow({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const said = useFigureTexts();
+  const figureTexts = useFigureTexts();
   const { name, cron, lastRunAt, lastMs, isRunning, failures, lastFailureAt, lastError } = job;
   const facts = [
     lastRunAt === null
       ? t('superAdmin.health.jobs.notInDay')
-      : t('superAdmin.health.jobs.lastRun', { moment: said.moment(lastRunAt) }),
-    lastMs !== null && t('superAdmin.health.jobs.took', { ms: said.number(lastMs) }),
+      : t('superAdmin.health.jobs.lastRun', { moment: figureTexts.moment(lastRunAt) }),
+    lastMs !== null && t('superAdmin.health.jobs.took', { ms: figureTexts.number(lastMs) }),
   ];
   return (
     <li>
       <div className="what">
-        <b>{said.name(`superAdmin.health.jobs.names.${name}`, name)}</b>{' '}
+        <b>{figureTexts.name(`superAdmin.health.jobs.names.${name}`, name)}</b>{' '}
         <code>
           {name} {cron}
         </code>
@@ -48,7 +48,7 @@ function JobRow({ job }: { job: Job }) {
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {lastError !== null && (
           <small className="error-said">
-            {said.moment(lastFailureAt)}: {lastError}
+            {figureTexts.moment(lastFailureAt)}: {lastError}
           </small>
         )}
       </div>

@@ -12,15 +12,15 @@ type Outgoing = Health['outbox'];
 /** State of outgoing mail; failed mail can be resent. */
 export function Outbox({ outbox }: { outbox: Outgoing }) {
   const { t } = useTranslation();
-  const said = useFigureTexts();
+  const figureTexts = useFigureTexts();
   const { sendAgain, isSending } = useSendAgain();
   const { sends, waiting, waitingSince, late, dead, sentInDay, failed } = outbox;
   const figures = {
-    sentInDay: said.number(sentInDay),
-    waiting: said.number(waiting),
-    ...(waitingSince !== null && { waitingSince: said.moment(waitingSince) }),
-    late: said.number(late),
-    dead: said.number(dead),
+    sentInDay: figureTexts.number(sentInDay),
+    waiting: figureTexts.number(waiting),
+    ...(waitingSince !== null && { waitingSince: figureTexts.moment(waitingSince) }),
+    late: figureTexts.number(late),
+    dead: figureTexts.number(dead),
   };
   const sendable = failed.filter(({ canSend }) => canSend).map(({ id }) => id);
   return (
@@ -68,20 +68,21 @@ type FailedProps = { mail: FailedMail; isSending: boolean; onSend: (() => void) 
 
 function Failed({ mail, isSending, onSend }: FailedProps) {
   const { t } = useTranslation();
-  const said = useFigureTexts();
+  const figureTexts = useFigureTexts();
   const { to, kind, company, state, attempts, error, createdAt, nextAt, canSend } = mail;
   const facts = [
     company,
-    t('superAdmin.health.outbox.written', { moment: said.moment(createdAt) }),
+    t('superAdmin.health.outbox.written', { moment: figureTexts.moment(createdAt) }),
     t('superAdmin.health.outbox.tried', { count: attempts }),
     state === 'late' &&
       nextAt !== null &&
-      t('superAdmin.health.outbox.next', { moment: said.moment(nextAt) }),
+      t('superAdmin.health.outbox.next', { moment: figureTexts.moment(nextAt) }),
   ];
   return (
     <li>
       <div className="what">
-        <b>{said.name(`superAdmin.health.outbox.kinds.${kind}`, kind)}</b> {to} <code>{kind}</code>
+        <b>{figureTexts.name(`superAdmin.health.outbox.kinds.${kind}`, kind)}</b> {to}{' '}
+        <code>{kind}</code>
         <span className={state === 'dead' ? 'tag tag-danger' : 'tag tag-warn'}>
           {t(`superAdmin.health.outbox.state.${state}`)}
         </span>

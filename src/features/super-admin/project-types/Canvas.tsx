@@ -16,12 +16,14 @@ export function Canvas({ design, faults }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { form, focusCard } = useCardFocus();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { questions } = design.draft;
   const named = ({ title, kind }: Question) => title || t(`superAdmin.types.kinds.${kind}`);
   const move = (question: Question, to: number) => {
     const place = Math.min(Math.max(to, 0), questions.length - 1) + 1;
-    setSaid(t('common.order.moved', { name: named(question), place, count: questions.length }));
+    setAnnouncement(
+      t('common.order.moved', { name: named(question), place, count: questions.length }),
+    );
     design.move(question, to);
   };
   const remove = (question: Question, index: number) => {
@@ -55,7 +57,7 @@ export function Canvas({ design, faults }: Props) {
         </ol>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -41,12 +41,12 @@ export function ChoicesEditor({ design, question }: Props) {
             onMove={(to) => set(moved(choices, choice, to))}
             onText={(text) =>
               set(
-                choices.map((each) => (each.id === choice.id ? { ...each, text } : each)),
+                choices.map((item) => (item.id === choice.id ? { ...item, text } : item)),
                 choice.id,
               )
             }
             onRemove={() => {
-              set(choices.filter((each) => each.id !== choice.id));
+              set(choices.filter((item) => item.id !== choice.id));
               focusAt(index);
             }}
             onEnter={add}

@@ -17,7 +17,7 @@ export function ConditionField({ design, question }: Props) {
   const sources = before.filter(({ kind }) => kind === 'yesNo' || hasChoices(kind));
   const { condition } = question;
   // A source that now comes later is reported as an error, but stays selected.
-  const chosen = questions.find((each) => each.id === condition?.sourceId);
+  const chosen = questions.find((option) => option.id === condition?.sourceId);
   const offered = chosen && !sources.includes(chosen) ? [...sources, chosen] : sources;
   if (offered.length === 0) return null;
   const choose = (source: Question | undefined) => {
@@ -35,9 +35,9 @@ export function ConditionField({ design, question }: Props) {
         label={t('superAdmin.types.shown')}
         options={[
           { value: undefined, text: t('superAdmin.types.always') },
-          ...offered.map((each) => ({
-            value: each,
-            text: t('superAdmin.types.ifAnswer', { question: each.title }),
+          ...offered.map((option) => ({
+            value: option,
+            text: t('superAdmin.types.ifAnswer', { question: option.title }),
           })),
         ]}
         value={chosen}

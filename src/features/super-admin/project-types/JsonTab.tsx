@@ -28,7 +28,7 @@ export function JsonTab({ design, onBroken, tries }: Props) {
   );
   const [faults, setFaults] = useState<string[]>([]);
   // A disabled form stays disabled while its JSON is edited.
-  const [isAsked] = useState(design.draft.hasForm || questions.length === 0);
+  const [isEnabled] = useState(design.draft.hasForm || questions.length === 0);
   // oxlint-disable-next-line react/exhaustive-deps -- what it begins with is right
   useEffect(() => onBroken(undefined), []);
   const { field, setLine } = useFaultFocus(tries);
@@ -40,15 +40,15 @@ export function JsonTab({ design, onBroken, tries }: Props) {
         fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
       }),
     );
-    const said =
+    const faultText =
       wrong ?? (line === undefined ? [] : [t('superAdmin.types.json.brokenAt', { line })]);
-    setFaults(said);
+    setFaults(faultText);
     setLine(line);
-    onBroken(said[0]);
+    onBroken(faultText[0]);
     if (next.trim() === '') design.change({ questions: [], hasForm: false }, 'json');
     if (!schema) return;
-    const saved = design.kept.questions.map((question) => question.id);
-    design.change({ questions: questionsOf(schema, saved), hasForm: isAsked }, 'json');
+    const saved = design.savedDraft.questions.map((question) => question.id);
+    design.change({ questions: questionsOf(schema, saved), hasForm: isEnabled }, 'json');
   };
   return (
     <div className="dz-body">
@@ -89,7 +89,7 @@ function useFaultFocus(tries: number) {
     if (line.current === undefined) return;
     const lines = current.value.split('\n');
     const before = lines.slice(0, line.current - 1);
-    const start = before.reduce((length, each) => length + each.length + 1, 0);
+    const start = before.reduce((length, text) => length + text.length + 1, 0);
     const end = current.value.indexOf('\n', start);
     current.setSelectionRange(start, end === -1 ? current.value.length : end);
     // The browser does not scroll to a selection.
@@ -110,7 +110,7 @@ const MOST_SHOWN = 8;
  */
 function read(
   text: string,
-  said: (path: string, fault: TypeFault) => string,
+  faultText: (path: string, fault: TypeFault) => string,
 ): { schema?: FormSchema; wrong?: string[]; line?: number } {
   if (text.trim() === '') return {};
   try {
@@ -119,7 +119,7 @@ function read(
     if (data) return { schema: data };
     const wrong = issues.map((issue) => {
       const strangers = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
-      return said(
+      return faultText(
         [...issue.path, strangers].filter((part) => part !== '').join('.') || '/',
         faultOf(issue),
       );

@@ -52,9 +52,9 @@ export function Preview({ draft, onClose }: Props) {
           value={locale}
           onChange={({ target }) => setLocale(target.value)}
         >
-          {LOCALE_LIST.map((each) => (
-            <option key={each} value={each}>
-              {LOCALES[each]}
+          {LOCALE_LIST.map((language) => (
+            <option key={language} value={language}>
+              {LOCALES[language]}
             </option>
           ))}
         </select>

@@ -39,7 +39,7 @@ export function TypeDesigner(props: Props) {
   useLeaveGuard(isUnsaved);
   const { save, isSaving, savedAt, isNameTaken, tries } = useSaveType({ type, projects }, design);
   const faults = faultsIn(design.draft);
-  const title = design.kept.name || t('superAdmin.types.newType');
+  const title = design.savedDraft.name || t('superAdmin.types.newType');
   const onSave = () => {
     if (broken === undefined) showFault(faults, design, show);
     void save(broken ?? faults.any);

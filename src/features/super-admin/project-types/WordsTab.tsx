@@ -25,7 +25,7 @@ export function WordsTab({ design, of }: Props) {
   const words = design.draft[of];
   // Opens the language of an invalid term.
   const [wrong] = useState(() => Object.keys(words).find((key) => isWrong(words[key] ?? '')));
-  const language = LOCALE_LIST.find((each) => wrong?.startsWith(`${each}:`)) ?? company?.locale;
+  const language = LOCALE_LIST.find((code) => wrong?.startsWith(`${code}:`)) ?? company?.locale;
   const [locale, setLocale] = useState((language ?? LOCALE_LIST[0]) as Locale);
   const terms = useTerms(locale);
   const set = (key: string, word: string) => {
@@ -41,9 +41,9 @@ export function WordsTab({ design, of }: Props) {
           value={locale}
           onChange={({ target }) => setLocale(target.value as Locale)}
         >
-          {LOCALE_LIST.map((each) => (
-            <option key={each} value={each}>
-              {LOCALES[each]}
+          {LOCALE_LIST.map((code) => (
+            <option key={code} value={code}>
+              {LOCALES[code]}
             </option>
           ))}
         </select>
@@ -79,12 +79,12 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
     // A term set for all languages applies until the language has its own.
     return { form, key, usual: words[plain] ?? usual, own: words[key] ?? '' };
   });
-  const own = fields.filter((field) => field.own !== '');
+  const filledIn = fields.filter((field) => field.own !== '');
   return (
-    <details className="dz-noun" open={own.length > 0}>
+    <details className="dz-noun" open={filledIn.length > 0}>
       <summary>
         <span>{forms['one']}</span>
-        {own[0] && <b>{own[0].own}</b>}
+        {filledIn[0] && <b>{filledIn[0].own}</b>}
       </summary>
       <div className="fgrid" lang={locale}>
         {fields.map(({ form, key, usual, own: word }) => (
@@ -111,19 +111,19 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
 
 /** Default nouns of a language, which need not be the app's current one. */
 function useTerms(locale: Locale): Terms | undefined {
-  const [known, setKnown] = useState<{ locale: Locale; terms: Terms }>();
+  const [loaded, setLoaded] = useState<{ locale: Locale; terms: Terms }>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void fetchTexts(locale)
       .then(({ common }) => {
         const { terms } = common as { terms: Terms };
-        if (isWanted) setKnown({ locale, terms });
+        if (isCurrent) setLoaded({ locale, terms });
       })
       // `app/listeners/lostFiles.ts` reports the missing file and reloads the page.
       .catch(() => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [locale]);
-  return known?.locale === locale ? known.terms : undefined;
+  return loaded?.locale === locale ? loaded.terms : undefined;
 }

@@ -31,9 +31,9 @@ const AFTER: Record<ExpectedToken, (piece: string) => ExpectedToken[] | undefine
   afterItem: (piece) => (piece === ',' ? ['afterItem', 'value'] : piece === ']' ? [] : undefined),
 };
 
-const pieceAt = (what: RegExp, text: string, at: number): string => {
-  what.lastIndex = at;
-  return what.exec(text)?.[0] ?? '';
+const pieceAt = (pattern: RegExp, text: string, at: number): string => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
 };
 
 /**

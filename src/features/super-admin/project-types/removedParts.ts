@@ -5,14 +5,14 @@ import type { Question } from './typeDraft.ts';
 
 /** Questions removed from a form, and choices removed from those that remain. */
 export function removedParts(before: readonly Question[], now: readonly Question[]): string[] {
-  const asked = schemaOf(now).properties;
+  const questions = schemaOf(now).properties;
   const lost = before
     .filter(({ kind }) => kind !== 'heading')
     .map(({ id, title, choices }) => {
-      const still = Object.hasOwn(asked, id) ? asked[id] : undefined;
-      const left = still && valuesOf(still);
-      const gone = left ? choices.filter((each) => !left.includes(each.id)) : [];
-      return { title, isGone: !still, choices: gone.map(({ text }) => `${title}: ${text}`) };
+      const remaining = Object.hasOwn(questions, id) ? questions[id] : undefined;
+      const left = remaining && valuesOf(remaining);
+      const removed = left ? choices.filter((choice) => !left.includes(choice.id)) : [];
+      return { title, isGone: !remaining, choices: removed.map(({ text }) => `${title}: ${text}`) };
     });
   return [
     ...lost.flatMap(({ title, isGone }) => (isGone ? [title] : [])),

@@ -33,8 +33,8 @@ export const kebabCase = (text: string): string =>
     .replace(/-$/u, '');
 
 /** Appends a number to a name that is taken. */
-export function uniqueName(name: string, taken: ReadonlySet<string>): string {
+export function uniqueName(name: string, used: ReadonlySet<string>): string {
   let free = name;
-  for (let n = 2; taken.has(free) || free in {}; n += 1) free = `${name}${n}`;
+  for (let n = 2; used.has(free) || free in {}; n += 1) free = `${name}${n}`;
   return free;
 }

@@ -27,20 +27,24 @@ export const contextKeyOf = ({ contextKey, name }: TypeDraft): string =>
 export function schemaOf(questions: readonly Question[]): FormSchema {
   const names = namesOf(questions);
   const nameOf = ({ id }: Question) => names.get(id) ?? '';
-  const required = questions.filter((each) => each.isRequired && !each.condition).map(nameOf);
-  const conditions = questions.flatMap((each) => {
-    const source = questions.find(({ id }) => id === each.condition?.sourceId);
-    if (!each.condition || !source) return [];
-    const { answer } = each.condition;
+  const required = questions
+    .filter((question) => question.isRequired && !question.condition)
+    .map(nameOf);
+  const conditions = questions.flatMap((question) => {
+    const source = questions.find(({ id }) => id === question.condition?.sourceId);
+    if (!question.condition || !source) return [];
+    const { answer } = question.condition;
     const value =
       typeof answer === 'boolean' ? answer : (valuesOf(source.choices).get(answer) ?? '');
-    const parts = { target: nameOf(each), source: nameOf(source), answer: value };
-    const { isRequired } = each;
+    const parts = { target: nameOf(question), source: nameOf(source), answer: value };
+    const { isRequired } = question;
     return [conditionFor({ ...parts, isRequired }, { type: TYPES[source.kind] })];
   });
   return {
     type: 'object',
-    properties: Object.fromEntries(questions.map((each) => [nameOf(each), questionOf(each)])),
+    properties: Object.fromEntries(
+      questions.map((question) => [nameOf(question), questionOf(question)]),
+    ),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
     ...(conditions.length > 0 && { allOf: conditions }),
@@ -53,29 +57,33 @@ export function namesOf(questions: readonly Question[]): Map<string, string> {
     questions.map(({ id, name, title }) => ({
       id,
       fixed: name,
-      wanted: camelCase(title, 'question'),
+      proposed: camelCase(title, 'question'),
     })),
   );
 }
 
 const valuesOf = (choices: readonly Choice[]) =>
   named(
-    choices.map(({ id, value, text }) => ({ id, fixed: value, wanted: camelCase(text, 'choice') })),
+    choices.map(({ id, value, text }) => ({
+      id,
+      fixed: value,
+      proposed: camelCase(text, 'choice'),
+    })),
   );
 
-type NamedQuestion = { id: string; fixed: string | undefined; wanted: string };
+type NamedQuestion = { id: string; fixed: string | undefined; proposed: string };
 
 /** Unique names by id; saved names have priority. */
 function named(all: NamedQuestion[]): Map<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set<string>();
-  const name = (id: string, wanted: string) => {
-    const free = uniqueName(wanted, taken);
-    taken.add(free);
+  const used = new Set<string>();
+  const name = (id: string, proposed: string) => {
+    const free = uniqueName(proposed, used);
+    used.add(free);
     names.set(id, free);
   };
   for (const { id, fixed } of all) if (fixed !== undefined) name(id, fixed);
-  for (const { id, fixed, wanted } of all) if (fixed === undefined) name(id, wanted);
+  for (const { id, fixed, proposed } of all) if (fixed === undefined) name(id, proposed);
   return names;
 }
 
@@ -111,17 +119,17 @@ function questionOf(question: Question): FormQuestion {
 }
 
 function translationsOf({ translations, choices }: Question) {
-  const texts = Object.entries(translations).map(([locale, each]) => {
-    const { title, description } = each;
-    const names = choices.map(({ id }) => each.choices?.[id]?.trim() ?? '');
-    const kept = {
+  const texts = Object.entries(translations).map(([locale, translation]) => {
+    const { title, description } = translation;
+    const names = choices.map(({ id }) => translation.choices?.[id]?.trim() ?? '');
+    const text = {
       ...(title?.trim() && { title: title.trim() }),
       ...(description?.trim() && { description: description.trim() }),
       ...(names.some(Boolean) && { enumNames: names }),
     };
-    return [locale, kept] as const;
+    return [locale, text] as const;
   });
-  return Object.fromEntries(texts.filter(([, kept]) => Object.keys(kept).length > 0));
+  return Object.fromEntries(texts.filter(([, text]) => Object.keys(text).length > 0));
 }
 
 /** Whether all texts of a question are translated into a language. */

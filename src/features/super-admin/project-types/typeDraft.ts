@@ -136,7 +136,7 @@ export function copyOf({ name: _name, ...question }: Question): Question {
 /** Removes a question and the conditions on its answer. */
 export const without = (questions: readonly Question[], { id }: Question): Question[] =>
   questions
-    .filter((each) => each.id !== id)
-    .map(({ condition, ...each }) =>
-      condition && condition.sourceId !== id ? { ...each, condition } : each,
+    .filter((question) => question.id !== id)
+    .map(({ condition, ...rest }) =>
+      condition && condition.sourceId !== id ? { ...rest, condition } : rest,
     );

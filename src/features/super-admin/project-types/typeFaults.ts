@@ -36,8 +36,8 @@ type Issue = { code?: string | undefined; path: Path; message: string };
 
 /** Maps a meta-schema issue to a fault. */
 export function faultOf({ code, path, message }: Issue): TypeFault {
-  const known = KNOWN.find((name) => name === message);
-  if (code === 'custom' && known) return known;
+  const faultName = KNOWN.find((name) => name === message);
+  if (code === 'custom' && faultName) return faultName;
   if (path.includes('allOf')) return 'answer';
   if (path.includes('enumNames') || path.includes('enum')) return 'names';
   return path.at(-1) === 'title' ? 'title' : 'wrong';

@@ -8,11 +8,11 @@ import type { Design } from './useDesign.ts';
 const MOST_NAMED = 5;
 
 /** Confirms the deletion of questions and choices that projects use. */
-export function useAskAboutLoss({ kept, draft }: Design, projects: number) {
+export function useAskAboutLoss({ savedDraft, draft }: Design, projects: number) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();
   return async (): Promise<boolean> => {
-    const lost = projects > 0 ? removedParts(kept.questions, draft.questions) : [];
+    const lost = projects > 0 ? removedParts(savedDraft.questions, draft.questions) : [];
     if (lost.length === 0) return true;
     const named = lost.slice(0, MOST_NAMED);
     const more = lost.length - named.length;

@@ -26,9 +26,9 @@ function next({ past, now, step: last }: History, action: Action): History {
 /** Edits made during saving, with the keys it assigned. */
 function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
   const names = namesOf(sent.questions);
-  const questions = now.questions.map((each): Question => {
-    const name = names.get(each.id);
-    return name === undefined ? each : { ...each, name, isSaved: true };
+  const questions = now.questions.map((question): Question => {
+    const name = names.get(question.id);
+    return name === undefined ? question : { ...question, name, isSaved: true };
   });
   return { ...now, questions };
 }
@@ -43,7 +43,7 @@ type DesignSave = {
 /** Draft of a project type with undo. */
 export function useDesign(start: TypeDraft) {
   const [{ past, now: draft }, dispatch] = useReducer(next, { past: [], now: start });
-  const [kept, setKept] = useState(start);
+  const [savedDraft, setSavedDraft] = useState(start);
   const [selectedId, select] = useState<string>();
   const [names, setNames] = useState(new Map<string, string>());
   const [round, setRound] = useState(0);
@@ -57,9 +57,9 @@ export function useDesign(start: TypeDraft) {
     JSON.stringify(schemaOf(saved.questions)) === JSON.stringify(schemaOf(questions));
   return {
     draft,
-    kept,
+    savedDraft,
     selected,
-    isUnsaved: JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(kept)),
+    isUnsaved: JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(savedDraft)),
     canGoBack: past.length > 0,
     select,
     change,
@@ -72,13 +72,13 @@ export function useDesign(start: TypeDraft) {
     /** Adopts the saved draft with the keys it was given. */
     keep: (saved: TypeDraft, { sent, now = saved }: DesignSave = {}) => {
       dispatch({ saved: now, sent });
-      setKept(saved);
+      setSavedDraft(saved);
       setNames(namesOf(questions));
       if (!isAsSaved(now)) setRound((times) => times + 1);
     },
     /** Inserts after the selected question, else at the end. */
     add: (question: Question) => {
-      const at = questions.findIndex((each) => each === selected);
+      const at = questions.findIndex((item) => item === selected);
       const place = at === -1 ? questions.length : at + 1;
       // Adding a question enables the form.
       change({ questions: questions.toSpliced(place, 0, question), hasForm: true });
@@ -87,8 +87,8 @@ export function useDesign(start: TypeDraft) {
     edit: (question: Question, changes: Partial<Question>, step?: string) =>
       change(
         {
-          questions: questions.map((each) =>
-            each.id === question.id ? { ...each, ...changes } : each,
+          questions: questions.map((item) =>
+            item.id === question.id ? { ...item, ...changes } : item,
           ),
         },
         step && `${question.id} ${step}`,
@@ -96,9 +96,9 @@ export function useDesign(start: TypeDraft) {
     /** Removes optional parts of a question. */
     clear: (question: Question, part: 'condition' | 'maxLength') =>
       change({
-        questions: questions.map((each) => {
-          if (each.id !== question.id) return each;
-          const { [part]: _gone, ...rest } = each;
+        questions: questions.map((item) => {
+          if (item.id !== question.id) return item;
+          const { [part]: _gone, ...rest } = item;
           return rest;
         }),
       }),

@@ -39,7 +39,7 @@ export function useSendType(type: KeptType | undefined) {
   const form = (sides: ThreeWay<Form>, askOf: AskConflict) =>
     mergeForms(sides, {
       t: (key, values = {}) => t(key, values),
-      whose: (point) => decided(point, askOf),
+      chooseSide: (point) => decided(point, askOf),
     });
   const send = async (mine: ProjectTypeBody): Promise<TypeSaved | undefined> => {
     if (!type || !began.current) {
@@ -49,7 +49,7 @@ export function useSendType(type: KeptType | undefined) {
     const done = await saveMerged<Sheet, KeptType>({
       began: began.current,
       mine: sheetOf(mine),
-      draftOf: (kept) => keptSheet((stands = kept)),
+      draftOf: (saved) => keptSheet((stands = saved)),
       send: (sheet, version) => {
         const body = bodyOfSheet(sheet);
         if (!projectTypeBody.safeParse(body).success) throw new Unfit(body, stands);

@@ -152,15 +152,15 @@ function useHighlight<Value>(
 
 /** Handles Enter pressed before the options had loaded. */
 function useTakeOnArrival(hasArrived: boolean, take: () => void) {
-  const isAsked = useRef(false);
+  const isPending = useRef(false);
   const onArrival = useEffectEvent(take);
   useEffect(() => {
-    if (!hasArrived || !isAsked.current) return;
-    isAsked.current = false;
+    if (!hasArrived || !isPending.current) return;
+    isPending.current = false;
     onArrival();
   }, [hasArrived]);
   return () => {
-    isAsked.current = true;
+    isPending.current = true;
   };
 }
 

@@ -61,9 +61,9 @@ export function Picker<Value>(props: Props<Value>) {
           <OptionList
             label={label}
             options={options && [...options]}
-            isChosen={(each) => each === value}
-            onChoose={(each) => {
-              onPick(each);
+            isChosen={(option) => option === value}
+            onChoose={(option) => {
+              onPick(option);
               close();
             }}
           />

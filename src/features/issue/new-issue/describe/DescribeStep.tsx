@@ -31,9 +31,9 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
   const isStaff = useCan('issue.edit');
   const fault = currentFault(draft);
   const form = formOf(projectType);
-  const taken = useTakenPhotos({ fault, photos, onChange });
+  const photoQuestions = useTakenPhotos({ fault, photos, onChange });
   const methods = useForm<Description>({
-    resolver: useDescribeResolver(form, taken.list),
+    resolver: useDescribeResolver(form, photoQuestions.list),
     defaultValues: fault,
   });
   const { errors } = methods.formState;
@@ -65,7 +65,9 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
             <SpaceField />
           </div>
           <ErrorTypeField />
-          {form && <FormQuestions schema={form} legend={projectType?.name ?? ''} photos={taken} />}
+          {form && (
+            <FormQuestions schema={form} legend={projectType?.name ?? ''} photos={photoQuestions} />
+          )}
           <Field
             label={t('newIssue.describe.titleField')}
             htmlFor="title"

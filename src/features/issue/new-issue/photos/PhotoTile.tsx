@@ -30,13 +30,13 @@ export function PhotoTile({ file, onRemove }: { file: Attachment; onRemove: () =
 
 /** Thumbnail fetched with the user's credentials. */
 export function Thumb({ file, size = 'thumb' }: { file: Attachment; size?: FileSize }) {
-  const asked = isPicture(file)
+  const imageRequest = isPicture(file)
     ? request(attachmentCalls.content, {
         params: { id: file.id, name: file.name },
         query: { size },
       })
     : undefined;
-  const { url } = useFileUrl(asked);
+  const { url } = useFileUrl(imageRequest);
   return url ? <img src={url} alt={file.name} /> : <span className="ph-name">{file.name}</span>;
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { filesIn } from '#src/entities/attachment/attachmentFiles.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
-import { filesAsked } from '#src/entities/project/photoAnswers.ts';
+import { filesForQuestions } from '#src/entities/project/photoAnswers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -43,7 +43,7 @@ export function PhotosStep({ project, projectType, draft, onChange, photos }: Pr
         <p className="text-2">{t('newIssue.photos.text')}</p>
         <DropArea onFiles={onFiles} />
         <ul className="photos" aria-live="polite">
-          {filesAsked(fault.files, fault.formData, formOf(projectType)).map((file) => (
+          {filesForQuestions(fault.files, fault.formData, formOf(projectType)).map((file) => (
             <PhotoTile key={file.id} file={file} onRemove={() => onRemove(file.id)} />
           ))}
           {pending.map((upload) => (

@@ -3,7 +3,7 @@ import type { ProjectType } from '#contract/projectTypes.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
 import { formOf } from '#src/entities/project/formFaults.ts';
-import { filesAsked, photosOfFiles } from '#src/entities/project/photoAnswers.ts';
+import { filesForQuestions, photosOfFiles } from '#src/entities/project/photoAnswers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
@@ -29,7 +29,7 @@ export function FaultReview(props: Props) {
   const { project, projectType, fault, failed, onShow, onRemove } = props;
   const { t } = useTranslation();
   const form = formOf(projectType);
-  const files = filesAsked(fault.files, fault.formData, form);
+  const files = filesForQuestions(fault.files, fault.formData, form);
   const photos = files.flatMap((file) =>
     photosOfFiles([file]).map((photo) => ({ ...photo, shown: <Thumb file={file} /> })),
   );

@@ -86,8 +86,8 @@ type SentenceProps = { group: Exclude<Group, 'status'>; preview: Preview; locale
 function Sentences({ group, preview, locale }: SentenceProps) {
   const { t } = useTranslation();
   const captionId = useId();
-  const said = sentencesFor(preview.texts, group).map((key) => preview.say(key));
-  const sentences = new Map(said.map((text) => [text.toLocaleLowerCase(locale), text])).values();
+  const texts = sentencesFor(preview.texts, group).map((key) => preview.say(key));
+  const sentences = new Map(texts.map((text) => [text.toLocaleLowerCase(locale), text])).values();
   return (
     <figure className="words-preview" aria-labelledby={captionId}>
       <figcaption id={captionId}>{t('settings.company.words.preview')}</figcaption>

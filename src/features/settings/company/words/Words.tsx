@@ -90,16 +90,16 @@ function GroupChoice({ group, words, onChoose }: GroupProps) {
   return (
     <div className="field">
       <div className="choices" role="radiogroup" aria-label={t('settings.company.words.which')}>
-        {GROUPS.map((each) => (
-          <label key={each} className="choice">
+        {GROUPS.map((option) => (
+          <label key={option} className="choice">
             <input
               type="radio"
               name="words-group"
-              checked={each === group}
-              onChange={() => onChoose(each)}
+              checked={option === group}
+              onChange={() => onChoose(option)}
             />
-            {t(`settings.company.words.groups.${each}`)}
-            {hasOwn(words, each) && (
+            {t(`settings.company.words.groups.${option}`)}
+            {hasOwn(words, option) && (
               <span className="words-own">
                 <span className="visually-hidden">{t('settings.company.words.own')}</span>
               </span>

@@ -37,7 +37,7 @@ describe('I18N-02 the preview of a company’s terms', () => {
   it.each(LOCALE_LIST)('uses in %s only forms that a company may rename', (locale) => {
     const { common } = textsOf(locale) as { common: { terms: Record<string, object> } };
     expect(Object.keys(common.terms)).toEqual([...NOUNS]);
-    const forms = Object.values(common.terms).flatMap((each) => Object.keys(each));
+    const forms = Object.values(common.terms).flatMap((term) => Object.keys(term));
     expect(forms.filter((form) => !(TERM_FORMS as readonly string[]).includes(form))).toEqual([]);
   });
 

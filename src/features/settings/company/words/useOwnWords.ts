@@ -24,17 +24,17 @@ export function useOwnWords(company: OwnCompany, locale: Locale) {
   const { terminology } = company;
   const saved = useMemo(() => wordsOf({ terminology }, locale), [terminology, locale]);
   const [changes, setChanges] = useState<WordForms>({});
-  const words = useMemo(() => given({ ...saved, ...changes }), [saved, changes]);
+  const words = useMemo(() => nonEmpty({ ...saved, ...changes }), [saved, changes]);
   const change = (key: string, word: string) => setChanges({ ...changes, [key]: word });
   const clear = (group: Group) => {
-    const own = Object.keys(words).filter((key) => key.startsWith(prefixOf(group)));
-    setChanges({ ...changes, ...Object.fromEntries(own.map((key) => [key, ''])) });
+    const keys = Object.keys(words).filter((key) => key.startsWith(prefixOf(group)));
+    setChanges({ ...changes, ...Object.fromEntries(keys.map((key) => [key, ''])) });
   };
   const undo = () => setChanges({});
   return { words, isUnsaved: !isSame(words, saved), change, clear, undo };
 }
 
-const given = (words: WordForms): WordForms =>
+const nonEmpty = (words: WordForms): WordForms =>
   Object.fromEntries(Object.entries(words).filter(([, word = '']) => word !== ''));
 
 const isSame = (a: WordForms, b: WordForms) =>

@@ -32,11 +32,11 @@ export function usePreview(
   }, [i18n, locale]);
   return useMemo(() => {
     if (!fork) return undefined;
-    const own = Object.entries(words).map(
+    const entries = Object.entries(words).map(
       ([key, word]) => [`${locale}:${key}`, word ?? ''] as const,
     );
     const others = Object.entries(terminology).filter(([key]) => !key.startsWith(`${locale}:`));
-    applyTerminology(fork, Object.fromEntries([...others, ...own]));
+    applyTerminology(fork, Object.fromEntries([...others, ...entries]));
     const texts = (fork.getResourceBundle(locale, TEXTS) ?? {}) as Texts;
     // A new translator each time: React sees changes of the instance, not of its store.
     return { texts, say: (key: string) => fork.t(key) };

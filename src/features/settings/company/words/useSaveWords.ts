@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { companyCalls, type OwnCompany } from '#contract/company.ts';
 import type { Locale } from '#contract/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 
 import { useSaveWordsMutation } from '../companyApi.ts';
 import { useSaving } from '../useSaving.ts';
@@ -31,8 +31,8 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
   const [send, { isLoading }] = useSaveWordsMutation();
   const saving = useSaving();
   const [faults, setFaults] = useState<WordFieldsProps['faults']>({});
-  const saveKept = useSaveKept<WordForms, OwnCompany>({ getValues: () => words }, company, {
-    draftOf: (kept) => wordsOf(kept, locale),
+  const saveItem = useSaveItem<WordForms, OwnCompany>({ getValues: () => words }, company, {
+    draftOf: (saved) => wordsOf(saved, locale),
     label: (key) =>
       t('settings.company.words.wordOf', { group: t(groupLabel(key)), form: t(labelOf(key)) }),
   });
@@ -52,7 +52,7 @@ export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props
     if (wrong.length > 0) return;
     void saving({
       save: () =>
-        saveKept(mine, (draft, version = company.version) =>
+        saveItem(mine, (draft, version = company.version) =>
           send({ version, locale, words: trimmed(draft) }).unwrap(),
         ),
       onSaved,

@@ -14,7 +14,7 @@ export type Translate = (key: string, values?: Record<string, string>) => string
 /** How a conflict in the form is worded. */
 export type ConflictTexts = {
   t: Translate;
-  whose: ChooseSide;
+  chooseSide: ChooseSide;
   /** Name of a part; `label` is under `superAdmin.types`, with the language for a translation. */
   part: (label: string, language?: string) => string;
 };

@@ -12,7 +12,7 @@ export const itemSides = <Item extends WithId>(
   { base, mine, theirs }: ThreeWay<readonly Item[]>,
   id: string,
 ): ThreeWay<Item | undefined> => {
-  const find = (items: readonly Item[]) => items.find((each) => each.id === id);
+  const find = (items: readonly Item[]) => items.find((item) => item.id === id);
   return { base: find(base), mine: find(mine), theirs: find(theirs) };
 };
 
@@ -31,11 +31,11 @@ export async function remainingIds<Item extends WithId>(
   for (const id of new Set([...idsOf(sides.mine), ...idsOf(sides.theirs)])) {
     const { base, mine, theirs } = itemSides(sides, id);
     const keeper: Side = mine ? 'mine' : 'theirs';
-    const kept = mine ?? theirs;
+    const chosen = mine ?? theirs;
     const wasRemoved = base !== undefined && (mine && theirs) === undefined;
     const isLeft = async (item: Item) =>
       (!isSame(item, base) || isNeeded(item, keeper)) && (await ask(item, keeper)) === keeper;
-    if (kept && (!wasRemoved || (await isLeft(kept)))) left.add(id);
+    if (chosen && (!wasRemoved || (await isLeft(chosen)))) left.add(id);
   }
   return left;
 }
@@ -74,7 +74,7 @@ export async function mergeSort(
   const ordered = trunk.filter((id) => left.has(id));
   rest.forEach((id, at) => {
     if (!left.has(id) || ordered.includes(id)) return;
-    const before = rest.slice(0, at).findLast((each) => ordered.includes(each));
+    const before = rest.slice(0, at).findLast((item) => ordered.includes(item));
     ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, id);
   });
   return ordered;

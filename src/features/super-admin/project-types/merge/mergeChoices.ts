@@ -5,21 +5,23 @@ import { mergeValue, type ThreeWay, type ConflictTexts } from './chooseSide.ts';
 /** Merges a question's choices one by one. */
 export async function mergeChoices(
   questions: ThreeWay<Question>,
-  told: ConflictTexts,
+  conflictTexts: ConflictTexts,
 ): Promise<Choice[]> {
-  const { t, whose } = told;
+  const { t, chooseSide } = conflictTexts;
   const { base, mine, theirs } = questions;
   const sides = { base: base.choices, mine: mine.choices, theirs: theirs.choices };
-  const field = told.part('choices');
-  const gone = t('superAdmin.types.conflict.gone');
+  const field = conflictTexts.part('choices');
+  const removedText = t('superAdmin.types.conflict.gone');
   const left = await remainingIds(sides, ({ text }, keeper) =>
-    whose(
-      keeper === 'mine' ? { field, mine: text, theirs: gone } : { field, mine: gone, theirs: text },
+    chooseSide(
+      keeper === 'mine'
+        ? { field, mine: text, theirs: removedText }
+        : { field, mine: removedText, theirs: text },
     ),
   );
   const order = await mergeSort(sides, left, () =>
-    whose({
-      field: told.part('conflict.order'),
+    chooseSide({
+      field: conflictTexts.part('conflict.order'),
       mine: listed(sides.mine),
       theirs: listed(sides.theirs),
     }),
@@ -27,7 +29,7 @@ export async function mergeChoices(
   return mergeItems(sides, order, async ({ base: was, mine: own, theirs: other }) => {
     const texts = { base: was?.text, mine: own.text, theirs: other.text };
     const text = await mergeValue<string | undefined>(texts, () =>
-      whose({ field, mine: own.text, theirs: other.text }),
+      chooseSide({ field, mine: own.text, theirs: other.text }),
     );
     return { ...other, text: text ?? other.text };
   });

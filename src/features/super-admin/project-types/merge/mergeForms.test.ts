@@ -36,22 +36,22 @@ async function put(
   { mine, theirs, base = begun }: { mine: Edit[]; theirs: Edit[]; base?: Question[] },
   decide: (point: Conflict) => 'mine' | 'theirs' = () => 'mine',
 ) {
-  const whose = vi.fn<ChooseSide>(async (point) => decide(point));
+  const chooseSide = vi.fn<ChooseSide>(async (point) => decide(point));
   const t = (key: string, { title = '', part = '' } = {}) =>
     `${key.split('.').at(-1)} ${part} ${title}`.replaceAll(/ +/gu, ' ').trim();
   const form = (steps: Edit[]) => {
     const questions = steps.reduce((list, step) => step(list), base);
     const schema = questions.length > 0 ? schemaOf(questions) : undefined;
-    return { isAsked: schema !== undefined, schema };
+    return { isEnabled: schema !== undefined, schema };
   };
   const sides = { base: form([]), mine: form(mine), theirs: form(theirs) };
-  const done = await mergeForms(sides, { t, whose });
+  const done = await mergeForms(sides, { t, chooseSide });
   const schema = done?.value.schema;
   return {
     done,
     schema,
     names: Object.keys(schema?.properties ?? {}),
-    asked: whose.mock.calls.map(([point]) => point),
+    asked: chooseSide.mock.calls.map(([point]) => point),
     faults: schema ? formDesign.safeParse(schema).error?.issues : undefined,
   };
 }
@@ -119,9 +119,9 @@ describe('SUP-03 a form changed by two people', () => {
   it('asks about a deleted question that another now depends on, and removes or keeps the condition with it', async () => {
     const mine = [gone(fault)];
     const theirs = [changed(water, { condition: { sourceId: 'fault', answer: 'leak' } })];
-    const kept = await put({ mine, theirs }, () => 'theirs');
-    expect(kept.asked).toHaveLength(1);
-    expect([kept.names, kept.schema?.allOf?.length, kept.faults]).toEqual([
+    const merged = await put({ mine, theirs }, () => 'theirs');
+    expect(merged.asked).toHaveLength(1);
+    expect([merged.names, merged.schema?.allOf?.length, merged.faults]).toEqual([
       ['fault', 'water', 'where'],
       1,
       undefined,
@@ -162,7 +162,7 @@ describe('SUP-03 a form changed by two people', () => {
   it('keeps the form enabled when only one of them emptied it', async () => {
     const theirs = [gone(fault), gone(water), gone(where)];
     const { done, names } = await put({ mine: [added(question('text', 'more'), 3)], theirs });
-    expect([names, done?.value.isAsked]).toEqual([['more'], true]);
+    expect([names, done?.value.isEnabled]).toEqual([['more'], true]);
   });
 
   it('is unchanged while the conflict is undecided', async () => {

@@ -9,9 +9,9 @@ import { mergeQuestion } from './mergeQuestion.ts';
 import { type Translate, type ThreeWay, SIDES, Undecided, type ChooseSide } from './chooseSide.ts';
 
 /** The form of a project type, and whether it is enabled. */
-export type Form = { isAsked: boolean; schema?: FormSchema | undefined };
+export type Form = { isEnabled: boolean; schema?: FormSchema | undefined };
 type Lists = ThreeWay<readonly Question[]>;
-type MergeContext = { t: Translate; whose: ChooseSide };
+type MergeContext = { t: Translate; chooseSide: ChooseSide };
 
 /**
  * Three-way merge of a form, question by question: one side's changes apply, conflicts are asked.
@@ -24,7 +24,7 @@ export async function mergeForms(
   try {
     const questions = await mergeQuestions(listsOf(forms), asking);
     const schema = questions.length > 0 ? schemaOf(questions) : undefined;
-    return { value: { isAsked: schema !== undefined && isAsked(forms), schema } };
+    return { value: { isEnabled: schema !== undefined && isEnabled(forms), schema } };
   } catch (failed) {
     if (failed instanceof Undecided) return undefined;
     throw failed;
@@ -32,10 +32,10 @@ export async function mergeForms(
 }
 
 /** A side without questions has no say in whether the form is enabled. */
-function isAsked({ base, mine, theirs }: ThreeWay<Form>): boolean {
-  if (!mine.schema) return theirs.isAsked;
-  if (!theirs.schema || mine.isAsked !== base.isAsked) return mine.isAsked;
-  return theirs.isAsked;
+function isEnabled({ base, mine, theirs }: ThreeWay<Form>): boolean {
+  if (!mine.schema) return theirs.isEnabled;
+  if (!theirs.schema || mine.isEnabled !== base.isEnabled) return mine.isEnabled;
+  return theirs.isEnabled;
 }
 
 function listsOf(forms: ThreeWay<Form>): Lists {
@@ -46,13 +46,13 @@ function listsOf(forms: ThreeWay<Form>): Lists {
 
 /** Different new questions may share a name: mine is renamed then. */
 function apart(lists: Lists): readonly Question[] {
-  const taken = new Set(SIDES.flatMap((side) => idsOf(lists[side])));
+  const names = new Set(SIDES.flatMap((side) => idsOf(lists[side])));
   return lists.mine.reduce((list, { id, title }) => {
     const { base, theirs } = itemSides(lists, id);
     if (base || !theirs || plain(theirs.title) === plain(title)) return list;
-    const name = uniqueName(id, taken);
-    taken.add(name);
-    return list.map((each) => renamed(each, id, name));
+    const name = uniqueName(id, names);
+    names.add(name);
+    return list.map((question) => renamed(question, id, name));
   }, lists.mine);
 }
 const plain = (title: string) => title.trim().toLowerCase();
@@ -66,21 +66,21 @@ function renamed(question: Question, id: string, name: string): Question {
   };
 }
 
-async function mergeQuestions(lists: Lists, { t, whose }: MergeContext): Promise<Question[]> {
-  const gone = t('superAdmin.types.conflict.gone');
+async function mergeQuestions(lists: Lists, { t, chooseSide }: MergeContext): Promise<Question[]> {
+  const removedText = t('superAdmin.types.conflict.gone');
   const left = await remainingIds(
     lists,
-    (kept, keeper) => {
-      const { title } = itemSides(lists, kept.id).base ?? kept;
+    (question, keeper) => {
+      const { title } = itemSides(lists, question.id).base ?? question;
       const field = t('superAdmin.types.conflict.question', { title });
-      const sides = { field, mine: gone, theirs: gone };
-      return whose({ ...sides, [keeper]: kept.title });
+      const sides = { field, mine: removedText, theirs: removedText };
+      return chooseSide({ ...sides, [keeper]: question.title });
     },
-    (kept, keeper) => isWaitedFor(kept.id, lists.base, lists[keeper]),
+    (question, keeper) => isWaitedFor(question.id, lists.base, lists[keeper]),
   );
   const sides = withConditions(lists, left);
   const order = await mergeSort(lists, left, () =>
-    whose({
+    chooseSide({
       field: t('superAdmin.types.conflict.questions'),
       mine: titles(lists.mine),
       theirs: titles(lists.theirs),
@@ -88,7 +88,7 @@ async function mergeQuestions(lists: Lists, { t, whose }: MergeContext): Promise
   );
   const shown = inWords(sides, t);
   return mergeItems(sides, order, ({ base, mine, theirs }) =>
-    mergeQuestion({ base: base ?? begunWith(theirs), mine, theirs }, { t, whose, shown }),
+    mergeQuestion({ base: base ?? begunWith(theirs), mine, theirs }, { t, chooseSide, shown }),
   );
 }
 
@@ -97,9 +97,9 @@ const titles = (of: readonly Question[]) => of.map(({ title }) => title).join(',
 /** A question was made to depend on this one's answer. */
 const isWaitedFor = (id: string, base: readonly Question[], now: readonly Question[]): boolean =>
   now.some(
-    ({ condition, ...each }) =>
+    ({ condition, ...rest }) =>
       condition?.sourceId === id &&
-      !isSame(condition, base.find((one) => one.id === each.id)?.condition),
+      !isSame(condition, base.find((one) => one.id === rest.id)?.condition),
   );
 
 /** Drops conditions on deleted questions; restores those dropped with a question that is kept. */
@@ -138,6 +138,6 @@ const inWords =
     }
     const choices = [...mine, ...theirs]
       .filter(({ id }) => id === source.id)
-      .flatMap((each) => each.choices);
+      .flatMap((question) => question.choices);
     return `${source.title} = ${choices.find(({ id }) => id === answer)?.text ?? '?'}`;
   };

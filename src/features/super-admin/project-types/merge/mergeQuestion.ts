@@ -7,7 +7,7 @@ import { mergeValue, type Translate, type ThreeWay, type ChooseSide } from './ch
 
 type MergeContext = {
   t: Translate;
-  whose: ChooseSide;
+  chooseSide: ChooseSide;
   /** The condition as text. */
   shown: (condition: Question['condition']) => string;
 };
@@ -23,34 +23,34 @@ export async function mergeQuestion(
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
-  const { t, whose, shown } = asking;
+  const { t, chooseSide, shown } = asking;
   const { title } = theirs;
   if (sortOf(mine) !== sortOf(theirs)) {
-    const said = (of: Question) => `${of.title} (${t(`superAdmin.types.kinds.${of.kind}`)})`;
+    const textOf = (of: Question) => `${of.title} (${t(`superAdmin.types.kinds.${of.kind}`)})`;
     const field = t('superAdmin.types.conflict.question', { title });
-    const taken = await whose({ field, mine: said(mine), theirs: said(theirs) });
-    return taken === 'mine' ? mine : theirs;
+    const side = await chooseSide({ field, mine: textOf(mine), theirs: textOf(theirs) });
+    return side === 'mine' ? mine : theirs;
   }
   const part = (label: string, language?: string) => {
     const name = t(`superAdmin.types.${label}`);
     const named = language === undefined ? name : `${name} (${language})`;
     return t('superAdmin.types.conflict.part', { part: named, title });
   };
-  const told = { t, whose, part };
+  const context = { t, chooseSide, part };
   const one = <P extends keyof Question>(
     name: P,
     field: string,
     say: (value: Question[P]) => string | boolean,
   ) =>
     mergeValue({ base: base[name], mine: mine[name], theirs: theirs[name] }, () =>
-      whose({ field, mine: say(mine[name]), theirs: say(theirs[name]) }),
+      chooseSide({ field, mine: say(mine[name]), theirs: say(theirs[name]) }),
     );
   const itself = t('superAdmin.types.conflict.question', { title: base.title || title });
   const { maxLength: _length, condition: _condition, ...rest } = theirs;
   // Sequential: conflicts are asked in page order.
   const named = await one('title', itself, String);
   const description = await one('description', part('hint'), String);
-  const choices = await mergeChoices(sides, told);
+  const choices = await mergeChoices(sides, context);
   const maxLength = await one('maxLength', part('maxLength'), (most) => String(most ?? ''));
   const condition = await one('condition', part('shown'), shown);
   const isRequired = await one('isRequired', part('required'), Boolean);
@@ -64,6 +64,6 @@ export async function mergeQuestion(
     isForContractors,
     ...(maxLength !== undefined && { maxLength }),
     ...(condition && { condition }),
-    translations: await mergeTranslations(sides, told),
+    translations: await mergeTranslations(sides, context),
   };
 }

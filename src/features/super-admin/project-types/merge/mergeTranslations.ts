@@ -9,7 +9,7 @@ type Text = { locale: Locale; of: 'question' | 'hint' | 'choices'; choice: strin
 /** Merges a question's translations text by text. */
 export async function mergeTranslations(
   { base, mine, theirs }: ThreeWay<Question>,
-  told: ConflictTexts,
+  conflictTexts: ConflictTexts,
 ): Promise<Question['translations']> {
   const sides = { base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) };
   const merged: Question['translations'] = {};
@@ -20,7 +20,11 @@ export async function mergeTranslations(
       theirs: sides.theirs.get(key)?.text ?? '',
     };
     const text = await mergeValue(texts, () =>
-      told.whose({ field: told.part(of, LOCALES[locale]), mine: texts.mine, theirs: texts.theirs }),
+      conflictTexts.chooseSide({
+        field: conflictTexts.part(of, LOCALES[locale]),
+        mine: texts.mine,
+        theirs: texts.theirs,
+      }),
     );
     if (text !== '') merged[locale] = withText(merged[locale] ?? {}, { of, choice, text });
   }
@@ -42,7 +46,7 @@ function textsOf({ translations }: Question): Map<string, Text> {
       })),
     ];
   });
-  return new Map(texts.map((each) => [`${each.locale} ${each.of} ${each.choice}`, each]));
+  return new Map(texts.map((text) => [`${text.locale} ${text.of} ${text.choice}`, text]));
 }
 
 function withText(words: Translation, { of, choice, text }: Omit<Text, 'locale'>): Translation {

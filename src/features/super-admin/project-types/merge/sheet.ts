@@ -16,7 +16,7 @@ export type Sheet = {
 
 export function sheetOf({ name, contextKey, hasForm, jsonForm }: ProjectTypeBody): Sheet {
   const { schema, globalTerminology, contextTerminology } = jsonForm;
-  const form = { isAsked: hasForm, schema };
+  const form = { isEnabled: hasForm, schema };
   return { name, contextKey, form, globalTerminology, contextTerminology };
 }
 
@@ -27,15 +27,15 @@ export function bodyOfSheet({ form, ...sheet }: Sheet): ProjectTypeBody {
   return {
     name,
     contextKey,
-    hasForm: form.isAsked,
+    hasForm: form.isEnabled,
     jsonForm: {
-      globalTerminology: said(globalTerminology),
-      contextTerminology: said(contextTerminology),
+      globalTerminology: definedWords(globalTerminology),
+      contextTerminology: definedWords(contextTerminology),
       ...(form.schema && { schema: form.schema }),
     },
   };
 }
 
 /** A term removed by one side is empty. */
-const said = (words: Words): Words =>
+const definedWords = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));

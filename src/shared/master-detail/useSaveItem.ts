@@ -6,7 +6,7 @@ import { type FieldWords, useAskWhose } from './useAskWhose.ts';
 
 type VersionedItem = { version: number };
 type Options<Draft, K> = FieldWords & {
-  draftOf: (kept: K) => Draft;
+  draftOf: (saved: K) => Draft;
   /** Called when the form takes over values that somebody else saved. */
   onTheirsAdopted?: () => void;
 };
@@ -15,14 +15,14 @@ type Options<Draft, K> = FieldWords & {
  * Saves an item's form with the version that editing began with (none for a new item), so that nothing is overwritten
  * unseen. Gives undefined if the user closes the question whose change to keep; the form then keeps its values.
  */
-export function useSaveKept<Draft extends FieldValues, K extends VersionedItem>(
+export function useSaveItem<Draft extends FieldValues, K extends VersionedItem>(
   { getValues }: { getValues: () => Draft },
-  kept: K | undefined,
+  item: K | undefined,
   options: Options<Draft, K>,
 ) {
   const { draftOf, onTheirsAdopted } = options;
   const ask = useAskWhose(options);
-  const { beginning, goOnFrom } = useBegan({ getValues, kept, options });
+  const { beginning, goOnFrom } = useBegan({ getValues, item, options });
   return async (
     mine: Draft,
     send: (draft: Draft, version?: number) => Promise<K>,
@@ -40,7 +40,7 @@ export function useSaveKept<Draft extends FieldValues, K extends VersionedItem>(
 
 type SaveStart<Draft extends FieldValues, K> = {
   getValues: () => Draft;
-  kept: K | undefined;
+  item: K | undefined;
   options: Options<Draft, K>;
 };
 
@@ -51,23 +51,23 @@ type SaveStart<Draft extends FieldValues, K> = {
 function useBegan<Draft extends FieldValues, K extends VersionedItem>(
   beginning: SaveStart<Draft, K>,
 ) {
-  const { kept } = beginning;
+  const { item } = beginning;
   const began = useRef<SaveBase<Draft>>(undefined);
   const latest = useRef(beginning);
   useEffect(() => {
     latest.current = beginning;
   });
   useEffect(() => {
-    if (!kept) return;
+    if (!item) return;
     const { getValues, options } = latest.current;
-    const now = options.draftOf(kept);
+    const now = options.draftOf(item);
     const before = began.current;
-    if (before && (kept.version <= before.version || isCrossed(before.draft, getValues(), now))) {
+    if (before && (item.version <= before.version || isCrossed(before.draft, getValues(), now))) {
       return;
     }
-    began.current = { version: kept.version, draft: now };
+    began.current = { version: item.version, draft: now };
     if (before) options.onTheirsAdopted?.();
-  }, [kept]);
+  }, [item]);
   return {
     beginning: () => began.current,
     goOnFrom: (to: SaveBase<Draft>) => {
