@@ -11,13 +11,13 @@ describe('the URL of the statistics', () => {
   it('STAT-01 names a period, or its days, and the projects', () => {
     expect(parse('period=lastMonth&project=3')).toEqual({
       period: 'lastMonth',
-      asked: { from: '2026-10-01', to: '2026-10-31', project: [3] },
+      query: { from: '2026-10-01', to: '2026-10-31', project: [3] },
     });
     expect(parse('from=2026-01-05&to=2026-02-01').period).toBe('own');
   });
 
   it('STAT-01 means 26 weeks without a valid period', () => {
-    const weeks = { period: 'weeks', asked: PERIOD_DAYS.weeks('2026-11-21') };
+    const weeks = { period: 'weeks', query: PERIOD_DAYS.weeks('2026-11-21') };
     for (const text of [
       '',
       'period=x',
