@@ -8,7 +8,7 @@ import { createBrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { takeBuiltPage } from './app/builtPage.ts';
 import { startApp } from './app/startup.ts';
-import { whenReady } from './app/whenReady.ts';
+import { whenRouter } from './app/whenRouter.ts';
 
 const root = document.getElementById('root')!;
 const builtPage = takeBuiltPage(root);
@@ -27,7 +27,8 @@ async function begin() {
     createRoot(root).render(<App {...parts} />);
     return;
   }
-  await whenReady(parts.router);
+  // Until the first page's code is loaded.
+  await whenRouter(parts.router, ({ initialized }) => initialized);
   // In slices, so that input meanwhile is handled at once.
   startTransition(() => {
     hydrateRoot(root, <App {...parts} onShown={() => void builtPage.goOn(parts)} />);

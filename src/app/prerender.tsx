@@ -6,7 +6,7 @@ import type { Locale } from '#src/shared/i18n/locales.ts';
 import { App } from './App.tsx';
 import { routes } from './router.tsx';
 import { startApp } from './startup.ts';
-import { whenReady } from './whenReady.ts';
+import { whenRouter } from './whenRouter.ts';
 
 /** HTML of the log-in page as first-time visitors see it, in a language. Build only. */
 export async function renderLogin(locale: Locale): Promise<string> {
@@ -15,7 +15,8 @@ export async function renderLogin(locale: Locale): Promise<string> {
     reload: () => {},
     locale,
   });
-  await whenReady(parts.router);
+  // Until the first page's code is loaded.
+  await whenRouter(parts.router, ({ initialized }) => initialized);
   const html = renderToString(<App {...parts} />);
   parts.stop();
   return html;

@@ -1,15 +1,23 @@
 import { isServerThere, mayReload } from '#src/shared/lib/lostFiles.ts';
 
 import { hasUnsentText } from '../notices/unsentText.ts';
+import { whenRouter } from '../whenRouter.ts';
 import type { Services } from './services.ts';
 
 /**
  * A chunk that fails to load was usually replaced by a new version: reloads the page once. With the
  * server unreachable a reload would lose the page, so the missing part shows an error instead.
  */
-export function listenForLostFiles({ persistor, reload }: Services): () => void {
+export function listenForLostFiles({
+  persistor,
+  router,
+  reload,
+}: Pick<Services, 'persistor' | 'router' | 'reload'>): () => void {
   const onLost = async () => {
-    if (hasUnsentText() || !(await isServerThere()) || !mayReload()) return;
+    if (hasUnsentText() || !(await isServerThere())) return;
+    // Else it would reload the page they were leaving.
+    await whenRouter(router, ({ navigation }) => navigation.state === 'idle');
+    if (!mayReload()) return;
     await persistor.flush();
     reload();
   };

@@ -1,10 +1,13 @@
 import type { Router } from './listeners/services.ts';
 
-/** Resolves when the first page's code is loaded. */
-export function whenReady(router: Router): Promise<void> {
+/** Resolves when the router's state fulfils a condition. */
+export function whenRouter(
+  router: Router,
+  isSo: (state: Router['state']) => boolean,
+): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (!router.state.initialized) return;
+      if (!isSo(router.state)) return;
       unsubscribe();
       resolve();
     };
