@@ -5,7 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { EXIT_CONFIG, EXIT_TEMPORARY, StartRefused } from '../startRefused.ts';
+import { directClient, isDirect } from './directAddress.ts';
 import { applyFunctions, madeByNewer } from './functions.ts';
 import { prepareQueue } from './queueDatabase.ts';
 import { type Logins, prepareRoles } from './roles.ts';
@@ -14,6 +15,8 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 // An arbitrary constant, the same for every server of this product.
 const MIGRATION_LOCK = 7_310_452;
 const MIGRATION_WAIT_MS = 60_000;
+/** PostgreSQL's code of a statement that waited too long for a lock. */
+const LOCK_TIMEOUT = '55P03';
 
 /**
  * The server reads the schema version at startup. Drizzle creates the table, so no migration of ours can grant this.
@@ -23,20 +26,19 @@ const VERSION_RIGHTS =
 
 /**
  * Brings roles, grants, schema and functions up to date, as the owner. Servers that start together take turns; the
- * second finds nothing to do. Needs its own session: behind a pooler the lock would stay on the pooled connection.
+ * second finds nothing to do. Throws StartRefused behind a pooler, on whose connection the lock would stay.
  */
 export async function migrateDatabase(logins: Logins): Promise<void> {
-  const client = new pg.Client({
-    connectionString: logins.owner,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'felix-migrate',
-  });
-  // A lost connection fails the running statement; an unhandled event would end the process.
-  client.on('error', () => {});
+  const client = directClient(logins.owner, 'felix-migrate');
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (!(await isDirect(client))) {
+      throw new StartRefused(
+        EXIT_CONFIG,
+        'DATABASE_OWNER_URL: is a pooler’s address. Migrations need PostgreSQL’s own.',
+      );
+    }
+    await takeTurn(client);
     await client.query('set client_min_messages = warning');
     if (await hasSchema(client)) await refuseOtherSchema(client);
     else await refuseLocale(client);
@@ -47,6 +49,20 @@ export async function migrateDatabase(logins: Logins): Promise<void> {
     await client.query(VERSION_RIGHTS);
   } finally {
     await client.end();
+  }
+}
+
+/** Waits for other servers that migrate. Throws StartRefused if one takes too long. */
+async function takeTurn(client: pg.Client) {
+  await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT)) throw error;
+    throw new StartRefused(
+      EXIT_TEMPORARY,
+      `Another server has been migrating the database for ${MIGRATION_WAIT_MS / 1000} seconds; start again.`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import library from 'pg-boss/package.json' with { type: 'json' };
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { directClient, isDirect } from './directAddress.ts';
 
 /** The queue's own connections. */
 export type QueueDatabase = {
@@ -67,28 +68,20 @@ export function openQueueDatabase(url: string): QueueDatabase {
   };
 }
 
-/** A setting that reaches PostgreSQL's own address only: poolers refuse or drop it. */
-const MARK = 'felix.is_direct';
 const WHERE = `select session_user as login, current_database() as database,
-  pg_postmaster_start_time()::text as started, current_setting('${MARK}', true) as mark`;
-type Where = { login: string; database: string; started: string; mark: string | null };
+  pg_postmaster_start_time()::text as started`;
+type Where = { login: string; database: string; started: string };
 
 /**
  * Throws unless `url` leads to the database of `pool` with the same login, without a pooler in between. PostgreSQL's own
  * errors pass through.
  */
 export async function verifyDirect(url: string, pool: pg.Pool): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    options: `-c ${MARK}=yes`,
-    application_name: 'felix-jobs',
-  });
-  client.on('error', () => {});
+  const client = directClient(url, 'felix-jobs');
   await client.connect();
   try {
+    if (!(await isDirect(client))) refuseDirect('is a pooler’s address');
     const [direct, pooled] = await Promise.all([whereIs(client), whereIs(pool)]);
-    if (direct?.mark !== 'yes') refuseDirect('is a pooler’s address');
     const names = ['login', 'database', 'started'] as const;
     const other = names.find((name) => direct?.[name] !== pooled?.[name]);
     if (other === 'started') {

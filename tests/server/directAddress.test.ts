@@ -96,6 +96,27 @@ it('F-21 the start behind PgBouncer refuses its address for the queue', async ({
   await close();
 }, 60_000);
 
+it('F-21 the start refuses PgBouncer’s address for the owner, and leaves no lock behind', async ({
+  skip,
+}) => {
+  const programs = poolerPrograms();
+  if (!programs) return skip('PostgreSQL 15 and PgBouncer are not installed here');
+  const cluster = await startCluster(programs.postgres, { fast: true });
+  await makeInstallation(cluster);
+  const pooler = await startPooler(programs.pooler, cluster);
+  onTestFinished(async () => {
+    await pooler.stop();
+    await cluster.stop();
+  });
+  const server = cluster.url('felix', SERVER);
+  const pooled = new URL(cluster.url('felix', OWNER));
+  pooled.port = new URL(pooler.url).port;
+  await expect
+    .poll(() => migrateDatabase({ owner: pooled.href, server }).then(() => 'none', reasonOf))
+    .toMatch(/unsupported startup parameter|a pooler’s address/u);
+  await migrateDatabase({ owner: cluster.url('felix', OWNER), server });
+}, 60_000);
+
 type Spoil = (database: TestDatabase, queue: QueueDatabase) => Promise<unknown>;
 
 it.each<[string, Spoil]>([

@@ -172,9 +172,9 @@ describe('a server whose mail is stuck', () => {
     };
   }
 
-  it('F-17 is not ready once mail to three recipients has been refused for 15 minutes, until one is sent', async () => {
+  it('F-17 is not ready once mail to two recipients has been refused for 15 minutes, until one is sent', async () => {
     const { ready, minutes, send } = await refusedForNow(
-      ['one', 'two', 'three'].map((name) => `${name}@felix.test`),
+      ['one', 'two'].map((name) => `${name}@felix.test`),
     );
     await minutes(14);
     expect((await ready()).status).toBe(200);

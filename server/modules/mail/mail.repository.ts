@@ -119,7 +119,7 @@ export async function giveUpMails(
 }
 
 /** So many recipients waiting at once point to the mail server rather than to their addresses. */
-const SEVERAL = 3;
+const SEVERAL = 2;
 
 /**
  * Whether the outbox has made no progress since `before`: an older notice not yet turned into mail; or, while no mail was
