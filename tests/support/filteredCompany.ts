@@ -28,6 +28,8 @@ export async function aFilteredCompany(now: Date): Promise<FilteredCompany> {
     team: (await aTeam(account, [worker])).id,
   };
   await give(company, { user, further, people });
+  // Without statistics, which autovacuum gathers elsewhere, some plans take seconds.
+  await (await world()).pool.query('analyze');
   return { people, values: valuesOf(company, further, now) };
 }
 
