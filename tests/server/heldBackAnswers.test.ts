@@ -47,6 +47,12 @@ describe('answers hidden from contractors', () => {
     const { ROLE_PROJECT_LEADER: leader, ROLE_USER: user, ROLE_ADMIN: admin } = people;
     const facts = { projectTypeId: typeId, people: { leader, user, contractor: [plumber] } };
     const project = await aProject(account, facts);
+    // Another form asks the same questions of everybody.
+    const { forContractors: _code, ...openCode } = QUESTIONS.code;
+    const { forContractors: _damage, ...openDamage } = QUESTIONS.damage;
+    const openForm = formOf({ ...QUESTIONS, code: openCode, damage: openDamage });
+    const openType = await aProjectType(account, { hasForm: true, jsonForm: openForm });
+    await aProject(account, { projectTypeId: openType.id });
     code = canary(account.id, [admin.id, leader.id, people.ROLE_WORKER.id, user.id]);
     issue = await anIssue(project, { categoryId: company.category.id, creatorId: user.id });
     await aDelegation(issue, plumber);
