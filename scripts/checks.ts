@@ -27,12 +27,18 @@ const check = (name: string, ...commands: string[][]): Check => ({
 
 const PARTS = ['contract', 'server', 'src', 'tests', '.'];
 
+/** Every project, also after one has failed. */
+export const TYPES = check(
+  'types',
+  ...PARTS.map((part) => [tool('typescript', 'tsc'), '-p', part]),
+);
+
 /** Cheapest first. */
 export const CHECKS: Check[] = [
   check('format', [tool('oxfmt'), '--check']),
   check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
   check('borders', ['scripts/borders.ts']),
-  check('types', ...PARTS.map((part) => [tool('typescript', 'tsc'), '-p', part])),
+  TYPES,
   check('unused', [tool('knip')]),
   { name: 'migrations', run: () => one(migrationsAreComplete()) },
   { name: 'unit, server, app and house', run: vitest },
