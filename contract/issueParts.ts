@@ -1,8 +1,72 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { ISSUE_TEXTS, type IssueTextName } from './issueTexts.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { clientKey, id, idParams, listOf, moment, named, textId } from './primitives.ts';
+
+/** What a history entry is about. Each has a text in the app (`tests/house/locales.test.ts`). */
+export const HISTORY_FIELDS = [
+  'created',
+  'removed',
+  'followUpOf',
+  // Facts
+  'title',
+  'description',
+  'priority',
+  'address',
+  'area',
+  'space',
+  'category',
+  'errorType',
+  'chargedEntity',
+  ...(Object.keys(ISSUE_TEXTS) as IssueTextName[]),
+  'productCategory',
+  'responsible',
+  'team',
+  'assignees',
+  'labels',
+  'dueAt',
+  'plannedFrom',
+  'plannedTo',
+  'product',
+  'attribute',
+  // Status
+  'status',
+  'waitingFor',
+  'waitingUntil',
+  'statusNote',
+  'woke',
+  'resolution',
+  'resolutionText',
+  'rejectReason',
+  'rejectText',
+  'reminded',
+  'closedItself',
+  'rating',
+  // Conversation
+  'message',
+  'messageDeleted',
+  'attachment',
+  'attachmentHidden',
+  'attachmentShown',
+  'note',
+  'noteDeleted',
+  // Delegations
+  'contractorOnProject',
+  'contractorCategory',
+  'delegation',
+  'delegationOpened',
+  'delegationAccepted',
+  'delegationDeclined',
+  'delegationScheduled',
+  'delegationDone',
+  'delegationApproved',
+  'delegationSentBack',
+  'delegationCancelled',
+  'linkRevoked',
+] as const;
+export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 export const historyEntry = z.object({
   id,
@@ -10,7 +74,7 @@ export const historyEntry = z.object({
   actor: z.string(),
   /** Person the actor acted for; null for themselves. */
   onBehalfOf: z.nullable(z.string()),
-  /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
+  /** A `HistoryField`, after `undone:` for an undone change; imports write their own names. */
   field: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { HISTORY_FIELDS } from '#contract/issueParts.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
@@ -78,8 +79,12 @@ const built = [...code.matchAll(/`([a-zA-Z][\w]*(?:\.\w+)*\.)(?:\$\{)/gu)].map(
 );
 /** Words that a company may rename, used inside other texts. */
 const nested = new Set(nestedIn(original));
+/** Words of the code that could be a key: within quotes, or before the end of a template. */
+const quoted = new Set(
+  [...code.matchAll(/(?<=(['"`]))[\w.-]+(?=\1)|[\w.-]+(?=`)/gu)].map(([key]) => key),
+);
 const isUsed = (key: string) =>
-  [`'${key}'`, `"${key}"`, `\`${key}\``, `${key}\``].some((quoted) => code.includes(quoted)) ||
+  quoted.has(key) ||
   built.some((start) => key.startsWith(start)) ||
   nested.has(key) ||
   // A noun is passed whole, so that any text may use it.
@@ -171,5 +176,13 @@ describe('I18N-05 the texts', () => {
       expected.filter((key) => !(key in original)),
       'add these texts in every language',
     ).toEqual([]);
+  });
+
+  it('has a text for everything that an issue’s history tells', () => {
+    const places = ['issue.history.did', 'delegation.did', 'issue.facts'];
+    const isWorded = (field: string) => places.some((place) => `${place}.${field}` in original);
+
+    expect(HISTORY_FIELDS.filter((field) => !isWorded(field))).toEqual([]);
+    expect(isWorded('plantedField')).toBe(false);
   });
 });

@@ -39,14 +39,14 @@ export async function handOverDelegations(
   });
   const entries = delegations.flatMap(({ issueId, isItsVisit, plannedFrom, plannedTo }) =>
     [
-      { field: 'delegationCancelled', from: null, to: from.name },
+      { field: 'delegationCancelled' as const, from: null, to: from.name },
       ...(isItsVisit
         ? [
-            { field: 'plannedFrom', from: plannedFrom, to: null },
-            { field: 'plannedTo', from: plannedTo, to: null },
+            { field: 'plannedFrom' as const, from: plannedFrom, to: null },
+            { field: 'plannedTo' as const, from: plannedTo, to: null },
           ]
         : []),
-      ...(written.includes(issueId) && to ? [{ field: 'delegation', to: to.name }] : []),
+      ...(written.includes(issueId) && to ? [{ field: 'delegation' as const, to: to.name }] : []),
     ].map((item) => ({ ...item, issueId })),
   );
   const marks = to ? written.map((issueId) => ({ issueId, agentId: to.id })) : [];

@@ -109,7 +109,9 @@ function historyOf(handing: Handing, { isResponsible, team, further }: HeldWork)
   const after = [...rest, ...(toAgent ? [toAgent] : [])];
   return [
     ...(isResponsible ? responsibleHistory(handing, team) : []),
-    ...(further.length > 0 ? [{ field: 'assignees', from: named(further), to: named(after) }] : []),
+    ...(further.length > 0
+      ? [{ field: 'assignees' as const, from: named(further), to: named(after) }]
+      : []),
   ];
 }
 
@@ -117,7 +119,7 @@ function responsibleHistory({ from, to }: Handing, team: string | null): History
   const isTeam = to?.kind === 'team';
   return [
     { field: 'responsible', from: from.name, to: isTeam ? null : (to?.name ?? null) },
-    ...(isTeam && to.name !== team ? [{ field: 'team', from: team, to: to.name }] : []),
+    ...(isTeam && to.name !== team ? [{ field: 'team' as const, from: team, to: to.name }] : []),
   ];
 }
 

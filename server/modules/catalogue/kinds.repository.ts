@@ -1,7 +1,8 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { HistoryField } from '#contract/issueParts.ts';
 
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
 import { bool, type Column, int, string } from '../../db/rows.ts';
 import { kindTables } from './catalogue.table.ts';
@@ -19,7 +20,7 @@ export type Pointer = {
 
 type Use = {
   /** Issue column holding it, and its field name in the history. */
-  fact?: { column: string; field: string };
+  fact?: { column: string; field: HistoryField };
   /** Link table to issues. */
   links?: Pointer;
   /** Other settings that reference it. */
@@ -91,6 +92,8 @@ export type CatalogueTable = Use & {
   table: string;
   /** By contract name. */
   columns: Record<string, OwnColumn>;
+  /** Has a foreign key to other rows of the company. */
+  refers: boolean;
 };
 
 const COMMON = ['accountId', 'id', 'name', 'inactive', 'version'];
@@ -106,10 +109,20 @@ const ownColumns = (table: PgTable): CatalogueTable['columns'] =>
       }),
   );
 
+const refers = (table: PgTable) =>
+  getTableConfig(table).foreignKeys.some((key) =>
+    key.reference().columns.some(({ name }) => name !== 'account_id'),
+  );
+
 /** By kind, referenced kinds first. */
 export const CATALOGUE_TABLES = Object.fromEntries(
   Object.entries<PgTable>(kindTables).map(([kind, table]) => [
     kind,
-    { ...USES[kind as CatalogueKind], table: getTableName(table), columns: ownColumns(table) },
+    {
+      ...USES[kind as CatalogueKind],
+      table: getTableName(table),
+      columns: ownColumns(table),
+      refers: refers(table),
+    },
   ]),
 ) as Record<CatalogueKind, CatalogueTable>;

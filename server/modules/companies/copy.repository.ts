@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { CATALOGUE_TABLES } from '../catalogue/index.ts';
 
-/** Kinds that refer to nothing, copied by their own columns alone. */
+/** Kinds without foreign keys, copied by their own columns alone. */
 const PLAIN = Object.values(CATALOGUE_TABLES)
-  .map(({ table, columns }) => ({ table, own: Object.values(columns) }))
-  .filter(({ own }) => own.every(({ type }) => type !== 'int'));
+  .filter(({ refers }) => !refers)
+  .map(({ table, columns }) => ({ table, own: Object.values(columns) }));
 
 type Copy = { from: number; to: number };
 

@@ -86,11 +86,13 @@ export function bulkHistory(
 function stepHistory(me: AgentIdentity, row: BulkRow, step: StatusStep): HistoryItem[] {
   const { waiting, closing } = step;
   return [
-    ...(row.status === step.to ? [] : [{ field: 'status', from: row.status, to: step.to }]),
+    ...(row.status === step.to
+      ? []
+      : [{ field: 'status' as const, from: row.status, to: step.to }]),
     ...(waiting ? waitingHistory(waiting) : []),
-    ...(closing ? [{ field: 'resolution', to: closing.resolution }] : []),
-    ...(closing?.text ? [{ field: 'resolutionText', to: closing.text }] : []),
-    ...(step.takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
+    ...(closing ? [{ field: 'resolution' as const, to: closing.resolution }] : []),
+    ...(closing?.text ? [{ field: 'resolutionText' as const, to: closing.text }] : []),
+    ...(step.takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
   ];
 }
 
@@ -100,8 +102,8 @@ const waitingHistory = ({
   note,
 }: NonNullable<StatusStep['waiting']>): HistoryItem[] => [
   { field: 'waitingFor', to: whom },
-  ...(until ? [{ field: 'waitingUntil', to: until }] : []),
-  ...(note ? [{ field: 'statusNote', to: note }] : []),
+  ...(until ? [{ field: 'waitingUntil' as const, to: until }] : []),
+  ...(note ? [{ field: 'statusNote' as const, to: note }] : []),
 ];
 
 const listed = (names: string[]) => names.toSorted().join(', ') || null;

@@ -187,7 +187,7 @@ async function members(
   return compared.added.length + compared.removed.length > 0 ? compared : undefined;
 }
 
-const memberHistory = (field: string, { before, after }: Members): HistoryItem => ({
+const memberHistory = (field: 'labels' | 'assignees', { before, after }: Members): HistoryItem => ({
   field,
   from: before.join(', ') || null,
   to: after.join(', ') || null,

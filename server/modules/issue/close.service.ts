@@ -15,6 +15,7 @@ import { changedIssue } from './detail.repository.ts';
 import { readVisibleIssue } from './scope.repository.ts';
 import { readLifecycle, type StatusStep } from './status.repository.ts';
 import { setIssueStep, checkRights, checkTransition } from './status.service.ts';
+import type { HistoryItem } from './trail.repository.ts';
 
 type ClosingMessage = Parameters<PostMessage>[3];
 type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
@@ -65,10 +66,10 @@ export async function closeIssue(
     isResponse: isStaff(me) && issue.creatorId !== me.agentId,
     closing: { resolution, text: resolutionText, duplicateOfId, key },
   };
-  const history = [
+  const history: HistoryItem[] = [
     { field: 'status', from: issue.status, to: 'closed' },
     { field: 'resolution', to: resolution },
-    ...(resolutionText ? [{ field: 'resolutionText', to: resolutionText }] : []),
+    ...(resolutionText ? [{ field: 'resolutionText' as const, to: resolutionText }] : []),
   ];
   await setIssueStep(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId);

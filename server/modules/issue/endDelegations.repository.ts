@@ -30,7 +30,6 @@ export const endDelegations = (me: Doer, issueIds: SQL, now: Date): SQL => {
         case e.state when 'approved' then 'delegationApproved' else 'delegationCancelled' end,
         coalesce(a.firm, a.firstname || ' ' || a.lastname)
       from ended e join agent a on a.account_id = ${me.accountId} and a.id = e.contractor_id
-        join "user" u on u.id = a.user_id
       order by e.id
     ),
     ended_links as (${endLinksOfStatement(me.accountId, sql`select contractor_id, issue_id from ended`, now)}),

@@ -1,4 +1,5 @@
 import type { IssueChange } from '#contract/issueChanges.ts';
+import type { HistoryField } from '#contract/issueParts.ts';
 import { eachText } from '#contract/issueTexts.ts';
 
 import { cutText } from '../../cutText.ts';
@@ -21,7 +22,7 @@ export const FACTS = {
   dueAt: { field: 'dueAt', internal: false },
   plannedFrom: { field: 'plannedFrom', internal: false },
   plannedTo: { field: 'plannedTo', internal: false },
-} as const satisfies Partial<Record<keyof IssueChange, { field: string; internal: boolean }>>;
+} as const satisfies Partial<Record<keyof IssueChange, { field: HistoryField; internal: boolean }>>;
 
 export type FactKey = keyof typeof FACTS;
 export type FactValue = string | number | null;

@@ -74,7 +74,7 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
     reporter ? sql`i.reporter_email = ${reporter.trim().toLowerCase()}` : undefined,
   createdFrom: created,
   createdTo: created,
-  createdHour: ({ filter }) => hourCondition(filter),
+  createdHour: ({ filter }) => weekHourCondition(filter),
   closedFrom: closed,
   closedTo: closed,
   openAt: ({ filter }) => openAtCondition(filter),
@@ -210,7 +210,7 @@ const outcomeCondition = ({ outcome }: IssueFilter): SQL | undefined =>
     : undefined;
 
 /** By the company's clock, like the statistics. */
-function hourCondition({ createdHour }: IssueFilter): SQL | undefined {
+function weekHourCondition({ createdHour }: IssueFilter): SQL | undefined {
   if (!createdHour) return undefined;
   const [weekday, hour] = createdHour.split('-').map(Number);
   const at = sql`i.created_at at time zone ${ownTimeZone}`;

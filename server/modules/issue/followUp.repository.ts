@@ -56,9 +56,9 @@ export async function insertFollowUp(
   );
   const id = Number(row?.id);
   const entries = [
-    { issueId: id, field: 'created' },
-    { issueId: id, field: 'followUpOf', to: `#${row?.wasNumber}` },
-    { issueId: id, field: 'rejectReason', to: reason },
+    { issueId: id, field: 'created' as const },
+    { issueId: id, field: 'followUpOf' as const, to: `#${row?.wasNumber}` },
+    { issueId: id, field: 'rejectReason' as const, to: reason },
   ];
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, doer, { entries, at: now })}),

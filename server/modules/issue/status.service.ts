@@ -50,12 +50,14 @@ export async function setStatus(
     endsDelegations: change.endDelegations,
   };
   const history: HistoryItem[] = [
-    ...(issue.status === status ? [] : [{ field: 'status', from: issue.status, to: status }]),
+    ...(issue.status === status
+      ? []
+      : [{ field: 'status' as const, from: issue.status, to: status }]),
     ...(waiting ? waitingHistory(issue, waiting) : []),
     ...(change.note && change.note !== issue.waitingNote
-      ? [{ field: 'statusNote', to: change.note }]
+      ? [{ field: 'statusNote' as const, to: change.note }]
       : []),
-    ...(takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
+    ...(takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
   ];
   await setIssueStep(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId);
@@ -81,8 +83,10 @@ function waitingHistory(
   const isSameDay =
     until === (issue.waitingUntil ? Number(new Date(issue.waitingUntil)) : undefined);
   return [
-    ...(waiting.for === issue.waitingFor ? [] : [{ field: 'waitingFor', to: waiting.for }]),
-    ...(isSameDay ? [] : [{ field: 'waitingUntil', to: waiting.until ?? null }]),
+    ...(waiting.for === issue.waitingFor
+      ? []
+      : [{ field: 'waitingFor' as const, to: waiting.for }]),
+    ...(isSameDay ? [] : [{ field: 'waitingUntil' as const, to: waiting.until ?? null }]),
   ];
 }
 

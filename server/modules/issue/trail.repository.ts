@@ -1,4 +1,5 @@
 import type { LastChange } from '#contract/issueChanges.ts';
+import type { HistoryField } from '#contract/issueParts.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -19,7 +20,7 @@ export const TOLD_TO_REPORTER = `{${[
 
 /** One change, as a reader of the history sees it. */
 export type HistoryItem = {
-  field: string;
+  field: HistoryField;
   from?: string | null;
   to?: string | null;
   /** On whose behalf, if not the actor's own. */

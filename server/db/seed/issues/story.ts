@@ -1,3 +1,4 @@
+import type { HistoryField } from '#contract/issueParts.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
 import type { AgentRef, Setting } from '../compose/setting.ts';
@@ -85,7 +86,7 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
     change: (
       by: Author,
       at: Date,
-      field: string,
+      field: HistoryField,
       [from, to]: readonly [string | null, string | null],
     ) => {
       noted(by, at, { field, from, to });

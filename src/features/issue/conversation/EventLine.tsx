@@ -8,9 +8,16 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { actorText, changeText } from '../history/changeText.ts';
+import { type EventField, isEvent } from './timeline.ts';
 
-const ICONS: Record<string, IconName> = {
+const ICONS: Record<EventField, IconName> = {
   status: 'circle-half',
+  rejectReason: 'person-check',
+  rejectText: 'person-check',
+  woke: 'person-check',
+  closedItself: 'person-check',
+  responsible: 'person-check',
+  team: 'person-check',
   dueAt: 'hourglass-split',
   delegation: 'send',
   delegationAccepted: 'check2',
@@ -22,6 +29,7 @@ const ICONS: Record<string, IconName> = {
   delegationCancelled: 'x-lg',
   messageDeleted: 'trash3',
 };
+const UNDONE_ICON: IconName = 'person-check';
 
 /** An event between messages. */
 export function EventLine({ entries }: { entries: HistoryEntry[] }) {
@@ -31,7 +39,7 @@ export function EventLine({ entries }: { entries: HistoryEntry[] }) {
   if (!first) return null;
   return (
     <p className="event">
-      <Icon name={ICONS[first.field] ?? 'person-check'} />
+      <Icon name={isEvent(first.field) ? ICONS[first.field] : UNDONE_ICON} />
       <span>
         <b>{actorText(first, t)}</b>{' '}
         {entries.map((entry, index) => (

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/issueParts.ts';
+import type { HistoryEntry, HistoryField } from '#contract/issueParts.ts';
 import type { Message } from '#contract/messages.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
@@ -9,7 +9,7 @@ export type TimelineItem =
   | { kind: 'event'; at: string; entries: HistoryEntry[] };
 
 /** Events shown in the conversation; others appear only in the history. */
-const EVENTS = new Set([
+const EVENTS = [
   'status',
   'rejectReason',
   'rejectText',
@@ -27,7 +27,12 @@ const EVENTS = new Set([
   'delegationCancelled',
   'dueAt',
   'messageDeleted',
-]);
+] as const satisfies readonly HistoryField[];
+export type EventField = (typeof EVENTS)[number];
+
+export const isEvent = (field: string): field is EventField =>
+  (EVENTS as readonly string[]).includes(field);
+
 const TOGETHER = 60_000;
 
 /** Messages and events, oldest first; with a filter only its messages. */
@@ -47,7 +52,7 @@ export function timeline(
 function events(history: readonly HistoryEntry[]): TimelineItem[] {
   const lines: { kind: 'event'; at: string; entries: HistoryEntry[] }[] = [];
   const shownChanges = history
-    .filter(({ field }) => EVENTS.has(field.replace('undone:', '')))
+    .filter(({ field }) => isEvent(field.replace('undone:', '')))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
   for (const entry of shownChanges) {
     const line = lines.at(-1);
