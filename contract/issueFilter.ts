@@ -61,7 +61,7 @@ export const issueFilterShape = {
   reporter: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
-  /** Reported in this hour of the week, by the company's clock. */
+  /** Reported in this hour of the week (not of the day), by the company's clock. The name is kept for saved links. */
   createdHour: z.optional(weekHour),
   closedFrom: z.optional(day),
   closedTo: z.optional(day),

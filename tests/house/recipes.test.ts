@@ -115,18 +115,18 @@ describe('what the compiler cannot name', () => {
   it('every kind, settings area, text and filter has its words in the app', () => {
     expect(missing(declared), 'add these texts in every language').toEqual([]);
     const planted = {
-      kinds: ['keyCabinet'],
-      areas: ['keyCabinet'],
-      texts: ['accessNote'],
-      filters: ['reportedHour'],
+      kinds: ['plantedKind'],
+      areas: ['plantedKind'],
+      texts: ['plantedText'],
+      filters: ['plantedHour'],
     };
     expect(missing(planted)).toEqual([
-      'import.kinds.keyCabinet.name',
-      'import.kinds.keyCabinet.about',
-      'settings.areas.keyCabinet',
-      'settings.about.keyCabinet',
-      'issue.facts.accessNote',
-      'dashboard.fields.reportedHour',
+      'import.kinds.plantedKind.name',
+      'import.kinds.plantedKind.about',
+      'settings.areas.plantedKind',
+      'settings.about.plantedKind',
+      'issue.facts.plantedText',
+      'dashboard.fields.plantedHour',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('what the compiler cannot name', () => {
       [...ISSUE_COLUMNS, ...FILE_COLUMNS].filter(isUnsaid),
       'add the headings to the texts of modules/export',
     ).toEqual([]);
-    expect(isUnsaid('accessNote')).toBe(true);
+    expect(isUnsaid('plantedText')).toBe(true);
   });
 
   it.each(KINDS)('%s has the same fields in calls, table, form and files', (kind) => {

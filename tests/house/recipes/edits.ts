@@ -7,73 +7,73 @@ export type Recipe = {
   completes: Edit[];
 };
 
-/** Key cabinets, a list in the settings. */
+/** Another list in the settings. The names are ones that no real kind, text or filter will have. */
 const kind: Recipe = {
   declares: [
     {
       file: 'contract/catalogue/kinds.ts',
       after: "  issueLabel: kindCalls('/api/issueLabel', { item, body }),\n",
-      add: "  keyCabinet: kindCalls('/api/keyCabinet', { item, body }),\n",
+      add: "  plantedKind: kindCalls('/api/plantedKind', { item, body }),\n",
     },
   ],
   completes: [
     {
       file: 'contract/catalogue/kinds.ts',
       after: "  issueLabel: 'label',\n",
-      add: '  keyCabinet: null,\n',
+      add: '  plantedKind: null,\n',
     },
     {
       file: 'contract/importFields.ts',
       after: '  issueLabel: [NAME, INACTIVE],\n',
-      add: '  keyCabinet: [NAME, INACTIVE],\n',
+      add: '  plantedKind: [NAME, INACTIVE],\n',
     },
     {
       file: 'server/modules/catalogue/catalogue.table.ts',
       after: "  kindKeys('issue_label'),\n).enableRLS();\n",
-      add: `export const keyCabinets = pgTable(
-  'key_cabinet',
+      add: `export const plantedKinds = pgTable(
+  'planted_kind',
   kindColumns(),
-  kindKeys('key_cabinet'),
+  kindKeys('planted_kind'),
 ).enableRLS();
 `,
     },
     {
       file: 'server/modules/catalogue/catalogue.table.ts',
       after: '  issueLabel: issueLabels,\n',
-      add: '  keyCabinet: keyCabinets,\n',
+      add: '  plantedKind: plantedKinds,\n',
     },
     {
       file: 'server/modules/catalogue/kinds.repository.ts',
       after: 'const USES: Record<CatalogueKind, Use> = {\n',
-      add: '  keyCabinet: { others: [] },\n',
+      add: '  plantedKind: { others: [] },\n',
     },
     {
       file: 'src/entities/catalogue/kindIcons.ts',
       after: "  issueLabel: 'bookmark',\n",
-      add: "  keyCabinet: 'key',\n",
+      add: "  plantedKind: 'inbox',\n",
     },
   ],
 };
 
-/** A note on access to the flat, which everyone on the issue may read. */
+/** Another text of an issue, which everyone on it may read. */
 const text: Recipe = {
   declares: [
     {
       file: 'contract/issueTexts.ts',
       after: 'export const ISSUE_TEXTS = {\n',
-      add: "  accessNote: { column: 'accessNote', max: MAX_WORDS, internal: false },\n",
+      add: "  plantedText: { column: 'plantedText', max: MAX_COMMENT, internal: false },\n",
     },
   ],
   completes: [
     {
       file: 'server/modules/issue/issueColumns.table.ts',
       after: "  agreementNumber: text('agreement_number').notNull().default(''),\n",
-      add: "  accessNote: text('access_note').notNull().default(''),\n",
+      add: "  plantedText: text('planted_text').notNull().default(''),\n",
     },
     {
       file: 'server/modules/import/synonyms.ts',
       after: "  chargedReason: 'betalare skäl|kostenträger grund',\n",
-      add: "  accessNote: 'tillträde till lägenheten|access to the flat',\n",
+      add: "  plantedText: 'planterad text|planted text',\n",
     },
   ],
 };
@@ -84,48 +84,48 @@ const filter: Recipe = {
     {
       file: 'contract/issueFilter.ts',
       after: '  createdHour: z.optional(weekHour),\n',
-      add: '  reportedHour: several(z.enum(HOURS)),\n',
+      add: '  plantedHour: several(z.enum(PLANTED_HOURS)),\n',
     },
     {
       file: 'contract/issueFilter.ts',
       after: 'export const REPEAT_DAYS = 90;\n',
-      add: 'export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));\n',
+      add: 'export const PLANTED_HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));\n',
     },
   ],
   completes: [
     {
       file: 'server/modules/issue/filter.repository.ts',
-      after: '  createdHour: ({ filter }) => hourCondition(filter),\n',
-      add: `  reportedHour: ({ filter: { reportedHour } }) =>
-    reportedHour?.length
-      ? sql\`extract(hour from i.created_at at time zone \${ownTimeZone}) = any(\${sql.param(reportedHour)}::int[])\`
+      after: '  createdHour: ({ filter }) => weekHourCondition(filter),\n',
+      add: `  plantedHour: ({ filter: { plantedHour } }) =>
+    plantedHour?.length
+      ? sql\`extract(hour from i.created_at at time zone \${ownTimeZone}) = any(\${sql.param(plantedHour)}::int[])\`
       : undefined,
 `,
     },
     {
       file: 'src/features/dashboard/filters/filterFields.ts',
       after: "  contractor: 'choice',\n",
-      add: "  reportedHour: 'choice',\n",
+      add: "  plantedHour: 'choice',\n",
     },
     {
       file: 'src/features/dashboard/filters/filterFields.ts',
       after: "  'contractor',\n",
-      add: "  'reportedHour',\n",
+      add: "  'plantedHour',\n",
     },
     {
       file: 'src/features/dashboard/filters/useOptions.ts',
       after: '    projectType: named(types),\n',
-      add: '    reportedHour: words(HOURS, (hour) => `${hour}:00`),\n',
+      add: '    plantedHour: words(PLANTED_HOURS, (hour) => `${hour}:00`),\n',
     },
     {
       file: 'src/features/dashboard/filters/useOptions.ts',
       after: "import { kindOfFilter } from '#contract/catalogue/kinds.ts';\n",
-      add: "import { HOURS } from '#contract/issueFilter.ts';\n",
+      add: "import { PLANTED_HOURS } from '#contract/issueFilter.ts';\n",
     },
     {
       file: 'tests/support/filteredCompany.ts',
       after: "    createdHour: '2-10',\n",
-      add: "    reportedHour: '10',\n",
+      add: "    plantedHour: '10',\n",
     },
   ],
 };

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import { anIssue, anItem } from '#tests/support/builders.ts';
+import { FIELDS } from '#src/features/dashboard/filters/filterFields.ts';
+import { anIssue, anItem, aTeam } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -112,6 +113,27 @@ describe('filtering the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(titles()).toEqual(['Fläkten väsnas']));
     expect(address()).toBe(`/dashboard?space=${kitchen.id}`);
+  });
+
+  it('has a control in the sheet for every filter but those of links and of the search box', async () => {
+    const { account, leader } = await aCompany();
+    const kinds = ['space', 'category', 'errorType', 'chargedEntity', 'label', 'area'] as const;
+    for (const kind of kinds) await anItem(account, kind);
+    await aTeam(account);
+    await anAgent('ROLE_CONTRACTOR', { account });
+    const { user, i18n } = await renderApp('/dashboard', leader);
+
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const isSetElsewhere = (setting: string) =>
+      ['link', 'linkedChoice', 'search'].includes(setting);
+    const names = Object.entries(FIELDS)
+      .filter(([, setting]) => !isSetElsewhere(setting))
+      .map(([field]) => i18n.t(`dashboard.fields.${field}`));
+    const hasControl = (name: string) => sheet.queryAllByLabelText(name).length > 0;
+
+    await waitFor(() => expect(names.filter((name) => !hasControl(name))).toEqual([]));
+    expect(hasControl(i18n.t('dashboard.fields.openAt'))).toBe(false);
   });
 
   it('keeps the height of the rows that was chosen', async () => {

@@ -1,10 +1,10 @@
 import { type IssueFilter, isOfferedToStaffOnly } from '#contract/issueFilter.ts';
 
 /**
- * How each filter is set, in the order of the chips: from a list of options, by a day, by a switch, by typing, or only by links and
- * views.
+ * How each filter is set, in the order of the chips: from a list of options, by a day, by a switch, in the search box, or only by
+ * links and views. `FilterSheet` has a control for those set by a list, a day or a switch.
  */
-const FIELDS = {
+export const FIELDS = {
   project: 'choice',
   category: 'choice',
   assignee: 'choice',
@@ -44,11 +44,11 @@ const FIELDS = {
   overdue: 'switch',
   unanswered: 'switch',
   unread: 'switch',
-  reporter: 'text',
-  q: 'text',
+  reporter: 'link',
+  q: 'search',
 } as const satisfies Record<
   keyof IssueFilter,
-  'choice' | 'day' | 'switch' | 'text' | 'link' | 'linkedChoice'
+  'choice' | 'day' | 'switch' | 'search' | 'link' | 'linkedChoice'
 >;
 
 type Setting = (typeof FIELDS)[FilterField];
