@@ -49,10 +49,10 @@ export const DELEGATION_REFUSALS = [
 ] as const;
 export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number];
 
-/** Why a contractor is not offered; the first two can be cured. */
+/** Why a contractor is not offered; the first two have a remedy. */
 export const NOT_OFFERED = ['notOnProject', 'lacksCategory', 'inactive', 'alreadyHasIt'] as const;
-const CURES = ['notOnProject', 'lacksCategory'] as const;
-export type OfferCure = (typeof CURES)[number];
+const REMEDIES = ['notOnProject', 'lacksCategory'] as const;
+export type OfferRemedy = (typeof REMEDIES)[number];
 
 const MAX_DELEGATION_NOTE = 2000;
 const note = z._default(z.string().check(z.trim(), z.maxLength(MAX_DELEGATION_NOTE)), '');
@@ -101,8 +101,8 @@ const offer = z.object({
   categories: z.array(z.string()),
   /** Empty when the contractor is offered. */
   reasons: z.array(z.enum(NOT_OFFERED)),
-  /** Reasons the caller can cure. */
-  cures: z.array(z.enum(CURES)),
+  /** Reasons the caller can remedy. */
+  remedies: z.array(z.enum(REMEDIES)),
   /** Offered contractors only. */
   card: z.nullable(contractorCard),
 });
@@ -189,13 +189,13 @@ export const delegationCalls = {
     response: listOf(offer),
   }),
   /** Makes a contractor available: adds them to the project or gives them the issue's category. */
-  cure: defineCall({
+  makeAvailable: defineCall({
     method: 'POST',
-    path: '/api/issue/:id/delegations/cure',
+    path: '/api/issue/:id/delegations/makeAvailable',
     auth: ['agent'],
     needs: 'issue.delegate',
     params: idParams,
-    body: z.strictObject({ contractorId: id, cure: z.enum(CURES) }),
+    body: z.strictObject({ contractorId: id, remedy: z.enum(REMEDIES) }),
     response: z.object({ success: z.boolean() }),
   }),
   /** Records that the calling contractor opened the issue. */

@@ -24,8 +24,8 @@ export async function aJob(request: APIRequestContext, note: string): Promise<Ma
   );
   if (!firm) throw new Error(`${FIRM} is gone`);
   const contractorId = firm.contractor.id;
-  for (const cure of firm.reasons) {
-    await asAdmin('POST', `/api/issue/${id}/delegations/cure`, { contractorId, cure });
+  for (const remedy of firm.reasons) {
+    await asAdmin('POST', `/api/issue/${id}/delegations/makeAvailable`, { contractorId, remedy });
   }
   const delegation = { key: crypto.randomUUID(), contractorId, note, shareContact: true };
   await asAdmin('POST', `/api/issue/${id}/delegations`, delegation);

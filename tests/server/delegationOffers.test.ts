@@ -45,14 +45,14 @@ describe('the contractors offered', () => {
     });
     expect(await offerOf(leader, issue, other)).toMatchObject({
       reasons: ['lacksCategory'],
-      cures: ['lacksCategory'],
+      remedies: ['lacksCategory'],
       card: null,
     });
     const both = ['notOnProject', 'lacksCategory'];
-    expect(await offerOf(leader, issue, away)).toMatchObject({ reasons: both, cures: both });
+    expect(await offerOf(leader, issue, away)).toMatchObject({ reasons: both, remedies: both });
     expect(await offerOf(leader, issue, inactive)).toMatchObject({
       reasons: ['inactive'],
-      cures: [],
+      remedies: [],
     });
     const [first, ...rest] = await offersFor(leader, issue);
     expect(first?.contractor.id).toBe(plumber.id);
@@ -83,28 +83,31 @@ describe('the contractors offered', () => {
     const leader = company.people.ROLE_PROJECT_LEADER;
     const newcomer = await anAgent('ROLE_CONTRACTOR', { account: company.account });
     const issue = await company.issue();
-    const cure = (by: TestAgent, at: { id: number }, which: string, contractorId = newcomer.id) =>
-      by.ask('POST', `/api/issue/${at.id}/delegations/cure`, { contractorId, cure: which });
-    expect((await cure(company.people.ROLE_WORKER, issue, 'notOnProject')).status).toBe(403);
-    expect((await cure(leader, issue, 'notOnProject', company.people.ROLE_USER.id)).status).toBe(
+    const remedy = (by: TestAgent, at: { id: number }, which: string, contractorId = newcomer.id) =>
+      by.ask('POST', `/api/issue/${at.id}/delegations/makeAvailable`, {
+        contractorId,
+        remedy: which,
+      });
+    expect((await remedy(company.people.ROLE_WORKER, issue, 'notOnProject')).status).toBe(403);
+    expect((await remedy(leader, issue, 'notOnProject', company.people.ROLE_USER.id)).status).toBe(
       422,
     );
     // An issue of theirs on a project that is not.
     const elsewhere = await anIssue(await aProject(company.account), { responsibleId: leader.id });
     expect(await offerOf(leader, elsewhere, newcomer)).toMatchObject({
       reasons: ['notOnProject'],
-      cures: [],
+      remedies: [],
     });
-    expect((await cure(leader, elsewhere, 'notOnProject')).status).toBe(403);
-    expect((await cure(leader, issue, 'notOnProject')).status).toBe(200);
-    expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
+    expect((await remedy(leader, elsewhere, 'notOnProject')).status).toBe(403);
+    expect((await remedy(leader, issue, 'notOnProject')).status).toBe(200);
+    expect((await remedy(leader, issue, 'lacksCategory')).status).toBe(200);
     // A repeat is already done.
-    expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
+    expect((await remedy(leader, issue, 'lacksCategory')).status).toBe(200);
     expect((await historyOf({ issue })).map(({ field, to }) => [field, to])).toEqual([
       ['contractorOnProject', newcomer.name],
       ['contractorCategory', newcomer.name],
     ]);
-    expect(await offerOf(leader, issue, newcomer)).toMatchObject({ reasons: [], cures: [] });
+    expect(await offerOf(leader, issue, newcomer)).toMatchObject({ reasons: [], remedies: [] });
     expect((await company.send(leader, issue, { contractorId: newcomer.id })).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { writeMails } from '#server/modules/notice/index.ts';
 import { issueContent } from '#server/modules/notice/issueMail.ts';
 import {
   type NoticeKind,
-  ORDER_NOTICES,
+  DELEGATION_NOTICES,
   type DelegationNoticeKind,
 } from '#server/modules/notice/notice.table.ts';
 
@@ -20,7 +20,7 @@ import { anAgent, askAsStranger, type TestAgent, world } from './world.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
-const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...ORDER_NOTICES];
+const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...DELEGATION_NOTICES];
 const isToContractor = (kind: NoticeKind | DelegationNoticeKind) =>
   /^delegat(?:ed|ionReminder|ionSentBack|ionCancelled)$/u.test(kind);
 
@@ -104,7 +104,7 @@ type Notice = { kind: NoticeKind | DelegationNoticeKind } & Partial<typeof notic
 async function tellAll(cast: MailedCompany, issue: Issue, delegation: Delegation = {}) {
   const delegationEventId = await aVisit(cast, issue, delegation);
   for (const kind of NOTICES.filter((notice) => notice !== 'message')) {
-    const isDelegation = (ORDER_NOTICES as readonly string[]).includes(kind);
+    const isDelegation = (DELEGATION_NOTICES as readonly string[]).includes(kind);
     await tell(cast, issue, { kind, ...(isDelegation && { delegationEventId }) });
   }
   await tell(cast, issue, { kind: 'closed', byReporter: true });

@@ -112,9 +112,9 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/issue/:id/delegations': [
     (ids) => ({ key: key(), contractorId: ids.freeContractor, note: 'Ring först' }),
   ],
-  'POST /api/issue/:id/delegations/cure': [
-    (ids) => ({ contractorId: ids.freeContractor, cure: 'notOnProject' }),
-    (ids) => ({ contractorId: ids.freeContractor, cure: 'lacksCategory' }),
+  'POST /api/issue/:id/delegations/makeAvailable': [
+    (ids) => ({ contractorId: ids.freeContractor, remedy: 'notOnProject' }),
+    (ids) => ({ contractorId: ids.freeContractor, remedy: 'lacksCategory' }),
   ],
   'POST /api/issue/:id/delegations/:delegationId/step': [
     (ids) => ({

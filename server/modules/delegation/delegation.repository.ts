@@ -76,8 +76,8 @@ export async function readDelegationJson(tx: TenantTx, delegationId: number): Pr
   return new JsonText(row.one);
 }
 
-/** Facts of a delegation for the step rules. */
-export type DelegationFacts = {
+/** What the step rules need to know of a delegation. */
+export type StepInput = {
   id: number;
   contractorId: number;
   contractor: string;
@@ -98,10 +98,10 @@ export async function readDelegation(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, delegationId, key }: { issueId: number; delegationId: number; key: string },
-): Promise<{ delegation: DelegationFacts | undefined; done: Done | undefined }> {
+): Promise<{ delegation: StepInput | undefined; done: Done | undefined }> {
   const row = await queryRow(
     tx.db,
-    { delegation: json<DelegationFacts>().orNull, done: json<Done>().orNull },
+    { delegation: json<StepInput>().orNull, done: json<Done>().orNull },
     sql`
     select ${earlierStep(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,

@@ -3,7 +3,7 @@ import { delegationCalls } from '#contract/delegations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readVisibleIssue } from '../issue/index.ts';
-import { cureContractor, delegate, takeStep } from './delegation.service.ts';
+import { delegate, makeAvailable, takeDelegationStep } from './delegation.service.ts';
 import { listOffers } from './offer.repository.ts';
 import { listDelegations } from './delegation.repository.ts';
 import { markOpened } from './step.repository.ts';
@@ -11,8 +11,8 @@ import { markOpened } from './step.repository.ts';
 export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(delegationCalls.list, ({ me, params, tx }) => listDelegations(tx, me, params.id));
   mount(delegationCalls.offers, ({ me, params, tx }) => listOffers(tx, me, params.id));
-  mount(delegationCalls.cure, async ({ me, params, body, tx }) => {
-    await cureContractor(tx, me, params.id, { ...body, now: clock.now() });
+  mount(delegationCalls.makeAvailable, async ({ me, params, body, tx }) => {
+    await makeAvailable(tx, me, params.id, { ...body, now: clock.now() });
     return { success: true };
   });
   mount(delegationCalls.opened, async ({ me, params, tx }) => {
@@ -23,7 +23,7 @@ export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'
     delegate(tx, me, params.id, { ...body, now: clock.now() }),
   );
   mount(delegationCalls.step, ({ me, params, body, tx }) =>
-    takeStep(
+    takeDelegationStep(
       tx,
       me,
       { issueId: params.id, delegationId: params.delegationId },

@@ -1,5 +1,5 @@
 import type {
-  OfferCure,
+  OfferRemedy,
   Delegation,
   DelegationRefusal,
   NewDelegation,
@@ -14,11 +14,11 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { readVisibleIssue } from '../issue/index.ts';
-import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
+import { readCandidate, readRemediable, writeRemedy } from './offer.repository.ts';
 import {
   type Done,
   newDelegation,
-  type DelegationFacts,
+  type StepInput,
   readDelegation,
   readDelegationJson,
 } from './delegation.repository.ts';
@@ -40,7 +40,7 @@ export async function delegate(
   const hash = contentHash(values);
   const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
   if (done !== undefined) {
-    return sameDelegation(tx, me, { issueId, done, key, hash });
+    return answerRepeated(tx, me, { issueId, done, key, hash });
   }
   if (!candidate) {
     throw invalid('contractorId', 'No such contractor');
@@ -88,7 +88,7 @@ export async function delegate(
 type RepeatedRequest = { issueId: number; done: Done; key: string; hash: string };
 
 /** The delegation made with the key. Throws CONFLICT when the key was used for another request. */
-async function sameDelegation(
+async function answerRepeated(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, done: { delegationId, hash: before }, key, hash }: RepeatedRequest,
@@ -105,7 +105,7 @@ async function sameDelegation(
  * Takes a step of a delegation; a repeated key changes nothing more. Throws NOT_FOUND, FORBIDDEN for another role's step,
  * VERSION_CONFLICT, INVALID for a past visit or a foreign file, and INVALID_TRANSITION.
  */
-export async function takeStep(
+export async function takeDelegationStep(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, delegationId }: { issueId: number; delegationId: number },
@@ -126,7 +126,7 @@ export async function takeStep(
     throw keyUsed('The key was used for a step of another delegation');
   }
   if (done !== undefined) {
-    return sameDelegation(tx, me, { issueId, done, key: body.key, hash });
+    return answerRepeated(tx, me, { issueId, done, key: body.key, hash });
   }
   if (!mayStep(me, body.step)) {
     throw new AppError('FORBIDDEN', `Not a step you may take on this delegation: ${body.step}`);
@@ -164,30 +164,30 @@ function checkStep(
   }
 }
 
-async function tooSlow(tx: TenantTx, delegation: DelegationFacts): Promise<AppError> {
+async function tooSlow(tx: TenantTx, delegation: StepInput): Promise<AppError> {
   const { text } = await readDelegationJson(tx, delegation.id);
   return refused('VERSION_CONFLICT', 'tooSlow', { current: JSON.parse(text) as unknown });
 }
 
 /**
- * Removes the reason a contractor is not offered. Throws NOT_FOUND, INVALID when incurable, FORBIDDEN when the actor may not
- * manage the project.
+ * Makes a contractor available by removing the reason. Throws NOT_FOUND, INVALID for a former or unknown contractor, FORBIDDEN
+ * when the actor may not manage the project.
  */
-export async function cureContractor(
+export async function makeAvailable(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { contractorId, cure, now }: { contractorId: number; cure: OfferCure; now: Date },
+  { contractorId, remedy, now }: { contractorId: number; remedy: OfferRemedy; now: Date },
 ): Promise<void> {
   await readVisibleIssue(tx, me, issueId, { lock: true });
-  const { isContractor, leads } = await readCurable(tx, me, { issueId, contractorId });
+  const { isContractor, leads } = await readRemediable(tx, me, { issueId, contractorId });
   if (!isContractor) {
     throw invalid('contractorId', 'No such contractor');
   }
-  if (cure === 'notOnProject' && !leads) {
+  if (remedy === 'notOnProject' && !leads) {
     throw new AppError('FORBIDDEN', 'Who leads the project says who is on it');
   }
-  await writeCure(tx, me, { issueId, contractorId, cure, now });
+  await writeRemedy(tx, me, { issueId, contractorId, remedy, now });
 }
 
 const invalid = (field: string, fault: string) =>

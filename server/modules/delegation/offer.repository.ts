@@ -1,4 +1,4 @@
-import type { OfferCure, Offer } from '#contract/delegations.ts';
+import type { OfferRemedy, Offer } from '#contract/delegations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -13,52 +13,52 @@ import { type Done, earlierStep, isRunning } from './delegation.repository.ts';
 
 const MOST_OFFERED = 300;
 /** Delegations counted in a contractor's statistics. */
-const LAST_ORDERS = 100;
+const LAST_DELEGATIONS = 100;
 
-/** Contractors with their fitness for `issue i`: project, category, active, free. */
+/** Contractors with their fitness for `visible_issue`: project, category, active, free. */
 const contractors = (me: AgentIdentity): SQL => sql`
   select a.id, coalesce(a.firm, a.firstname || ' ' || a.lastname) as name,
-    a.firstname || ' ' || a.lastname as person, ac.ids as category_ids,
+    a.firstname || ' ' || a.lastname as person, skills.ids as category_ids,
     array_remove(array[
-      case when pp.agent_id is null then 'notOnProject' end,
-      case when not coalesce(i.category_id = any(ac.ids), i.category_id is null) then 'lacksCategory' end,
+      case when on_project.agent_id is null then 'notOnProject' end,
+      case when not coalesce(i.category_id = any(skills.ids), i.category_id is null) then 'lacksCategory' end,
       case when a.inactive then 'inactive' end,
-      case when od.contractor_id is not null then 'alreadyHasIt' end], null) as reasons,
+      case when running.contractor_id is not null then 'alreadyHasIt' end], null) as reasons,
     ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads
-  from agent a join "user" u on u.id = a.user_id
-  left join (select p.agent_id from project_person p, i where p.account_id = ${me.accountId}
-    and p.project_id = i.project_id and p.user_type = 'contractor') pp on pp.agent_id = a.id
+  from agent a
+  left join (select p.agent_id from project_person p, visible_issue i where p.account_id = ${me.accountId}
+    and p.project_id = i.project_id and p.user_type = 'contractor') on_project on on_project.agent_id = a.id
   left join (select c.agent_id, array_agg(c.category_id) as ids from agent_category c
-    where c.account_id = ${me.accountId} group by 1) ac on ac.agent_id = a.id
-  left join (select d.contractor_id from delegation d, i where d.account_id = ${me.accountId}
-    and d.issue_id = i.id and ${isRunning}) od on od.contractor_id = a.id
-  cross join i
+    where c.account_id = ${me.accountId} group by 1) skills on skills.agent_id = a.id
+  left join (select d.contractor_id from delegation d, visible_issue i where d.account_id = ${me.accountId}
+    and d.issue_id = i.id and ${isRunning}) running on running.contractor_id = a.id
+  cross join visible_issue i
   where a.account_id = ${me.accountId} and a.role_group = 'ROLE_CONTRACTOR' and not a.removed`;
 
 const leads = (me: AgentIdentity): SQL => sql`exists (select 1 from project_person l
   where l.account_id = ${me.accountId} and l.project_id = i.project_id and l.agent_id = ${me.agentId}
     and l.user_type = 'leader')`;
 
-/** Reasons the actor can cure, unless an incurable one remains. */
-const cures = sql`case when o.reasons && array['inactive', 'alreadyHasIt'] then '{}'::text[]
+/** Reasons the actor can remedy; none while another reason stands. */
+const remedies = sql`case when offered.reasons && array['inactive', 'alreadyHasIt'] then '{}'::text[]
   else array_remove(array[
-    case when 'notOnProject' = any(o.reasons) and o.leads then 'notOnProject' end,
-    case when 'lacksCategory' = any(o.reasons) then 'lacksCategory' end], null) end`;
+    case when 'notOnProject' = any(offered.reasons) and offered.leads then 'notOnProject' end,
+    case when 'lacksCategory' = any(offered.reasons) then 'lacksCategory' end], null) end`;
 
 /** From the latest delegations in the index, so that thousands cost no more. */
 const card = (accountId: number): SQL => sql`
   select json_build_object('delegations', count(*),
-    'openDelegations', count(*) filter (where r.state not in ${ENDED}),
+    'openDelegations', count(*) filter (where recent.state not in ${ENDED}),
     'answerMinutes', round(extract(epoch from percentile_cont(0.5) within group
-      (order by r.answered_at - r.created_at) filter (where r.answered_at is not null)) / 60)::int,
-    'declined', count(*) filter (where r.state = 'declined'),
-    'sentBack', count(*) filter (where r.sent_back > 0)) as json
+      (order by recent.answered_at - recent.created_at) filter (where recent.answered_at is not null)) / 60)::int,
+    'declined', count(*) filter (where recent.state = 'declined'),
+    'sentBack', count(*) filter (where recent.sent_back > 0)) as json
   from (select d.state, d.created_at, d.answered_at, d.sent_back from delegation d
-    where d.account_id = ${accountId} and d.contractor_id = o.id
-    order by d.account_id, d.contractor_id, d.id desc limit ${LAST_ORDERS}) r`;
+    where d.account_id = ${accountId} and d.contractor_id = offered.id
+    order by d.account_id, d.contractor_id, d.id desc limit ${LAST_DELEGATIONS}) recent`;
 
-const seen = (me: AgentIdentity, issueId: number): SQL => sql`
-  i as materialized (select i.* from issue i
+const visibleIssue = (me: AgentIdentity, issueId: number): SQL => sql`
+  visible_issue as materialized (select i.* from issue i
     where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
 /** Contractors for an issue, offered ones first, as JSON. Throws NOT_FOUND. */
@@ -71,16 +71,16 @@ export async function listOffers(
     tx.db,
     { list: string },
     sql`
-    with ${seen(me, issueId)},
-    o as materialized (select * from (${contractors(me)}) c
+    with ${visibleIssue(me, issueId)},
+    offered as materialized (select * from (${contractors(me)}) c
       order by reasons <> '{}', cardinality(reasons), name, id limit ${MOST_OFFERED})
-    select (select coalesce(json_agg(json_build_object('contractor', json_build_object('id', o.id, 'name', o.name),
-        'person', o.person, 'reasons', o.reasons, 'cures', ${cures}, 'card', c.json,
+    select (select coalesce(json_agg(json_build_object('contractor', json_build_object('id', offered.id, 'name', offered.name),
+        'person', offered.person, 'reasons', offered.reasons, 'remedies', ${remedies}, 'card', card.json,
         'categories', coalesce((select json_agg(n.name order by n.name) from internal_category n
-          where n.account_id = ${tx.accountId} and n.id = any(o.category_ids)), '[]'))
-        order by o.reasons <> '{}', cardinality(o.reasons), o.name, o.id), '[]')
-      from o left join lateral (${card(tx.accountId)}) c on o.reasons = '{}')::text as list
-    from i`,
+          where n.account_id = ${tx.accountId} and n.id = any(offered.category_ids)), '[]'))
+        order by offered.reasons <> '{}', cardinality(offered.reasons), offered.name, offered.id), '[]')
+      from offered left join lateral (${card(tx.accountId)}) card on offered.reasons = '{}')::text as list
+    from visible_issue`,
   );
   if (!row) {
     throw notFound('issue');
@@ -100,7 +100,7 @@ export async function readCandidate(
     tx.db,
     { candidate: json<Candidate>().orNull, done: json<Done>().orNull },
     sql`
-    with ${seen(me, issueId)}
+    with ${visibleIssue(me, issueId)}
     select ${earlierStep(me, key)} as done,
       (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'reasons', c.reasons)
         from (${contractors(me)}) c where c.id = ${contractorId}) as candidate`,
@@ -108,18 +108,18 @@ export async function readCandidate(
   return { candidate: row?.candidate ?? undefined, done: row?.done ?? undefined };
 }
 
-const curableColumns = { isContractor: bool, leads: bool, categoryId: int.orNull };
-export type Curable = RowOf<typeof curableColumns>;
+const remediableColumns = { isContractor: bool, leads: bool, categoryId: int.orNull };
+export type Remediable = RowOf<typeof remediableColumns>;
 
-/** Facts for curing a contractor. */
-export async function readCurable(
+/** Facts for making a contractor available. */
+export async function readRemediable(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, contractorId }: { issueId: number; contractorId: number },
-): Promise<Curable> {
+): Promise<Remediable> {
   const row = await queryRow(
     tx.db,
-    curableColumns,
+    remediableColumns,
     sql`
     select i.category_id as "categoryId", ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads,
       exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${contractorId}
@@ -130,26 +130,25 @@ export async function readCurable(
 }
 
 /** Adds a contractor to the issue's project or category, with history; does nothing when present. */
-export async function writeCure(
+export async function writeRemedy(
   tx: TenantTx,
   me: AgentIdentity,
-  { issueId, contractorId, cure, now }: CureRequest,
+  { issueId, contractorId, remedy, now }: RemedyRequest,
 ): Promise<void> {
   const of = sql`from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`;
-  const cured =
-    cure === 'notOnProject'
+  const insertion =
+    remedy === 'notOnProject'
       ? sql`insert into project_person (account_id, project_id, agent_id, user_type)
           select i.account_id, i.project_id, ${contractorId}::int, 'contractor' ${of}`
       : sql`insert into agent_category (account_id, agent_id, category_id)
           select i.account_id, ${contractorId}::int, i.category_id ${of} and i.category_id is not null`;
   await tx.db.execute(sql`
-    with cured as (${cured} on conflict do nothing returning agent_id)
+    with made as (${insertion} on conflict do nothing returning agent_id)
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
     select ${tx.accountId}, ${issueId}::int, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
-      ${cure === 'notOnProject' ? 'contractorOnProject' : 'contractorCategory'},
+      ${remedy === 'notOnProject' ? 'contractorOnProject' : 'contractorCategory'},
       coalesce(a.firm, a.firstname || ' ' || a.lastname)
-    from cured join agent a on a.account_id = ${tx.accountId} and a.id = cured.agent_id
-      join "user" u on u.id = a.user_id`);
+    from made join agent a on a.account_id = ${tx.accountId} and a.id = made.agent_id`);
 }
 
-type CureRequest = { issueId: number; contractorId: number; cure: OfferCure; now: Date };
+type RemedyRequest = { issueId: number; contractorId: number; remedy: OfferRemedy; now: Date };

@@ -42,6 +42,7 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
     announcement(me.accountId, sql`${issueId}::int`, change);
   // The contractor may just have lost or gained sight of the issue.
   const alsoTo = [contractorId];
+  // `privateTo` takes a pair of readers; the same id twice means this agent alone.
   const toContractor = announced({
     kind: 'issue',
     privateTo: [contractorId, contractorId],

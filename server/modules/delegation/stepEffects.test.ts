@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StepBody } from '#contract/delegations.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 
-import type { DelegationFacts } from './delegation.repository.ts';
+import type { StepInput } from './delegation.repository.ts';
 import { effectsOf, type StepFacts, stepOf } from './stepEffects.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
@@ -20,7 +20,7 @@ const issue: StepFacts['issue'] = {
   version: 6,
 };
 
-const delegation = (more: Partial<DelegationFacts> = {}): DelegationFacts => ({
+const delegation = (more: Partial<StepInput> = {}): StepInput => ({
   id: 7,
   contractorId: PLUMBER,
   contractor: 'Bergström Rör AB',

@@ -1,15 +1,16 @@
 import type { DelegationStep, StepBody } from '#contract/delegations.ts';
 import { hasEnded, stateAfter } from '#contract/delegationSteps.ts';
+import type { HistoryField } from '#contract/issueParts.ts';
 
 import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
 import type { DelegationNotice } from '../notice/index.ts';
-import type { DelegationFacts } from './delegation.repository.ts';
+import type { StepInput } from './delegation.repository.ts';
 import type { NewStep, StepEffects } from './step.repository.ts';
 
-export type StepFacts = { issue: IssueFacts; delegation: DelegationFacts };
+export type StepFacts = { issue: IssueFacts; delegation: StepInput };
 
-const HISTORY: Record<DelegationStep, string> = {
+const HISTORY: Record<DelegationStep, HistoryField> = {
   accept: 'delegationAccepted',
   decline: 'delegationDeclined',
   schedule: 'delegationScheduled',
@@ -50,7 +51,7 @@ export function effectsOf(facts: StepFacts, body: StepBody, now: Date): StepEffe
     now,
     history: [
       ...linesOf(delegation, body),
-      ...(hasBegun ? [{ field: 'status', from: issue.status, to: 'inProgress' }] : []),
+      ...(hasBegun ? [{ field: 'status' as const, from: issue.status, to: 'inProgress' }] : []),
     ],
     notices: noticesOf(delegation, step),
     unreadFor: isByContractor(step) ? delegation.handlerIds : toContractor(delegation, step),
@@ -63,20 +64,20 @@ const begins = ({ issue }: StepFacts, step: DelegationStep): boolean =>
   step === 'accept' && issue.status === 'new';
 
 /** The planned visit ends with the delegation it belongs to. */
-const endsVisit = ({ isItsVisit }: DelegationFacts, step: DelegationStep): boolean =>
+const endsVisit = ({ isItsVisit }: StepInput, step: DelegationStep): boolean =>
   isItsVisit && step === 'cancel';
 
 const isByContractor = (step: DelegationStep): boolean =>
   step === 'accept' || step === 'decline' || step === 'schedule' || step === 'reportDone';
 
 /** For contractors only a sent-back delegation is news; approved and cancelled ones need no action. */
-const toContractor = ({ contractorId }: DelegationFacts, step: DelegationStep): number[] =>
+const toContractor = ({ contractorId }: StepInput, step: DelegationStep): number[] =>
   step === 'sendBack' ? [contractorId] : [];
 
 const visitOf = ({ visitFrom, visitTo }: StepBody) =>
   visitFrom === undefined || visitTo === undefined ? undefined : { from: visitFrom, to: visitTo };
 
-function linesOf(delegation: DelegationFacts, body: StepBody): HistoryItem[] {
+function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
   const { step, reason, note } = body;
   const visit = visitOf(body);
   const stepItem: HistoryItem = {
@@ -93,7 +94,7 @@ function linesOf(delegation: DelegationFacts, body: StepBody): HistoryItem[] {
 }
 
 const visitLines = (
-  delegation: DelegationFacts,
+  delegation: StepInput,
   from: string | null,
   to: string | null,
 ): HistoryItem[] => [
@@ -104,7 +105,7 @@ const visitLines = (
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
 
 function noticesOf(
-  { contractorId, handlerIds }: DelegationFacts,
+  { contractorId, handlerIds }: StepInput,
   step: DelegationStep,
 ): DelegationNotice[] {
   switch (step) {

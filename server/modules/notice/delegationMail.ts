@@ -2,9 +2,9 @@ import type { About, OneMail } from './about.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
 import { spanText } from './moments.ts';
-import type { DelegationFacts } from './delegationNotice.repository.ts';
+import type { DelegationMailFacts } from './delegationNotice.repository.ts';
 
-const NO_DELEGATION: DelegationFacts = {
+const NO_DELEGATION: DelegationMailFacts = {
   contractor: '',
   note: '',
   reason: null,
@@ -63,5 +63,5 @@ const CONTENT = {
   },
 } satisfies Record<
   DelegationNoticeKind,
-  (delegation: DelegationFacts, about: About, to: LetterStyle) => OneMail
+  (delegation: DelegationMailFacts, about: About, to: LetterStyle) => OneMail
 >;

@@ -29,7 +29,7 @@ export const endedDelegationsNotice = (me: {
   from ended e join ended_event v on v.delegation_id = e.id where e.state = 'cancelled'`;
 
 /** Delegation facts for mail; timestamps as text. */
-export type DelegationFacts = {
+export type DelegationMailFacts = {
   contractor: string;
   note: string;
   reason: DeclineReason | null;
@@ -42,12 +42,12 @@ export type DelegationFacts = {
 
 /** The delegation of notice `n`, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`(
-  select json_build_object('contractor', coalesce(oa.firm, oa.firstname || ' ' || oa.lastname), 'note', e.note,
+  select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname), 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
-    join agent oa on oa.account_id = d.account_id and oa.id = d.contractor_id
+    join agent contractor on contractor.account_id = d.account_id and contractor.id = d.contractor_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
 
 /** Whether the delegation of notice `n` ends with a visit still to come while its issue continues. */

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
-import { ORDER_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
+import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import { issueContent } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
 
@@ -64,4 +64,4 @@ const followedContent = ({ kind, fault }: Letter, link: string) => ({
 });
 
 const isDelegationKind = (kind: Letter['kind']): kind is DelegationNoticeKind =>
-  (ORDER_NOTICES as readonly string[]).includes(kind);
+  (DELEGATION_NOTICES as readonly string[]).includes(kind);

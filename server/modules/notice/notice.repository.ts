@@ -7,7 +7,7 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
 import type { MailAccount } from '../mail/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
-import { type DelegationFacts, delegationOfNotice } from './delegationNotice.repository.ts';
+import { type DelegationMailFacts, delegationOfNotice } from './delegationNotice.repository.ts';
 import { faultOf, reporterName, lettersOf } from './recipients.repository.ts';
 
 export type NewNotice = {
@@ -88,7 +88,7 @@ export type Letter = {
   /** Whether the message mentions the recipient. */
   isMentioned: boolean;
   /** The delegation it is about. */
-  delegation: DelegationFacts | null;
+  delegation: DelegationMailFacts | null;
   /** The recipient may have no log-in and gets a link. */
   isContractor: boolean;
   /** The recipient follows somebody else's report. */

@@ -31,7 +31,7 @@ export type NoticeKind =
   | 'visitCancelled';
 
 /** Outcomes of a contractor's delegation. */
-export const ORDER_NOTICES = [
+export const DELEGATION_NOTICES = [
   'delegated',
   'delegationDeclined',
   'delegationDone',
@@ -40,7 +40,7 @@ export const ORDER_NOTICES = [
   'delegationReminder',
   'visit',
 ] as const;
-export type DelegationNoticeKind = (typeof ORDER_NOTICES)[number];
+export type DelegationNoticeKind = (typeof DELEGATION_NOTICES)[number];
 
 /**
  * Issue events to notify people of, kept until the mail is in the outbox: inserted with the event and processed a

@@ -102,7 +102,7 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
       <Field
         optional
         label={t('delegation.offer.note')}
-        htmlFor="order-note"
+        htmlFor="delegation-note"
         error={errors.note?.message}
       >
         <textarea className="form-control" rows={2} {...register('note')} />

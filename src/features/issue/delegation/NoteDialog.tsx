@@ -38,7 +38,7 @@ export function NoteDialog({ delegation, step, onDone }: Props) {
       <Field
         label={t(`delegation.${step}.note`)}
         optional={step !== 'sendBack'}
-        htmlFor="order-note"
+        htmlFor="delegation-note"
         error={formState.errors.note?.message}
       >
         <textarea className="form-control" rows={3} {...register('note')} />

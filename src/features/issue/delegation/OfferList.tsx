@@ -1,4 +1,4 @@
-import type { OfferCure, Offer } from '#contract/delegations.ts';
+import type { OfferRemedy, Offer } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { Panes } from '#src/shared/ui/Panes.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { useCureContractorMutation, useListOffersQuery } from './delegationApi.ts';
+import { useMakeAvailableMutation, useListOffersQuery } from './delegationApi.ts';
 import { OfferCard } from './OfferCard.tsx';
 
 type ChosenContractor = { id: number; name: string };
@@ -61,15 +61,15 @@ export function OfferList({ chosen, onChoose }: Props) {
 function NotOffered({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const [cureContractor, { isLoading }] = useCureContractorMutation();
+  const [makeAvailable, { isLoading }] = useMakeAvailableMutation();
   const errorText = useErrorText();
   const toast = useToast();
-  const { contractor, reasons, cures } = offer;
+  const { contractor, reasons, remedies } = offer;
   const category = issue.category?.name ?? '';
-  const onCure = async (cure: OfferCure) => {
-    const body = { contractorId: contractor.id, cure };
+  const onRemedy = async (remedy: OfferRemedy) => {
+    const body = { contractorId: contractor.id, remedy };
     try {
-      await cureContractor({ issueId: issue.id, body }).unwrap();
+      await makeAvailable({ issueId: issue.id, body }).unwrap();
     } catch (error) {
       toast.error(t('issue.saveError', { reason: errorText(error) }));
     }
@@ -84,15 +84,15 @@ function NotOffered({ offer }: { offer: Offer }) {
           </span>
         ))}
       </span>
-      {cures.map((cure) => (
+      {remedies.map((remedy) => (
         <button
-          key={cure}
+          key={remedy}
           type="button"
           className="btn btn-secondary btn-sm"
           disabled={isLoading}
-          onClick={() => void onCure(cure)}
+          onClick={() => void onRemedy(remedy)}
         >
-          <Icon name="plus" /> {t(`delegation.cure.${cure}`)}
+          <Icon name="plus" /> {t(`delegation.remedy.${remedy}`)}
         </button>
       ))}
     </li>

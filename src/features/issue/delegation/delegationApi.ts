@@ -6,7 +6,7 @@ import { request } from '#src/shared/api/request.ts';
 export type StepBody = Args<typeof delegationCalls.step>['body'];
 type DelegationChange = { issueId: number; delegationId: number; body: StepBody };
 type NewDelegation = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
-type CureRequest = { issueId: number; body: Args<typeof delegationCalls.cure>['body'] };
+type RemedyRequest = { issueId: number; body: Args<typeof delegationCalls.makeAvailable>['body'] };
 
 const changed = (issueId: number) => [
   'issueList' as const,
@@ -30,10 +30,10 @@ const delegationApi = issueApi.injectEndpoints({
       providesTags: (_list, _error, issueId) => [{ type: 'issue', id: issueId }],
       keepUnusedDataFor: 0,
     }),
-    cureContractor: build.mutation({
-      query: ({ issueId, body }: CureRequest) =>
-        request(delegationCalls.cure, { params: { id: issueId }, body }),
-      responseSchema: delegationCalls.cure.response,
+    makeAvailable: build.mutation({
+      query: ({ issueId, body }: RemedyRequest) =>
+        request(delegationCalls.makeAvailable, { params: { id: issueId }, body }),
+      responseSchema: delegationCalls.makeAvailable.response,
       invalidatesTags: (_answer, error, { issueId }) => (error ? [] : changed(issueId)),
     }),
     sendDelegation: build.mutation({
@@ -59,7 +59,7 @@ const delegationApi = issueApi.injectEndpoints({
 export const {
   useListDelegationsQuery,
   useListOffersQuery,
-  useCureContractorMutation,
+  useMakeAvailableMutation,
   useSendDelegationMutation,
   useStepDelegationMutation,
   useMarkDelegationsOpenedMutation,

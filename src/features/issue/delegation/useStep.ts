@@ -42,7 +42,7 @@ export function useStep({ id, version, contractor }: Delegation) {
     const details = `#${number} · ${t(`delegation.step.${name}`)}: ${contractor.name}`;
     const change = { do: 'delegation' as const, delegationId: id, body };
     const attempt = () => step({ issueId: issue.id, delegationId: id, body }).unwrap();
-    const isTaken = await sendStored(`order-${id}`, { change, details, since: {} }, attempt);
+    const isTaken = await sendStored(`delegation-${id}`, { change, details, since: {} }, attempt);
     if (isTaken) setKey(crypto.randomUUID());
   };
   return { take, press, isBusy: isLoading };
