@@ -23,7 +23,7 @@ export async function saveSettings(
 ): Promise<OwnCompany> {
   const before = await lockAt(tx, version, 'company.changed');
   const after = await companyRepository(tx).save(settings);
-  await note({ tx, me }, 'changed', { before, after });
+  await auditCompany({ tx, me }, 'changed', { before, after });
   return after;
 }
 
@@ -39,7 +39,7 @@ export async function saveWords(
   const entries = Object.entries(words).map(([key, word]) => [`${locale}:${key}`, word] as const);
   const terminology: Record<string, string> = Object.fromEntries([...others, ...entries]);
   const after = await companyRepository(tx).saveTerminology(terminology);
-  await note({ tx, me }, 'renamed', {
+  await auditCompany({ tx, me }, 'renamed', {
     before: before.terminology,
     after: after.terminology,
   });
@@ -50,7 +50,7 @@ const onCompany = ({ accountId: id }: TenantTx) => ({ kind: 'company', id });
 
 async function lockAt(tx: TenantTx, version: number, action: string): Promise<OwnCompany> {
   const current = await companyRepository(tx).lock();
-  await checkVersion(tx, { ...onCompany(tx), action }, { began: version, stands: current });
+  await checkVersion(tx, { ...onCompany(tx), action }, { baseVersion: version, current });
   return current;
 }
 
@@ -77,12 +77,14 @@ export const dropPicture = (asking: CompanyContext, picture: BrandPicture): Prom
 
 async function setPicture({ tx, me }: CompanyContext, picture: BrandPicture, key: string | null) {
   const after = await companyRepository(tx).setPicture(picture, key);
-  await note({ tx, me }, key === null ? 'pictureRemoved' : 'pictureSent', { after: { picture } });
+  await auditCompany({ tx, me }, key === null ? 'pictureRemoved' : 'pictureSent', {
+    after: { picture },
+  });
   return after;
 }
 
 /** Audits the changed fields. */
-function note(
+function auditCompany(
   { tx, me }: CompanyContext,
   what: 'changed' | 'renamed' | 'pictureSent' | 'pictureRemoved',
   { before = {}, after }: { before?: object; after: object },

@@ -14,8 +14,8 @@ import {
 import { isEmptyHanded, readHoldings, usesOf } from './holdings.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
 import { handOverDelegations } from './delegationHandOver.repository.ts';
-import { type PersonColumns, peopleRepository } from './people.repository.ts';
-import { kindOf, note, refused } from './people.service.ts';
+import { type LockedPerson, peopleRepository } from './people.repository.ts';
+import { kindOf, auditPerson, refused } from './people.service.ts';
 import { teamRepository } from './team.repository.ts';
 
 type LeaveRequest = Leave & { now: Date };
@@ -77,7 +77,7 @@ export async function removeAgent(
 }
 
 /** Locks the leaver and checks that they may leave. */
-async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<PersonColumns> {
+async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<LockedPerson> {
   const before = await peopleRepository(tx).lock(id);
   if (!before) throw notFound('agent');
   if (id === me.agentId) throw refused('self');
@@ -87,14 +87,14 @@ async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<Perso
   return before;
 }
 
-const nameOf = ({ firstname, lastname }: PersonColumns) => `${firstname} ${lastname}`;
+const nameOf = ({ firstname, lastname }: LockedPerson) => `${firstname} ${lastname}`;
 
 type SuccessorCheck = { receiver: Receiver; may: (permission: Permission) => boolean };
 
 /** The successor, if any: staff for staff, a contractor for a contractor, a team for staff. */
 async function receiverOf(
   tx: TenantTx,
-  before: PersonColumns,
+  before: LockedPerson,
   { agentId, teamId }: LeaveRequest,
 ): Promise<SuccessorCheck | undefined> {
   if (agentId !== null && teamId !== null) throw unfit('teamId');
@@ -105,7 +105,7 @@ async function receiverOf(
   return { receiver: { kind: 'team', id: team.id, name: team.name }, may: () => false };
 }
 
-async function agentReceiver(tx: TenantTx, before: PersonColumns, id: number) {
+async function agentReceiver(tx: TenantTx, before: LockedPerson, id: number) {
   const to = id === before.id ? undefined : await peopleRepository(tx).lock(id);
   if (!to || to.inactive || kindOf(to.roleGroup) !== kindOf(before.roleGroup)) {
     throw unfit('agentId');
@@ -123,13 +123,13 @@ const unfit = (field: string) =>
 async function end(
   tx: TenantTx,
   me: AgentIdentity,
-  before: PersonColumns,
+  before: LockedPerson,
   { remove, now, to }: { remove: boolean; now: Date; to: string | undefined },
 ): Promise<void> {
   await peopleRepository(tx).setActive(before.id, { inactive: true, removed: remove });
   await removeAccess(tx, before.id, { everything: remove, now });
   await logInRepository(tx).release(before.userId);
-  await note(tx, me, remove ? 'deleted' : 'deactivated', {
+  await auditPerson(tx, me, remove ? 'deleted' : 'deactivated', {
     id: before.id,
     before,
     after: { takenOverBy: to ?? null },

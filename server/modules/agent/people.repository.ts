@@ -10,7 +10,7 @@ const userType = sql`case a.role_group when 'ROLE_WORKER' then 'worker' when 'RO
   when 'ROLE_CONTRACTOR' then 'contractor' else 'leader' end`;
 
 /** Facts for the rules; `admins` counts the other active administrators. */
-export type PersonColumns = Pick<
+export type LockedPerson = Pick<
   Person,
   'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'firm' | 'roleGroup' | 'inactive'
 > &
@@ -39,14 +39,14 @@ const personColumns = {
   version: int,
 };
 
-const keptColumns = {
+const lockedColumns = {
   id: int,
   firstname: string,
   lastname: string,
   email: string,
   phone: string,
   firm: string.orNull,
-  roleGroup: string.as<PersonColumns['roleGroup']>(),
+  roleGroup: string.as<LockedPerson['roleGroup']>(),
   inactive: bool,
   version: int,
   hasLogIn: bool,
@@ -76,14 +76,14 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     ),
 
   /** Locks the person and the active administrators until the transaction ends; undefined without one. */
-  lock: async (id: number): Promise<PersonColumns | undefined> => {
+  lock: async (id: number): Promise<LockedPerson | undefined> => {
     // Locks rows in a fixed order first, so that the next reads stay true.
     await db.execute(sql`
       select from agent a where a.account_id = ${accountId}
         and (a.id = ${id} or (a.role_group = 'ROLE_ADMIN' and not a.inactive)) order by a.id for no key update`);
     return queryRow(
       db,
-      keptColumns,
+      lockedColumns,
       sql`
       select a.id, a.user_id as "userId", a.firstname, a.lastname, u.email, a.phone, a.firm,
         a.role_group as "roleGroup", a.inactive, l.agent_id is not null as "hasLogIn",

@@ -9,7 +9,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { isEmptyHanded, readHoldings } from './holdings.repository.ts';
 import { linksRepository } from './links.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
-import { type PersonColumns, peopleRepository } from './people.repository.ts';
+import { type LockedPerson, peopleRepository } from './people.repository.ts';
 
 /** Adds a person. Throws CONFLICT with an `errorMessage` when a colleague has the address. */
 export async function addPerson(tx: TenantTx, me: AgentIdentity, body: NewPerson): Promise<Person> {
@@ -24,7 +24,7 @@ export async function addPerson(tx: TenantTx, me: AgentIdentity, body: NewPerson
     await people.setActive(id, { inactive: false, removed: false });
   }
   await setLinks(tx, id, body);
-  await note(tx, me, 'created', { id, after: body });
+  await auditPerson(tx, me, 'created', { id, after: body });
   return read(tx, id);
 }
 
@@ -41,14 +41,14 @@ export async function changePerson(
   const people = peopleRepository(tx);
   const before = await people.lock(id);
   if (!before) throw notFound('agent');
-  const shown = () => read(tx, id);
-  await checkVersion(tx, onAgent(id), { began: version, stands: before, shown });
+  const readCurrent = () => read(tx, id);
+  await checkVersion(tx, onAgent(id), { baseVersion: version, current: before, readCurrent });
   if (body.roleGroup !== before.roleGroup) await checkRole(tx, me, before, body.roleGroup);
   const userId = await userOf(tx, before, body);
   await people.update(id, { ...factsOf(body), userId });
   if (userId !== before.userId) await logInRepository(tx).release(before.userId);
   await setLinks(tx, id, body, before.roleGroup);
-  await note(tx, me, 'changed', { id, before, after: body });
+  await auditPerson(tx, me, 'changed', { id, before, after: body });
   return read(tx, id);
 }
 
@@ -63,7 +63,7 @@ export async function reactivatePerson(
   if (!before) throw notFound('agent');
   if (before.inactive) {
     await people.setActive(id, { inactive: false, removed: false });
-    await note(tx, me, 'activated', { id });
+    await auditPerson(tx, me, 'activated', { id });
   }
   return read(tx, id);
 }
@@ -82,7 +82,7 @@ export const kindOf = (roleGroup: RoleGroup) => (isStaff({ roleGroup }) ? 'staff
 async function checkRole(
   tx: TenantTx,
   me: AgentIdentity,
-  before: PersonColumns,
+  before: LockedPerson,
   roleGroup: RoleGroup,
 ) {
   if (before.id === me.agentId) throw refused('self');
@@ -93,7 +93,7 @@ async function checkRole(
 }
 
 /** The log-in after the change: only people who never signed in here may get another address. */
-async function userOf(tx: TenantTx, before: PersonColumns, body: PersonBody): Promise<number> {
+async function userOf(tx: TenantTx, before: LockedPerson, body: PersonBody): Promise<number> {
   const people = peopleRepository(tx);
   if (body.email !== before.email) {
     if (before.hasLogIn) throw invalid('email', 'Belongs to their log-in');
@@ -139,7 +139,7 @@ const isTaken = (email: string, name: string) =>
     errorMessage: `${name} (${email})`,
   });
 
-export const note = (
+export const auditPerson = (
   tx: TenantTx,
   me: AgentIdentity,
   what: string,

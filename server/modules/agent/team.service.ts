@@ -21,14 +21,14 @@ export async function saveTeam(
   const teams = teamRepository(tx);
   const before = id === undefined ? undefined : await teams.read(id);
   if (id !== undefined && !before) throw notFound('team');
-  if (before) await checkVersion(tx, onTeam(before.id), { began: version, stands: before });
+  if (before) await checkVersion(tx, onTeam(before.id), { baseVersion: version, current: before });
   if (await teams.isNameTaken(body.name, id)) throw invalid('name', 'Choose another name');
   if (!(await teams.areFit(body.memberIds, before?.memberIds ?? []))) {
     throw invalid('memberIds', 'Choose active staff');
   }
   const memberIds = [...new Set(body.memberIds)].toSorted((a, b) => a - b);
   const saved = { name: body.name, memberIds, ...(await teams.save({ ...body, memberIds }, id)) };
-  await note(tx, me, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
+  await auditTeam(tx, me, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
   return saved;
 }
 
@@ -62,7 +62,7 @@ export async function removeTeam(
     await replaceInViews(tx, 'team', { from: from.id, to: to.id });
   }
   await teams.remove(id);
-  await note(tx, me, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
+  await auditTeam(tx, me, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
 }
 
 /** Permissions of each role, by the table and the company settings. */
@@ -83,7 +83,7 @@ const onTeam = (id: number) => ({ kind: 'team', id });
 const invalid = (field: string, why: string) =>
   new AppError('INVALID', 'Cannot be saved like this', { fields: { [field]: why } });
 
-const note = (
+const auditTeam = (
   tx: TenantTx,
   me: AgentIdentity,
   what: 'created' | 'changed' | 'deleted',

@@ -22,12 +22,12 @@ export async function renewFeed(
 ): Promise<string> {
   const token = newToken('calendar');
   await feedRepository(tx).renew(me, hashOf(token), now);
-  await note({ tx, me }, 'renewed');
+  await auditFeed({ tx, me }, 'renewed');
   return `${baseUrl}/api/calendar/${token}.ics`;
 }
 
 export async function stopFeed({ tx, me }: CalendarContext): Promise<void> {
-  if (await feedRepository(tx).stop(me)) await note({ tx, me }, 'stopped');
+  if (await feedRepository(tx).stop(me)) await auditFeed({ tx, me }, 'stopped');
 }
 
 /** The calendar of a feed. Throws NOT_FOUND for unknown or revoked feeds. */
@@ -52,5 +52,5 @@ export async function readFeed(
   return icsOf(contents, { owner, baseUrl, now });
 }
 
-const note = ({ tx, me }: CalendarContext, what: 'renewed' | 'stopped') =>
+const auditFeed = ({ tx, me }: CalendarContext, what: 'renewed' | 'stopped') =>
   audit(tx, { by: { kind: 'agent', id: me.agentId }, action: `calendar.${what}` });

@@ -35,8 +35,12 @@ export async function saveItem(
   await checkRight({ tx, me, kind }, values);
   if (before) {
     await checkRight({ tx, me, kind }, before);
-    const shown = () => whole(tx, kind, before);
-    await checkVersion(tx, { kind, id: before.id }, { began: version, stands: before, shown });
+    const readCurrent = () => whole(tx, kind, before);
+    await checkVersion(
+      tx,
+      { kind, id: before.id },
+      { baseVersion: version, current: before, readCurrent },
+    );
   }
   if (await items.isNameTaken(values, id)) {
     throw new AppError('INVALID', 'Another one is called that', {
@@ -45,7 +49,7 @@ export async function saveItem(
   }
   const saved = await (id === undefined ? items.insert(values) : items.update(id, values));
   if (!saved) throw notFound(kind);
-  await note({ tx, me, kind }, id === undefined ? 'created' : 'changed', {
+  await auditItem({ tx, me, kind }, id === undefined ? 'created' : 'changed', {
     id: saved.id,
     before,
     after: saved,
@@ -95,7 +99,11 @@ export async function removeItem(
     await removeParts(tx, kind, id);
   }
   await items.remove(id);
-  await note({ tx, me, kind }, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
+  await auditItem({ tx, me, kind }, 'deleted', {
+    id,
+    before: from,
+    after: { replacedBy: to?.name },
+  });
 }
 
 async function replacementOf({ tx, kind }: CatalogueContext, id: number, replacementId: number) {
@@ -118,7 +126,7 @@ async function checkRight({ tx, me }: CatalogueContext, values: object): Promise
   throw new AppError('FORBIDDEN', 'Only an administrator changes what is the whole company’s');
 }
 
-const note = (
+const auditItem = (
   { tx, me, kind }: CatalogueContext,
   what: 'created' | 'changed' | 'deleted',
   { id, before, after }: { id: number; before: object | undefined; after: object },

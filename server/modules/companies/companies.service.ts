@@ -28,7 +28,7 @@ export function createCompany(deps: Deps, by: AuditSource, body: NewAccount): Pr
     if (id === undefined) throw domainTaken();
     if (templateId !== null) await copySettings(tx, { from: templateId, to: id });
     const userId = await companies.addAdmin(id, admin);
-    await note(tx, by, { id, what: 'created', after: body });
+    await auditCompany(tx, by, { id, what: 'created', after: body });
     const inviter = { name: by.me.name, by: actorOf(by), from: by.from };
     await inviteIn(tx, deps, { userId, accountId: id, inviter });
     return read(tx, id);
@@ -45,11 +45,11 @@ export function changeCompany(
     const companies = companiesRepository(tx);
     const before = await companies.lock(id);
     if (!before) throw notFound('company');
-    const change = { began: body.version, stands: before, shown: () => read(tx, id) };
+    const change = { baseVersion: body.version, current: before, readCurrent: () => read(tx, id) };
     await checkVersion({ ...tx, accountId: id }, { kind: 'company', id }, change);
     if (await companies.isDomainTaken(body.domain, id)) throw domainTaken();
     await companies.update(id, body);
-    await note(tx, by, { id, what: whatOf(before, body), before, after: body });
+    await auditCompany(tx, by, { id, what: whatOf(before, body), before, after: body });
     return read(tx, id);
   });
 }
@@ -63,7 +63,9 @@ export function enterCompany(
   return tenancy.acrossAccounts(async (tx) => {
     const agent = await ensureAgent(tx, id, by.me.userId);
     if (!agent) throw notFound('company');
-    if (agent.isNew) await note(tx, by, { id, what: 'entered', after: { agentId: agent.id } });
+    if (agent.isNew) {
+      await auditCompany(tx, by, { id, what: 'entered', after: { agentId: agent.id } });
+    }
     return { agentId: agent.id };
   });
 }
@@ -85,7 +87,7 @@ async function read(tx: SystemTx, id: number): Promise<Account> {
 const actorOf = ({ me }: Pick<AuditSource, 'me'>) => ({ kind: 'user' as const, id: me.userId });
 
 /** Audits in the company itself. */
-const note = (
+const auditCompany = (
   tx: SystemTx,
   { me, from }: AuditSource,
   { id, what, before, after }: { id: number; what: CompanyEvent; before?: object; after: object },

@@ -8,8 +8,12 @@ import { notFound } from '../../http/errors.ts';
 import { visits } from '../account/visit.table.ts';
 
 const MOST = 500;
+/** What a company reads of its visits. */
+const SHOWN_FOR = '12 months';
+/** A month longer, so that what the twelve months show is never half deleted. */
+const KEPT_FOR = '400 days';
 
-/** Super admin visits of the last 12 months, newest first. Throws NOT_FOUND. */
+/** Recent super admin visits, newest first. Throws NOT_FOUND. */
 export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): Promise<Visit[]> {
   const row = await queryRow(
     db,
@@ -18,7 +22,7 @@ export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): 
     select (
       select coalesce(json_agg(v), '[]') from (
         select id, name, email, began_at as "from", last_at as "to"
-        from visit where account_id = c.id and last_at > now() - interval '12 months'
+        from visit where account_id = c.id and last_at > now() - ${SHOWN_FOR}::interval
         order by last_at desc, id desc limit ${MOST}
       ) v
     ) as list
@@ -30,5 +34,5 @@ export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): 
 
 /** Deletes expired visits. */
 export async function deleteExpiredVisits({ db }: SystemTx): Promise<void> {
-  await db.delete(visits).where(lt(visits.lastAt, sql`now() - interval '400 days'`));
+  await db.delete(visits).where(lt(visits.lastAt, sql`now() - ${KEPT_FOR}::interval`));
 }

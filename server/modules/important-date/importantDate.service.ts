@@ -40,12 +40,12 @@ export async function saveDate(
   const before = id === undefined ? undefined : await existing(dates, id);
   if (before?.mayChange === false || !(await dates.mayKeep(body.projectId))) throw forbidden();
   if (before) {
-    const shown = () => withNext(before, today);
-    await checkVersion(tx, onDate(before), { began: version, stands: before, shown });
+    const readCurrent = () => withNext(before, today);
+    await checkVersion(tx, onDate(before), { baseVersion: version, current: before, readCurrent });
   }
   const saved = await (before ? dates.update(before.id, body) : dates.insert(body));
   if (!saved) throw notFound('importantDate');
-  await note({ tx, me }, before ? 'changed' : 'created', { before, after: saved });
+  await auditDate({ tx, me }, before ? 'changed' : 'created', { before, after: saved });
   return withNext(saved, today);
 }
 
@@ -67,7 +67,7 @@ export async function removeDate(
   const before = await existing(dates, id);
   if (!before.mayChange) throw forbidden();
   await dates.remove(id);
-  await note({ tx, me }, 'deleted', { before });
+  await auditDate({ tx, me }, 'deleted', { before });
 }
 
 /** A contractor's dates from today by next occurrence, earliest first. */
@@ -94,7 +94,7 @@ const forbidden = () =>
 
 const onDate = (date: SavedDate | undefined) => ({ kind: 'importantDate', id: date?.id ?? 0 });
 
-const note = (
+const auditDate = (
   { tx, me }: Omit<DateContext, 'today'>,
   event: 'created' | 'changed' | 'deleted',
   { before, after }: { before?: SavedDate | undefined; after?: SavedDate },

@@ -42,12 +42,12 @@ export async function saveTemplate(
   const templates = templateRepository(tx);
   const [before] = id === undefined ? [] : await templates.read(id);
   if (id !== undefined && !before) throw notFound('template');
-  if (before) await checkVersion(tx, onTemplate(before), { began: version, stands: before });
+  if (before) await checkVersion(tx, onTemplate(before), { baseVersion: version, current: before });
   const [saved] = await refusingTwice(
     id === undefined ? templates.insert(values) : templates.update(id, values),
   );
   if (!saved) throw notFound('template');
-  await note(tx, me, before ? 'changed' : 'created', { on: saved, before, after: saved });
+  await auditTemplate(tx, me, before ? 'changed' : 'created', { on: saved, before, after: saved });
   return saved;
 }
 
@@ -55,7 +55,7 @@ export async function saveTemplate(
 export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number): Promise<void> {
   const [removed] = await templateRepository(tx).remove(id);
   if (!removed) throw notFound('template');
-  await note(tx, me, 'deleted', { on: removed, before: removed });
+  await auditTemplate(tx, me, 'deleted', { on: removed, before: removed });
 }
 
 /** Sorts the templates. Throws as `sortRows` does. */
@@ -66,12 +66,12 @@ export async function sortTemplates(
 ): Promise<void> {
   const stands = (await templateRepository(tx).places()).toSorted(byPlace).map(({ id }) => id);
   await sortRows(tx, sort, { table: 'message_template', stands });
-  await note(tx, me, 'ordered', { before: { ids: stands }, after: { ids: sort.ids } });
+  await auditTemplate(tx, me, 'ordered', { before: { ids: stands }, after: { ids: sort.ids } });
 }
 
 const onTemplate = ({ id }: MessageTemplate) => ({ kind: 'messageTemplate', id });
 
-const note = (
+const auditTemplate = (
   tx: TenantTx,
   me: AgentIdentity,
   event: 'created' | 'changed' | 'deleted' | 'ordered',

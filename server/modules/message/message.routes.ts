@@ -6,8 +6,8 @@ import type { Mount } from '../../http/mount.ts';
 import { listMessages } from './message.repository.ts';
 import { markMessages, postMessage, removeMessage } from './message.service.ts';
 
-export function mountMessages(mount: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mount.mount(messageCalls.list, async ({ me, tx, params }) => {
+export function mountMessages({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(messageCalls.list, async ({ me, tx, params }) => {
     const list = await listMessages(tx, me, params.id);
     if (!list) {
       throw notFound('issue');
@@ -15,16 +15,16 @@ export function mountMessages(mount: Mount, { clock }: Pick<Deps, 'clock'>) {
     return list;
   });
 
-  mount.mount(messageCalls.create, ({ me, tx, params, body }) =>
+  mount(messageCalls.create, ({ me, tx, params, body }) =>
     postMessage(tx, me, params.id, { ...body, now: clock.now() }),
   );
 
-  mount.mount(messageCalls.remove, async ({ me, tx, params: { id, messageId } }) => {
+  mount(messageCalls.remove, async ({ me, tx, params: { id, messageId } }) => {
     await removeMessage(tx, me, { issueId: id, messageId }, clock.now());
     return { success: true };
   });
 
-  mount.mount(messageCalls.markRead, async ({ me, tx, body }) => ({
+  mount(messageCalls.markRead, async ({ me, tx, body }) => ({
     changed: await markMessages(tx, me, body),
   }));
 }

@@ -26,7 +26,7 @@ export async function saveProjectType(
   const types = keepRepository(tx);
   const before = id === undefined ? undefined : await types.read(id);
   if (id !== undefined && !before) throw noSuch();
-  if (before) await checkVersion(tx, onType(before.id), { began: version, stands: before });
+  if (before) await checkVersion(tx, onType(before.id), { baseVersion: version, current: before });
   if (await types.isNameTaken(body.name, id)) {
     throw new AppError('INVALID', 'Another one is called that', {
       fields: { name: 'Choose another name' },
@@ -36,7 +36,11 @@ export async function saveProjectType(
   const values = { ...body, jsonForm };
   const saved = await (id === undefined ? types.insert(values) : types.update(id, values));
   if (!saved) throw noSuch();
-  await note({ tx, me }, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
+  await auditType({ tx, me }, before ? 'changed' : 'created', {
+    id: saved.id,
+    before,
+    after: saved,
+  });
   return saved;
 }
 
@@ -48,10 +52,10 @@ export async function removeProjectType({ tx, me }: Keeping, id: number): Promis
   const uses = await types.uses(id);
   if (uses.others > 0) throw new AppError('IN_USE', 'Projects are of this type', { uses });
   await types.remove(id);
-  await note({ tx, me }, 'deleted', { id, before });
+  await auditType({ tx, me }, 'deleted', { id, before });
 }
 
-const note = (
+const auditType = (
   { tx, me }: Keeping,
   event: 'created' | 'changed' | 'deleted',
   { id, before, after }: { id: number; before?: object | undefined; after?: object | undefined },

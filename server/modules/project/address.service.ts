@@ -4,7 +4,7 @@ import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { checkVersion } from '../audit/index.ts';
 import { addressRepository } from './address.repository.ts';
-import { type ProjectContext, keptProject, note } from './keep.service.ts';
+import { type ProjectContext, keptProject, auditProject } from './keep.service.ts';
 
 type AddressPath = { projectId: number; addressId: number };
 
@@ -17,7 +17,7 @@ export async function addAddress(
   await keptProject({ tx, me }, projectId, { lock: true });
   const made = await addressRepository(tx).insert(projectId, body);
   const { version: _first, ...after } = made;
-  await note({ tx, me }, 'addressAdded', { id: projectId, after });
+  await auditProject({ tx, me }, 'addressAdded', { id: projectId, after });
   return { ...made, issues: 0 };
 }
 
@@ -25,16 +25,16 @@ export async function addAddress(
 export async function changeAddress(
   { tx, me }: ProjectContext,
   { projectId, addressId }: AddressPath,
-  { version: began, ...body }: Versioned<AddressBody>,
+  { version: baseVersion, ...body }: Versioned<AddressBody>,
 ): Promise<KeptAddress> {
-  const { agreements: _not, ...stands } = await find({ tx, me }, { projectId, addressId });
+  const { agreements: _not, ...current } = await find({ tx, me }, { projectId, addressId });
   const of = { id: addressId };
   const on = { kind: 'project', id: projectId, saying: [of, { changed: [of] }] };
-  await checkVersion(tx, on, { began, stands });
+  await checkVersion(tx, on, { baseVersion, current });
   const version = await addressRepository(tx).update(projectId, addressId, body);
-  const { issues, version: _was, ...before } = stands;
+  const { issues, version: _was, ...before } = current;
   const after = { ...of, ...body };
-  await note({ tx, me }, 'addressChanged', { id: projectId, before, after });
+  await auditProject({ tx, me }, 'addressChanged', { id: projectId, before, after });
   return { ...after, issues, version };
 }
 
@@ -47,7 +47,7 @@ export async function removeAddress({ tx, me }: ProjectContext, place: AddressPa
     });
   }
   await addressRepository(tx).remove(place.projectId, place.addressId);
-  await note({ tx, me }, 'addressDeleted', { id: place.projectId, before });
+  await auditProject({ tx, me }, 'addressDeleted', { id: place.projectId, before });
 }
 
 async function find({ tx, me }: ProjectContext, { projectId, addressId }: AddressPath) {

@@ -29,7 +29,7 @@ export function mountProjectSettings(
   { bookings, register }: Pick<Deps, 'bookings' | 'register'>,
 ) {
   const { mount } = mounts;
-  const shown = (project: Omit<KeptProject, 'hasRegister'>): KeptProject => ({
+  const answerOf = (project: Omit<KeptProject, 'hasRegister'>): KeptProject => ({
     ...sortedProject(project),
     hasRegister: register !== undefined,
   });
@@ -37,13 +37,13 @@ export function mountProjectSettings(
     list: (await keepRepository(tx).types()).toSorted(byName),
   }));
   mount(calls.create, async ({ me, tx, body }) =>
-    shown(await createProject({ tx, me }, body, bookings)),
+    answerOf(await createProject({ tx, me }, body, bookings)),
   );
   mount(calls.settings, async ({ me, tx, params }) =>
-    shown(await keptProject({ tx, me }, params.id)),
+    answerOf(await keptProject({ tx, me }, params.id)),
   );
   mount(calls.update, async ({ me, tx, params, body }) =>
-    shown(await changeProject({ tx, me }, { id: params.id, body, bookings, shown })),
+    answerOf(await changeProject({ tx, me }, { id: params.id, body, bookings, answerOf })),
   );
   mount(calls.remove, async ({ me, tx, params }) => {
     await removeProject({ tx, me }, params.id);

@@ -38,7 +38,7 @@ export async function createProject(
   checkHook(body.bookingUrl, bookings);
   if (!sharesNumber) await checkNumber(tx, body.number);
   const id = await keepRepository(tx).insert(body);
-  await note({ tx, me }, 'created', { id, after: body });
+  await auditProject({ tx, me }, 'created', { id, after: body });
   return keptProject({ tx, me }, id);
 }
 
@@ -47,25 +47,25 @@ type Change = {
   body: Versioned<ProjectBody>;
   bookings: Bookings;
   /** Converts to the response. */
-  shown: (project: SavedProject) => unknown;
+  answerOf: (project: SavedProject) => unknown;
 };
 
 /** Throws NOT_FOUND, VERSION_CONFLICT, and as `createProject` does. */
 export async function changeProject(
   { tx, me }: ProjectContext,
-  { id, bookings, shown, ...values }: Change,
+  { id, bookings, answerOf, ...values }: Change,
 ): Promise<SavedProject> {
   const { version, sharesNumber, ...body } = values.body;
   const before = await keptProject({ tx, me }, id, { lock: true });
   await checkVersion(tx, onProject(id), {
-    began: version,
-    stands: before,
-    shown: () => shown(before),
+    baseVersion: version,
+    current: before,
+    readCurrent: () => answerOf(before),
   });
   if (body.bookingUrl !== before.bookingUrl) checkHook(body.bookingUrl, bookings);
   if (!sharesNumber && body.number !== before.number) await checkNumber(tx, body.number, id);
   await keepRepository(tx).update(id, body);
-  await note({ tx, me }, 'changed', { id, before: bodyOf(before), after: body });
+  await auditProject({ tx, me }, 'changed', { id, before: bodyOf(before), after: body });
   return keptProject({ tx, me }, id);
 }
 
@@ -74,7 +74,7 @@ export async function archiveProject({ tx, me }: ProjectContext, id: number, arc
   const before = await keptProject({ tx, me }, id, { lock: true });
   if (before.archived === archived) return;
   await keepRepository(tx).setArchived(id, archived);
-  await note({ tx, me }, archived ? 'archived' : 'unarchived', { id });
+  await auditProject({ tx, me }, archived ? 'archived' : 'unarchived', { id });
 }
 
 /** Deletes an unused project. Throws NOT_FOUND, and IN_USE with the uses. */
@@ -83,7 +83,7 @@ export async function removeProject({ tx, me }: ProjectContext, id: number): Pro
   const uses = await usesOfProject(tx, id);
   if (uses.issues + uses.others > 0) throw new AppError('IN_USE', 'It is in use', { uses });
   await keepRepository(tx).remove(id);
-  await note({ tx, me }, 'deleted', { id, before: bodyOf(before) });
+  await auditProject({ tx, me }, 'deleted', { id, before: bodyOf(before) });
 }
 
 /** Text that every delegation of a project carries. Throws NOT_FOUND. */
@@ -104,17 +104,17 @@ export async function setExternalDelegation(
   { version, ...body }: Versioned<DelegationTextBody>,
 ): Promise<ExternalDelegation> {
   const before = await externalDelegation({ tx, me }, id, { lock: true });
-  await checkVersion(tx, onProject(id), { began: version, stands: before });
+  await checkVersion(tx, onProject(id), { baseVersion: version, current: before });
   const after = await delegationTextRepository(tx).update(id, body);
   if (!after) throw notFound('project');
-  await note({ tx, me }, 'ordersChanged', { id, before, after });
+  await auditProject({ tx, me }, 'ordersChanged', { id, before, after });
   return after;
 }
 
 const onProject = (id: number) => ({ kind: 'project', id });
 
 /** Audit record of a project change. */
-export const note = (
+export const auditProject = (
   { tx, me }: ProjectContext,
   event: string,
   { id, before, after }: { id: number; before?: object | undefined; after?: object | undefined },

@@ -1,7 +1,7 @@
 import type { ProjectNote } from '#contract/projectSettings.ts';
 
 import { AppError, keyUsed, notFound } from '../../http/errors.ts';
-import { type ProjectContext, note } from './keep.service.ts';
+import { type ProjectContext, auditProject } from './keep.service.ts';
 import { noteRepository } from './note.repository.ts';
 
 /** Newest first. Throws NOT_FOUND. */
@@ -39,5 +39,5 @@ export async function removeNote({ tx, me }: ProjectContext, projectId: number, 
     throw new AppError('FORBIDDEN', 'Only who wrote it, or an administrator');
   }
   await noteRepository(tx).remove(projectId, id);
-  await note({ tx, me }, 'noteDeleted', { id: projectId, before });
+  await auditProject({ tx, me }, 'noteDeleted', { id: projectId, before });
 }

@@ -1,7 +1,7 @@
 import { userTypeOf } from '#contract/userType.ts';
 
 import { AppError, notFound } from '../../http/errors.ts';
-import { type ProjectContext, keptProject, note } from './keep.service.ts';
+import { type ProjectContext, keptProject, auditProject } from './keep.service.ts';
 import { type PersonRole, personRepository } from './person.repository.ts';
 
 /** Adds an agent to a project. Throws NOT_FOUND, and INVALID if their role does not fit. */
@@ -16,7 +16,7 @@ export async function addPerson({ tx, me }: ProjectContext, place: PersonRole): 
     });
   }
   if (await personRepository(tx).add(place)) {
-    await note({ tx, me }, 'personAdded', { id: projectId, after: { agentId, userType } });
+    await auditProject({ tx, me }, 'personAdded', { id: projectId, after: { agentId, userType } });
   }
 }
 
@@ -28,5 +28,5 @@ export async function removePerson({ tx, me }: ProjectContext, place: PersonRole
     throw new AppError('CONFLICT', 'Somebody else has to do that', { translationKey: 'self' });
   }
   if (!(await personRepository(tx).remove(place))) throw notFound('person');
-  await note({ tx, me }, 'personRemoved', { id: projectId, before: { agentId, userType } });
+  await auditProject({ tx, me }, 'personRemoved', { id: projectId, before: { agentId, userType } });
 }

@@ -12,7 +12,7 @@ import {
   type PostalAddress,
 } from '../../ports/propertyRegister.ts';
 import { type RegisterComparison, compareRegister, type SavedPlace } from './compareRegister.ts';
-import { type ProjectContext, keptProject, note } from './keep.service.ts';
+import { type ProjectContext, keptProject, auditProject } from './keep.service.ts';
 import { syncRepository } from './sync.repository.ts';
 
 /** The actor, and transactions of their account; none is open while the register is queried. */
@@ -75,7 +75,7 @@ async function apply(
   const removedIds = removed.map(({ id }) => id);
   if (removed.length > 0) await rows.remove(projectId, removedIds);
   if (added.length + changed.length + removed.length === 0) return;
-  await note({ tx, me }, 'addressesSynced', {
+  await auditProject({ tx, me }, 'addressesSynced', {
     id: projectId,
     before: { changed: of('changed').map(beforeOf), removed: removed.map(beforeOf) },
     after: { added, changed },
