@@ -65,13 +65,13 @@ const sendAgainBody = z.strictObject({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_FAILED_MAILS)),
 });
 
-const access = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
+const superAdminOnly = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
 
 export const healthCalls = {
-  get: defineCall({ ...access, method: 'GET', path: '/api/health', response: health }),
+  get: defineCall({ ...superAdminOnly, method: 'GET', path: '/api/health', response: health }),
   /** Resends mails now. Answers the ids resent; others are skipped. */
   sendAgain: defineCall({
-    ...access,
+    ...superAdminOnly,
     method: 'POST',
     path: '/api/health/sendAgain',
     body: sendAgainBody,

@@ -21,7 +21,7 @@ import { EXPORT_FORMATS } from './issueExport.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { flag, idParams, listOf, textId } from './primitives.ts';
 
-const calls = { auth: ['agent'], needs: 'import.run' } as const;
+const importRunners = { auth: ['agent'], needs: 'import.run' } as const;
 const CAUSES = [...IMPORT_FAULTS, ...IMPORT_WARNINGS] as const;
 const cellText = z.string().check(z.maxLength(MAX_IMPORT_CELL));
 const mappedText = z.string().check(z.minLength(1), z.maxLength(MAX_MAPPED_VALUE));
@@ -30,14 +30,14 @@ const rowParams = z.object({ id: textId, n: z.coerce.number().check(z.int(), z.p
 export const importCalls = {
   /** Newest first. */
   list: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import',
     response: listOf(importBrief),
   }),
   /** Uploads a file; nothing is imported yet. */
   upload: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:kind',
     params: z.object({ kind: z.enum(IMPORT_KINDS) }),
@@ -53,7 +53,7 @@ export const importCalls = {
   }),
   /** Every item of a kind as an import file; with `template` only the headings. */
   existing: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import/:kind/existing',
     params: z.object({ kind: z.enum(IMPORT_KINDS) }),
@@ -67,14 +67,14 @@ export const importCalls = {
     response: z.unknown(),
   }),
   get: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import/:id',
     params: idParams,
     response: importJob,
   }),
   rows: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import/:id/rows',
     params: idParams,
@@ -91,7 +91,7 @@ export const importCalls = {
   }),
   /** Sets the field of each column and checks every row. */
   mapping: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:id/mapping',
     params: idParams,
@@ -102,7 +102,7 @@ export const importCalls = {
   }),
   /** Corrects one cell of a faulty row. */
   fix: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'PUT',
     path: '/api/import/:id/rows/:n',
     params: rowParams,
@@ -114,7 +114,7 @@ export const importCalls = {
   }),
   /** Leading rows, to choose the headings from. */
   top: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import/:id/top',
     params: idParams,
@@ -122,7 +122,7 @@ export const importCalls = {
   }),
   /** Sets the heading row; resets columns and decisions. */
   header: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'PUT',
     path: '/api/import/:id/header',
     params: idParams,
@@ -131,7 +131,7 @@ export const importCalls = {
   }),
   /** Problems by cause, blocking ones first. */
   problems: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import/:id/problems',
     params: idParams,
@@ -142,7 +142,7 @@ export const importCalls = {
    * withdraws it.
    */
   decide: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:id/decide',
     params: idParams,
@@ -156,7 +156,7 @@ export const importCalls = {
   }),
   /** Decides on one row. Null falls back to the decisions on its causes. */
   decideRow: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'PUT',
     path: '/api/import/:id/rows/:n/decision',
     params: rowParams,
@@ -165,7 +165,7 @@ export const importCalls = {
   }),
   /** Maps a value in every row, here and in the company's later imports of the kind; null removes the mapping. */
   mapValue: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:id/values',
     params: idParams,
@@ -178,7 +178,7 @@ export const importCalls = {
   }),
   /** Mapping targets: names in the company that contain a text. */
   names: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/importName',
     query: z.strictObject({
@@ -189,7 +189,7 @@ export const importCalls = {
   }),
   /** Imports the valid rows; with `dryRun` only checks all rows again. */
   run: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:id/run',
     params: idParams,
@@ -198,7 +198,7 @@ export const importCalls = {
   }),
   /** Stops an import. Imported rows stay; it can be undone or resumed. */
   stop: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:id/stop',
     params: idParams,
@@ -206,7 +206,7 @@ export const importCalls = {
   }),
   /** Undoes everything nobody has changed or used since. */
   undo: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'POST',
     path: '/api/import/:id/undo',
     params: idParams,
@@ -214,7 +214,7 @@ export const importCalls = {
   }),
   /** Faulty rows as in the file, with the reasons. */
   errors: defineCall({
-    ...calls,
+    ...importRunners,
     method: 'GET',
     path: '/api/import/:id/errors.csv',
     params: idParams,

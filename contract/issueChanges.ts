@@ -10,7 +10,7 @@ import {
   type WaitingFor,
 } from './issueStatus.ts';
 import { eachText } from './issueTexts.ts';
-import { MAX_BULK, MAX_RICH_TEXT, MAX_TITLE, MAX_WORDS } from './limits.ts';
+import { MAX_BULK, MAX_RICH_TEXT, MAX_TITLE, MAX_COMMENT } from './limits.ts';
 import { clientKey, id, moment, named } from './primitives.ts';
 
 /** Fields changed in place; `issuePolicy.ts` says by whom. Omitted fields stay. */
@@ -60,7 +60,7 @@ const waitingFields = {
   waitingUntil: z.optional(moment),
   /** A reply from the awaited party also ends the waiting. */
   wakeOnReply: z._default(z.boolean(), true),
-  note: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
+  note: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
 };
 type Waiting = {
   waitingFor?: WaitingFor | undefined;
@@ -103,7 +103,7 @@ export const confirmation = z.strictObject({ version, undoKey, key: clientKey })
 
 const seen = { version, undoKey, key: clientKey };
 
-const rejectionFields = { reason: z.enum(REJECT_REASONS), message: named(MAX_WORDS) };
+const rejectionFields = { reason: z.enum(REJECT_REASONS), message: named(MAX_COMMENT) };
 /** Form fields of a rejection. */
 export const rejecting = z.strictObject(rejectionFields);
 
@@ -112,7 +112,7 @@ export const rejection = z.strictObject({ ...seen, ...rejectionFields });
 
 const closingFields = {
   resolution: z.enum(RESOLUTIONS),
-  resolutionText: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
+  resolutionText: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
   duplicateOfId: z.optional(id),
   /** Public message sent with the closing. */
   message: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),

@@ -51,7 +51,10 @@ export const canBeAnswered = (waitingFor: WaitingFor): boolean =>
 export const isAnswer = (waitingFor: WaitingFor, roleGroup: RoleGroup): boolean =>
   ANSWERED_BY[waitingFor].includes(roleGroup);
 
-/** Whether a date is mandatory: without one or a wake-up reply the issue would wait for ever. */
+/**
+ * Whether a date is mandatory: without one or a wake-up reply the issue would wait for ever. Not for `other`: the note says what
+ * is waited for, which may have no known date.
+ */
 export const needsDate = (waitingFor: WaitingFor, wakeOnReply: boolean): boolean =>
   waitingFor !== 'other' && !(wakeOnReply && canBeAnswered(waitingFor));
 

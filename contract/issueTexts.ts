@@ -1,4 +1,4 @@
-import { MAX_AGREEMENT_NUMBER, MAX_WORDS } from './limits.ts';
+import { MAX_AGREEMENT_NUMBER, MAX_COMMENT } from './limits.ts';
 
 type IssueText = {
   /** Its column in exports and imports. */
@@ -10,7 +10,7 @@ type IssueText = {
 
 /** Texts of an issue that staff type in the facts panel. They are kept in the history, exported and imported. */
 export const ISSUE_TEXTS = {
-  chargedReason: { column: 'chargedReason', max: MAX_WORDS, internal: true },
+  chargedReason: { column: 'chargedReason', max: MAX_COMMENT, internal: true },
   agreementNumber: { column: 'agreement', max: MAX_AGREEMENT_NUMBER, internal: true },
 } as const satisfies Record<string, IssueText>;
 

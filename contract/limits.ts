@@ -1,4 +1,4 @@
-/** Limits from section 9 of the specification. Milliseconds unless named otherwise. */
+/** Limits that the requirements state (`docs/requirements.md`). Milliseconds unless named otherwise. */
 export const CHOOSE_COMPANY_FILTER_ABOVE = 8;
 export const CONFIG_RELOAD_INTERVAL = 15 * 60_000;
 export const VERSION_CHECK_INTERVAL = 5 * 60_000;
@@ -24,7 +24,7 @@ export const MENTION_REEVALUATE_DELAY = 50;
 /** Upper limits of input: texts in characters, files in bytes. */
 export const MAX_TITLE = 200;
 /** Comments on a decision; reasons. */
-export const MAX_WORDS = 1000;
+export const MAX_COMMENT = 1000;
 /** First name, last name or telephone number of a reporter. */
 export const MAX_REPORTER_NAME = 100;
 export const MAX_PHONE = 40;

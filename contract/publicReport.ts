@@ -106,6 +106,7 @@ export const publicReportCalls = {
     path: '/api/reporter/issue',
     auth: ['oneTime'],
     body: newReport,
+    /** 424 `BOOKING_API_FAILED`: the project's booking system refused. */
     answers: [424],
     response: z.object({ id, number: z.int() }),
   }),

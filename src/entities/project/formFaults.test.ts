@@ -4,7 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 
 import { answered, isAnswerOf } from './answersInWords.ts';
 import { filesForQuestions, toSend } from './photoAnswers.ts';
-import { askedQuestions, givenAnswers } from './formAnswers.ts';
+import { askedQuestions, check, givenAnswers } from './formAnswers.ts';
 import { formFaults } from './formFaults.ts';
 
 const schema: FormSchema = {
@@ -23,6 +23,12 @@ test('names each required question without an answer', () => {
     running: 'required',
     rooms: 'required',
   });
+});
+
+test('the validator names a missing question in double quotes, and only there', () => {
+  const [fault] = check(schema, { rooms: 2 }).errors;
+  expect(fault).toMatchObject({ keyword: 'required', instanceLocation: '#' });
+  expect(fault?.error).toContain('"running"');
 });
 
 test('names each answer that the schema refuses', () => {

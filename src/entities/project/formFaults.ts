@@ -23,6 +23,7 @@ export function formFaults(schema: FormSchema, answers: Answers): Record<string,
   // All errors, not only the first: each is shown at its question.
   for (const { instanceLocation, keyword, error } of check(schema, answered).errors) {
     const wrong = instanceLocation.split('/')[1];
+    // @cfworker/json-schema 4.1 names the missing question only in its message, in double quotes.
     const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
     if (wrong !== undefined) faults[wrong] = 'invalid';
     else if (missing !== undefined) faults[missing] = 'required';

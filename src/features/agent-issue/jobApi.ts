@@ -9,65 +9,69 @@ import { linkToken } from '#src/shared/session/agentLink.ts';
 
 import { jobRequest, type LinkId } from './jobRequest.ts';
 
-export type JobKey = { id: number; way: LinkId };
+export type JobKey = { id: number; linkId: LinkId };
 type JobStep = JobKey & { delegationId: number; body: Args<typeof delegationCalls.step>['body'] };
 type NewMessage = JobKey & { body: Args<typeof messageCalls.create>['body'] };
 
 /** The link's token lives in session storage, not in the store. */
-const tokenOf = (way: LinkId) => ({ body: { token: linkToken(way) ?? '' } });
+const tokenOf = (linkId: LinkId) => ({ body: { token: linkToken(linkId) ?? '' } });
 
 const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
   endpoints: (build) => ({
     listJobs: build.query({
-      query: (way: LinkId) => jobRequest(agentIssueCalls.jobs, {}, way),
+      query: (linkId: LinkId) => jobRequest(agentIssueCalls.jobs, {}, linkId),
       responseSchema: agentIssueCalls.jobs.response,
       providesTags: ['job'],
     }),
     getJob: build.query({
-      query: ({ id, way }: JobKey) => jobRequest(agentIssueCalls.job, { params: { id } }, way),
+      query: ({ id, linkId }: JobKey) =>
+        jobRequest(agentIssueCalls.job, { params: { id } }, linkId),
       responseSchema: agentIssueCalls.job.response,
       providesTags: (_job, _error, { id }) => [{ type: 'job', id }],
     }),
     listImportantDates: build.query({
-      query: (way: LinkId) => jobRequest(agentIssueCalls.importantDates, {}, way),
+      query: (linkId: LinkId) => jobRequest(agentIssueCalls.importantDates, {}, linkId),
       rawResponseSchema: agentIssueCalls.importantDates.response,
       transformResponse: ({ list }) => list,
     }),
     lookAtLink: build.query({
-      query: (way: LinkId) => jobRequest(agentIssueCalls.look, tokenOf(way), way),
+      query: (linkId: LinkId) => jobRequest(agentIssueCalls.look, tokenOf(linkId), linkId),
       responseSchema: agentIssueCalls.look.response,
       keepUnusedDataFor: 0,
     }),
     renewLink: build.mutation({
-      query: (way: LinkId) => jobRequest(agentIssueCalls.renew, tokenOf(way), way),
+      query: (linkId: LinkId) => jobRequest(agentIssueCalls.renew, tokenOf(linkId), linkId),
       responseSchema: agentIssueCalls.renew.response,
     }),
     openJob: build.mutation({
-      query: ({ id, way }: JobKey) => jobRequest(delegationCalls.opened, { params: { id } }, way),
+      query: ({ id, linkId }: JobKey) =>
+        jobRequest(delegationCalls.opened, { params: { id } }, linkId),
       responseSchema: delegationCalls.opened.response,
     }),
     stepJob: build.mutation({
-      query: ({ id, way, delegationId, body }: JobStep) =>
-        jobRequest(delegationCalls.step, { params: { id, delegationId }, body }, way),
+      query: ({ id, linkId, delegationId, body }: JobStep) =>
+        jobRequest(delegationCalls.step, { params: { id, delegationId }, body }, linkId),
       responseSchema: delegationCalls.step.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         // A refusal too means that the page is out of date.
         if (!answer) return void dispatch(changed(key));
         const { data: delegation } = answer;
-        const { id, way } = key;
+        const { id, linkId } = key;
         // Show the answer itself: the step may expire the link, so that no refetch works.
         const paint = () =>
-          dispatch(jobApi.util.updateQueryData('getJob', { id, way }, withDelegation(delegation)));
+          dispatch(
+            jobApi.util.updateQueryData('getJob', { id, linkId }, withDelegation(delegation)),
+          );
         paint();
-        await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, way }));
+        await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, linkId }));
         paint();
         if (delegation.state !== 'declined') await dispatch(changed(key));
       },
     }),
     writeToJob: build.mutation({
-      query: ({ id, way, body }: NewMessage) =>
-        jobRequest(messageCalls.create, { params: { id }, body }, way),
+      query: ({ id, linkId, body }: NewMessage) =>
+        jobRequest(messageCalls.create, { params: { id }, body }, linkId),
       responseSchema: messageCalls.create.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -75,8 +79,8 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       },
     }),
     removeJobFile: build.mutation({
-      query: ({ fileId, way }: { fileId: number; way: LinkId }) =>
-        jobRequest(attachmentCalls.removeDraft, { params: { id: fileId } }, way),
+      query: ({ fileId, linkId }: { fileId: number; linkId: LinkId }) =>
+        jobRequest(attachmentCalls.removeDraft, { params: { id: fileId } }, linkId),
       responseSchema: attachmentCalls.removeDraft.response,
     }),
   }),
@@ -86,9 +90,9 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
  * suppress another, so wait for it first.
  */
 const changed =
-  ({ id, way }: JobKey) =>
+  ({ id, linkId }: JobKey) =>
   async (dispatch: ApiDispatch) => {
-    await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, way }));
+    await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, linkId }));
     const tags = [
       'job',
       'message',

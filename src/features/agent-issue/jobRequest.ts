@@ -12,9 +12,9 @@ export const AS_AGENT: LinkId = 'agent';
  * Call arguments with the job's credentials. A link's token is sent only here and never enters the
  * store; the page itself handles an expired one, so the app treats these calls as public.
  */
-export function jobRequest<C extends Call>(call: C, args: Args<C>, way: LinkId): Request {
-  if (way === AS_AGENT) return request(call, args, 'agent');
-  const token = linkToken(way);
+export function jobRequest<C extends Call>(call: C, args: Args<C>, linkId: LinkId): Request {
+  if (linkId === AS_AGENT) return request(call, args, 'agent');
+  const token = linkToken(linkId);
   return {
     ...request(call, args, 'public'),
     ...(token !== undefined && { headers: { [ONE_TIME_TOKEN]: token } }),

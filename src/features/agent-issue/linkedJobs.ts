@@ -13,5 +13,5 @@ export function linkedJobs(): number[] {
 }
 
 /** Whether there is a list behind a job: signed in, a summary link, or several links. */
-export const hasJobList = (way: LinkId) =>
-  way === AS_AGENT || way === linkName() || linkedJobs().length > 1;
+export const hasJobList = (linkId: LinkId) =>
+  linkId === AS_AGENT || linkId === linkName() || linkedJobs().length > 1;

@@ -14,15 +14,15 @@ export type NoWay = 'wait' | 'stranger' | 'unchosen' | 'staff';
 /** Credentials for a job or the job list; a link takes precedence over the session. */
 export function useJobCredentials(
   issueId?: number,
-): { way: LinkId } | { way?: undefined; why: NoWay } {
+): { linkId: LinkId } | { linkId?: undefined; why: NoWay } {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: user, isError } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });
   const me = useMe();
   // A summary link opens every job it lists.
   const link = [linkName(issueId), linkName()].find((name) => linkToken(name) !== undefined);
-  if (link !== undefined) return { way: link };
+  if (link !== undefined) return { linkId: link };
   if (!isSignedIn || isError) return { why: 'stranger' };
   if (!user) return { why: 'wait' };
   if (!me) return { why: 'unchosen' };
-  return can(me.agent, 'job.view') ? { way: AS_AGENT } : { why: 'staff' };
+  return can(me.agent, 'job.view') ? { linkId: AS_AGENT } : { why: 'staff' };
 }

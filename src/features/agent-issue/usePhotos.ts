@@ -14,7 +14,7 @@ type Draft = {
 };
 
 /** Photos of a draft: uploaded at once, visible to others only when it is sent. */
-export function usePhotos({ id, way }: JobKey, purpose: string, { current, change }: Draft) {
+export function usePhotos({ id, linkId }: JobKey, purpose: string, { current, change }: Draft) {
   const [removeFile] = useRemoveJobFileMutation();
   const uploads = useUploads(
     ({ file, key, position, onProgress, signal }) =>
@@ -24,7 +24,7 @@ export function usePhotos({ id, way }: JobKey, purpose: string, { current, chang
         file,
         onProgress,
         signal,
-        ask: (call, args) => jobRequest(call, args, way),
+        ask: (call, args) => jobRequest(call, args, linkId),
       }),
     (attachment) => {
       change({ files: withFile(current().files, attachment) });
@@ -43,7 +43,7 @@ export function usePhotos({ id, way }: JobKey, purpose: string, { current, chang
   const remove = (fileId: number) => {
     change({ files: current().files.filter((file) => file.id !== fileId), isGoing: false });
     // The server removes orphaned drafts.
-    void removeFile({ fileId, way });
+    void removeFile({ fileId, linkId });
   };
   return { ...uploads, add, cancel, remove };
 }

@@ -29,7 +29,7 @@ const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || statu
  * Takes steps of a delegation. A step is stored until answered and resumes under the same key after
  * a reload.
  */
-export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
+export function useSteps({ id, linkId }: JobKey, onOvertaken: () => void) {
   const { current, change, saveNow, clear } = useDraft(`job.${id}.step`, KIND);
   const [step, { isLoading: isBusy }] = useStepJobMutation();
   const [failure, setFailure] = useState<ApiError>();
@@ -39,7 +39,7 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
     if (!attempt) return 'failed';
     try {
       const body = { ...(JSON.parse(attempt.of) as Omit<Body, 'key'>), key: attempt.key };
-      await step({ id, way, delegationId, body }).unwrap();
+      await step({ id, linkId, delegationId, body }).unwrap();
       clear();
       return 'taken';
     } catch (error) {
@@ -50,7 +50,7 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
       onOvertaken();
       return 'overtaken';
     }
-  }, [current, clear, id, onOvertaken, step, way]);
+  }, [current, clear, id, onOvertaken, step, linkId]);
 
   const take = (delegation: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
     const attempt = attemptOf({ ...content, version: delegation.version }, current().attempt);

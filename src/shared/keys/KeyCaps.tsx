@@ -30,7 +30,8 @@ const SPOKEN: Record<string, string> = { '↵': 'Enter', '⌘': 'Cmd' };
 
 const isApple = () => /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
 
-const capsOf = (keys: string) =>
+/** The keys as they are called on this device: `Ctrl`, `K`. */
+export const capsOf = (keys: string): string[] =>
   keys
     .split(/(?<=.)[+ ](?=.)/u)
     .map((cap) =>

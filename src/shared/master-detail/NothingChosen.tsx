@@ -7,13 +7,13 @@ type Props = {
   isGone: boolean;
   canAdd?: boolean;
   /** For an empty list: its purpose, and the path for a new item. */
-  first?: { about: string; to: string } | false;
+  emptyHint?: { about: string; to: string } | false;
 };
 
 /** Shown beside a list if nothing is open, the requested item is gone, or the list is empty. */
-export function NothingChosen({ isGone, canAdd = true, first = false }: Props) {
+export function NothingChosen({ isGone, canAdd = true, emptyHint = false }: Props) {
   const { t } = useTranslation();
-  if (first && !isGone) return <NothingYet {...first} />;
+  if (emptyHint && !isGone) return <NothingYet {...emptyHint} />;
   const choose = t(canAdd ? 'settings.choose' : 'settings.chooseOnly');
   return (
     <section className="set-detail panel set-none">

@@ -18,7 +18,7 @@ export type Row = {
   name: string;
   inactive?: boolean;
   /** Search terms besides the name. */
-  also?: string;
+  searchText?: string;
   /** Number of uses. */
   count?: number | undefined;
 };
@@ -62,7 +62,7 @@ export function RowList<R extends Row>(props: Props<R>) {
   const deferredFilter = useDeferredValue(filter);
   const shown = useMemo(() => {
     const words = plainWords(deferredFilter);
-    return rows?.filter(({ name, also = '' }) => hasWords(`${name} ${also}`, words));
+    return rows?.filter(({ name, searchText = '' }) => hasWords(`${name} ${searchText}`, words));
   }, [rows, deferredFilter]);
   return (
     <section

@@ -9,9 +9,9 @@ import type { LinkId } from '../jobRequest.ts';
 import { useListImportantDatesQuery } from '../jobApi.ts';
 
 /** Important dates for contractors; on a job those of its project and the whole company. */
-export function ImportantDates({ way, projectId }: { way: LinkId; projectId?: number }) {
+export function ImportantDates({ linkId, projectId }: { linkId: LinkId; projectId?: number }) {
   const { t } = useTranslation();
-  const { data: dates = [] } = useListImportantDatesQuery(way);
+  const { data: dates = [] } = useListImportantDatesQuery(linkId);
   const shown = dates.filter(
     ({ project }) => project === null || projectId === undefined || project.id === projectId,
   );

@@ -13,11 +13,11 @@ import { telLink } from '../contactLinks.ts';
 type Props = {
   link: Answer<typeof agentIssueCalls.look>;
   state: Exclude<(typeof LINK_STATES)[number], 'live'>;
-  way: LinkId;
+  linkId: LinkId;
 };
 
 /** Explains an expired link, whom to contact, and offers a new one. */
-export function DeadLink({ link, state, way }: Props) {
+export function DeadLink({ link, state, linkId }: Props) {
   const { t } = useTranslation();
   const { company, office, sendsTo } = link;
   return (
@@ -26,7 +26,7 @@ export function DeadLink({ link, state, way }: Props) {
       <p className="lead-p">
         {t(sendsTo ? 'agentIssue.dead.canRenew' : 'agentIssue.dead.ask', { company: company.name })}
       </p>
-      {sendsTo && <Renewal sendsTo={sendsTo} way={way} />}
+      {sendsTo && <Renewal sendsTo={sendsTo} linkId={linkId} />}
       <ul className="acts">
         {office.phone && (
           <li>
@@ -57,7 +57,7 @@ export function DeadLink({ link, state, way }: Props) {
   );
 }
 
-function Renewal({ sendsTo, way }: { sendsTo: string; way: LinkId }) {
+function Renewal({ sendsTo, linkId }: { sendsTo: string; linkId: LinkId }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [renew, { isLoading, isSuccess, error }] = useRenewLinkMutation();
@@ -77,7 +77,7 @@ function Renewal({ sendsTo, way }: { sendsTo: string; way: LinkId }) {
           className="big w-100"
           busy={isLoading}
           busyText={t('agentIssue.sending')}
-          onClick={() => void renew(way)}
+          onClick={() => void renew(linkId)}
         >
           <Icon name="envelope" />
           <span>{t('agentIssue.dead.renew', { address: sendsTo })}</span>

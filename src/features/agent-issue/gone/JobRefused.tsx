@@ -10,17 +10,17 @@ import { DeadLink } from './DeadLink.tsx';
 import { NoLink } from './NoLink.tsx';
 
 /** Explains a refused job: an expired link, or no access. */
-export function JobRefused({ way, status }: { way: LinkId; status: number | undefined }) {
-  if (way !== AS_AGENT) return <LinkRefused way={way} />;
+export function JobRefused({ linkId, status }: { linkId: LinkId; status: number | undefined }) {
+  if (linkId !== AS_AGENT) return <LinkRefused linkId={linkId} />;
   return status === 401 ? <NoLink why="stranger" /> : <NotThere />;
 }
 
-function LinkRefused({ way }: { way: LinkId }) {
+function LinkRefused({ linkId }: { linkId: LinkId }) {
   const { t } = useTranslation();
-  const { data: link, error, refetch } = useLookAtLinkQuery(way);
+  const { data: link, error, refetch } = useLookAtLinkQuery(linkId);
   const { status } = (error ?? {}) as Partial<ApiError>;
   if (link && link.state !== 'live') {
-    return <DeadLink link={link} state={link.state} way={way} />;
+    return <DeadLink link={link} state={link.state} linkId={linkId} />;
   }
   // A live link belongs to another job; a malformed token is simply not found.
   if (link || status === 404 || status === 422) return <NotThere />;

@@ -23,18 +23,18 @@ import { Photos } from './Photos.tsx';
 type Props = {
   job: Job;
   delegation: Delegation | undefined;
-  way: LinkId;
+  linkId: LinkId;
   onOpen: (sheet: SheetName) => void;
 };
 
 /** Details of a job, in the order needed on site. */
-export function JobBody({ job, delegation, way, onOpen }: Props) {
+export function JobBody({ job, delegation, linkId, onOpen }: Props) {
   const { t } = useTranslation();
   const { issue, company } = job;
   const { address } = issue;
   return (
     <>
-      {hasJobList(way) && (
+      {hasJobList(linkId) && (
         <Link className="back" to="/agent-issue">
           <Icon name="arrow-left" />
           {t('agentIssue.jobs.back')}
@@ -52,9 +52,9 @@ export function JobBody({ job, delegation, way, onOpen }: Props) {
       <JobRows job={job} delegation={delegation} onOpen={onOpen} />
       {delegation && <DelegationNote delegation={delegation} company={company.name} />}
       <Fault job={job} />
-      <ImportantDates way={way} projectId={issue.project.id} />
+      <ImportantDates linkId={linkId} projectId={issue.project.id} />
       <JobMessages job={job} />
-      {way === AS_AGENT && (
+      {linkId === AS_AGENT && (
         <p>
           <Link className="gl-link" to={`/issue/${issue.id}`}>
             {t('agentIssue.job.whole')}

@@ -29,26 +29,26 @@ export function JobPage() {
   const id = /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;
   const found = useJobCredentials(id);
   if (id === undefined) return <Navigate to="/agent-issue" replace />;
-  if (found.way === undefined) return <NoLink why={found.why} issueId={id} />;
-  return <Job key={`${id} ${found.way}`} id={id} way={found.way} />;
+  if (found.linkId === undefined) return <NoLink why={found.why} issueId={id} />;
+  return <Job key={`${id} ${found.linkId}`} id={id} linkId={found.linkId} />;
 }
 
-function Job({ id, way }: JobKey) {
+function Job({ id, linkId }: JobKey) {
   const { t } = useTranslation();
   const {
     data: job,
     error,
     refetch,
-  } = useGetJobQuery({ id, way }, { refetchOnMountOrArgChange: true });
+  } = useGetJobQuery({ id, linkId }, { refetchOnMountOrArgChange: true });
   useLive(refetch);
   usePageTitle(job && t('agentIssue.job.title', { number: formatIssueNumber(job.issue.number) }));
-  const files = useFilesBy(way);
+  const files = useFilesBy(linkId);
 
   const { status } = (error ?? {}) as Partial<ApiError>;
   const delegation = job && delegationOf(job);
   // The last step may expire the link; keep showing how the job ended.
   const isOver = delegation !== undefined && hasEnded(delegation.state);
-  if (isRefused(error) && !isOver) return <JobRefused way={way} status={status} />;
+  if (isRefused(error) && !isOver) return <JobRefused linkId={linkId} status={status} />;
   if (!job) {
     return (
       <JobFrame company={undefined}>
@@ -64,7 +64,7 @@ function Job({ id, way }: JobKey) {
     <FileAccess value={files}>
       <FileViewer files={job.issue.attachments}>
         <OwnDrafts name={`job.${job.issue.id}`}>
-          <JobSheets job={job} delegation={delegation} way={way} />
+          <JobSheets job={job} delegation={delegation} linkId={linkId} />
         </OwnDrafts>
       </FileViewer>
     </FileAccess>
@@ -72,9 +72,9 @@ function Job({ id, way }: JobKey) {
 }
 
 /** Files of a job are fetched with the job's credentials. */
-function useFilesBy(way: LinkId): ContextType<typeof FileAccess> {
+function useFilesBy(linkId: LinkId): ContextType<typeof FileAccess> {
   return useCallback(
-    (file, size) => jobRequest(attachmentCalls.content, { params: file, query: { size } }, way),
-    [way],
+    (file, size) => jobRequest(attachmentCalls.content, { params: file, query: { size } }, linkId),
+    [linkId],
   );
 }

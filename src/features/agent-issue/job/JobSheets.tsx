@@ -21,14 +21,14 @@ import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
 import { expectedStep, type SheetName } from './currentDelegation.ts';
 
-type Props = { job: Job; delegation: Delegation | undefined; way: LinkId };
+type Props = { job: Job; delegation: Delegation | undefined; linkId: LinkId };
 
 /** A job with its bottom sheets, one open at a time. */
-export function JobSheets({ job, delegation, way }: Props) {
+export function JobSheets({ job, delegation, linkId }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { company, firm, issue, responsible } = job;
-  const key = { id: issue.id, way };
+  const key = { id: issue.id, linkId };
   const { sheet, open: show, close, closeIf } = useSheet<SheetName>();
   const steps = useSteps(key, close);
   const message = useMessage(key, responsible, () => {
@@ -45,7 +45,7 @@ export function JobSheets({ job, delegation, way }: Props) {
   const sheetProps = delegation && { delegation, steps, onClose: close };
   return (
     <JobFrame company={company} firm={firm} dock={dock}>
-      <JobBody job={job} delegation={delegation} way={way} onOpen={show} />
+      <JobBody job={job} delegation={delegation} linkId={linkId} onOpen={show} />
       {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
       {sheetProps && sheet === 'decline' && <DeclineSheet {...sheetProps} issueId={issue.id} />}
       {sheetProps && sheet === 'visit' && <VisitSheet {...sheetProps} />}

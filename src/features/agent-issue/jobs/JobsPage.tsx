@@ -27,23 +27,27 @@ export function JobsPage() {
   const found = useJobCredentials();
   const [linked] = useState(linkedJobs);
   const [first, ...others] = linked;
-  if (found.way !== undefined) return <Jobs way={found.way} />;
+  if (found.linkId !== undefined) return <Jobs linkId={found.linkId} />;
   if (first === undefined) return <NoLink why={found.why} />;
   // A single linked job opens directly.
   if (others.length === 0) return <Navigate to={`/agent-issue/${first}`} replace />;
   return <LinkedJobs ids={linked} />;
 }
 
-function Jobs({ way }: { way: LinkId }) {
+function Jobs({ linkId }: { linkId: LinkId }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListJobsQuery(linkId, { refetchOnMountOrArgChange: true });
   useLive(refetch);
   const { status } = (error ?? {}) as Partial<ApiError>;
-  if (isRefused(error)) return <JobRefused way={way} status={status} />;
+  if (isRefused(error)) return <JobRefused linkId={linkId} status={status} />;
   return (
     <JobFrame company={data?.company} firm={data?.firm}>
       <h1>{t('agentIssue.jobs.title')}</h1>
-      {data ? <JobList way={way} list={data.list} /> : <NotYet error={error} onRetry={refetch} />}
+      {data ? (
+        <JobList linkId={linkId} list={data.list} />
+      ) : (
+        <NotYet error={error} onRetry={refetch} />
+      )}
     </JobFrame>
   );
 }
@@ -54,14 +58,14 @@ function NotYet({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
   return <LoadError text={t('agentIssue.jobs.loadError')} onRetry={onRetry} />;
 }
 
-function JobList({ way, list }: { way: LinkId; list: JobRow[] }) {
+function JobList({ linkId, list }: { linkId: LinkId; list: JobRow[] }) {
   const { t } = useTranslation();
   usePageFocus();
   return (
     <>
       {list.length === 0 && <EmptyState title={t('agentIssue.jobs.none')} kind="calm" />}
       <Group title={t('agentIssue.jobs.running')} rows={list.filter(isRunning)} />
-      <ImportantDates way={way} />
+      <ImportantDates linkId={linkId} />
       <Group title={t('agentIssue.jobs.ended')} rows={list.filter((row) => !isRunning(row))} />
     </>
   );

@@ -2,7 +2,7 @@ import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from '#contract/issueStatus.ts';
-import { MAX_WORDS } from '#contract/limits.ts';
+import { MAX_COMMENT } from '#contract/limits.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { REPEAT_UNITS } from '#contract/recurrence.ts';
 
@@ -29,7 +29,7 @@ export const choicesOf = (field: ImportFieldName): readonly string[] =>
   YES_NO.has(field) ? ['true', 'false'] : (CHOICES[field] ?? []);
 
 const LONG_ISSUE_TEXTS = IMPORT_FIELDS.issue.flatMap(({ name, type, max = 0 }) =>
-  type === 'text' && max >= MAX_WORDS ? [name] : [],
+  type === 'text' && max >= MAX_COMMENT ? [name] : [],
 );
 const MULTI_LINE_FIELDS: readonly ImportFieldName[] = [
   'stopText',

@@ -38,12 +38,12 @@ function Kind({ kind }: { kind: SettingsKind }) {
       ) : (
         <NothingChosen
           isGone={isGone}
-          first={items?.length === 0 && { about: t(`settings.about.${kind}`), to }}
+          emptyHint={items?.length === 0 && { about: t(`settings.about.${kind}`), to }}
         />
       )}
     </>
   );
 }
 
-const asideOf = ({ also }: { also: string }) =>
-  also && <small className="row-of truncate">{also}</small>;
+const asideOf = ({ searchText }: { searchText: string }) =>
+  searchText && <small className="row-of truncate">{searchText}</small>;

@@ -28,11 +28,11 @@ export function useShownItems(kind: SettingsKind) {
     return items?.map((item: AnyItem) => ({
       ...item,
       count: used.get(item.id),
-      also: 'projectId' in item ? (names.get(item.projectId ?? 0) ?? '') : '',
+      searchText: 'projectId' in item ? (names.get(item.projectId ?? 0) ?? '') : '',
     }));
   }, [items, projects.data, counts]);
   const projectItems = useMemo(
-    () => projects.data && all?.filter(({ also }) => also !== ''),
+    () => projects.data && all?.filter(({ searchText }) => searchText !== ''),
     [all, projects.data],
   );
   return {

@@ -37,7 +37,7 @@ export function DatesPage() {
         rows={shown?.map((date) => ({
           ...date,
           name: date.title,
-          also: `${date.text} ${date.project?.name ?? ''}`,
+          searchText: `${date.text} ${date.project?.name ?? ''}`,
         }))}
         chosenId={id}
         hasFailed={isError}
@@ -56,7 +56,7 @@ export function DatesPage() {
       ) : (
         <NothingChosen
           isGone={isGone}
-          first={dates?.length === 0 && { about: t('settings.about.importantDate'), to: TO }}
+          emptyHint={dates?.length === 0 && { about: t('settings.about.importantDate'), to: TO }}
         />
       )}
     </>

@@ -17,7 +17,7 @@ import { ProjectParts } from './ProjectParts.tsx';
 import './projects.scss';
 import { useKeptProjectQuery, useListProjectsQuery } from './projectsApi.ts';
 
-const TO = '/settings/project';
+const PATH = '/settings/project';
 
 /** Projects that the viewer may edit, and the selected one. */
 export function ProjectsPage() {
@@ -31,8 +31,8 @@ export function ProjectsPage() {
     <>
       <RowList
         title={t('settings.areas.project')}
-        to={TO}
-        rows={data?.map((row) => ({ ...row, also: `${row.number} ${row.city}` }))}
+        to={PATH}
+        rows={data?.map((row) => ({ ...row, searchText: `${row.number} ${row.city}` }))}
         chosenId={id}
         hasFailed={isError}
         onRetry={() => void refetch()}
@@ -40,23 +40,27 @@ export function ProjectsPage() {
         canAdd={mayCreate}
         tools={<StateFilter archived={archived} onChange={setArchived} />}
       />
-      <Chosen key={id} id={id} first={isEmpty && { about: t('settings.about.project'), to: TO }} />
+      <Chosen
+        key={id}
+        id={id}
+        emptyHint={isEmpty && { about: t('settings.about.project'), to: PATH }}
+      />
     </>
   );
 }
 
 const numberOf = ({ number }: ProjectRow) => <span className="opt">{number}</span>;
 
-type ChosenProps = { id: string | undefined; first: { about: string; to: string } | false };
+type ChosenProps = { id: string | undefined; emptyHint: { about: string; to: string } | false };
 
-function Chosen({ id, first }: ChosenProps) {
+function Chosen({ id, emptyHint }: ChosenProps) {
   const mayCreate = useCan('project.create');
   const { tab } = useParams();
   const isId = id !== undefined && /^\d{1,9}$/u.test(id);
   const { data: project, error, refetch } = useKeptProjectQuery(Number(id), { skip: !isId });
-  if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={TO} />;
+  if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={PATH} />;
   if (!isId || isGone(error)) {
-    return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} first={first} />;
+    return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} emptyHint={emptyHint} />;
   }
   if (!project) {
     return (
@@ -65,9 +69,9 @@ function Chosen({ id, first }: ChosenProps) {
       </section>
     );
   }
-  if (tab === undefined) return <ProjectFacts project={project} backTo={TO} />;
-  if (tab === 'orders') return <DelegationText project={project} backTo={TO} />;
-  return <ProjectParts project={project} tab={tab} backTo={TO} />;
+  if (tab === undefined) return <ProjectFacts project={project} backTo={PATH} />;
+  if (tab === 'orders') return <DelegationText project={project} backTo={PATH} />;
+  return <ProjectParts project={project} tab={tab} backTo={PATH} />;
 }
 
 /** Other errors are temporary and keep unsaved changes on screen. */

@@ -34,7 +34,7 @@ export function TeamsPage() {
       ) : (
         <NothingChosen
           isGone={isGone}
-          first={teams?.length === 0 && { about: t('settings.about.teams'), to: TO }}
+          emptyHint={teams?.length === 0 && { about: t('settings.about.teams'), to: TO }}
         />
       )}
     </>

@@ -31,7 +31,7 @@ export function TemplatesPage() {
   const rows = templates?.map((template) => ({
     ...template,
     inactive: !template.active,
-    also: template.shortcut,
+    searchText: template.shortcut,
   }));
   const last = templates?.at(-1)?.sequence ?? 0;
   return (
@@ -57,7 +57,9 @@ export function TemplatesPage() {
       ) : (
         <NothingChosen
           isGone={isGone}
-          first={templates?.length === 0 && { about: t('settings.about.messageTemplate'), to: TO }}
+          emptyHint={
+            templates?.length === 0 && { about: t('settings.about.messageTemplate'), to: TO }
+          }
         />
       )}
     </>

@@ -31,7 +31,7 @@ export function CompaniesPage() {
           ...company,
           // Searchable by domain too; "inactive" has a text of its own here, not the list's
           // "hidden".
-          also: company.domain,
+          searchText: company.domain,
           inactive: false,
           rests: company.inactive,
         }))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { ariaKeys, capsOf } from '#src/shared/keys/KeyCaps.tsx';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { DetailHead } from '#src/shared/master-detail/DetailHead.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -21,6 +22,7 @@ type Props = {
   onSave: () => void;
 };
 
+const UNDO = 'mod+z';
 const TYPED = 'input:not([type="checkbox"]), textarea';
 
 /** Title, save state and actions of a project type. */
@@ -43,7 +45,7 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
       id: 'settings.undo',
       group: 'everywhere',
       label: t('settings.undo'),
-      keys: 'mod+z',
+      keys: UNDO,
       // Within a text field the browser's own undo applies.
       run: () => !document.activeElement?.matches(TYPED) && canGoBack && goBack(),
     },
@@ -59,7 +61,8 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
             type="button"
             className="btn btn-ghost btn-icon"
             aria-label={t('settings.undo')}
-            title="Ctrl Z"
+            title={capsOf(UNDO).join(' ')}
+            aria-keyshortcuts={ariaKeys(UNDO)}
             disabled={!canGoBack}
             onClick={goBack}
           >

@@ -34,17 +34,21 @@ export function JsonTab({ design, onBroken, tries }: Props) {
   const { field, setLine } = useFaultFocus(tries);
   const change = (next: string) => {
     setText(next);
-    const { schema, wrong, line } = read(next, (path, fault) =>
+    const {
+      schema,
+      faults: schemaFaults,
+      line,
+    } = parseForm(next, (path, fault) =>
       t('superAdmin.types.json.fault', {
         path,
         fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
       }),
     );
-    const faultText =
-      wrong ?? (line === undefined ? [] : [t('superAdmin.types.json.brokenAt', { line })]);
-    setFaults(faultText);
+    const shown =
+      schemaFaults ?? (line === undefined ? [] : [t('superAdmin.types.json.brokenAt', { line })]);
+    setFaults(shown);
     setLine(line);
-    onBroken(faultText[0]);
+    onBroken(shown[0]);
     if (next.trim() === '') design.change({ questions: [], hasForm: false }, 'json');
     if (!schema) return;
     const saved = design.savedDraft.questions.map((question) => question.id);
@@ -108,23 +112,23 @@ const MOST_SHOWN = 8;
 /**
  * Parses the text: the form, or the error with its line for invalid JSON. Empty text means no form.
  */
-function read(
+function parseForm(
   text: string,
   faultText: (path: string, fault: TypeFault) => string,
-): { schema?: FormSchema; wrong?: string[]; line?: number } {
+): { schema?: FormSchema; faults?: string[]; line?: number } {
   if (text.trim() === '') return {};
   try {
     const { data, error } = formDesign.safeParse(JSON.parse(text));
     const issues = error?.issues ?? [];
     if (data) return { schema: data };
-    const wrong = issues.map((issue) => {
+    const faults = issues.map((issue) => {
       const strangers = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
       return faultText(
         [...issue.path, strangers].filter((part) => part !== '').join('.') || '/',
         faultOf(issue),
       );
     });
-    return { wrong: [...new Set(wrong)].slice(0, MOST_SHOWN) };
+    return { faults: [...new Set(faults)].slice(0, MOST_SHOWN) };
   } catch {
     return { line: jsonFaultLine(text) };
   }

@@ -32,7 +32,7 @@ export function ProjectTypesPage() {
       {id !== 'new' && !chosen && (
         <NothingChosen
           isGone={isGone}
-          first={rows?.length === 0 && { about: t('superAdmin.types.about'), to: TYPES_PATH }}
+          emptyHint={rows?.length === 0 && { about: t('superAdmin.types.about'), to: TYPES_PATH }}
         />
       )}
     </main>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { OwnCompany } from '#contract/company.ts';
-import { type Locale, LOCALES } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
@@ -63,22 +65,16 @@ function LanguageChoice({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <div className="field words-language">
-      <label className="form-label" htmlFor="words-language">
-        {t('settings.company.words.language')}
-      </label>
-      <select
-        id="words-language"
-        className="form-select"
-        value={locale}
-        onChange={({ target }) => void navigate(`${COMPANY}/words/${target.value}`)}
-      >
-        {Object.entries(LOCALES).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <div className="words-language">
+      <Field label={t('settings.company.words.language')} htmlFor="words-language">
+        <select
+          className="form-select"
+          value={locale}
+          onChange={({ target }) => void navigate(`${COMPANY}/words/${target.value}`)}
+        >
+          <LanguageOptions />
+        </select>
+      </Field>
     </div>
   );
 }
