@@ -8,9 +8,9 @@ import { notFound } from '../../http/errors.ts';
 import { visits } from '../account/visit.table.ts';
 
 const MOST = 500;
-/** What a company reads of its visits. */
+/** The company sees a year of visits. */
 const SHOWN_FOR = '12 months';
-/** A month longer, so that what the twelve months show is never half deleted. */
+/** A month more than is shown, so that a late or early sweep never shortens the list; as long as the audit log. */
 const KEPT_FOR = '400 days';
 
 /** Recent super admin visits, newest first. Throws NOT_FOUND. */
