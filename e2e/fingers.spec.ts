@@ -23,6 +23,13 @@ async function visit(page: Page, paths: readonly string[]) {
   }
 }
 
+async function openMenu(page: Page, name: string | RegExp) {
+  await button(page, name).tap();
+  await page.locator('.dropdown-menu.show').waitFor();
+  await expectLargeTargets(page, `menu ${name}`);
+  await page.keyboard.press('Escape');
+}
+
 test('F-43 @tablet targets on the pages before the log-in are large enough for a finger', async ({
   page,
 }) => {
@@ -116,10 +123,14 @@ test('F-43 @tablet targets of the staff’s pages are large enough for a finger'
   await page.goto('/import');
   await page.getByRole('link', { name: file.name }).first().waitFor();
   await visit(page, ['/dashboard', '/new-issue', '/import']);
+  await page.goto('/dashboard');
+  await openMenu(page, 'Ladda ner eller skicka listan');
+  await openMenu(page, /^Konto:/u);
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).tap();
   await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
   await expectLargeTargets(page, 'an issue');
+  await openMenu(page, 'Fler åtgärder');
 });
 
 test('F-43 @tablet targets of the settings are large enough for a finger', async ({ page }) => {
