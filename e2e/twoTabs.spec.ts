@@ -59,3 +59,26 @@ test('AUTH-25 a tab that needs no session is left as it is', async ({ page, cont
   await expect(other).toHaveURL('/auth/forgot-password');
   await expect(other.getByLabel('E-postadress')).toHaveValue('halv');
 });
+
+test('ISS-01 seven tabs of one browser load, with one event stream that the next tab takes over', async ({
+  page,
+  context,
+}) => {
+  const streams: Page[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') streams.push(request.frame().page());
+  });
+  await signIn(page, 'worker');
+  const tabs = [page];
+  for (let more = 6; more > 0; more -= 1) {
+    const tab = await context.newPage();
+    tabs.push(tab);
+    await tab.goto('/dashboard');
+    // A browser opens six connections to one HTTP/1.1 server.
+    await expect(tab.getByRole('table').getByRole('link').first()).toBeVisible();
+  }
+  expect(streams).toEqual([page]);
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  expect(tabs.slice(1)).toContain(streams[1]);
+});

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { liveCalls, liveEvent } from '#contract/live.ts';
-import { useEvents } from '#src/shared/api/events.ts';
+import { useEvents } from '#src/shared/api/sharedEvents.ts';
+import { useMe } from '#src/shared/session/me.ts';
 
 import { refetchAfter } from './refetchAfter.ts';
 import { issueApi } from './issueApi.ts';
@@ -31,7 +32,9 @@ export function useLiveIssues() {
   }, [dispatch]);
 
   const isOpen = useRef(false);
-  useEvents(new URL(liveCalls.events.path, location.origin).href, ({ event, data }) => {
+  const agentId = useMe()?.agent.id;
+  const { href } = new URL(liveCalls.events.path, location.origin);
+  useEvents(href, `felix:events:${agentId}`, ({ event, data }) => {
     // After a reconnection the server sends missed changes, or says that it no longer knows them.
     if (event === 'reload') dispatch(allChanged());
     if (event === 'ready' && !isOpen.current) dispatch(opened());

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 import { credentials, SELECTED_AGENT_HEADER } from './credentials.ts';
 import { createEventParser, type StreamEvent } from './eventStream.ts';
 
@@ -9,6 +7,8 @@ const LONGEST_WAIT = 30_000;
 type Listening = {
   url: string;
   signal: AbortSignal;
+  /** Resumes after this event. */
+  lastEventId?: string | undefined;
   onEvent: (event: StreamEvent) => void;
 };
 
@@ -16,8 +16,8 @@ type Listening = {
  * Reads server-sent events with the caller's credentials (an EventSource sends no headers). Resumes after the last event
  * when the connection breaks; ends when the signal aborts or the server refuses the caller.
  */
-export async function listenToEvents({ url, signal, onEvent }: Listening) {
-  let lastEventId: string | undefined;
+export async function listenToEvents({ url, signal, onEvent, ...from }: Listening) {
+  let { lastEventId } = from;
   let wait = FIRST_WAIT;
   while (!signal.aborted) {
     try {
@@ -71,21 +71,5 @@ const pause = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
     signal.addEventListener('abort', end);
+    if (signal.aborted) end();
   });
-
-/** Subscribes to a stream of server-sent events while mounted. */
-export function useEvents(url: string, onEvent: Listening['onEvent']) {
-  const handler = useRef(onEvent);
-  useEffect(() => {
-    handler.current = onEvent;
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    void listenToEvents({
-      url,
-      signal: controller.signal,
-      onEvent: (event) => handler.current(event),
-    });
-    return () => controller.abort();
-  }, [url]);
-}
