@@ -7,6 +7,7 @@ import {
   draftHeard,
   draftsFound,
   type DraftsState,
+  draftStored,
   isUnsent,
   KEEP,
   NOBODYS,
@@ -35,12 +36,16 @@ export function keepDrafts(store: Store<DraftsState>): () => void {
     const draft = store.getState().drafts[key];
     edited.delete(key);
     try {
-      if (draft) localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+      const { isUnstored, ...kept } = draft ?? {};
+      if (draft) localStorage.setItem(PREFIX + key, JSON.stringify(kept));
       else localStorage.removeItem(PREFIX + key);
       isToldOfFailure = false;
+      if (isUnstored) store.dispatch(draftStored({ key, isStored: true }));
     } catch {
       // Blocked or full: the draft lasts as long as the page.
-      if (isToldOfFailure || !draft || !isUnsent(key, draft)) return;
+      if (!draft || !isUnsent(key, draft)) return;
+      if (!draft.isUnstored) store.dispatch(draftStored({ key, isStored: false }));
+      if (isToldOfFailure) return;
       isToldOfFailure = true;
       store.dispatch(toastShown({ kind: 'error', textKey: 'common.draftNotStored' }));
     }
@@ -56,7 +61,7 @@ export function keepDrafts(store: Store<DraftsState>): () => void {
     seen = drafts;
     for (const key of new Set([...Object.keys(last), ...Object.keys(drafts)])) {
       const [before, after] = [last[key], drafts[key]];
-      if (before === after) continue;
+      if (isSameDraft(before, after)) continue;
       const isTyped = after && after.isTyped !== false;
       if (isTyped) typedHere.add(key);
       else typedHere.delete(key);
@@ -88,6 +93,10 @@ export function keepDrafts(store: Store<DraftsState>): () => void {
     removeEventListener('storage', onStorage);
   };
 }
+
+/** Apart from whether it is stored. */
+const isSameDraft = (a: Draft | undefined, b: Draft | undefined): boolean =>
+  a === b || (a?.value === b?.value && a?.at === b?.at);
 
 /** Typed drafts that have expired are removed, whoever's they are. */
 function storedDrafts(): Record<string, Draft> {

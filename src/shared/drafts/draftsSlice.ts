@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `isTyped` is false for what the app stores by itself. */
-export type Draft = { value: unknown; at: number; isTyped?: boolean };
+export type Draft = {
+  value: unknown;
+  at: number;
+  /** False for what the app stores by itself. */
+  isTyped?: boolean;
+  /** The browser's storage did not take it. */
+  isUnstored?: boolean;
+};
 export type DraftsState = { drafts: Record<string, Draft> };
 
 /** Milliseconds after the last change until unsent words and files are dropped. */
@@ -21,7 +27,12 @@ export const draftsSlice = createSlice({
     draftChanged: (state, { payload }: PayloadAction<{ key: string } & Draft>) => {
       const { key, ...draft } = payload;
       if (draft.value === undefined) delete state[key];
-      else state[key] = draft;
+      else state[key] = state[key]?.isUnstored ? { ...draft, isUnstored: true } : draft;
+    },
+    /** Whether the browser's storage took it. */
+    draftStored: (state, { payload }: PayloadAction<{ key: string; isStored: boolean }>) => {
+      const draft = state[payload.key];
+      if (draft) draft.isUnstored = !payload.isStored;
     },
     /** At the start: those of the browser's storage. */
     draftsFound: (state, { payload }: PayloadAction<Record<string, Draft>>) =>
@@ -39,8 +50,14 @@ export const draftsSlice = createSlice({
     },
   },
 });
-export const { draftChanged, draftsFound, draftHeard, draftsCleared, nobodysDraftsCleared } =
-  draftsSlice.actions;
+export const {
+  draftChanged,
+  draftStored,
+  draftsFound,
+  draftHeard,
+  draftsCleared,
+  nobodysDraftsCleared,
+} = draftsSlice.actions;
 
 /** Whether somebody typed or changed it; the rest nobody would miss. */
 export const isUnsent = (key: string, { isTyped = true }: Draft): boolean =>

@@ -92,7 +92,7 @@ export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
     clear,
     /** Writes it to the browser's storage without waiting for typing to rest. */
     saveNow: saveNow,
-    /** When it changed last, to the minute. */
+    /** When it changed last, to the minute; undefined while the browser has not stored it. */
     savedAt,
     /** Where its files are kept. */
     place: key,
@@ -115,4 +115,5 @@ function viewEquality<T extends object>(kind: DraftKind<T>) {
   };
 }
 
-const minuteOf = (stored: Draft | undefined) => stored && Math.floor(stored.at / MINUTE) * MINUTE;
+const minuteOf = (stored: Draft | undefined) =>
+  stored && !stored.isUnstored ? Math.floor(stored.at / MINUTE) * MINUTE : undefined;
