@@ -41,9 +41,9 @@ function useQuestion() {
   return useCallback(
     () =>
       confirm({
-        title: t('settings.leave.title'),
-        text: t('settings.leave.text'),
-        confirmText: t('settings.leave.confirm'),
+        title: t('common.leave.title'),
+        text: t('common.leave.text'),
+        confirmText: t('common.leave.confirm'),
         danger: true,
       }),
     [confirm, t],

@@ -10,7 +10,13 @@ import type { ListView } from './suggestion.ts';
 
 /** Creates the editor once. Later props (another source, another handler) reach it as well. */
 export function useRichText(props: RichTextEditorProps, listView: ListView): Editor {
-  const { label, placeholder = '', initialHtml = '', autoFocus = false } = props;
+  const {
+    label,
+    placeholder = '',
+    initialHtml = '',
+    autoFocus = false,
+    isReadOnly = false,
+  } = props;
   const [latest] = useState(() => createLatest(props));
   useEffect(() => latest.set(props));
   const [extensions] = useState(() =>
@@ -62,6 +68,9 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
     // An empty transaction redraws the placeholder.
     editor.view.dispatch(editor.state.tr.setMeta('placeholder', placeholder));
   }, [editor, placeholder]);
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly]);
   return editor;
 }
 

@@ -104,6 +104,17 @@ describe('a bulk action', () => {
     expect(await screen.findByText('2 changed.')).toBeVisible();
   });
 
+  it('F-10 asks before Escape drops the words', async () => {
+    const { user } = await arrange('Ett');
+    await choose(user, 'Change status', 'Closed …');
+    const words = (await dialog('Close the issues')).getByRole('textbox');
+    await user.type(words, 'Taken care of');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(words).toHaveValue('Taken care of');
+  });
+
   it('sets a category and a day', async () => {
     const company = await aCompany();
     await anItem(company.account, 'category', { name: 'Hissar' });

@@ -1,18 +1,23 @@
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
-import type { BulkAction } from '#contract/issueChanges.ts';
 import type { IssueRow } from '#contract/issues.ts';
-import type { Reference } from '#contract/primitives.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useCloseGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { Consequences } from './Consequences.tsx';
-import { effectiveParts, type Draft, type FormKind, type FormProps } from './draft.ts';
+import {
+  effectiveParts,
+  type Draft,
+  type FormKind,
+  type FormProps,
+  type FormChange,
+} from './draft.ts';
 import { activeContractors } from './activeContractors.ts';
 import type { RunBulk } from './useBulk.ts';
 import { CategoryForm } from './forms/CategoryForm.tsx';
@@ -27,9 +32,10 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   const { t } = useTranslation();
   const ids = issues.map(({ id }) => id);
   const titleId = useId();
-  const [current, setCurrent] = useState<{ action?: BulkAction; named?: Reference }>(draft);
+  const [current, setCurrent] = useState<FormChange>(draft);
   const [isBusy, setIsBusy] = useState(false);
   const { action, named } = current;
+  const close = useCloseGuard(current.isChanged === true && !isBusy, onClose);
   const preview = usePreviewBulkQuery(
     { ids, action: effectiveParts(action ?? { do: 'read' }) },
     { skip: action === undefined || isBusy },
@@ -44,7 +50,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
     else setIsBusy(false);
   };
   return (
-    <Modal show centered aria-labelledby={titleId} onHide={onClose}>
+    <Modal show centered aria-labelledby={titleId} onHide={close}>
       <form noValidate onSubmit={ownSubmit(() => void onSubmit())}>
         <fieldset disabled={isBusy}>
           <Modal.Header>
@@ -63,7 +69,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
             )}
           </Modal.Body>
           <BottomBar className="modal-footer">
-            <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onClose}>
+            <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={close}>
               {t('common.cancel')}
             </button>
             <BusyButton

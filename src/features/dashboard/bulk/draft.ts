@@ -14,9 +14,16 @@ export type Draft = {
   named?: Reference;
 };
 
+/** The state of an action's form. */
+export type FormChange = {
+  /** Absent while incomplete. */
+  action?: BulkAction;
+  named?: Reference;
+  isChanged?: boolean;
+};
+
 export type FormProps = {
-  /** Without an action while incomplete. */
-  onChange: (change: { action?: BulkAction; named?: Reference }) => void;
+  onChange: (change: FormChange) => void;
 };
 
 /** The parts of an action that decide its effects; text still being typed does not. */

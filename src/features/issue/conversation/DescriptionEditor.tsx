@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { openDraft } from '#src/shared/drafts/openDrafts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
@@ -14,6 +16,10 @@ export function DescriptionEditor({ onDone }: { onDone: () => void }) {
   const saveFact = useSaveFact();
   const [description, setDescription] = useState(issue.description);
   const [isBusy, setBusy] = useState(false);
+  const isUnsaved = description !== issue.description;
+  useLeaveGuard(isUnsaved && !isBusy);
+  // A lost connection must not navigate away from what is typed.
+  useEffect(() => openDraft(() => isUnsaved), [isUnsaved]);
 
   const onSave = async () => {
     setBusy(true);
@@ -24,13 +30,11 @@ export function DescriptionEditor({ onDone }: { onDone: () => void }) {
   return (
     // Escape closes an unchanged text only; typed text is discarded by the button alone.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="desc-edit"
-      onKeyDown={({ key }) => key === 'Escape' && description === issue.description && onDone()}
-    >
+    <div className="desc-edit" onKeyDown={({ key }) => key === 'Escape' && !isUnsaved && onDone()}>
       <RichTextField
         label={t('issue.facts.description')}
         initialHtml={issue.description}
+        isReadOnly={isBusy}
         // Opened by the user just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

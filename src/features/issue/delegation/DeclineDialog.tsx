@@ -37,6 +37,7 @@ export function DeclineDialog({
       title={t('delegation.decline.title')}
       action={t('delegation.step.decline')}
       isBusy={isBusy}
+      isUnsaved={formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >

@@ -38,6 +38,7 @@ export function DoneDialog({ delegation, onDone }: { delegation: Delegation; onD
       title={t('delegation.done.title')}
       action={t('delegation.step.reportDone')}
       isBusy={isBusy || isSending}
+      isUnsaved={formState.isDirty || files.length > 0}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >

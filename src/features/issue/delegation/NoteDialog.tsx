@@ -32,6 +32,7 @@ export function NoteDialog({ delegation, step, onDone }: Props) {
       title={t(`delegation.${step}.title`)}
       action={t(`delegation.step.${step}`)}
       isBusy={isBusy}
+      isUnsaved={formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >

@@ -30,6 +30,7 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
       title={t(isStaff ? 'issue.close.title' : 'issue.close.withdrawTitle')}
       action={t(isStaff ? 'issue.close.confirm' : 'issue.close.withdraw')}
       isBusy={formState.isSubmitting}
+      isUnsaved={formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
@@ -44,7 +45,8 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
           <RichTextField
             label={t('issue.close.message')}
             placeholder={t('issue.close.messageHint')}
-            onChange={(html) => setValue('message', html)}
+            isReadOnly={formState.isSubmitting}
+            onChange={(html) => setValue('message', html, { shouldDirty: true })}
             onSubmit={() => void onSubmit()}
           />
         </div>

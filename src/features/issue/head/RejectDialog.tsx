@@ -27,7 +27,7 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
     defaultValues: { reason: '', message: '' },
     resolver,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
 
   const onSubmit = handleSubmit(async (draft) => {
     const body = { ...z.parse(rejecting, draft), key };
@@ -39,6 +39,7 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
       title={t('issue.reject.title')}
       action={t('issue.reject.action')}
       isBusy={isSubmitting}
+      isUnsaved={isDirty}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >

@@ -37,6 +37,7 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
       title={t('issue.waiting.title')}
       action={t(issue.status === 'waiting' ? 'common.save' : 'issue.waiting.action')}
       isBusy={form.formState.isSubmitting}
+      isUnsaved={form.formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >

@@ -134,9 +134,9 @@ function useTab() {
   const show = async (next: Tab) => {
     if (next === tab) return;
     const question = {
-      title: t('settings.leave.title'),
-      text: t('settings.leave.text'),
-      confirmText: t('settings.leave.confirm'),
+      title: t('common.leave.title'),
+      text: t('common.leave.text'),
+      confirmText: t('common.leave.confirm'),
       danger: true,
     };
     if (broken !== undefined && !(await confirm(question))) return;

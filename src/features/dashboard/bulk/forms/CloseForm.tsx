@@ -23,10 +23,10 @@ const PLAIN = z.pipe(
 export function CloseForm({ onChange }: FormProps) {
   const { t } = useTranslation();
   const form = useCloseForm();
-  useReportValue(form, PLAIN, (decision) => {
-    if (!decision) return onChange({});
+  useReportValue(form, PLAIN, (decision, isChanged) => {
+    if (!decision) return onChange({ isChanged });
     const { resolution, resolutionText, message } = decision;
-    return onChange({ action: { do: 'close', resolution, resolutionText, message } });
+    return onChange({ isChanged, action: { do: 'close', resolution, resolutionText, message } });
   });
   return (
     <>

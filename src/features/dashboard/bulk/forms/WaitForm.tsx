@@ -6,8 +6,8 @@ import { useReportValue } from './useReportValue.ts';
 
 export function WaitForm({ onChange }: FormProps) {
   const form = useWaitForm();
-  useReportValue(form, WAITING, (decision) =>
-    onChange(decision ? { action: { do: 'wait', ...decision } } : {}),
+  useReportValue(form, WAITING, (decision, isChanged) =>
+    onChange({ isChanged, ...(decision && { action: { do: 'wait', ...decision } }) }),
   );
   return <WaitFields form={form} />;
 }
