@@ -5,6 +5,7 @@ import type { Reference } from '#contract/primitives.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
+import { writtenSince } from '#src/shared/drafts/writtenSince.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { type JobKey, useWriteToJobMutation } from './jobApi.ts';
@@ -28,12 +29,16 @@ const KIND: DraftKind<Draft> = {
 };
 
 /** Draft of a message with photos, public or to the agent in charge. */
-export function useMessage(job: JobKey, responsible: Reference | null, onSent: () => void) {
+export function useMessage(
+  job: JobKey,
+  responsible: Reference | null,
+  onSent: (hasMore: boolean) => void,
+) {
   const stored = useDraft(`job.${job.id}.message`, KIND);
   const photos = usePhotos(job, 'message', stored);
   const [write, { isLoading: isSending }] = useWriteToJobMutation();
   const [failure, setFailure] = useState<ApiError>();
-  const { draft, current, change, saveNow, clear } = stored;
+  const { draft, current, change, saveNow } = stored;
   const isPrivate = draft.isPrivate && responsible !== null;
 
   const send = async () => {
@@ -52,8 +57,13 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
     setFailure(undefined);
     try {
       await write({ ...job, body: { ...content, key: attempt.key } }).unwrap();
-      clear();
-      onSent();
+      const now = current();
+      const rest = {
+        text: writtenSince(text, now.text),
+        files: now.files.filter(({ id }) => !files.some((file) => file.id === id)),
+      };
+      change({ ...rest, attempt: null, isGoing: false });
+      onSent(rest.text !== '' || rest.files.length > 0);
     } catch (error) {
       setFailure(error as ApiError);
       change({ isGoing: false });

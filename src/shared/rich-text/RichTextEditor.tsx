@@ -12,6 +12,7 @@ import { selectGap } from './gapNode.ts';
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';
 import type { RichTextEditorProps } from './richTextProps.ts';
+import { removeSent } from './removeSent.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 import { useListDescription, useMentionList } from './useMentionList.ts';
 import { useRichText } from './useRichText.ts';
@@ -32,7 +33,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     ref,
     () => ({
       focus: () => void editor.commands.focus('end'),
-      clear: () => void editor.commands.clearContent(true),
+      clear: () => void (editor.isEmpty || editor.commands.clearContent(true)),
+      removeSent: (html) => removeSent(editor, html),
       insert: (html) => insertText(editor, fieldLabel ? withFields(html, fieldLabel) : html),
     }),
     [editor, fieldLabel],

@@ -6,6 +6,8 @@ import type { MentionTrigger } from './mentionTrigger.ts';
 export type RichTextHandle = {
   focus: () => void;
   clear: () => void;
+  /** Removes sent HTML; what was written after it stays. Where the sent part was edited, all stays. */
+  removeSent: (html: string) => void;
   /** Inserts HTML at the caret and selects its first gap. */
   insert: (html: string) => void;
 };
@@ -16,6 +18,8 @@ export type RichTextEditorProps = {
   /** Initial HTML. The editor is uncontrolled, so that typing is never overwritten. */
   initialHtml?: string;
   autoFocus?: boolean;
+  /** While the text is being sent. */
+  isReadOnly?: boolean;
   mentions?: MentionTrigger[];
   /** Labels of the gaps in inserted text. */
   gapLabel?: (name: string) => string;

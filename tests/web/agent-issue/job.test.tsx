@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { linkName } from '#src/shared/session/agentLink.ts';
 import { aMessage } from '#tests/support/builders.ts';
+import { holdCall } from '#tests/support/held.ts';
 import { callsTo, network, sent } from '#tests/support/network.ts';
 import { take } from '#tests/support/delegations.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -162,6 +163,22 @@ describe('a contractor’s job page', () => {
       /Only for you.*Kommer <kl 10>/,
     );
     expect(await button('Write')).toBeVisible();
+  });
+
+  it('F-10 keeps the sheet open for what is written while a message is being sent', async () => {
+    const job = await aJob({ state: 'accepted' });
+    const post = holdCall('post', '/api/issue/:id/messages');
+    const { user } = await openJob(job);
+    await user.click(await button('Write'));
+    const write = await sheet('Write a message');
+    const words = within(write).getByLabelText('Message');
+    await user.type(words, 'Kommer kl 10');
+    await user.click(within(write).getByRole('button', { name: 'Send' }));
+    await user.type(words, ', ring porttelefonen');
+    post.arrive();
+    await waitFor(() => expect(words).toHaveValue(', ring porttelefonen'));
+    expect(await screen.findByText('Kommer kl 10', { selector: 'article *' })).toBeInTheDocument();
+    expect(write).toBeInTheDocument();
   });
 
   it('REP-05 shows the current state if somebody was faster, and keeps the text', async () => {

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
+import { holdCall } from '#tests/support/held.ts';
 import { network } from '#tests/support/network.ts';
 import { readMessages } from '#tests/support/scene.ts';
 
@@ -143,4 +144,56 @@ it('ISS-05 a sent message scrolls into view, from any part of the conversation',
   const text = await screen.findByText('Vi kommer i morgon', { selector: 'article p' });
   await waitFor(() => expect(shown).toContain(text.closest('article')));
   vi.restoreAllMocks();
+});
+
+it('F-10 what is written while a message is being sent stays as the next one', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const post = holdCall('post', '/api/issue/:id/messages');
+  const { user } = await openIssue(issue, leader);
+  await write('Vi kommer i morgon');
+  await sendAs(user, 'Send to everyone');
+  await screen.findByRole('button', { name: 'Sending …' });
+  await write(' och ringer först');
+  post.arrive();
+
+  await screen.findByText('Vi kommer i morgon', { selector: 'article p' });
+  const box = within(await composer()).getByRole('textbox', { name: 'Message' });
+  await waitFor(() => expect(box).toHaveTextContent(/^och ringer först$/));
+  await sendAs(user, 'Send to everyone');
+  await waitFor(async () =>
+    expect(await readMessages(leader, issue)).toMatchObject([
+      { html: '<p>Vi kommer i morgon</p>' },
+      { html: expect.stringContaining('och ringer först') },
+    ]),
+  );
+});
+
+it('F-10 what was sent before the page was left is gone from the field when it is opened again', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const post = holdCall('post', '/api/issue/:id/messages');
+  const { user, router } = await openIssue(issue, leader);
+  await write('Vi kommer i morgon');
+  await sendAs(user, 'Send to everyone');
+  await router.navigate('/dashboard');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New message' })).toBeNull());
+  await router.navigate(`/issue/${issue.id}`);
+  const box = await within(await composer()).findByRole('textbox', { name: 'Message' });
+  expect(box).toHaveTextContent('Vi kommer i morgon');
+  post.arrive();
+  await waitFor(() => expect(box).toHaveTextContent(/^$/));
+});
+
+it('F-10 a draft that the browser has no room for is not said to be saved', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await openIssue(issue, leader);
+  await write('Halv');
+  expect(await screen.findByText(/^Draft saved/)).toBeInTheDocument();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await write(' mening');
+  await waitFor(() => expect(screen.queryByText(/^Draft saved/)).not.toBeInTheDocument());
+  vi.restoreAllMocks();
+  await write(' och en till');
+  expect(await screen.findByText(/^Draft saved/)).toBeInTheDocument();
 });

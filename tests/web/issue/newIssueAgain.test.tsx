@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { aProject } from '#tests/support/builders.ts';
+import { holdCall } from '#tests/support/held.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
@@ -52,4 +53,27 @@ it('RT-05 an unfinished report waits while another project is reported on', asyn
   await waitFor(async () => expect(await title()).toHaveValue('Fläkten låter'));
   await router.navigate(`/new-issue?project=${garage.id}`);
   await waitFor(async () => expect(await title()).toHaveValue('Porten gnisslar'));
+});
+
+it('F-10 a fault described while the report is being sent stays for the next one', async () => {
+  const account = await anAccount();
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const project = await aProject(account, { people: { leader } });
+  const post = holdCall('post', '/api/issue/report');
+  const start = `/new-issue?project=${project.id}&step=describe`;
+  const { user, router, address } = await renderApp(start, leader);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await user.type(await screen.findByLabelText('Title'), 'Fläkten låter');
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Add photos' });
+  await press('Continue');
+  await press('Send the report');
+  await press('Add another fault at the same place');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  await user.type(screen.getByLabelText('Title'), 'Dörren kärvar');
+  post.arrive();
+  await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/u));
+
+  await router.navigate(start);
+  expect(await screen.findByLabelText('Title')).toHaveValue('Dörren kärvar');
 });

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { aNote, anAttachment } from '#tests/support/builders.ts';
+import { holdCall } from '#tests/support/held.ts';
 import { network } from '#tests/support/network.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
@@ -64,4 +65,17 @@ it('ISS-11 somebody else’s note is read, not deleted', async () => {
   await openIssue(issue, worker);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete the note' })).not.toBeInTheDocument();
+});
+
+it('F-10 what is written while a note is being saved stays as the next one', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const post = holdCall('post', '/api/issue/:id/notes');
+  const { user } = await openIssue(issue, worker);
+  const box = screen.getByRole('textbox', { name: 'New note' });
+  await user.type(box, 'Portkod hos värden');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await user.type(box, ', dörr B');
+  post.arrive();
+  await waitFor(() => expect(box).toHaveValue(', dörr B'));
+  expect(await screen.findByText('Portkod hos värden', { selector: 'li *' })).toBeVisible();
 });

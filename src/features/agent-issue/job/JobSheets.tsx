@@ -31,9 +31,9 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   const key = { id: issue.id, linkId };
   const { sheet, open: show, close, closeIf } = useSheet<SheetName>();
   const steps = useSteps(key, close);
-  const message = useMessage(key, responsible, () => {
+  const message = useMessage(key, responsible, (hasMore) => {
     toast.success(t('agentIssue.write.sent'));
-    closeIf('write');
+    if (!hasMore) closeIf('write');
   });
   const done = useDone(key, { delegation, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();

@@ -68,7 +68,12 @@ export function DeclineSheet({ issueId, delegation, steps, onClose }: Props) {
           htmlFor="decline-words"
           error={errors.note?.message}
         >
-          <textarea className="form-control form-control-xl" rows={2} {...register('note')} />
+          <textarea
+            className="form-control form-control-xl"
+            rows={2}
+            readOnly={steps.isBusy}
+            {...register('note')}
+          />
         </Field>
       )}
       <StepFailure steps={steps} delegation={delegation} />

@@ -63,6 +63,7 @@ export function DoneSheet({ delegation, steps, done, onClose }: Props) {
         <textarea
           className="form-control form-control-xl"
           rows={2}
+          readOnly={steps.isBusy}
           {...register('note', { onChange: ({ target }) => edit({ text: target.value }) })}
         />
       </Field>

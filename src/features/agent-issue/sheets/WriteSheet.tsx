@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
@@ -31,10 +32,11 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { draft, edit, photos, go, isGoing, failure, canSend, isPrivate } = message;
-  const { register, handleSubmit, formState } = useForm<{ text: string }>({
+  const { register, handleSubmit, formState, setValue } = useForm<{ text: string }>({
     defaultValues: { text: draft.text },
     resolver: useContractResolver(WRITING),
   });
+  useEffect(() => setValue('text', draft.text), [draft.text, setValue]);
   const send = handleSubmit(() => {
     if (canSend && !isGoing) go();
   });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
@@ -31,9 +31,7 @@ import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
 /** Message composer. The audience is chosen first and shown on every part. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {
-  useRootClass('has-composer');
-  const bar = useRef<HTMLFormElement>(null);
-  useBottomBar(bar);
+  const bar = useBar();
   const { t } = useTranslation();
   const { issue } = useIssue();
   const editor = useRef<RichTextHandle>(null);
@@ -47,11 +45,13 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const insertTemplate = useTemplates(editor, message);
   const slash = useTemplateTrigger(insertTemplate);
   const mentions = useMentions(draft.type, draft.readerId, slash);
-  const { isSending, failure, canSend, send } = useSend(message, files.isUploading, (sent) => {
-    editor.current?.clear();
+  const onArrived = (sent: Message, html: string) => {
+    editor.current?.removeSent(html);
     files.leaveFailed();
     onSent(sent);
-  });
+  };
+  const { isSending, failure, canSend, send } = useSend(message, files.isUploading, onArrived);
+  useEmptied(editor, draft.html === '');
   const { isOver, dropProps } = useFileDrop(files.add);
   const wantsFocus = useComposerKeys(editor, change);
 
@@ -109,6 +109,20 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
       {failure && <NotSent reason={failure} onRetry={onSubmit} />}
     </form>
   );
+}
+
+function useBar() {
+  useRootClass('has-composer');
+  const bar = useRef<HTMLFormElement>(null);
+  useBottomBar(bar);
+  return bar;
+}
+
+/** Empties the editor with its draft: it may have been sent by the page as it was before it was left. */
+function useEmptied(editor: RefObject<RichTextHandle | null>, isEmpty: boolean) {
+  useEffect(() => {
+    if (isEmpty) editor.current?.clear();
+  }, [editor, isEmpty]);
 }
 
 /** Error that sending failed and the draft is kept. */

@@ -33,12 +33,16 @@ export const MESSAGE: DraftKind<MessageDraft> = {
  */
 export function useMessageDraft(issueId: number) {
   const message = useDraft(`issue.${issueId}.message`, MESSAGE);
-  const clear = () => {
-    // The next message keeps the audience.
-    const { type, readerId } = message.current();
-    message.clear({ ...EMPTY, type, readerId });
+  /** What was written or attached since stays as the next message, to the same audience. */
+  const dropSent = ({ html, files }: MessageDraft) => {
+    const now = message.current();
+    message.change({
+      html: now.html === html ? '' : now.html,
+      files: now.files.filter(({ id }) => !files.some((file) => file.id === id)),
+      attempt: undefined,
+    });
   };
-  return { ...message, clear };
+  return { ...message, dropSent };
 }
 export type MessageState = ReturnType<typeof useMessageDraft>;
 

@@ -8,24 +8,25 @@ import { useIssue } from '../issueContext.ts';
 import { useCreateMessageMutation } from '../messageApi.ts';
 import { type MessageState, toBody } from './messageDraft.ts';
 
-/** Sends the message. On failure the draft stays, and a retry uses the same key. */
+/** Sends the message; it stays in the field until it has arrived. A retry uses the same key. */
 export function useSend(
   message: MessageState,
   isUploading: boolean,
-  onSent: (message: Message) => void,
+  onSent: (message: Message, html: string) => void,
 ) {
   const { issue } = useIssue();
   const [create, { isLoading: isSending }] = useCreateMessageMutation();
   const [failure, setFailure] = useState<string>();
   const errorText = useErrorText();
-  const { draft, current, change, saveNow, clear } = message;
+  const { draft, current, change, saveNow, dropSent } = message;
   const hasReader = draft.type !== 'private' || draft.readerId !== null;
   const hasContent = draft.html !== '' || draft.files.length > 0;
   const canSend = hasReader && hasContent && !isUploading;
 
   const send = async () => {
     if (!canSend || isSending) return;
-    const { body, attempt } = toBody(current());
+    const written = current();
+    const { body, attempt } = toBody(written);
     setFailure(undefined);
     // Store the key before sending: a retry after a reload must be recognised as the same message.
     change({ attempt });
@@ -39,8 +40,8 @@ export function useSend(
       setFailure(errorText(error));
       return;
     }
-    clear();
-    onSent(sent);
+    dropSent(written);
+    onSent(sent, written.html);
   };
   return { isSending, failure, canSend, send };
 }

@@ -93,8 +93,13 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
     }
   };
 
-  /** The next report gets new keys and keeps the page to open afterwards. */
-  const onReported = () => clear(newDraft(project.id, draft.after));
+  /** The next report keeps the page to open afterwards, and the faults described since the last was sent. */
+  const onReported = ({ faults }: ReportDraft) => {
+    const isSent = new Set(faults.map(({ key }) => key));
+    const rest = current().faults.filter(({ key }) => !isSent.has(key));
+    const next = newDraft(project.id, current().after);
+    change({ ...next, ...(rest.length > 0 && { faults: rest }) });
+  };
 
   const shared = { project, projectType, draft, onChange };
   return (

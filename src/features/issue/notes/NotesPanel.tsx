@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
@@ -5,6 +6,7 @@ import { issuePartCalls } from '#contract/issueParts.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
+import { writtenSince } from '#src/shared/drafts/writtenSince.ts';
 import { FieldNotes } from '#src/shared/forms/FieldNotes.tsx';
 import { notesOf } from '#src/shared/forms/notesOf.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
@@ -52,15 +54,17 @@ const WRITING = z.object({ text: issuePartCalls.createNote.body.shape.text });
 function NoteForm() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { draft, change, saveNow, clear } = useDraft(`issue.${issue.id}.note`, NOTE);
+  const { draft, current, change, saveNow } = useDraft(`issue.${issue.id}.note`, NOTE);
   const [create, { isLoading }] = useCreateNoteMutation();
   const errorText = useErrorText();
   const toast = useToast();
 
-  const { register, handleSubmit, reset, formState } = useForm<{ text: string }>({
+  const { register, handleSubmit, setValue, formState } = useForm<{ text: string }>({
     defaultValues: { text: draft.text },
     resolver: useContractResolver(WRITING),
   });
+
+  useEffect(() => setValue('text', draft.text), [draft.text, setValue]);
 
   const error = formState.errors.text?.message;
 
@@ -72,8 +76,7 @@ function NoteForm() {
     saveNow();
     try {
       await create({ issueId: issue.id, body: { key: attempt.key, text } }).unwrap();
-      clear();
-      reset({ text: '' });
+      change({ text: writtenSince(written.text, current().text), attempt: undefined });
     } catch (failed) {
       toast.error(t('issue.saveError', { reason: errorText(failed) }));
     }

@@ -76,6 +76,7 @@ export function Rating() {
             <textarea
               className="form-control"
               rows={2}
+              readOnly={isLoading}
               {...form.register('ratingText', {
                 onChange: ({ target }) => change({ text: target.value }),
               })}

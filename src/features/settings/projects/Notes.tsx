@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 
 import { type ProjectNote, projectSettingCalls } from '#contract/projectSettings.ts';
 import { can } from '#contract/permissions.ts';
+import { writtenSince } from '#src/shared/drafts/writtenSince.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -60,7 +61,7 @@ function NewNote({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const id = useId();
   const { done, failed: fail } = useResult(AREA);
-  const { register, handleSubmit, reset, setFocus, control, formState } = useForm({
+  const { register, handleSubmit, getValues, reset, setFocus, control, formState } = useForm({
     defaultValues: { text: '' },
     resolver: useContractResolver<{ text: string }>(WRITING),
   });
@@ -74,7 +75,7 @@ function NewNote({ projectId }: { projectId: number }) {
       await send({ id: projectId, key, text }).unwrap();
       // Focus before the button is disabled.
       setFocus('text');
-      reset();
+      reset({ text: writtenSince(text, getValues('text')) });
       setKey(crypto.randomUUID());
       done();
     } catch (failed) {

@@ -11,13 +11,19 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
-import { addFault, answersOf, type FaultDraft, removeFault } from '../reportDraft.ts';
+import {
+  addFault,
+  answersOf,
+  type FaultDraft,
+  removeFault,
+  type ReportDraft,
+} from '../reportDraft.ts';
 import { stepPath, type StepProps } from '../steps.ts';
 import { AfterChoice } from './AfterChoice.tsx';
 import { FaultReview } from './FaultReview.tsx';
 import { useReport } from './useReport.ts';
 
-type Props = StepProps & { photos: Photos; onReported: () => void };
+type Props = StepProps & { photos: Photos; onReported: (sent: ReportDraft) => void };
 
 export function ReviewStep({ project, projectType, draft, onChange, photos, onReported }: Props) {
   const { t } = useTranslation();

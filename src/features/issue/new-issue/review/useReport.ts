@@ -17,7 +17,10 @@ import { type ReportDraft, toReport } from '../reportDraft.ts';
 import { stepPath } from '../steps.ts';
 
 /** Sends a draft. A failure keeps it, so that the retry uses the same keys. */
-export function useReport(projectType: ProjectType | undefined, onReported: () => void) {
+export function useReport(
+  projectType: ProjectType | undefined,
+  onReported: (sent: ReportDraft) => void,
+) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -34,7 +37,7 @@ export function useReport(projectType: ProjectType | undefined, onReported: () =
     }
     toast.success(t('newIssue.reported', { count: data.list.length }));
     setTimeout(() => {
-      onReported();
+      onReported(draft);
       void navigate(pathAfter(draft, data.list[0]?.id));
     }, REDIRECT_AFTER_REPORT_DELAY);
   };
