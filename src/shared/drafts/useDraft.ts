@@ -35,8 +35,6 @@ export function useDraftPlace(name: string): string {
   return `${useDraftOwner()}.${name}${suffix}`;
 }
 
-const MINUTE = 60_000;
-
 /**
  * A draft of this user, in this company, under the name, in the place that `OwnDrafts` gives it. Every component that uses
  * it has the same; it survives a reload until it is cleared, and signing out clears all. `kind` must be stable.
@@ -53,7 +51,6 @@ export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
 
   const stored = useSelector(({ drafts }: DraftsState) => drafts[key], viewEquality(kind));
   const draft = useMemo(() => readDraft(kind, stored) ?? unstored, [kind, stored, unstored]);
-  const savedAt = useSelector(({ drafts }: DraftsState) => minuteOf(drafts[key]));
 
   const current = useCallback(
     () => readDraft(kind, store.getState().drafts[key]) ?? latestUnstored.current,
@@ -92,8 +89,6 @@ export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
     clear,
     /** Writes it to the browser's storage without waiting for typing to rest. */
     saveNow: saveNow,
-    /** When it changed last, to the minute; undefined while the browser has not stored it. */
-    savedAt,
     /** Where its files are kept. */
     place: key,
   };
@@ -114,6 +109,3 @@ function viewEquality<T extends object>(kind: DraftKind<T>) {
     return before !== undefined && after !== undefined && isSameView(before, after);
   };
 }
-
-const minuteOf = (stored: Draft | undefined) =>
-  stored && !stored.isUnstored ? Math.floor(stored.at / MINUTE) * MINUTE : undefined;

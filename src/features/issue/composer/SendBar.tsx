@@ -1,3 +1,6 @@
+import { useSelector } from 'react-redux';
+
+import type { DraftsState } from '#src/shared/drafts/draftsSlice.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatTime } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -13,8 +16,9 @@ type Props = {
 };
 
 /** Time of the last save, and the send button labelled with its effect. */
-export function SendBar({ message: { draft, savedAt }, isSending, canSend }: Props) {
+export function SendBar({ message: { draft, place }, isSending, canSend }: Props) {
   const { t, i18n } = useTranslation();
+  const savedAt = useSavedAt(place);
   return (
     <>
       {savedAt && (
@@ -39,3 +43,12 @@ export function SendBar({ message: { draft, savedAt }, isSending, canSend }: Pro
     </>
   );
 }
+
+const MINUTE = 60_000;
+
+/** When the draft changed last, to the minute; undefined while the browser has not stored it. */
+const useSavedAt = (key: string) =>
+  useSelector(({ drafts }: DraftsState) => {
+    const stored = drafts[key];
+    return stored && !stored.isUnstored ? Math.floor(stored.at / MINUTE) * MINUTE : undefined;
+  });
