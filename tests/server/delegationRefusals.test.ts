@@ -85,12 +85,12 @@ describe('a refused delegation', () => {
     const issue = await company.issue();
     const { id: contractorId } = company.people.ROLE_WORKER;
     const accepted = await aDelegation(await company.issue(), plumber, { state: 'accepted' });
-    const cure = { contractorId, cure: 'notOnProject' };
+    const remedy = { contractorId, remedy: 'notOnProject' };
     const past = { visitFrom: inDays(-2), visitTo: inDays(-1) };
     const refused = [
       await company.send(admin, issue, { contractorId }),
       await company.send(admin, issue, { answerBy: inDays(-1) }),
-      await admin.ask('POST', `/api/issue/${issue.id}/delegations/cure`, cure),
+      await admin.ask('POST', `/api/issue/${issue.id}/delegations/makeAvailable`, remedy),
       await take(plumber, accepted, 'schedule', past),
     ];
     const fields = await Promise.all(
@@ -124,15 +124,15 @@ describe('a refused delegation', () => {
     );
     expect(offer).toMatchObject({
       reasons: ['notOnProject', 'lacksCategory'],
-      cures: ['lacksCategory'],
+      remedies: ['lacksCategory'],
     });
-    const cure = (which: string) =>
-      leader.ask('POST', `/api/issue/${elsewhere.id}/delegations/cure`, {
+    const makeAvailable = (remedy: string) =>
+      leader.ask('POST', `/api/issue/${elsewhere.id}/delegations/makeAvailable`, {
         contractorId: other.id,
-        cure: which,
+        remedy,
       });
-    expect((await cure('notOnProject')).status).toBe(403);
-    expect((await cure('lacksCategory')).status).toBe(200);
+    expect((await makeAvailable('notOnProject')).status).toBe(403);
+    expect((await makeAvailable('lacksCategory')).status).toBe(200);
   });
 });
 
