@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Client } from 'pg';
@@ -18,9 +17,8 @@ import { placeFor } from '#server/db/embeddedPlace.ts';
 import { readSettings } from '#server/env.ts';
 import { openStorage } from '#server/openStorage.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
+import { failRenames } from '#tests/support/failingRename.ts';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
-
-vi.mock('node:fs/promises', { spy: true });
 
 const SLOW = 120_000;
 
@@ -109,14 +107,13 @@ describe('an embedded database that archives its WAL', () => {
     async () => {
       const isUpload = (path: unknown) => path === join(files().folder, String(early.accountId));
       let isInterrupted = false;
-      vi.mocked(rename).mockImplementation(async (from, to) => {
+      const end = failRenames((from) => {
         isInterrupted ||= isUpload(from);
-        if (isInterrupted) throw new Error('interrupted');
-        renameSync(from, to);
+        return isInterrupted;
       });
       await expect(restore('latest')).rejects.toThrow('interrupted');
       await expect(names()).rejects.toMatchObject({ exitCode: 78 });
-      vi.mocked(rename).mockReset();
+      end();
       const { stamp, companies } = await restore('latest');
       expect(companies).toBe(3);
       await goBack(stamp, { dataDir, files: files() });

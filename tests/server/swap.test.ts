@@ -1,22 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { swap, undoUnfinished } from '#server/db/backup/swap.ts';
 import { refuseUnfinished } from '#server/db/backup/unfinished.ts';
-
-vi.mock('node:fs/promises', { spy: true });
+import { failRenames } from '#tests/support/failingRename.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +18,6 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  vi.mocked(rename).mockReset();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -68,10 +57,9 @@ const RENAMES = 8;
 /** Lets `count` renames pass, and after those fails `failures`. */
 function failing(count: number, failures: number) {
   let n = 0;
-  vi.mocked(rename).mockImplementation(async (from, to) => {
+  return failRenames(() => {
     n += 1;
-    if (n > count && n <= count + failures) throw new Error('interrupted');
-    renameSync(from, to);
+    return n > count && n <= count + failures;
   });
 }
 
@@ -98,12 +86,13 @@ it.each(Array.from({ length: RENAMES - 2 }, (_, n) => [n + 1]))(
   'a restore killed after %i moves is undone by the next, even if that is killed once, too',
   async (n) => {
     const before = contents();
-    failing(1 + n, Infinity);
+    const end = failing(1 + n, Infinity);
     await expect(swap(moves(), folder)).rejects.toThrow('interrupted');
     expect(() => refuseUnfinished(folder)).toThrow('was interrupted');
-    failing(1, Infinity);
+    end();
+    const endAgain = failing(1, Infinity);
     await undoUnfinished(folder).catch(() => {});
-    vi.mocked(rename).mockReset();
+    endAgain();
     await undoUnfinished(folder);
     expect(contents()).toEqual(before);
     await swap(moves(), folder);
