@@ -119,12 +119,6 @@ const personParams = z.object({ id: textId, userType: z.enum(USER_TYPES), agentI
 
 /** Administrators manage all projects, leaders those they lead; others answer 404. */
 export const projectSettingCalls = {
-  types: defineCall({
-    ...access,
-    method: 'GET',
-    path: '/api/project/types',
-    response: listOf(reference),
-  }),
   /** 409 with `number` in `fields` when it is taken, unless `sharesNumber` is set. */
   create: defineCall({
     ...created,

@@ -65,6 +65,14 @@ export const projectCalls = {
     }),
     response: z.extend(listOf(projectRow), { nextCursor: z.nullable(z.string()) }),
   }),
+  /** Project types to choose from. */
+  types: defineCall({
+    method: 'GET',
+    path: '/api/project/types',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    response: listOf(reference),
+  }),
   options: defineCall({
     method: 'GET',
     path: '/api/project/options',

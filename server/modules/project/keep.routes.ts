@@ -1,4 +1,5 @@
 import { type KeptProject, projectSettingCalls as calls } from '#contract/projectSettings.ts';
+import { projectCalls } from '#contract/projects.ts';
 import { propertyRegisterCalls } from '#contract/propertyRegister.ts';
 
 import { byName } from '../../byName.ts';
@@ -33,7 +34,7 @@ export function mountProjectSettings(
     ...sortedProject(project),
     hasRegister: register !== undefined,
   });
-  mount(calls.types, async ({ tx }) => ({
+  mount(projectCalls.types, async ({ tx }) => ({
     list: (await keepRepository(tx).types()).toSorted(byName),
   }));
   mount(calls.create, async ({ me, tx, body }) =>

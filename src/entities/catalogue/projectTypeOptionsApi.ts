@@ -1,4 +1,4 @@
-import { projectSettingCalls } from '#contract/projectSettings.ts';
+import { projectCalls } from '#contract/projects.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -6,8 +6,8 @@ import { request } from '#src/shared/api/request.ts';
 const projectTypeOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProjectTypeOptions: build.query({
-      query: (_: void) => request(projectSettingCalls.types, {}),
-      rawResponseSchema: projectSettingCalls.types.response,
+      query: (_: void) => request(projectCalls.types, {}),
+      rawResponseSchema: projectCalls.types.response,
       transformResponse: ({ list }) => list,
       providesTags: ['projectType'],
     }),

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { ProjectBody } from '#contract/projectSettings.ts';
+import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -12,7 +13,6 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { NameField } from '../frame/NameField.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
-import { useProjectTypesQuery } from './projectsApi.ts';
 import { useNumberTwin } from './useNumberTwin.ts';
 
 export function ProjectFields({ projectId }: { projectId: number | undefined }) {
@@ -92,7 +92,7 @@ function TextField({ name, type, hint }: TextProps) {
 function TypeField() {
   const { t } = useTranslation();
   const id = useId();
-  const { data: types = [], isError, refetch } = useProjectTypesQuery();
+  const { data: types = [], isError, refetch } = useListProjectTypeOptionsQuery();
   const { control } = useFormContext<ProjectBody>();
   if (types.length === 0) {
     return isError ? (

@@ -17,12 +17,6 @@ const projectsApi = api.injectEndpoints({
       transformResponse: ({ list }) => list,
       providesTags: ['project'],
     }),
-    projectTypes: build.query({
-      query: (_: void) => request(calls.types, {}),
-      rawResponseSchema: calls.types.response,
-      transformResponse: ({ list }) => list,
-      providesTags: ['projectType'],
-    }),
     keptProject: build.query({
       query: (id: number) => request(calls.settings, { params: { id } }),
       responseSchema: calls.settings.response,
@@ -54,7 +48,6 @@ const projectsApi = api.injectEndpoints({
 });
 export const {
   useListProjectsQuery,
-  useProjectTypesQuery,
   useKeptProjectQuery,
   useCreateProjectMutation,
   useChangeProjectMutation,

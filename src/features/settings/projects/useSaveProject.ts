@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
+import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
@@ -12,11 +13,7 @@ import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { draftOf } from './projectDraft.ts';
-import {
-  useChangeProjectMutation,
-  useCreateProjectMutation,
-  useProjectTypesQuery,
-} from './projectsApi.ts';
+import { useChangeProjectMutation, useCreateProjectMutation } from './projectsApi.ts';
 import { useNumberTwin } from './useNumberTwin.ts';
 
 const LABELS = {
@@ -29,7 +26,7 @@ const LABELS = {
 /** Labels of a project's fields and their options. */
 function useWords(): FieldWords {
   const { t } = useTranslation();
-  const { data: types } = useProjectTypesQuery();
+  const { data: types } = useListProjectTypeOptionsQuery();
   const { items: labels } = useCatalogue('projectLabels');
   return {
     label: (field) => t(LABELS[field as keyof typeof LABELS] ?? `settings.projects.${field}`),

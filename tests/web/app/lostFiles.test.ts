@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { endAfterTest } from '#tests/support/browser.ts';
 import { network } from '#tests/support/network.ts';
 
-import { createStore } from '../store.ts';
-import { listenForLostFiles } from './lostFiles.ts';
+import { createStore } from '#src/app/store.ts';
+import { listenForLostFiles } from '#src/app/listeners/lostFiles.ts';
 
 it('TOP-16 a missing part reloads the page being opened, not the one being left', async () => {
   network.use(http.get('*/current-version.json', () => HttpResponse.json({ version: '2' })));
