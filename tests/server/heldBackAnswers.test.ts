@@ -158,4 +158,12 @@ describe('answers hidden from contractors', () => {
     await answer({ floor: 3, code: '1234', damage: String(damage.id) });
     expect(await seen()).toEqual({ answers: ['code'], files: [meter.id] });
   });
+
+  it('SUP-03 stay visible when an open question is no longer asked', async () => {
+    const { meter: ofMeter } = QUESTIONS;
+    await askNow(QUESTIONS);
+    await askNow({ meter: ofMeter });
+    await answer({ floor: 3, code, meter: String(meter.id), damage: String(damage.id) });
+    expect(told(await read(company.plumber, `/api/issue/${issue.id}`))).toEqual(shown());
+  });
 });
