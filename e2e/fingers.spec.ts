@@ -25,9 +25,11 @@ async function visit(page: Page, paths: readonly string[]) {
 
 async function openMenu(page: Page, name: string | RegExp) {
   await button(page, name).tap();
-  await page.locator('.dropdown-menu.show').waitFor();
+  const menu = page.locator('.dropdown-menu.show');
+  await menu.waitFor();
   await expectLargeTargets(page, `menu ${name}`);
   await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
 }
 
 test('F-43 @tablet targets on the pages before the log-in are large enough for a finger', async ({

@@ -14,12 +14,18 @@ export const tooSmall = (page: Page) =>
     // oxlint-disable unicorn/consistent-function-scoping
     const isClipped = (target: Element) =>
       target.getBoundingClientRect().width <= 1 || getComputedStyle(target).clipPath !== 'none';
-    const isInText = (target: Element) =>
-      target.matches('a') &&
-      getComputedStyle(target).display === 'inline' &&
-      [...(target.parentNode?.childNodes ?? [])].some(
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    const hasText = (element: Element | null) =>
+      [...(element?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
+    // A mention's link is alone in its own span, and the span stands in the text.
+    const isInText = ({ localName, parentElement }: Element): boolean =>
+      localName === 'a' &&
+      (hasText(parentElement) ||
+        (parentElement !== null &&
+          isInline(parentElement) &&
+          hasText(parentElement.parentElement)));
     const pressed = (target: Element) =>
       target.matches('[type=radio], [type=checkbox]')
         ? ((target as HTMLInputElement).labels?.[0] ?? target)
@@ -49,7 +55,7 @@ export const tooSmall = (page: Page) =>
           target.checkVisibility({ visibilityProperty: true }) &&
           !target.closest('[inert], [aria-hidden=true]') &&
           !isClipped(target) &&
-          !isInText(target),
+          !(isInline(target) && isInText(target)),
       )
       .map(pressed)
       .filter((area) => !isWide(area) && !isHitAround(area))
