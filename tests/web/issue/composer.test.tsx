@@ -177,10 +177,11 @@ it('F-10 what was sent before the page was left is gone from the field when it i
   await router.navigate('/dashboard');
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New message' })).toBeNull());
   await router.navigate(`/issue/${issue.id}`);
-  const box = await within(await composer()).findByRole('textbox', { name: 'Message' });
-  expect(box).toHaveTextContent('Vi kommer i morgon');
+  // The loaded editor replaces the field shown before it.
+  const box = async () => within(await composer()).findByRole('textbox', { name: 'Message' });
+  expect(await box()).toHaveTextContent('Vi kommer i morgon');
   post.arrive();
-  await waitFor(() => expect(box).toHaveTextContent(/^$/));
+  await waitFor(async () => expect(await box()).toHaveTextContent(/^$/));
 });
 
 it('F-10 a draft that the browser has no room for is not said to be saved', async () => {
