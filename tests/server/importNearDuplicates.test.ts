@@ -2,7 +2,7 @@ import type { ImportKind } from '#contract/importFields.ts';
 
 import { describe, expect, it } from 'vitest';
 
-import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aProject } from '#tests/support/builders.ts';
 import {
   checked,
   countsOf,
@@ -239,26 +239,5 @@ describe('near-duplicates in an import', () => {
       const { counts } = await checked(admin, kind, [head, ...rows].join('\r\n'));
       expect(counts, kind).toEqual(countsOf({ new: rows.length }));
     }
-  });
-
-  it('F-38 are not suspected between issues with numbers of their own', async () => {
-    const admin = await aCompany('issue');
-    const rows = [81, 82].map((number) => `${number};${LEAK}`);
-    const { counts } = await checked(admin, 'issue', [`Nr;${ISSUES}`, ...rows].join('\r\n'));
-    expect(counts).toEqual(countsOf({ new: 2 }));
-  });
-
-  it('F-38 name the issue of the company that they resemble', async () => {
-    const admin = await aCompany('issue');
-    const project = await aProject({ id: admin.accountId }, { name: 'Bruket', number: '18' });
-    const createdAt = new Date('2026-03-01T22:30:00Z');
-    const { number } = await anIssue(project, { title: 'Lås kärvar', createdAt });
-    const file =
-      'Rubrik;Projekt;Skapat\nLås kärvar.;18;2026-03-01 10:00\nLås kärvar.;18;2026-03-02 10:00\n';
-    const job = await checked(admin, 'issue', file);
-    expect(job.counts).toEqual(countsOf({ new: 1, check: 1 }));
-    expect(await rowsOf(admin, job.id, '?only=check')).toMatchObject([
-      { n: 2, warnings: [{ code: 'sameIssue', detail: `#${number} Lås kärvar` }] },
-    ]);
   });
 });

@@ -14,25 +14,37 @@ export const issueSimilar: NonNullable<KindWork['similar']> = {
     const scope = JSON.stringify(placeOf(row, context));
     return [likenessOf(String(title), scope, { identity: issueKey(row.values) })];
   },
-  existing: async ({ rows }, context) => {
+  existing: async ({ rows, known }, context) => {
     const { tx, job } = context;
-    const places = Map.groupBy(
-      rows.filter(({ values }) => !values.number),
-      (row) => JSON.stringify(placeOf(row, context)),
+    const places = new Set(
+      rows
+        .filter(({ values }) => !values.number)
+        .map((row) => JSON.stringify(placeOf(row, context))),
     );
-    if (places.size === 0) return [];
+    const unread = [...places].filter((place) => !known.has(place));
+    if (unread.length === 0) return [];
+    for (const place of unread) known.add(place);
+    // Each day is read once from an index; `offset 0` keeps the planner from joining all issues of the projects.
     const issues = await queryRows(
       tx.db,
       { scope: string, number: int, title: string },
       sql`
-      select r.scope, i.number, i.title
-      from jsonb_array_elements_text(${JSON.stringify([...places.keys()])}::jsonb) as r(scope),
-        lateral (select (r.scope::jsonb ->> 0)::int as project, (r.scope::jsonb ->> 1)::int as address,
-          (r.scope::jsonb ->> 2)::date as day) p
-      join issue i on i.account_id = ${tx.accountId} and i.project_id = p.project
-        and i.address_id is not distinct from p.address
-        and i.created_at >= p.day::timestamp at time zone ${job.timeZone}
-        and i.created_at < (p.day + 1)::timestamp at time zone ${job.timeZone}`,
+      with place as materialized (
+        select scope, (scope::jsonb ->> 0)::int as project, (scope::jsonb ->> 1)::int as address,
+          (scope::jsonb ->> 2)::date as day
+        from jsonb_array_elements_text(${JSON.stringify(unread)}::jsonb) as r(scope)
+      )
+      select p.scope, i.number, i.title
+      from (select distinct day from place) d
+      cross join lateral (
+        select id, project_id, coalesce(address_id, 0) as address from issue
+        where account_id = ${tx.accountId}
+          and created_at >= d.day::timestamp at time zone ${job.timeZone}
+          and created_at < (d.day + 1)::timestamp at time zone ${job.timeZone} offset 0) s
+      join place p on p.day = d.day and p.project = s.project_id and coalesce(p.address, 0) = s.address
+      cross join lateral (
+        select number, title from issue where account_id = ${tx.accountId} and id = s.id offset 0) i
+      order by i.number`,
     );
     return issues.map(({ scope, number, title }) =>
       likenessOf(title, scope, { identity: `#${number}`, shown: `#${number} ${title}` }),
