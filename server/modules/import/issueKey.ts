@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { foldCase, type Values } from './work.ts';
 
@@ -6,8 +6,6 @@ import { foldCase, type Values } from './work.ts';
 export function issueKey(values: Values): string {
   const { number, title, project, address, description, created, reporterName } = values;
   const parts = [title, project, address, description, created, reporterName];
-  const sum = createHash('md5')
-    .update(JSON.stringify([...parts.map(foldCase), ...(number ? [number] : [])]))
-    .digest('hex');
+  const sum = hash('md5', JSON.stringify([...parts.map(foldCase), ...(number ? [number] : [])]));
   return sum.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/u, '$1-$2-4$3-8$4-$5');
 }

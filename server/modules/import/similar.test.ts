@@ -23,6 +23,13 @@ const NAME = { code: 'nearName', field: 'name' } as const;
 const ISSUE = { code: 'sameIssue', field: 'title' } as const;
 const ADDRESS = { code: 'sameAddress', field: 'street' } as const;
 
+/** Words of which any two differ in two letters or more. */
+const distinctWord = (n: number) =>
+  [17_576, 676, 26, 1]
+    .map((unit) => String.fromCharCode(97 + (Math.floor(n / unit) % 26)))
+    .join('')
+    .repeat(2);
+
 describe('names that may mean the same', () => {
   it.each([
     [PERSON, 'Anna Lindström', 'Anna Lindstrom', 'sameName'],
@@ -81,6 +88,31 @@ describe('names that may mean the same', () => {
   ] as const)('F-38 %o: not %s and %s', (kind, one, other) => {
     expect(warningOf(kind, one, other)).toBeUndefined();
     expect(warningOf(kind, other, one)).toBeUndefined();
+  });
+
+  it.each([
+    [PERSON, 10_000, ['Anna Lindström', 'Ana Lindström'], 'nearName'],
+    [EMAIL, 10_000, ['anna.lindgren@x.test', 'anna.lindgen@x.test'], 'nearName'],
+    [NAME, 10_000, ['Trapphus Q', 'Trapphuset Q'], 'nearName'],
+    [ISSUE, 50_000, ['Läckande kran', 'Läckade kran'], 'nearName'],
+    [ISSUE, 10_000, ['Läckande kran', 'Lackande kran!'], 'sameIssue'],
+    [ADDRESS, 10_000, ['Ågatan 1, 1101', 'Agatan 1, 1101'], 'sameAddress'],
+  ] as const)('F-38 %o are told at the end of a file of %d rows: %o', (kind, count, pair, code) => {
+    const seen = newLikenessIndex();
+    const isEmail = kind === EMAIL;
+    const texts = Array.from({ length: count }, (_, n) =>
+      isEmail ? `${distinctWord(n)}@x.test` : `${distinctWord(n)} i ${distinctWord(n * 7)}`,
+    );
+    const rows = [...texts, ...pair].map((text, n) => {
+      const scope = kind === ISSUE ? String(Math.floor(n / 20)) : '';
+      const identity = isEmail ? text : `${n}`;
+      return { n: n + 2, likeness: { ...kind, text, scope, identity } };
+    });
+    const [first, last] = rows.slice(-2);
+    last!.likeness.scope = first!.likeness.scope;
+    for (const { n, likeness } of rows) addLikeness(likeness, n, seen);
+    const warnings = rows.flatMap(({ n, likeness }) => resemblance(likeness, n, seen) ?? []);
+    expect(warnings).toMatchObject([{ code, row: first!.n }]);
   });
 
   it('F-38 among many of one name takes time in proportion to the rows', () => {

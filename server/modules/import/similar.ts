@@ -1,25 +1,46 @@
 import { isOneTypo } from './nearest.ts';
+import {
+  framesOf,
+  identityOf,
+  isOneNumber,
+  keyOf,
+  shapeOf,
+  stemsOf,
+  variantsOf,
+  wordsOf,
+} from './spelling.ts';
 import type { Likeness, Warning } from './work.ts';
 
 /** Without `n` the entry is from the company. */
 type Entry = { text: string; shown: string; identity: string; n?: number };
 
-/** Entries by normal form, and by form with one letter or ending less. */
-export type LikenessIndex = { byKey: Map<string, Entry[]>; byVariant: Map<string, Entry[]> };
-export const newLikenessIndex = (): LikenessIndex => ({ byKey: new Map(), byVariant: new Map() });
+/** Entries alike in number of words, and in short words and numbers; from the second entry on by all words but one. */
+type Shape = { first: Entry; byFrame?: Map<string, Frame> };
+/** Entries that differ in one word only; from the second entry on by variant of that word. */
+type Frame = { first: Entry; word: string; byVariant?: Map<string, Entry[]> };
+
+/** Entries by normal form, and by shape. */
+export type LikenessIndex = {
+  byKey: Map<string, Entry[]>;
+  byShape: Map<string, Shape>;
+  /** Frames and variants. */
+  forms: number;
+};
+export const newLikenessIndex = (): LikenessIndex => ({
+  byKey: new Map(),
+  byShape: new Map(),
+  forms: 0,
+});
 
 /** Beyond this, one-letter differences are skipped to save memory. */
-const MAX_VARIANTS = 200_000;
-/** In shorter words one letter makes another word. */
-const SHORTEST_WORD = 5;
-/** Longer names are not compared by variants, since each letter makes a variant as long as the name. */
-const LONGEST_NAME = 60;
+const MAX_FORMS = 500_000;
 /** More entries with one normal form tell no more. */
 const MAX_ALIKE = 20;
 
 /** Records a likeness of a row or, without `n`, of the company. */
 export function addLikeness(likeness: Likeness, n: number | undefined, seen: LikenessIndex): void {
-  const key = keyOf(likeness);
+  const words = wordsOf(likeness);
+  const key = keyOf(likeness, words);
   if (key === undefined) return;
   const entry: Entry = {
     text: likeness.text,
@@ -27,8 +48,45 @@ export function addLikeness(likeness: Likeness, n: number | undefined, seen: Lik
     identity: identityOf(likeness),
     ...(n !== undefined && { n }),
   };
-  if (!add(seen.byKey, key, entry) || seen.byVariant.size > MAX_VARIANTS) return;
-  for (const variant of typoVariants(likeness)) add(seen.byVariant, variant, entry);
+  if (!add(seen.byKey, key, entry)) return;
+  const shapeKey = shapeOf(likeness, words);
+  if (shapeKey === undefined) return;
+  const shape = seen.byShape.get(shapeKey);
+  if (!shape) seen.byShape.set(shapeKey, { first: entry });
+  else addToShape(shape, entry, { likeness, seen });
+}
+
+type Addition = { likeness: Likeness; seen: LikenessIndex };
+
+function addToShape(shape: Shape, entry: Entry, addition: Addition) {
+  const entries = shape.byFrame ? [entry] : [shape.first, entry];
+  shape.byFrame ??= new Map();
+  for (const each of entries) {
+    for (const { key, word } of framesOf(wordsOf({ ...addition.likeness, text: each.text }))) {
+      if (addition.seen.forms > MAX_FORMS) return;
+      const frame = shape.byFrame.get(key);
+      if (frame) addToFrame(frame, { entry: each, word }, addition);
+      else {
+        shape.byFrame.set(key, { first: each, word });
+        addition.seen.forms += 1;
+      }
+    }
+  }
+}
+
+function addToFrame(
+  frame: Frame,
+  { entry, word }: { entry: Entry; word: string },
+  { likeness, seen }: Addition,
+) {
+  const { first, word: firstWord, byVariant = new Map<string, Entry[]>() } = frame;
+  const before = byVariant.size;
+  if (before === 0) {
+    for (const variant of variantsOf(firstWord, likeness)) add(byVariant, variant, first);
+  }
+  for (const variant of variantsOf(word, likeness)) add(byVariant, variant, entry);
+  frame.byVariant = byVariant;
+  seen.forms += byVariant.size - before;
 }
 
 /** Adds an entry once per identity, keeping the earliest row. True when added. */
@@ -53,7 +111,8 @@ export function resemblance(
   n: number,
   seen: LikenessIndex,
 ): Warning | undefined {
-  const key = keyOf(likeness);
+  const words = wordsOf(likeness);
+  const key = keyOf(likeness, words);
   if (key === undefined) return undefined;
   const identity = identityOf(likeness);
   const alike = seen.byKey.get(key) ?? [];
@@ -64,7 +123,7 @@ export function resemblance(
     (entry) => placeOf(entry) < first && entry !== self && isPlausible(likeness, entry),
   );
   if (same) return { code, field, detail: same.shown, ...rowOf(same) };
-  const typo = earlierTypo(likeness, first, seen);
+  const typo = earlierTypo(likeness, words, { first, seen });
   if (!typo) return undefined;
   // People are shown by their address, which says nothing of a name that differs.
   const detail = code === 'sameName' ? typo.text : typo.shown;
@@ -78,129 +137,28 @@ const isPlausible = ({ code, text }: Likeness, other: Entry) =>
 
 function earlierTypo(
   likeness: Likeness,
-  first: number,
-  { byVariant }: LikenessIndex,
+  words: readonly string[],
+  { first, seen }: { first: number; seen: LikenessIndex },
 ): Entry | undefined {
-  const words = wordsOf(likeness);
-  return typoVariants(likeness)
-    .flatMap((variant) => byVariant.get(variant) ?? [])
-    .find(
-      (entry) =>
-        placeOf(entry) < first &&
-        (isOneTypo(words.join(' '), wordsOf({ ...likeness, text: entry.text }).join(' ')) ||
-          stemsOf(likeness) === stemsOf({ ...likeness, text: entry.text })),
+  const shapeKey = shapeOf(likeness, words);
+  const byFrame = shapeKey === undefined ? undefined : seen.byShape.get(shapeKey)?.byFrame;
+  if (!byFrame) return undefined;
+  const isTypo = (entry: Entry) => {
+    if (placeOf(entry) >= first) return false;
+    const others = wordsOf({ ...likeness, text: entry.text });
+    return (
+      isOneTypo(words.join(' '), others.join(' ')) ||
+      stemsOf(likeness, words) === stemsOf(likeness, others)
     );
-}
-
-const stemsOf = (likeness: Likeness) =>
-  wordsOf(likeness)
-    .map((word) => stemOf(word, likeness))
-    .join(' ');
-
-const identityOf = ({ identity, text }: Likeness) => identity ?? text.toLowerCase();
-
-function keyOf(likeness: Likeness): string | undefined {
-  const { code, field, text, scope } = likeness;
-  const normal = NORMAL[code]?.(text) ?? joined(wordsOf(likeness));
-  return normal === '' ? undefined : [code, field, scope, normal].join('\n');
-}
-
-const groupsOf = (text: string): string[] => text.toLowerCase().match(/\p{N}+|\p{L}+/gu) ?? [];
-const normalNumber = (text: string) =>
-  groupsOf(text)
-    .join('')
-    .replace(/^0+(?=.)/u, '');
-
-/** "0102" is "102", "12-345" is "12345" and "A-B1" is "AB1", but "1-102" is not "11-02". */
-function isOneNumber(a: string, b: string): boolean {
-  const [one, other] = [groupsOf(a), groupsOf(b)].map((groups) =>
-    groups.map((group) => group.replace(/^0+(?=.)/u, '')),
-  );
-  if (!one || !other) return false;
-  return joined(one) === joined(other) || isWhole(a) || isWhole(b);
-}
-const isWhole = (text: string) => /^\p{N}+$/u.test(text.trim());
-
-/** Words as they are compared: case, signs, accents and "and" do not count. */
-function wordsOf({ field, text }: Likeness): string[] {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (field === 'email') return words;
-  return words
-    .filter((word, n) => n === 0 || n === words.length - 1 || !AND.has(word))
-    .map(withoutAccents);
-}
-/** "And" in our languages; first or last, "i" may be a number. */
-const AND = new Set(['och', 'and', 'und', 'og', 'ja', 'i']);
-
-/** "Trapphus A" and "Trapphus Å" are two. */
-const withoutAccents = (word: string) =>
-  word.length < 3 || /^[a-z]*$/u.test(word)
-    ? word
-    : word
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .replaceAll(/[æøłđß]/gu, (letter) => UNACCENTED[letter] ?? letter);
-/** Letters that Unicode does not decompose; "æ" is spelled "ä" in Swedish. */
-const UNACCENTED: Record<string, string> = { æ: 'a', ø: 'o', ł: 'l', đ: 'd', ß: 'ss' };
-
-/** Without the article that Swedish, Danish and Norwegian put behind a noun; "Jensen" is not "Jens". */
-const stemOf = (word: string, { code, field }: Likeness) =>
-  code === 'sameName' || field === 'email' ? word : word.replace(/(?<=^\p{L}{3,})e[nt]$/u, '');
-
-/** A telephone number without country code and the zero before the area; "+46 (0)70" is "070". */
-const normalPhone = (text: string) =>
-  text
-    .replaceAll('(0)', '')
-    .replace(/^\s*\+/u, '00')
-    .replaceAll(/\D/gu, '')
-    .replace(COUNTRY_CODE, '')
-    .replace(/^0+/u, '');
-/** Of one, two or three digits (ITU-T E.164). */
-const COUNTRY_CODE =
-  /^00(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/u;
-
-/** Words in one, except between two numbers. */
-const joined = (words: readonly string[]) =>
-  words.reduce(
-    (all, word) => all + (/\p{N}$/u.test(all) && /^\p{N}/u.test(word) ? '-' : '') + word,
-    '',
-  );
-
-const NORMAL: Partial<Record<Likeness['code'], (text: string) => string>> = {
-  nearNumber: normalNumber,
-  samePhone: normalPhone,
-};
-
-/** Names, in which one letter or ending more may be a typo. */
-const NAMES: ReadonlySet<Likeness['code']> = new Set(['nearName', 'sameName', 'sameIssue']);
-
-/** Variants with one word changed by a typo; names that differ by one typo share a variant. */
-function typoVariants(likeness: Likeness): string[] {
-  const { code, field, text, scope } = likeness;
-  if (!NAMES.has(code) || text.length > LONGEST_NAME) return [];
-  const words = wordsOf(likeness);
-  return words.flatMap((word, place) => {
-    if (!/^\p{L}+$/u.test(word)) return [];
-    const before = [code, field, scope, place, ...words.slice(0, place), ''].join('\n');
-    const after = ['', ...words.slice(place + 1)].join('\n');
-    return variantsOf(word, likeness).map((variant) => before + variant + after);
-  });
-}
-
-/**
- * A word, its stem, and a longer one without one of its letters. Of people also without a doubled letter; "Hanna" is not
- * "Anna", so longer words are told from shorter ones.
- */
-function variantsOf(word: string, likeness: Likeness): string[] {
-  if (word.length < 3) return [];
-  const isPerson = likeness.code === 'sameName';
-  const less = Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1));
-  const doubled = isPerson ? less.filter((_, n) => word[n] === word[n + 1]) : [];
-  const long = word.length < SHORTEST_WORD ? [] : [word, ...less];
-  const marked = isPerson ? long.map((token) => `+${token}`) : long;
-  return [...new Set([word, stemOf(word, likeness), ...doubled, ...marked])];
+  };
+  for (const { key, word } of framesOf(words)) {
+    const byVariant = byFrame.get(key)?.byVariant;
+    const typo =
+      byVariant &&
+      variantsOf(word, likeness)
+        .flatMap((variant) => byVariant.get(variant) ?? [])
+        .find(isTypo);
+    if (typo) return typo;
+  }
+  return undefined;
 }
