@@ -68,6 +68,3 @@ export const agreementCalls = {
     response: payerSchema,
   }),
 };
-
-/** Kinds of payer that the guarantee rules tell apart. */
-export const CHARGED_ENTITY_KINDS = ['builder', 'insurance', 'resident', 'owner', 'other'] as const;

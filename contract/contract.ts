@@ -15,6 +15,7 @@ import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';
 import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
+import { issueListCalls } from './issueList.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
@@ -78,6 +79,7 @@ export const areas: Record<string, Record<string, Call>> = {
   statistics: statisticsCalls,
   furtherStatistics: furtherStatisticsCalls,
   summary: summaryCalls,
+  issueList: issueListCalls,
   issues: issueCalls,
   issueParts: issuePartCalls,
   delegations: delegationCalls,

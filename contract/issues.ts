@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { attachmentSchema } from './attachments.ts';
 import { defineCall } from './call.ts';
 import { DELEGATION_STATES } from './delegations.ts';
-import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
 import {
   bulkBody,
   bulkOutcome,
@@ -15,58 +14,16 @@ import {
   undoKey,
   version,
 } from './issueChanges.ts';
-import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
+import { issuePlace, issueRow } from './issueList.ts';
+import { REJECT_REASONS, RESOLUTIONS } from './issueStatus.ts';
 import { eachText } from './issueTexts.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
-
-const place = z.object({ id, street: z.string(), objectId: z.string() });
-
-export const issueRow = z.object({
-  id,
-  number: z.int(),
-  title: z.string(),
-  status: z.enum(ISSUE_STATUSES),
-  priority: z.enum(PRIORITIES),
-  project: z.extend(reference, { number: z.string() }),
-  address: z.nullable(place),
-  space: z.nullable(reference),
-  category: z.nullable(reference),
-  labels: z.array(reference),
-  responsible: z.nullable(reference),
-  team: z.nullable(reference),
-  /** Firms with a current delegation. */
-  contractors: z.array(z.string()),
-  /** In lists, for staff: the delegation awaiting an answer, or declined and not replaced. */
-  pendingDelegation: z.optional(
-    z.nullable(
-      z.object({ contractor: z.string(), state: z.string(), answerBy: z.nullable(moment) }),
-    ),
-  ),
-  waitingFor: z.nullable(z.enum(WAITING_FOR)),
-  waitingUntil: z.nullable(moment),
-  dueAt: z.nullable(moment),
-  createdAt: moment,
-  lastActivityAt: moment,
-  unread: z.boolean(),
-  /** Messages the caller may read. */
-  messageCount: z.int(),
-  attachmentCount: z.int(),
-  version: z.int(),
-  /** Lists include these on request. */
-  errorType: z.optional(z.nullable(reference)),
-  chargedEntity: z.optional(z.nullable(reference)),
-  plannedFrom: z.optional(z.nullable(moment)),
-  plannedTo: z.optional(z.nullable(moment)),
-  /** Reporter's name, if the caller may know it. */
-  reportedBy: z.optional(z.nullable(z.string())),
-});
-export type IssueRow = z.infer<typeof issueRow>;
 
 export const issueSchema = z.extend(issueRow, {
   description: z.string(),
   projectTypeId: z.nullable(id),
   address: z.nullable(
-    z.extend(place, { postalCode: z.string(), city: z.string(), description: z.string() }),
+    z.extend(issuePlace, { postalCode: z.string(), city: z.string(), description: z.string() }),
   ),
   area: z.nullable(reference),
   errorType: z.nullable(reference),
@@ -110,49 +67,7 @@ export const issueSchema = z.extend(issueRow, {
 });
 export type Issue = z.infer<typeof issueSchema>;
 
-const count = z.int();
-export const issueCounts = z.object({
-  /** Per status, ignoring the filter's status part. */
-  statuses: z.record(z.enum(ISSUE_STATUSES), count),
-  /** The caller's own open issues, ignoring the filter. */
-  mine: count,
-  unread: count,
-  overdue: count,
-  /** Open issues with an unanswered delegation; staff only. */
-  unanswered: count,
-  newSinceYesterday: count,
-  toConfirm: count,
-  oldestOpenAt: z.nullable(moment),
-  /** Open issues per visible project, ignoring the filter; largest first, at most 50. */
-  projects: z.array(z.extend(reference, { number: z.string(), open: count })),
-  /** The status counts are lower bounds. */
-  areStatusesLowerBound: z.boolean(),
-  /** Some count is a lower bound. */
-  isLowerBound: z.boolean(),
-});
-export type IssueCounts = z.infer<typeof issueCounts>;
-
 export const issueCalls = {
-  /** One page. The total is the sum of the statuses in `counts`. */
-  list: defineCall({
-    method: 'GET',
-    path: '/api/issue',
-    auth: ['agent'],
-    needs: 'issue.list',
-    query: issueListQuery,
-    response: z.object({
-      list: z.array(issueRow),
-      nextCursor: z.nullable(z.string()),
-    }),
-  }),
-  counts: defineCall({
-    method: 'GET',
-    path: '/api/issue/counts',
-    auth: ['agent'],
-    needs: 'issue.list',
-    query: issueFilter,
-    response: issueCounts,
-  }),
   bulk: defineCall({
     method: 'POST',
     path: '/api/issue/bulk',

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
-import { CHARGED_ENTITY_KINDS } from '../agreements.ts';
 import type { IssueFilter } from '../issueFilter.ts';
 import { id, listOf, sortBody } from '../primitives.ts';
 import { item, itemBody, kindCalls, ownedCalls, plainItem } from './family.ts';
+
+/** Kinds of payer that the guarantee rules tell apart. */
+export const CHARGED_ENTITY_KINDS = ['builder', 'insurance', 'resident', 'owner', 'other'] as const;
 
 const body = z.strictObject(itemBody);
 

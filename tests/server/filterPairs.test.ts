@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
-import type { IssueCounts, IssueRow } from '#contract/issues.ts';
+import type { IssueCounts, IssueRow } from '#contract/issueList.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { can, type Permission } from '#contract/permissions.ts';
 import type { Statistics } from '#contract/statistics.ts';

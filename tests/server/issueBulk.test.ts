@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { BulkAction } from '#contract/issueChanges.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { anIssue, anItem, aProject, aTeam, markUnread } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 

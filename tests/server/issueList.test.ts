@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ISSUE_SORTS, PRIORITIES } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { MentionItem } from '#contract/mentions.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';

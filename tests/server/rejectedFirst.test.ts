@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';

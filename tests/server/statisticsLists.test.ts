@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { issues } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { canary } from './canary.ts';
 import { type TestAgent, world } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import type { CHARGED_ENTITY_KINDS } from '#contract/catalogue/kinds.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 import { sql } from 'drizzle-orm';

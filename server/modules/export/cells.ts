@@ -1,7 +1,8 @@
 import { type ExportColumn, FILE_COLUMNS } from '#contract/issueExport.ts';
 import { FURTHER_COLUMNS } from '#contract/issueFilter.ts';
 import { eachTextColumn, type IssueTextName } from '#contract/issueTexts.ts';
-import type { Issue, IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
+import type { Issue } from '#contract/issues.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 
 import type { FileColumn } from '../issue/index.ts';

@@ -1,4 +1,5 @@
 import { issuePartCalls } from '#contract/issueParts.ts';
+import { issueListCalls } from '#contract/issueList.ts';
 import { issueCalls } from '#contract/issues.ts';
 
 import type { Deps } from '../../deps.ts';
@@ -30,8 +31,8 @@ export function mountIssues(
     issueIds: readonly number[],
   ): UndoableStep => ({ kind, key, issueIds, now: clock.now() });
 
-  mount(issueCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
-  mount(issueCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
+  mount(issueListCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
+  mount(issueListCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
   mount(issueCalls.bulk, ({ me, body: { undoKey, ...body }, tx }) => {
     const { do: does } = body.action;
     const kind = does === 'read' || does === 'unread' ? does : 'bulk';

@@ -1,5 +1,5 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import type { IssueCounts, IssueRow } from '#contract/issues.ts';
+import type { IssueCounts, IssueRow } from '#contract/issueList.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { MAX_IN_SUMMARY } from '#contract/limits.ts';
 

@@ -1,4 +1,4 @@
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
 import { translatorIn, wallTime } from '../export/index.ts';
 import { type Mail, translator } from '../mail/index.ts';

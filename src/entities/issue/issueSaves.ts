@@ -2,7 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit';
 
 import type { Args } from '#contract/call.ts';
 import type { BulkAction } from '#contract/issueChanges.ts';
-import { type Issue, issueCalls, type IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
+import { type Issue, issueCalls } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { repeatable, request } from '#src/shared/api/request.ts';
 

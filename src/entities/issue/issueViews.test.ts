@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 
 import { isCapped, projectOf, viewOf, viewsOf } from './issueViews.ts';
 

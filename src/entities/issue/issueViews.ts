@@ -1,5 +1,5 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { RoleGroup } from '#contract/permissions.ts';

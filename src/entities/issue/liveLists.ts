@@ -1,30 +1,30 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { type IssueRow, issueCalls } from '#contract/issues.ts';
+import { type IssueRow, issueListCalls } from '#contract/issueList.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { credentials } from '#src/shared/api/credentials.ts';
 import { request } from '#src/shared/api/request.ts';
 
 import { refetchAfter } from './refetchAfter.ts';
-import { issueApi, type IssueListArgs, unansweredSaves } from './issueApi.ts';
+import { issueListApi, type IssueListArgs, unansweredSaves } from './issueListApi.ts';
 import { rowComparator } from './rowComparator.ts';
 import { placeRows } from './placeRows.ts';
 
-type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
+type State = Parameters<typeof issueListApi.util.selectCachedArgsForQuery>[0];
 type AppDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** Above this many rows refetching the lists is cheaper. */
 const MANY_ROWS = 50;
 const MANY_LISTS = 4;
 
-const changedRowsApi = issueApi.injectEndpoints({
+const changedRowsApi = issueListApi.injectEndpoints({
   endpoints: (build) => ({
     changedRows: build.query<IssueRow[], { args: IssueListArgs; ids: number[] }>({
       query: ({ args: { filter, sort, further }, ids }) =>
-        request(issueCalls.list, {
+        request(issueListCalls.list, {
           query: { ...unansweredSaves(filter), sort, further, ids, limit: MAX_PAGE_SIZE },
         }),
-      rawResponseSchema: issueCalls.list.response,
+      rawResponseSchema: issueListCalls.list.response,
       transformResponse: (answer: { list: IssueRow[] }) => answer.list,
       keepUnusedDataFor: 0,
     }),
@@ -49,9 +49,9 @@ export function followLists(ids: number[]) {
 }
 
 async function follow(ids: number[], dispatch: AppDispatch, getState: () => State) {
-  const lists = issueApi.util.selectCachedArgsForQuery(getState(), 'listIssues');
+  const lists = issueListApi.util.selectCachedArgsForQuery(getState(), 'listIssues');
   const isWhole = lists.every(
-    (args) => issueApi.endpoints.listIssues.select(args)(getState()).isSuccess,
+    (args) => issueListApi.endpoints.listIssues.select(args)(getState()).isSuccess,
   );
   if (ids.length > MANY_ROWS || lists.length > MANY_LISTS || !isWhole) {
     dispatch(refetchAfter(['issueList']));
@@ -73,7 +73,7 @@ async function followList(args: IssueListArgs, ids: number[], dispatch: AppDispa
   ).unwrap();
   const compare = rowComparator(args, credentials().selectedAgentId);
   dispatch(
-    issueApi.util.updateQueryData('listIssues', args, (list) => ({
+    issueListApi.util.updateQueryData('listIssues', args, (list) => ({
       ...list,
       pages: placeRows(list.pages, { ids: new Set(ids), rows, compare }),
     })),

@@ -1,6 +1,7 @@
 import { current, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
-import type { Issue, IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
+import type { Issue } from '#contract/issues.ts';
 
 import { issueApi } from './issueApi.ts';
 

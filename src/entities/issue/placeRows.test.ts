@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
-import type { IssuePage } from './issueApi.ts';
+import type { IssuePage } from './issueListApi.ts';
 import { rowComparator } from './rowComparator.ts';
 import { placeRows } from './placeRows.ts';
 

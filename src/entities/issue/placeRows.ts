@@ -1,6 +1,6 @@
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
-import type { IssuePage } from './issueApi.ts';
+import type { IssuePage } from './issueListApi.ts';
 
 export type Changed = {
   /** Changed issues, in the list or not. */

@@ -1,5 +1,5 @@
 import { type IssueFilter, type IssueSort, PRIORITIES } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
 type Row = Pick<IssueRow, 'id' | 'status' | 'priority' | 'createdAt' | 'lastActivityAt' | 'dueAt'>;
 type RowRank = (row: Row) => number;

@@ -1,4 +1,5 @@
-import type { Issue, IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
+import type { Issue } from '#contract/issues.ts';
 import { undoCalls } from '#contract/undo.ts';
 import { request } from '#src/shared/api/request.ts';
 

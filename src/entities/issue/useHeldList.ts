@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 
-import { issueApi, type IssueListArgs } from './issueApi.ts';
+import { issueListApi, type IssueListArgs } from './issueListApi.ts';
 
 type State = Parameters<ReturnType<typeof listIssues.select>>[0];
-const { listIssues } = issueApi.endpoints;
+const { listIssues } = issueListApi.endpoints;
 
 let held: { unsubscribe: () => void } | undefined;
 

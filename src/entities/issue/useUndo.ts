@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import type { Issue, IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
+import type { Issue } from '#contract/issues.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { register } from '#src/shared/keys/registry.ts';

@@ -7,7 +7,7 @@ import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
-import { useCountIssuesQuery } from '#src/entities/issue/issueApi.ts';
+import { useCountIssuesQuery } from '#src/entities/issue/issueListApi.ts';
 
 import './dashboard.scss';
 import { FilterBar } from './filters/FilterBar.tsx';

@@ -3,7 +3,7 @@ import './dashboard.scss';
 import { type ReactNode, useState } from 'react';
 
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
-import type { IssueRow as Issue } from '#contract/issues.ts';
+import type { IssueRow as Issue } from '#contract/issueList.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 

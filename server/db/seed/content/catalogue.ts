@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import { CHARGED_ENTITY_KINDS } from '#contract/catalogue/kinds.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { type FormSchema, formSchema } from '#contract/projectTypes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCloseGuard } from '#src/shared/master-detail/useLeaveGuard.ts';

@@ -1,5 +1,5 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
 /** Contractors with active delegations on issues set to done; none for other actions. */
 export function activeContractors(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
 import { bulkChange, byReason, previousValues } from './bulkChange.ts';
 

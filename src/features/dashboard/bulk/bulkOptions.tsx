@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { PRIORITIES } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { mayAssign, mayEdit } from '#contract/issuePolicy.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';

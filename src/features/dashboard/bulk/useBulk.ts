@@ -1,5 +1,5 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import type { Reference } from '#contract/primitives.ts';
 
 import { useSendBulk } from './useSendBulk.ts';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import type { BulkAction } from '#contract/issueChanges.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
 import { useKeptSends } from '#src/entities/issue/useKeptSends.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';

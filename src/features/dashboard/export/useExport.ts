@@ -2,7 +2,7 @@ import type { IssueColumn } from '#contract/issueColumns.ts';
 import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { isLocale } from '#contract/locales.ts';
-import { unansweredSaves } from '#src/entities/issue/issueApi.ts';
+import { unansweredSaves } from '#src/entities/issue/issueListApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { retrying } from '#src/shared/api/retrying.ts';

@@ -9,7 +9,7 @@ import { shallowEqual } from 'react-redux';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { FurtherColumn, IssueSort } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
 
 /** Custom columns and how to draw them. */
 export type ListLayout = {

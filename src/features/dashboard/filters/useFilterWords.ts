@@ -1,6 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
-import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
+import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueListApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { chosen, type FilterField, isChoiceField } from './filterFields.ts';

@@ -1,7 +1,7 @@
 import { lazy, memo, type MouseEvent, type RefCallback, Suspense } from 'react';
 import { Link } from 'react-router';
 
-import type { IssueRow as Issue } from '#contract/issues.ts';
+import type { IssueRow as Issue } from '#contract/issueList.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
-import type { IssueRow as Row } from '#contract/issues.ts';
-import { usePrefetchIssue } from '#src/entities/issue/issueApi.ts';
+import type { IssueRow as Row } from '#contract/issueList.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
@@ -101,13 +101,19 @@ function share(marked: number, all: number) {
 
 /** Prefetches an issue while the pointer rests on its row. */
 function useHoverPrefetch() {
-  const prefetch = usePrefetchIssue();
+  const dispatch = useApiDispatch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return useCallback(
     (id: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => prefetch(id), HOVER_PAUSE);
+      timer.current = setTimeout(() => {
+        import('#src/entities/issue/issueApi.ts').then(
+          ({ prefetchIssue }) => dispatch(prefetchIssue(id)),
+          // The page tells of lost files when it opens.
+          () => undefined,
+        );
+      }, HOVER_PAUSE);
     },
-    [prefetch],
+    [dispatch],
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import { mayReport } from '#contract/permissions.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany, useMe } from '#src/shared/session/me.ts';

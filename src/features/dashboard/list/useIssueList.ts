@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
 import type { FurtherColumn, IssueFilter, IssueSort } from '#contract/issueFilter.ts';
-import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
+import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueListApi.ts';
 import { useHeldList } from '#src/entities/issue/useHeldList.ts';
 
 import { askedFilter } from '../filters/listUrl.ts';

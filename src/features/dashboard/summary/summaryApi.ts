@@ -1,6 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { type SummaryBody, summaryCalls } from '#contract/summary.ts';
-import { unansweredSaves } from '#src/entities/issue/issueApi.ts';
+import { unansweredSaves } from '#src/entities/issue/issueListApi.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 

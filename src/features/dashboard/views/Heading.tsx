@@ -1,5 +1,5 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import type { View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatAge, formatIssueNumber } from '#src/shared/lib/dates.ts';

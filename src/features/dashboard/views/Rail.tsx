@@ -1,4 +1,4 @@
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import type { View } from '#src/entities/issue/issueViews.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
 import { sumOpen } from '#src/entities/issue/issueViews.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { IssueCounts } from '#contract/issues.ts';
+import type { IssueCounts } from '#contract/issueList.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isCapped, type View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';

@@ -1,4 +1,4 @@
-import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import { CHARGED_ENTITY_KINDS } from '#contract/catalogue/kinds.ts';
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from '#contract/issueStatus.ts';

@@ -1,5 +1,5 @@
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
-import { type IssueListArgs, issueApi } from '#src/entities/issue/issueApi.ts';
+import { type IssueListArgs, issueListApi } from '#src/entities/issue/issueListApi.ts';
 import { toQueryString } from '#src/shared/api/request.ts';
 
 /** Position in a list, passed from issue to issue in the browser history. */
@@ -13,16 +13,16 @@ export type ListPlace = {
   total: number | undefined;
 };
 
-type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
+type State = Parameters<typeof issueListApi.util.selectCachedArgsForQuery>[0];
 
 /** Neighbours kept on each side, to keep the history state small. */
 const AROUND = 100;
 
 /** The most recent list that contains the issue, as far as it is loaded. */
 export function findListPlace(state: State, issueId: number): ListPlace | undefined {
-  const lists = issueApi.util
+  const lists = issueListApi.util
     .selectCachedArgsForQuery(state, 'listIssues')
-    .map((args) => ({ args, entry: issueApi.endpoints.listIssues.select(args)(state) }))
+    .map((args) => ({ args, entry: issueListApi.endpoints.listIssues.select(args)(state) }))
     .toSorted((a, b) => (b.entry.fulfilledTimeStamp ?? 0) - (a.entry.fulfilledTimeStamp ?? 0));
   for (const { args, entry } of lists) {
     const pages = entry.data?.pages ?? [];
@@ -39,7 +39,7 @@ export function findListPlace(state: State, issueId: number): ListPlace | undefi
 
 /** Sum of the list's tab counts, unless it is only a lower bound. */
 function countOf(state: State, { filter: { status = [], ...ofTabs } }: IssueListArgs) {
-  const { data } = issueApi.endpoints.countIssues.select(ofTabs)(state);
+  const { data } = issueListApi.endpoints.countIssues.select(ofTabs)(state);
   if (!data || data.areStatusesLowerBound) return undefined;
   return status.reduce((sum, one) => sum + (data.statuses[one] ?? 0), 0);
 }

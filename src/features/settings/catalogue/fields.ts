@@ -1,4 +1,4 @@
-import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import { CHARGED_ENTITY_KINDS } from '#contract/catalogue/kinds.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 /** A field besides the name: its input and its default. */
