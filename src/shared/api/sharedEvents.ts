@@ -6,6 +6,12 @@ import type { StreamEvent } from './eventStream.ts';
 /** A tab that joins is sent the events of this time (ms), as the server does for a new stream. */
 const REPEATED = 10_000;
 const JOINED = 'joined';
+/** The tab that streams says so this often (ms); hidden tabs may be slowed down to once a minute. */
+const BEAT = 20_000;
+const AWAKE = 'awake';
+/** After this time (ms) without a word from it another tab takes over: iOS suspends hidden tabs, lock and all. */
+const SILENCE = 75_000;
+type Message = StreamEvent | typeof JOINED | typeof AWAKE;
 
 type Sharing = {
   url: string;
@@ -25,10 +31,9 @@ export async function listenTogether({ url, name, signal, onEvent }: Sharing) {
     return listenToEvents({ url, signal, onEvent });
   }
   const channel = new BroadcastChannel(name);
-  signal.addEventListener('abort', () => channel.close());
   // A channel has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (message: StreamEvent | typeof JOINED) => channel.postMessage(message);
+  const tell = (message: Message) => channel.postMessage(message);
   let lastEventId: string | undefined;
   let passedOn: { at: number; event: StreamEvent }[] = [];
   const hear = (event: StreamEvent) => {
@@ -49,14 +54,38 @@ export async function listenTogether({ url, name, signal, onEvent }: Sharing) {
     for (const { at, event } of passedOn) if (at > since) tell(event);
     tell({ event: 'ready', data: '{}', ...(lastEventId && { id: lastEventId }) });
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent | typeof JOINED>) => {
-    if (data === JOINED) repeat();
-    else hear(data);
+  let turn = new AbortController();
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => void take(true), SILENCE + Math.random() * BEAT);
+  };
+  const take = async (steal = false): Promise<void> => {
+    turn.abort();
+    const { signal: mine } = (turn = new AbortController());
+    const stream = () => {
+      clearTimeout(silence);
+      const beat = setInterval(() => tell(AWAKE), BEAT);
+      mine.addEventListener('abort', () => clearInterval(beat));
+      return listenToEvents({ url, signal: mine, lastEventId, onEvent: passOn });
+    };
+    wait();
+    // Rejects when it is aborted while it waits, or loses the lock to a tab that took it for suspended.
+    const request = navigator.locks.request(name, steal ? { steal } : { signal: mine }, stream);
+    return request.catch(() => (mine.aborted ? undefined : take()));
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data === JOINED) return repeat();
+    wait();
+    if (data !== AWAKE) hear(data);
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(silence);
+    turn.abort();
+    channel.close();
   });
   tell(JOINED);
-  const stream = () => listenToEvents({ url, signal, lastEventId, onEvent: passOn });
-  // Rejects when it is aborted while it waits.
-  return navigator.locks.request(name, { signal }, stream).catch(() => undefined);
+  return take();
 }
 
 /** Subscribes to a stream of server-sent events while mounted. */

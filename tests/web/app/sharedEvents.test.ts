@@ -4,9 +4,10 @@ import { listenTogether } from '#src/shared/api/sharedEvents.ts';
 
 type Hear = (event: MessageEvent) => void;
 
-/** Channels of one browser: a message reaches all but its sender, at once. */
+/** Channels of one browser: a message reaches all but its sender, at once. Suspended tabs send and hear nothing. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
+  isSuspended = false;
   hear: Hear = () => undefined;
   private readonly name: string;
   constructor(name: string) {
@@ -17,8 +18,10 @@ class FakeChannel {
     this.hear = hear;
   }
   postMessage(data: unknown) {
+    if (this.isSuspended) return;
     for (const other of FakeChannel.open) {
-      if (other !== this && other.name === this.name) other.hear({ data } as MessageEvent);
+      if (other !== this && !other.isSuspended && other.name === this.name)
+        other.hear({ data } as MessageEvent);
     }
   }
   close() {
@@ -26,13 +29,20 @@ class FakeChannel {
   }
 }
 
-/** Locks by name, granted in sequence. */
+/** Locks by name, granted in sequence; a stolen one is granted at once. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>();
+  const robbed = new Map<string, () => void>();
   return {
-    request: async (name: string, { signal }: LockOptions, run: () => Promise<unknown>) => {
-      const before = last.get(name) ?? Promise.resolve();
-      const held = before.then(() => (signal?.aborted ? undefined : run()));
+    request: async (name: string, { signal, steal }: LockOptions, run: () => Promise<unknown>) => {
+      if (steal) robbed.get(name)?.();
+      const before = (!steal && last.get(name)) || Promise.resolve();
+      const held = before.then(async () => {
+        if (signal?.aborted) return undefined;
+        const loss = Promise.withResolvers<never>();
+        robbed.set(name, () => loss.reject(new DOMException('Stolen', 'AbortError')));
+        return Promise.race([run(), loss.promise]);
+      });
       last.set(
         name,
         held.catch(() => undefined),
@@ -121,6 +131,32 @@ it('ISS-01 a tab that joins hears what changed while it loaded, and that the str
   first.close();
   await vi.waitFor(() => expect(streams).toMatchObject([{ after: '8' }]));
   late.close();
+});
+
+it('ISS-01 another tab takes over from a suspended one, and there is still one stream once it wakes', async () => {
+  vi.useFakeTimers();
+  const [first, second] = [openTab(), openTab()];
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]!.send('id: 8\ndata: changed');
+  await vi.waitFor(() => expect(second.heard).toEqual(['changed']));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(streams).toMatchObject([{ after: null }]);
+
+  const [suspended] = FakeChannel.open;
+  suspended!.isSuspended = true;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(streams).toMatchObject([{ after: '8' }]);
+  streams[0]!.send('id: 9\ndata: changed again');
+  await vi.waitFor(() => expect(second.heard).toEqual(['changed', 'changed again']));
+
+  suspended!.isSuspended = false;
+  streams[0]!.send('id: 10\ndata: changed once more');
+  await vi.waitFor(() => expect(first.heard).toEqual(['changed', 'changed once more']));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(streams).toMatchObject([{ after: '8' }]);
+  second.close();
+  await vi.waitFor(() => expect(streams).toMatchObject([{ after: '10' }]));
+  first.close();
 });
 
 it('ISS-01 tabs of different agents share nothing', async () => {
