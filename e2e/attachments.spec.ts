@@ -107,36 +107,48 @@ test('ISS-08 interrupted uploads wait, resume automatically, and arrive once', a
   expect(keys.length).toBeGreaterThan(1);
 });
 
-test('ISS-08 half-uploaded files survive a reload, and are not left to anybody else', async ({
-  page,
-}) => {
-  await openIssue(page);
-  const { href } = new URL(page.url());
-  // Held without an answer; removing such a route could wait for it for ever.
+/** Holds uploads without an answer until they are let go; removing such a route could wait for it for ever. */
+async function holdUploads(page: Page) {
   let isHeld = true;
   await page.route(isUpload, async (route) => (isHeld ? undefined : route.continue()));
+  return () => {
+    isHeld = false;
+  };
+}
+
+test('ISS-08 half-uploaded files survive a reload, and arrive once', async ({ page }) => {
+  await openIssue(page);
+  const letGo = await holdUploads(page);
   const name = `omladdad-${Date.now()}.jpg`;
   await choose(page, [aPhoto(name), aText('väntar.txt')]);
-  await expect(rowOf(page, name).getByRole('progressbar')).toBeVisible();
+  for (const each of [name, 'väntar.txt']) {
+    await expect(rowOf(page, each).getByRole('progressbar')).toBeVisible();
+  }
   await page.reload();
   await expect(rowOf(page, name)).toBeVisible();
   await expect(rowOf(page, 'väntar.txt')).toBeVisible();
 
-  isHeld = false;
+  letGo();
   await page.reload();
   await expect(attached(page).getByRole('listitem')).toHaveCount(2);
   await page.reload();
   await expect(attached(page).getByRole('listitem')).toHaveCount(2);
   await expect(composer(page).getByRole('progressbar')).toHaveCount(0);
+});
 
-  isHeld = true;
+test('ISS-08 half-uploaded files are gone after signing out', async ({ page }) => {
+  await openIssue(page);
+  const { href } = new URL(page.url());
+  const letGo = await holdUploads(page);
+  await editor(page).click();
+  await page.keyboard.type('Se filen');
   await choose(page, [aText('kvar.txt')]);
-  await expect(rowOf(page, 'kvar.txt')).toBeVisible();
+  await expect(rowOf(page, 'kvar.txt').getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: /^Konto:/ }).click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await page.getByRole('button', { name: 'Logga ut och ta bort utkasten' }).click();
   await page.waitForURL(/\/auth\/login/);
-  isHeld = false;
+  letGo();
   await signIn(page, 'leader');
   await page.goto(href);
   await editor(page).waitFor();

@@ -47,13 +47,15 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
   });
 
   const start = useCallback(
-    async ({ key, file, tag, position }: PendingUpload) => {
+    async ({ key, file, tag, position }: PendingUpload, kept?: Promise<void>) => {
       const controller = new AbortController();
       const { signal } = controller;
       running.current.set(key, controller);
       const onProgress = (share: number) => change(key, { share });
       try {
         const attachment = await inTurn(signal, async () => {
+          // A file shown as under way survives a reload.
+          await kept;
           onProgress(0);
           const small = await shrinkPicture(file);
           const fault = fileFault(small);
@@ -92,10 +94,8 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
       });
       append(added);
       for (const one of added.filter(isOnItsWay)) {
-        if (place !== undefined) {
-          void keepFile({ key: one.key, file: one.file, tag, place, at: one.position });
-        }
-        void start(one);
+        const { key, file, position: at } = one;
+        void start(one, place === undefined ? undefined : keepFile({ key, file, tag, place, at }));
       }
     },
     [append, place, start],
