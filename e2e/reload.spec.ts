@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { signedIn } from './asking.ts';
+import { typeDay, typeTime } from './dayFields.ts';
 import { signIn } from './people.ts';
+import { reportTap } from './report.ts';
 
 const ISSUE = /Fuktskada bakom diskmaskin/;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
@@ -10,6 +13,38 @@ async function openIssue(page: Page) {
   await page.getByRole('link', { name: ISSUE }).click();
   await editor(page).waitFor();
 }
+
+test('F-35 a visit whose answer a reload did not wait for is offered again, and saved', async ({
+  page,
+  request,
+}) => {
+  const visit = page.getByRole('button', { name: /^Ändra Besök/ });
+  const { id } = await reportTap(await signedIn(request), {});
+  await signIn(page, 'admin');
+  await page.goto(`/issue/${id}`);
+  // Held without an answer.
+  let isHeld = true;
+  await page.route('**/api/issue/*', (route) =>
+    isHeld && route.request().method() === 'PUT' ? undefined : route.continue(),
+  );
+  await visit.click();
+  await typeDay(page.getByRole('group', { name: 'Dag', exact: true }), '2031-04-02');
+  await typeTime(page.getByRole('group', { name: 'Från', exact: true }), '13:05');
+  await typeTime(page.getByRole('group', { name: 'Till', exact: true }), '15:35');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(visit).toContainText(/13:05\s*–\s*15:35/);
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'Din ändring sparades aldrig' });
+  await expect(alert).toContainText(/13:05\s*–\s*15:35/);
+  await expect(visit).not.toContainText('13:05');
+
+  isHeld = false;
+  await alert.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(visit).toContainText(/13:05\s*–\s*15:35/);
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(visit).toContainText(/13:05\s*–\s*15:35/);
+});
 
 test.describe('the last words before a reload', () => {
   test('of a message are restored without any wait', async ({ page }) => {

@@ -14,6 +14,8 @@ async function openDamp(page: Page) {
 const fact = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Ändra ${name}`) });
 
+const isVisit = (body: string | null) => body?.includes('plannedFrom') ?? false;
+
 test('PROJ-08 the leader sees the issue’s agreement, and who pays with the reason', async ({
   page,
 }) => {
@@ -54,8 +56,13 @@ test('SET-11 the due date is chosen in working days, and a visit by day and hour
   await typeDay(page.getByRole('group', { name: 'Dag', exact: true }), '2027-03-31');
   await typeTime(page.getByRole('group', { name: 'Från', exact: true }), '13:00');
   await typeTime(page.getByRole('group', { name: 'Till', exact: true }), '15:30');
+  // Shown at once, and saved soon after.
+  const saved = page.waitForResponse(
+    (answer) => answer.ok() && isVisit(answer.request().postData()),
+  );
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(fact(page, 'Besök')).toContainText(/ons 31 mars,? 13:00\s*–\s*15:30/);
+  await saved;
   await page.reload();
   await expect(fact(page, 'Besök')).toContainText(/13:00\s*–\s*15:30/);
 });
