@@ -54,15 +54,16 @@ export const overCuts: RunCase = async ({ page, path, act, again, seen }) => {
   await act();
   const request = await cut.promise;
   await page.context().setOffline(false);
+  const willBeLost = () => [...fates.values()].flat().length > 0;
   await expect(async () => {
     await isBack(page);
-    const hasArrived = await seen.waitFor({ timeout: 1000 }).then(
+    const hasArrived = await seen.waitFor({ timeout: willBeLost() ? 100 : 1000 }).then(
       () => true,
       () => false,
     );
     if (!hasArrived && again && (await again.isEnabled({ timeout: 100 }))) await again.click();
     expect(hasArrived).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ intervals: [100, 250], timeout: 20_000 });
   if (isKeyed(request)) {
     await expect
       .poll(async () => {
