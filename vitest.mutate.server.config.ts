@@ -10,6 +10,8 @@ const TESTS = [
   'notices',
   'mentions',
   'issueVisibility',
+  'agentLink',
+  'agentIssue',
   'delegationRefusals',
   'delegationOffers',
   'delegationMail',

@@ -19,6 +19,8 @@ let everyones: { id: number };
 let ledId: number;
 /** Issue id -> the viewers who see it by the product’s rules. */
 const seenBy = new Map<number, Set<TestAgent>>();
+/** The open issues that each has as responsible or as further agent. */
+const openInHand = new Map<TestAgent, number>();
 
 /** One company with everybody related to issues in every way, pseudo-random but the same in every run. */
 beforeAll(async () => {
@@ -64,6 +66,9 @@ beforeAll(async () => {
       [contractor, contractors.includes(contractor)],
     ];
     seenBy.set(issue.id, new Set(rules.flatMap(([agent, sees]) => (sees ? [agent] : []))));
+    for (const agent of status === 'closed' ? [] : askers.filter(inHand)) {
+      openInHand.set(agent, (openInHand.get(agent) ?? 0) + 1);
+    }
   }
   everyones = await anIssue(led, {
     creatorId: user.id,
@@ -71,6 +76,7 @@ beforeAll(async () => {
     contractors: [contractor],
   });
   seenBy.set(everyones.id, new Set(askers));
+  openInHand.set(worker, (openInHand.get(worker) ?? 0) + 1);
 });
 
 const idsFor = (asker: TestAgent) =>
@@ -165,6 +171,15 @@ describe('which issues a role sees', () => {
           new Map(listed.map((id) => [id, perProject.get(id)?.length])),
         );
       }
+    },
+  );
+
+  it.each(ROLE_GROUPS)(
+    'ISS-01 the own work of %s counts open issues in hand only',
+    async (role) => {
+      const asker = askers.find(({ roleGroup }) => roleGroup === role)!;
+      const { mine } = await (await asker.ask('GET', '/api/issue/counts')).json();
+      expect(mine).toBe(openInHand.get(asker) ?? 0);
     },
   );
 

@@ -6,6 +6,7 @@ import { changes, projectPeople, sessions } from '#server/db/schema.ts';
 import { sweepLive } from '#server/modules/live/index.ts';
 import { anIssue, putOnProject } from '#tests/support/builders.ts';
 import { workerDatabase } from '#tests/support/database.ts';
+import { aDelegation } from '#tests/support/delegations.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { aScene, seenByAll, send } from '#tests/support/scene.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
@@ -55,6 +56,18 @@ describe('live events', () => {
       contractor: 1,
     });
     expect(others).toEqual([2, 0, 0, 0, 0]);
+  });
+
+  it('ISS-05 do not reach a contractor whose delegation was cancelled', async () => {
+    const scene = await aScene();
+    const { contractor, worker } = scene;
+    const everyone = await seenByAll(scene);
+    const issue = await anIssue(scene.project);
+    await aDelegation(issue, contractor, { state: 'cancelled' });
+    const listener = await listen(contractor);
+    await send(scene.admin, issue, { type: 'public' });
+    await send(worker, everyone);
+    expect(await heardBefore(listener, everyone)).toEqual([`message ${everyone.id}`]);
   });
 
   it('ISS-01 give a new listener the changes made while their page was loading', async () => {
