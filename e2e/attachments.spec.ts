@@ -1,32 +1,17 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, type Page, test } from '@playwright/test';
 
-import { anotherBrowser, type Person, picture, signIn } from './people.ts';
-
-const composer = (page: Page) => page.getByRole('form', { name: 'Nytt meddelande' });
-const attached = (page: Page) => page.getByRole('list', { name: 'Filer i meddelandet' });
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
-const rowOf = (page: Page, name: string) =>
-  composer(page).getByRole('listitem').filter({ hasText: name });
-const isUpload = (url: URL) => url.pathname.endsWith('/attachments');
-
-const photo = readFileSync(picture('pipe.jpg'));
-const aPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo });
-const aText = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
-
-async function openIssue(page: Page, person: Person = 'leader') {
-  await signIn(page, person);
-  await page.goto('/dashboard?q=18190');
-  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
-  await editor(page).waitFor();
-}
-
-async function choose(page: Page, files: ReturnType<typeof aPhoto>[]) {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Bifoga filer' }).click();
-  await (await choosing).setFiles(files);
-}
+import {
+  aPhoto,
+  aText,
+  attached,
+  choose,
+  composer,
+  editor,
+  isUpload,
+  openIssue,
+  rowOf,
+} from './attaching.ts';
+import { anotherBrowser, signIn } from './people.ts';
 
 /** Sends a message with files and gives it. */
 async function sendWith(page: Page, files: ReturnType<typeof aPhoto>[]) {

@@ -20,8 +20,8 @@ class FakeChannel {
   postMessage(data: unknown) {
     if (this.isSuspended) return;
     for (const other of FakeChannel.open) {
-      if (other !== this && !other.isSuspended && other.name === this.name)
-        other.hear({ data } as MessageEvent);
+      const isHearing = other !== this && !other.isSuspended && other.name === this.name;
+      if (isHearing) other.hear({ data } as MessageEvent);
     }
   }
   close() {
