@@ -19,11 +19,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Pure functions, without a page or a database.
+        test: {
+          isolate: false,
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,scripts,src}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           ...shared,
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,house}/**/*.test.ts', '{contract,server,scripts}/**/*.test.ts'],
+          include: ['tests/{server,house}/**/*.test.ts', 'server/**/*.test.ts'],
           setupFiles: ['tests/support/setup.server.ts'],
         },
       },
@@ -33,7 +43,7 @@ export default defineConfig({
           ...shared,
           name: 'web',
           environment: 'jsdom',
-          include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+          include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.web.ts'],
         },
       },

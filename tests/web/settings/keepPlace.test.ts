@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { keepPlace } from './keepPlace.ts';
+import { keepPlace } from '#src/features/settings/frame/keepPlace.ts';
 
 /** Three buttons in a frame, and a dialog over the page. */
 function aPage() {

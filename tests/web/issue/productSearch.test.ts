@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { findProduct, languageOf, queryOf, searchBody, searchProducts } from './productSearch.ts';
+import {
+  findProduct,
+  languageOf,
+  queryOf,
+  searchBody,
+  searchProducts,
+} from '#src/features/issue/products/productSearch.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetchMock));

@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepDrafts } from './draftStorage.ts';
-import { toastsSlice } from '../ui/toastsSlice.ts';
-import { draftChanged, draftsSlice, NOBODYS, UNSENT } from './draftsSlice.ts';
-import { saveNow } from './saveOnPageHide.ts';
+import { keepDrafts } from '#src/shared/drafts/draftStorage.ts';
+import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
+import { draftChanged, draftsSlice, NOBODYS, UNSENT } from '#src/shared/drafts/draftsSlice.ts';
+import { saveNow } from '#src/shared/drafts/saveOnPageHide.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('felix:draft:a') ?? 'null') as unknown;
 
