@@ -23,7 +23,7 @@ const NAME = { code: 'nearName', field: 'name' } as const;
 const ISSUE = { code: 'sameIssue', field: 'title' } as const;
 const ADDRESS = { code: 'sameAddress', field: 'street' } as const;
 
-/** Words of which any two differ in two letters or more. */
+/** Words, each two letters or more from any other. */
 const distinctWord = (n: number) =>
   [17_576, 676, 26, 1]
     .map((unit) => String.fromCharCode(97 + (Math.floor(n / unit) % 26)))
