@@ -33,7 +33,7 @@ const FAST = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  'autovacuum=off',
+  'autovacuum_naptime=5s',
 ].flatMap((setting) => ['-c', setting]);
 /** `nobody`: PostgreSQL refuses to run as root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
