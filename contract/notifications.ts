@@ -1,0 +1,221 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { PRIORITIES } from './issueFilter.ts';
+import { ISSUE_STATUSES } from './issueStatus.ts';
+import { MAX_BULK, MAX_PAGE_SIZE } from './limits.ts';
+import { ROLE_GROUPS } from './permissions.ts';
+import { id, listOf, moment, pageLimit, reference, several } from './primitives.ts';
+import { MESSAGE_TYPES } from './visibility.ts';
+
+/** Why somebody is notified. */
+export const NOTIFICATION_KINDS = [
+  /** An urgent issue that nobody has. */
+  'urgent',
+  /** A contractor declined, did not answer in time, or reported the work done. */
+  'declined',
+  'unanswered',
+  'reportedDone',
+  /** The reporter says that it is not fixed. */
+  'rejected',
+  /** A resident or contractor wrote. */
+  'answer',
+  /** Staff wrote. */
+  'message',
+  'mention',
+  'assigned',
+  'newIssue',
+  'dueSoon',
+  'overdue',
+  /** No movement for the company's number of days. */
+  'idle',
+  /** Done, closed, reopened, or waiting for the recipient. */
+  'status',
+  'visit',
+  /** A saved view has a new issue; only for who asked for it. */
+  'view',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds that ask their recipient to act; the others are good to know. */
+export const DEMANDING_KINDS = [
+  'urgent',
+  'declined',
+  'unanswered',
+  'rejected',
+  'answer',
+  'overdue',
+] as const satisfies NotificationKind[];
+
+/** Ways in which a notification reaches a person. No SMS gateway is connected yet; the choice is kept. */
+export const NOTIFICATION_WAYS = ['app', 'mail', 'sms'] as const;
+export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
+
+/** Kinds that the app always shows. */
+export const ALWAYS_IN_APP = ['urgent', 'dueSoon', 'overdue'] as const satisfies NotificationKind[];
+
+export const INBOX_TABS = ['new', 'open', 'later', 'done'] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
+
+const reason = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: moment,
+  /** Who caused it; null where time did. */
+  by: z.nullable(z.string()),
+  /** Beginning of the message or of the reason given, as plain text. */
+  quote: z.nullable(z.string()),
+  /** Audience of the quoted message. */
+  audience: z.nullable(z.enum(MESSAGE_TYPES)),
+});
+export type NotificationReason = z.infer<typeof reason>;
+
+/** Everything new on one issue. */
+export const inboxLine = z.object({
+  issueId: id,
+  number: z.int(),
+  title: z.string(),
+  objectId: z.nullable(z.string()),
+  project: reference,
+  status: z.enum(ISSUE_STATUSES),
+  priority: z.enum(PRIORITIES),
+  /** The newest three, newest first. */
+  reasons: z.array(reason),
+  /** Number of reasons since the line was last done. */
+  count: z.int(),
+  /** Not read. */
+  isNew: z.boolean(),
+  isDemanding: z.boolean(),
+  /** Of the newest reason. */
+  at: moment,
+  doneAt: z.nullable(moment),
+  /** Hidden until then, or until somebody outside writes. */
+  laterUntil: z.nullable(moment),
+  isUntilAnswer: z.boolean(),
+});
+export type InboxLine = z.infer<typeof inboxLine>;
+
+const count = z.int();
+const inboxCounts = z.object({
+  new: count,
+  open: count,
+  demanding: count,
+  later: count,
+  /** Open lines by the kind of their newest reason. */
+  kinds: z.partialRecord(z.enum(NOTIFICATION_KINDS), count),
+});
+export type InboxCounts = z.infer<typeof inboxCounts>;
+
+const lines = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK));
+const changed = z.object({ changed: count });
+
+const wayChoices = z.strictObject({ app: z.boolean(), mail: z.boolean(), sms: z.boolean() });
+export const notificationChoices = z.partialRecord(z.enum(NOTIFICATION_KINDS), wayChoices);
+export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+/** Time of day, `HH:MM`. */
+const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u));
+
+export const quietHours = z.strictObject({
+  from: timeOfDay,
+  to: timeOfDay,
+  /** All of Saturday and Sunday, too. */
+  areWeekendsQuiet: z.boolean(),
+});
+
+export const DIGEST_DAYS = ['never', 'weekdays', 'daily'] as const;
+export const digestChoice = z.strictObject({ days: z.enum(DIGEST_DAYS), at: timeOfDay });
+
+const ownChoices = z.object({
+  /** Own choices; kinds without one follow the company's. */
+  own: notificationChoices,
+  company: notificationChoices,
+  /** Null: none. */
+  quiet: z.nullable(quietHours),
+  digest: digestChoice,
+});
+export type OwnChoices = z.infer<typeof ownChoices>;
+
+export const choicesBody = z.strictObject({
+  /** Replaces the choices of the kinds named; null follows the company again. */
+  own: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS), z.nullable(wayChoices))),
+  quiet: z.optional(z.nullable(quietHours)),
+  digest: z.optional(digestChoice),
+});
+
+/** The viewer's own inbox and choices, and the company's choices by role. */
+export const notificationCalls = {
+  /** A page of lines: those that demand something first, then by time, newest first. */
+  list: defineCall({
+    method: 'GET',
+    path: '/api/notification',
+    auth: ['agent'],
+    query: z.strictObject({
+      tab: z._default(z.enum(INBOX_TABS), 'open'),
+      kind: several(z.enum(NOTIFICATION_KINDS)),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(pageLimit, MAX_PAGE_SIZE / 4),
+    }),
+    response: z.object({
+      list: z.array(inboxLine),
+      next: z.nullable(z.string()),
+      counts: inboxCounts,
+    }),
+  }),
+  /** The bell: counts alone. */
+  counts: defineCall({
+    method: 'GET',
+    path: '/api/notification/counts',
+    auth: ['agent'],
+    response: inboxCounts,
+  }),
+  /** Finishes lines, or takes that back. The issues do not change. */
+  done: defineCall({
+    method: 'POST',
+    path: '/api/notification/done',
+    auth: ['agent'],
+    body: z.strictObject({ issueIds: lines, isDone: z.boolean() }),
+    response: changed,
+  }),
+  /** Hides lines for a while; without either they come back at once. */
+  later: defineCall({
+    method: 'POST',
+    path: '/api/notification/later',
+    auth: ['agent'],
+    body: z.strictObject({
+      issueIds: lines,
+      until: z._default(z.nullable(moment), null),
+      isUntilAnswer: z._default(z.boolean(), false),
+    }),
+    response: changed,
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/api/notification/choices',
+    auth: ['agent'],
+    response: ownChoices,
+  }),
+  choose: defineCall({
+    method: 'POST',
+    path: '/api/notification/choices',
+    auth: ['agent'],
+    body: choicesBody,
+    response: ownChoices,
+  }),
+  /** The company's choices by role. */
+  defaults: defineCall({
+    method: 'GET',
+    path: '/api/notification/defaults',
+    auth: ['agent'],
+    needs: 'company.manage',
+    response: listOf(z.object({ roleGroup: z.enum(ROLE_GROUPS), choices: notificationChoices })),
+  }),
+  setDefaults: defineCall({
+    method: 'POST',
+    path: '/api/notification/defaults',
+    auth: ['agent'],
+    needs: 'company.manage',
+    body: z.strictObject({ roleGroup: z.enum(ROLE_GROUPS), choices: notificationChoices }),
+    response: z.object({ success: z.boolean() }),
+  }),
+};

@@ -1,0 +1,100 @@
+/** What a rule may depend on. */
+export const ROUTING_FIELDS = [
+  'projectId',
+  'categoryId',
+  'spaceId',
+  'errorTypeId',
+  'priority',
+  'reporterType',
+] as const;
+export type RoutingField = (typeof ROUTING_FIELDS)[number];
+
+/** Who reported: staff, a user with a log-in, a resident without one. */
+export const REPORTER_TYPES = ['staff', 'user', 'resident'] as const;
+
+/** An issue, as rules see it. */
+export type RoutingFacts = Record<RoutingField, string | number | null>;
+
+/** Each field's accepted values; a field that is absent accepts all. */
+export type RoutingConditions = {
+  [Field in RoutingField]?: readonly (string | number)[] | undefined;
+};
+
+export type RankedRule = { id: number; conditions: RoutingConditions; position: number };
+
+const conditionsOf = ({ conditions }: RankedRule) =>
+  ROUTING_FIELDS.flatMap((field) => {
+    const values = conditions[field];
+    return values === undefined ? [] : [{ field, values }];
+  });
+
+/** Rules in the order they are tried: by number of conditions, then by position. */
+export const ranked = <Rule extends RankedRule>(rules: readonly Rule[]): Rule[] =>
+  rules.toSorted(
+    (one, other) =>
+      conditionsOf(other).length - conditionsOf(one).length || one.position - other.position,
+  );
+
+/** Whether an issue meets every condition of a rule. */
+export const matches = (rule: RankedRule, facts: RoutingFacts): boolean =>
+  conditionsOf(rule).every(({ field, values }) => {
+    const value = facts[field];
+    return value !== null && values.includes(value);
+  });
+
+/** More combinations of values are not compared: such a rule counts as one that can win. */
+const MAX_COMBINATIONS = 10_000;
+
+/** Rules that can never win: whatever matches them matches a rule that is tried before. */
+export function neverWinning(rules: readonly RankedRule[]): number[] {
+  const order = ranked(rules);
+  return order.flatMap((rule, nth) => {
+    const own = conditionsOf(rule);
+    const before = order
+      .slice(0, nth)
+      .filter((other) => conditionsOf(other).every(({ field }) => field in rule.conditions));
+    const combinations = own.reduce((product, { values }) => product * values.length, 1);
+    if (before.length === 0 || combinations > MAX_COMBINATIONS) return [];
+    const isCovered = factsOf(own).every((facts) => before.some((other) => matches(other, facts)));
+    return isCovered ? [rule.id] : [];
+  });
+}
+
+const NOTHING = Object.fromEntries(ROUTING_FIELDS.map((field) => [field, null])) as RoutingFacts;
+
+/** Every combination of the values of some conditions. */
+const factsOf = (conditions: ReturnType<typeof conditionsOf>): RoutingFacts[] =>
+  conditions.reduce<RoutingFacts[]>(
+    (all, { field, values }) =>
+      all.flatMap((facts) => values.map((value) => ({ ...facts, [field]: value }))),
+    [NOTHING],
+  );
+
+/** Whom a rule may give an issue to, and why not. */
+export type Availability = 'available' | 'inactive' | 'absent';
+export type RoutedTo = { agentId: number } | { teamId: number } | null;
+
+export type RoutingRule = RankedRule & { to: RoutedTo };
+
+export type RoutingDecision<Rule extends RoutingRule> = {
+  /** The winner; undefined when no rule matched or no target was available. */
+  rule: Rule | undefined;
+  /** Matching rules tried before, whose target was not available. */
+  skipped: { rule: Rule; why: Exclude<Availability, 'available'> }[];
+};
+
+/** The rule an issue goes by. A rule without a target only sets priority, labels or clock. */
+export function decideRouting<Rule extends RoutingRule>(
+  rules: readonly Rule[],
+  facts: RoutingFacts,
+  availabilityOf: (to: NonNullable<RoutedTo>) => Availability,
+): RoutingDecision<Rule> {
+  const skipped: RoutingDecision<Rule>['skipped'] = [];
+  for (const rule of ranked(rules)) {
+    if (!matches(rule, facts)) continue;
+    const why = rule.to === null ? 'available' : availabilityOf(rule.to);
+    if (why === 'available') return { rule, skipped };
+    skipped.push({ rule, why });
+  }
+  return { rule: undefined, skipped };
+}
