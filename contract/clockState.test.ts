@@ -24,7 +24,7 @@ const eightHours: ClockRule = {
   pausedWhile: ['reporter'],
   maxPauseDays: 10,
 };
-const open = (startedAt: string): ClockEvents => ({
+const openSince = (startedAt: string): ClockEvents => ({
   startedAt: at(startedAt),
   stoppedAt: null,
   waits: [],
@@ -32,20 +32,20 @@ const open = (startedAt: string): ClockEvents => ({
 
 describe('a clock', () => {
   it('runs half an hour on Friday and the rest on Monday', () => {
-    const events = open('2026-11-20T14:30:00+01:00');
+    const events = openSince('2026-11-20T14:30:00+01:00');
     const { dueAt } = clockState(eightHours, events, events.startedAt);
     expect(new Date(dueAt!).toISOString()).toBe('2026-11-23T14:00:00.000Z');
   });
 
   it('stands still on a holiday', () => {
-    const events = open('2026-12-24T16:00:00+01:00');
+    const events = openSince('2026-12-24T16:00:00+01:00');
     const { dueAt } = clockState(eightHours, events, events.startedAt);
     expect(new Date(dueAt!).toISOString()).toBe('2026-12-28T14:00:00.000Z');
   });
 
   it('is paused while it waits, and for ten days at most', () => {
     const events: ClockEvents = {
-      ...open('2026-11-02T08:00:00+01:00'),
+      ...openSince('2026-11-02T08:00:00+01:00'),
       waits: [{ for: 'reporter', from: at('2026-11-02T09:00:00+01:00'), to: null }],
     };
     const paused = clockState(eightHours, events, at('2026-11-12T08:59:00+01:00'));
@@ -61,7 +61,7 @@ describe('a clock', () => {
 
   it('goes on while it waits for something that does not pause it', () => {
     const events: ClockEvents = {
-      ...open('2026-11-02T08:00:00+01:00'),
+      ...openSince('2026-11-02T08:00:00+01:00'),
       waits: [{ for: 'material', from: at('2026-11-02T09:00:00+01:00'), to: null }],
     };
     const state = clockState(eightHours, events, at('2026-11-02T12:00:00+01:00'));
@@ -69,7 +69,7 @@ describe('a clock', () => {
   });
 
   it('says since when it is late, and whether the time was kept once it stopped', () => {
-    const events = open('2026-11-02T08:00:00+01:00');
+    const events = openSince('2026-11-02T08:00:00+01:00');
     const late = clockState(eightHours, events, at('2026-11-04T08:00:00+01:00'));
     expect(late).toMatchObject({ leftMinutes: -600, state: 'late' });
     expect(new Date(late.dueAt!).toISOString()).toBe('2026-11-02T15:00:00.000Z');

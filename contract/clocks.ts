@@ -1,0 +1,139 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { PRIORITIES } from './issueFilter.ts';
+import { WAITING_FOR } from './issueStatus.ts';
+import {
+  day,
+  givenDay,
+  id,
+  idParams,
+  listOf,
+  moment,
+  named,
+  version,
+  versioned,
+} from './primitives.ts';
+
+export const MAX_CLOCK_NAME = 60;
+/** Clocks per company. */
+export const MAX_CLOCKS = 50;
+/** A year of minutes. */
+export const MAX_CLOCK_MINUTES = 527_040;
+export const MAX_DAYS_OFF = 100;
+export const MAX_PAUSE_DAYS = 365;
+
+/** `answer` runs until a person answers the reporter, `remedy` until the issue is done. */
+export const CLOCK_KINDS = ['answer', 'remedy'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+
+const MINUTES_A_DAY = 1440;
+/** Minutes from midnight. */
+const openTime = z
+  .strictObject({
+    from: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
+    to: z.int().check(z.minimum(1), z.maximum(MINUTES_A_DAY)),
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'tooEarly' }));
+
+const hours = z.strictObject({
+  /** Monday first; null stands still. */
+  week: z.array(z.nullable(openTime)).check(
+    z.length(7),
+    z.refine((week) => week.some((open) => open !== null), { error: 'neverOpen' }),
+  ),
+  /** Stands still on public holidays of the company's country. */
+  areHolidaysClosed: z.boolean(),
+  daysOff: z.array(givenDay).check(z.maxLength(MAX_DAYS_OFF)),
+});
+export type ClockHours = z.infer<typeof hours>;
+
+export const clockBody = z.strictObject({
+  name: named(MAX_CLOCK_NAME),
+  kind: z.enum(CLOCK_KINDS),
+  minutes: z.int().check(z.minimum(1), z.maximum(MAX_CLOCK_MINUTES)),
+  /** Issues it is for where no rule names a clock; none when empty. */
+  priorities: z._default(z.array(z.enum(PRIORITIES)), []),
+  /** Null: around the clock. */
+  hours: z._default(z.nullable(hours), null),
+  pausedWhile: z._default(z.array(z.enum(WAITING_FOR)), []),
+  /** Longest pause of a wait; null for none. */
+  maxPauseDays: z._default(
+    z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE_DAYS))),
+    null,
+  ),
+  enabled: z._default(z.boolean(), true),
+});
+export type ClockBody = z.output<typeof clockBody>;
+
+export const clockSchema = z.extend(clockBody, { id, version });
+export type Clock = z.infer<typeof clockSchema>;
+
+/** A clock on an issue, from the issue's history. */
+export const issueClock = z.object({
+  kind: z.enum(CLOCK_KINDS),
+  name: z.string(),
+  minutes: z.int(),
+  leftMinutes: z.int(),
+  dueAt: z.nullable(moment),
+  state: z.enum(['running', 'paused', 'closed', 'late', 'met', 'missed']),
+});
+export type IssueClock = z.infer<typeof issueClock>;
+
+const managed = { auth: ['agent'], needs: 'company.manage' } as const;
+
+const preview = z.object({
+  /** Open issues that the clock runs on, before and after. */
+  issues: z.int(),
+  earlier: z.int(),
+  later: z.int(),
+  /** Those that would be late at once. */
+  late: z.int(),
+  /** An issue reported now, computed by the same code. */
+  example: z.object({ reportedAt: moment, dueAt: z.nullable(moment) }),
+  /** Next public holiday that it stands still on. */
+  nextHoliday: z.nullable(z.object({ day, name: z.string() })),
+});
+export type ClockPreview = z.infer<typeof preview>;
+
+/** Response and remedy times. A change applies to open issues only. */
+export const clockCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/clock',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    response: listOf(clockSchema),
+  }),
+  create: defineCall({
+    ...managed,
+    method: 'POST',
+    path: '/api/clock',
+    body: clockBody,
+    response: clockSchema,
+  }),
+  /** 409 with the saved state when someone else saved first. */
+  update: defineCall({
+    ...managed,
+    method: 'PUT',
+    path: '/api/clock/:id',
+    params: idParams,
+    body: versioned(clockBody),
+    response: clockSchema,
+  }),
+  remove: defineCall({
+    ...managed,
+    method: 'DELETE',
+    path: '/api/clock/:id',
+    params: idParams,
+    response: z.object({ success: z.boolean() }),
+  }),
+  /** What saving a clock would do to open issues. Changes nothing. */
+  preview: defineCall({
+    ...managed,
+    method: 'POST',
+    path: '/api/clock/preview',
+    body: z.strictObject({ id: z.optional(id), clock: clockBody }),
+    response: preview,
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+
+import { ALARM_STEPS } from './alarms.ts';
+import { defineCall } from './call.ts';
+import { givenDay, id, listOf, moment, reference, version, versioned } from './primitives.ts';
+
+/** Weeks asked for or saved at once. */
+export const MAX_DUTY_WEEKS = 26;
+/** Longest wait for an answer, in minutes. */
+export const MAX_ALARM_MINUTES = 120;
+export const ALARM_MINUTES = 10;
+
+/** Monday of a week. */
+const monday = givenDay.check(
+  z.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1, { error: 'Not a Monday' }),
+);
+
+/** Who is on duty in a week, and who is asked after them. */
+const week = z.object({
+  /** Null for the roster of the whole company, used by projects without one of their own. */
+  projectId: z.nullable(id),
+  monday,
+  agent: z.nullable(reference),
+  reserve: z.nullable(reference),
+  /** Why the person on duty will be passed over. */
+  away: z.nullable(z.enum(['absent', 'inactive'])),
+});
+export type DutyWeek = z.infer<typeof week>;
+
+const minutes = z.int().check(z.minimum(1), z.maximum(MAX_ALARM_MINUTES));
+/** How long each step of an alarm waits for an answer; after the last nobody else is asked. */
+const stepMinutes = z.record(z.enum(ALARM_STEPS), minutes);
+
+const plan = z.object({
+  projectId: z.nullable(id),
+  /** Null: the company's. */
+  minutes: stepMinutes,
+  /** Telephone number of the on-call service, for the banner and residents; empty for none. */
+  phone: z.string(),
+  version,
+});
+export type DutyPlan = z.infer<typeof plan>;
+
+const weeksQuery = z.strictObject({
+  from: monday,
+  weeks: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_DUTY_WEEKS)), 6),
+});
+
+/** Rosters of the company, and of projects that have one; leaders keep those of the projects they lead. */
+export const dutyCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/duty',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    query: weeksQuery,
+    response: z.object({
+      weeks: z.array(week),
+      plans: z.array(plan),
+      /** Projects whose roster the viewer may change; `null` stands for the company's. */
+      editable: z.array(z.nullable(id)),
+    }),
+  }),
+  /** Sets weeks; one without people is a gap. Answers them as stored. */
+  save: defineCall({
+    method: 'PUT',
+    path: '/api/duty',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    body: z.strictObject({
+      projectId: z.nullable(id),
+      weeks: z
+        .array(
+          z.strictObject({ monday, agentId: z.nullable(id), reserveId: z.nullable(id) }).check(
+            z.refine(({ agentId, reserveId }) => agentId === null || agentId !== reserveId, {
+              path: ['reserveId'],
+              error: 'sameAsAgent',
+            }),
+          ),
+        )
+        .check(z.minLength(1), z.maxLength(MAX_DUTY_WEEKS)),
+    }),
+    response: listOf(week),
+  }),
+  /** 409 with the saved state when someone else saved first. */
+  savePlan: defineCall({
+    method: 'PUT',
+    path: '/api/duty/plan',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    body: versioned(
+      z.strictObject({
+        projectId: z.nullable(id),
+        minutes: stepMinutes,
+        phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+      }),
+    ),
+    response: plan,
+  }),
+  /** Sends an alarm to the caller alone, to see what one looks like. */
+  tryAlarm: defineCall({
+    method: 'POST',
+    path: '/api/duty/try',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    response: z.object({ sentAt: moment }),
+  }),
+};
