@@ -36,6 +36,7 @@ import { propertyRegisterCalls } from './propertyRegister.ts';
 import { publicReportCalls } from './publicReport.ts';
 import { reporterCalls } from './reporter.ts';
 import { reportingCalls } from './reporting.ts';
+import { routingRuleCalls } from './routingRules.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
@@ -92,6 +93,7 @@ export const areas: Record<string, Record<string, Call>> = {
   partyView: partyViewCalls,
   attachments: attachmentCalls,
   mentions: mentionCalls,
+  routingRules: routingRuleCalls,
   search: searchCalls,
   views: viewCalls,
   undo: undoCalls,

@@ -10,6 +10,10 @@ export const HISTORY_FIELDS = [
   'created',
   'removed',
   'followUpOf',
+  // Given by a rule, or the rule set something else; then the reason of whoever changed that.
+  'routed',
+  'ruleFollowed',
+  'routingReason',
   // Facts
   'title',
   'description',

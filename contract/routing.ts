@@ -36,14 +36,14 @@ export const ranked = <Rule extends RankedRule>(rules: readonly Rule[]): Rule[] 
   );
 
 /** Whether an issue meets every condition of a rule. */
-export const matches = (rule: RankedRule, facts: RoutingFacts): boolean =>
-  conditionsOf(rule).every(({ field, values }) => {
-    const value = facts[field];
-    return value !== null && values.includes(value);
+export const matches = ({ conditions }: RankedRule, facts: RoutingFacts): boolean =>
+  ROUTING_FIELDS.every((field) => {
+    const [values, value] = [conditions[field], facts[field]];
+    return values === undefined || (value !== null && values.includes(value));
   });
 
 /** More combinations of values are not compared: such a rule counts as one that can win. */
-const MAX_COMBINATIONS = 10_000;
+const MAX_COMBINATIONS = 1_000;
 
 /** Rules that can never win: whatever matches them matches a rule that is tried before. */
 export function neverWinning(rules: readonly RankedRule[]): number[] {
@@ -52,7 +52,11 @@ export function neverWinning(rules: readonly RankedRule[]): number[] {
     const own = conditionsOf(rule);
     const before = order
       .slice(0, nth)
-      .filter((other) => conditionsOf(other).every(({ field }) => field in rule.conditions));
+      .filter((other) =>
+        conditionsOf(other).every(({ field, values }) =>
+          rule.conditions[field]?.some((value) => values.includes(value)),
+        ),
+      );
     const combinations = own.reduce((product, { values }) => product * values.length, 1);
     if (before.length === 0 || combinations > MAX_COMBINATIONS) return [];
     const isCovered = factsOf(own).every((facts) => before.some((other) => matches(other, facts)));
@@ -83,16 +87,18 @@ export type RoutingDecision<Rule extends RoutingRule> = {
   skipped: { rule: Rule; why: Exclude<Availability, 'available'> }[];
 };
 
-/** The rule an issue goes by. A rule without a target only sets priority, labels or clock. */
+/**
+ * The rule an issue goes by, of rules in the order of `ranked`. A rule without a target only sets priority, labels or clock.
+ */
 export function decideRouting<Rule extends RoutingRule>(
-  rules: readonly Rule[],
+  order: readonly Rule[],
   facts: RoutingFacts,
-  availabilityOf: (to: NonNullable<RoutedTo>) => Availability,
+  availabilityOf: (rule: Rule) => Availability,
 ): RoutingDecision<Rule> {
   const skipped: RoutingDecision<Rule>['skipped'] = [];
-  for (const rule of ranked(rules)) {
+  for (const rule of order) {
     if (!matches(rule, facts)) continue;
-    const why = rule.to === null ? 'available' : availabilityOf(rule.to);
+    const why = rule.to === null ? 'available' : availabilityOf(rule);
     if (why === 'available') return { rule, skipped };
     skipped.push({ rule, why });
   }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
-import { MAX_TITLE, MAX_WORDS } from './limits.ts';
+import { MAX_COMMENT, MAX_TITLE } from './limits.ts';
 import {
   id,
   idParams,
@@ -20,8 +20,12 @@ export const MAX_CONDITIONS = 4;
 export const MAX_RULE_NAME = 80;
 /** Rules per company. */
 export const MAX_RULES = 200;
-/** Days of past issues that a dry run goes over. */
+/** Days of past issues that a dry run and the count of hits go over. */
 export const DRY_RUN_DAYS = 30;
+/** Issues that a dry run goes over at most, the newest. */
+export const MAX_DRY_RUN = 5_000;
+/** Examples that a dry run gives. */
+export const MAX_EXAMPLES = 20;
 
 const ids = z.optional(z.array(id).check(z.minLength(1), z.maxLength(50)));
 
@@ -31,8 +35,12 @@ const conditions = z
     categoryId: ids,
     spaceId: ids,
     errorTypeId: ids,
-    priority: z.optional(z.array(z.enum(PRIORITIES)).check(z.minLength(1))),
-    reporterType: z.optional(z.array(z.enum(REPORTER_TYPES)).check(z.minLength(1))),
+    priority: z.optional(
+      z.array(z.enum(PRIORITIES)).check(z.minLength(1), z.maxLength(PRIORITIES.length)),
+    ),
+    reporterType: z.optional(
+      z.array(z.enum(REPORTER_TYPES)).check(z.minLength(1), z.maxLength(REPORTER_TYPES.length)),
+    ),
   })
   .check(
     z.refine((given) => Object.values(given).filter(Boolean).length <= MAX_CONDITIONS, {
@@ -52,8 +60,6 @@ export const routingRuleBody = z
     labelIds: z._default(z.array(id).check(z.maxLength(10)), []),
     /** Offered first where the issue is delegated. */
     contractorId: z._default(z.nullable(id), null),
-    answerClockId: z._default(z.nullable(id), null),
-    remedyClockId: z._default(z.nullable(id), null),
   })
   .check(
     z.refine(({ agentId, teamId }) => agentId === null || teamId === null, {
@@ -74,8 +80,6 @@ export const routingRuleSchema = z.object({
   priority: z.nullable(z.enum(PRIORITIES)),
   labels: z.array(reference),
   contractor: z.nullable(reference),
-  answerClockId: z.nullable(id),
-  remedyClockId: z.nullable(id),
   /** Why its target gets nothing now; `until` ends an absence. */
   away: z.nullable(
     z.object({
@@ -97,9 +101,13 @@ export const routingDecision = z.object({
   at: moment,
   /** Null when no rule matched. Its name as it was then. */
   rule: z.nullable(z.object({ id, name: z.string() })),
+  /** Null when the rule names nobody. */
   to: z.nullable(z.object({ agent: z.nullable(reference), team: z.nullable(reference) })),
   /** The person the rule names, when their substitute got the issue. */
   insteadOf: z.nullable(reference),
+  /** What the rule set besides; null and none: as reported. */
+  priority: z.nullable(z.enum(PRIORITIES)),
+  labels: z.array(z.string()),
   /** Rules that matched and were passed over, in the order they were tried. */
   skipped: z.array(z.object({ id, name: z.string(), why: z.enum(['inactive', 'absent']) })),
   /** Rules that matched, too, but lost. */
@@ -185,7 +193,7 @@ export const routingRuleCalls = {
     body: z.strictObject({ rules: z.array(routingRuleBody).check(z.maxLength(MAX_RULES)) }),
     response: dryRun,
   }),
-  /** 404 when the issue was never routed: imported, or older than the rules. */
+  /** Null for an issue that was never routed: imported, or older than the rules. */
   explain: defineCall({
     method: 'GET',
     path: '/api/issue/:id/routing',
@@ -194,7 +202,7 @@ export const routingRuleCalls = {
     params: idParams,
     response: z.object({ decision: z.nullable(routingDecision) }),
   }),
-  /** Gives the issue to somebody else, for a reason that the explanation keeps. */
+  /** Gives the issue to somebody else; explanation and history keep the reason. */
   change: defineCall({
     method: 'POST',
     path: '/api/issue/:id/routing',
@@ -203,7 +211,7 @@ export const routingRuleCalls = {
     params: idParams,
     body: z.strictObject({
       responsibleId: id,
-      reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_WORDS)), ''),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
     }),
     response: z.object({ decision: z.nullable(routingDecision) }),
   }),

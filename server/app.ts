@@ -37,6 +37,7 @@ import { mountProjects } from './modules/project/index.ts';
 import { mountPublicReport } from './modules/public-report/index.ts';
 import { mountReporters } from './modules/reporter/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
+import { mountRouting } from './modules/routing/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import {
   identifyBy,
@@ -95,6 +96,7 @@ export function createApp(deps: Deps) {
   mountStatistics(mount, deps);
   mountSummary(mount, deps);
   mountIssues(mount, { ...deps, postMessage, postToMany, undoable });
+  mountRouting(mount, deps);
   mountDelegations(mount, deps);
   mountAgentIssues(mount, deps);
   mountAgentLinks(mount, deps);

@@ -39,6 +39,8 @@ export const TABLES: Record<string, Record<string, string>> = {
     important_date_reminder:
       'A reminder that was sent for an important date, so that it is sent once.',
     message_template: 'A reusable message, in every language it is sent in.',
+    routing_rule: 'A rule that gives new issues to a person or team.',
+    routing_rule_item: 'An item that a rule’s conditions name, or a label that it sets.',
     report_key: 'The key that a company signs its report links with.',
   },
   Catalogue: {
@@ -65,6 +67,7 @@ export const TABLES: Record<string, Record<string, string>> = {
     issue_follower: 'A reporter who follows an issue that somebody else reported.',
     product_line: 'Material that an issue took.',
     attribute_value: 'The answer to a product attribute’s question for an issue.',
+    issue_routing: 'Which rule an issue went by and why, with names as they were then.',
     issue_count: 'Open and closed issues by project and status; kept by a trigger on `issue`.',
     undo_step: 'A change that its author can undo, by the client’s key.',
     undo_issue: 'An issue as it was before an undoable change; outlives the issue.',

@@ -27,6 +27,7 @@ export * from '../modules/project/projectLabel.table.ts';
 export * from '../modules/project/project.table.ts';
 export * from '../modules/project/projectNote.table.ts';
 export * from '../modules/public-report/publicReport.table.ts';
+export * from '../modules/routing/routing.table.ts';
 export * from '../modules/session/session.table.ts';
 export * from '../modules/session/signIn.table.ts';
 export * from '../modules/statistics/statistics.table.ts';

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import type { TenantTx } from './tenancy.ts';
 
 type SortedTable = {
-  table: 'message_template' | 'product_attribute';
+  table: 'message_template' | 'product_attribute' | 'routing_rule';
   /** The current order, locked until the transaction ends. */
   stands: readonly number[];
 };

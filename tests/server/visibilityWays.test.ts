@@ -87,6 +87,10 @@ const WAYS_OUT: Record<string, WayOut> = {
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
   'the issue itself': { gives: (me) => textOf(me, issue()), tells: noop },
   'the history': { gives: (me) => textOf(me, issue('/history')), tells: noop },
+  'the explanation of the routing': {
+    gives: (me) => textOf(me, issue('/routing')),
+    tells: noop,
+  },
   'the notes': { gives: (me) => textOf(me, issue('/notes')), tells: noop },
   'the list of issues': { gives: (me) => textOf(me, '/api/issue'), tells: noop },
   'the filter of the list': { gives: (me) => foundBy(me, '/api/issue?q='), tells: everything },

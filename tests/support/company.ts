@@ -22,6 +22,7 @@ import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
 import { aDelegation, aTrade } from './delegations.ts';
 import { aProjectNote } from './projectNotes.ts';
+import { aDecision, aRule } from './routing.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
@@ -61,13 +62,28 @@ export async function aWholeCompany() {
   await aSummary(admin);
   await anUndoStep(admin);
   const importJob = await anImport(admin);
+  const routingRule = await aRule(account, {
+    conditions: { categoryId: [items.category.id] },
+    agentId: worker.id,
+    labelIds: [items.label.id],
+  });
+  await aDecision(issue, routingRule, worker);
   const template = await aTemplate(account);
   const importantDate = await anImportantDate(account, { projectId: project.id });
   const spares = {
     ...(await sparesOf(account, items.productCategory)),
     ...(await spareProjectOf(account, people)),
   };
-  const own = { project, issue, duplicateOf, view, template, importJob, importantDate };
+  const own = {
+    project,
+    issue,
+    duplicateOf,
+    view,
+    template,
+    importJob,
+    importantDate,
+    routingRule,
+  };
   return {
     account,
     people,

@@ -100,6 +100,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/view': [() => ({ name: 'Akuta', access: 'shared', filter: 'priority=urgent' })],
   'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
+  'POST /api/issue/:id/routing': [(ids) => ({ responsibleId: ids.worker, reason: 'Har nyckeln' })],
   'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
   'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],
   'POST /api/issue/:id/confirm': [() => ({ version: 2, key: key() })],
@@ -197,6 +198,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/projectType/:id': 'projectType',
   '/api/view/:id': 'view',
   '/api/importantDate/:id': 'importantDate',
+  '/api/routingRule/:id': 'routingRule',
   '/api/import/:id': 'importJob',
 };
 

@@ -31,6 +31,20 @@ export const COMPANY_FACTS = {
   usersMayReport: false,
 };
 
+const personRule = (ids: Ids) => ({
+  name: 'VVS',
+  conditions: {
+    projectId: [ids.project],
+    categoryId: [ids.category],
+    spaceId: [ids.space],
+    errorTypeId: [ids.errorType],
+  },
+  agentId: ids.worker,
+  labelIds: [ids.label],
+  contractorId: ids.contractor,
+});
+const teamRule = (ids: Ids) => ({ name: 'Lag', conditions: {}, teamId: ids.team });
+
 /** The bodies of `BODIES` in requests.ts that belong to the settings. */
 export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/company': [() => ({ version: 1, ...COMPANY_FACTS })],
@@ -107,6 +121,10 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/importantDate/:id': [
     (ids) => ({ title: 'Besiktning', projectId: ids.project, from: '2030-02-28' }),
   ],
+  'POST /api/routingRule': [personRule, teamRule],
+  'PUT /api/routingRule/:id': [personRule, teamRule],
+  'POST /api/routingRule/sort': [(ids) => ({ ids: [ids.routingRule], began: [ids.routingRule] })],
+  'POST /api/routingRule/dryRun': [(ids) => ({ rules: [personRule(ids), teamRule(ids)] })],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/messageTemplate/order': [(ids) => ({ ids: [ids.template], began: [ids.template] })],

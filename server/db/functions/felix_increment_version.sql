@@ -37,5 +37,7 @@ CREATE OR REPLACE TRIGGER project_label_versioned BEFORE UPDATE ON public.projec
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER project_type_versioned BEFORE UPDATE ON public.project_type
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
+CREATE OR REPLACE TRIGGER routing_rule_versioned BEFORE UPDATE OF name, enabled, priorities, reporter_types, agent_id, team_id, priority, contractor_id
+  ON public.routing_rule FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER team_versioned BEFORE UPDATE ON public.team
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();

@@ -2,6 +2,7 @@ import { composeCompany } from './compose/company.ts';
 import { composeOutside } from './compose/outside.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
+import { composeRouting } from './compose/routing.ts';
 import { composeViews } from './compose/views.ts';
 import { companies } from './content/companies.ts';
 import { heroes } from './content/heroes.ts';
@@ -30,6 +31,7 @@ export function composeDemo({ now, passwordHash, photos }: DemoInput): {
     composeViews(setting);
     composeIssues(setting, library, company.domain === 'kvarnvik' ? heroes : []);
     composeOutside(setting);
+    composeRouting(setting);
   }
   return { rows, files: [...library.kept.values()] };
 }

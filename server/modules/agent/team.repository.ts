@@ -19,6 +19,10 @@ const MOST_TOLD = 500;
 
 const teamColumns = { id: int, name: string, memberIds: ints, version: int };
 
+/** Rows of a table that name `team t`. */
+const countOf = (table: string) =>
+  sql`(select count(*)::int from ${sql.raw(table)} where account_id = t.account_id and team_id = t.id)`;
+
 export const teamRepository = ({ db, accountId }: TenantTx) => ({
   /** All, unsorted. */
   list: (): Promise<Team[]> =>
@@ -71,17 +75,15 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     return saved;
   },
 
-  /** Undefined for an unknown team. */
-  countIssues: async (id: number): Promise<number | undefined> => {
-    const row = await queryRow(
+  /** Its issues, and the routing rules that name it; undefined for an unknown team. */
+  countUses: (id: number): Promise<{ issues: number; rules: number } | undefined> =>
+    queryRow(
       db,
-      { n: int },
+      { issues: int, rules: int },
       sql`
-      select (select count(*)::int from issue where account_id = t.account_id and team_id = t.id) as n
+      select ${countOf('issue')} as issues, ${countOf('routing_rule')} as rules
       from team t where t.account_id = ${accountId} and t.id = ${id}`,
-    );
-    return row?.n;
-  },
+    ),
 
   remove: async (id: number): Promise<void> => {
     const isMember = and(eq(teamMembers.accountId, accountId), eq(teamMembers.teamId, id));
@@ -110,7 +112,7 @@ export async function readRoles({ db, accountId }: TenantTx) {
   return row ?? { counts: {}, workersMayReport: false, usersMayReport: false };
 }
 
-/** Moves every issue to another team, with history. */
+/** Moves every issue to another team, with history, and every routing rule. */
 export async function replaceTeam(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
@@ -121,6 +123,7 @@ export async function replaceTeam(
   await db.execute(sql`
     with moved as (update issue set team_id = ${to.id}, ${version}, ${updated}
       where account_id = ${accountId} and team_id = ${from.id} returning id),
+    rerouted as (update routing_rule set team_id = ${to.id} where account_id = ${accountId} and team_id = ${from.id}),
     told as (
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
       select ${accountId}, moved.id, ${at}, ${me.agentId}, ${me.name}, 'team', ${from.name}, ${to.name} from moved

@@ -34,14 +34,19 @@ export async function saveTeam(
 
 /** What uses a team. Throws NOT_FOUND. */
 export async function usesOfTeam(tx: TenantTx, id: number): Promise<Uses> {
-  const issues = await teamRepository(tx).countIssues(id);
-  if (issues === undefined) throw notFound('team');
-  return { issues, others: 0 };
+  const uses = await teamRepository(tx).countUses(id);
+  if (!uses) throw notFound('team');
+  const { issues, rules } = uses;
+  return {
+    issues,
+    others: rules,
+    ...(rules > 0 && { by: [{ what: 'routingRule', count: rules }] }),
+  };
 }
 
 /**
- * Deletes a team, moving its issues to the replacement first. Throws NOT_FOUND, INVALID when it replaces itself, and IN_USE
- * when it has issues and no replacement is named.
+ * Deletes a team, moving its issues and routing rules to the replacement first. Throws NOT_FOUND, INVALID when it replaces
+ * itself, and IN_USE when it has some and no replacement is named.
  */
 export async function removeTeam(
   tx: TenantTx,
@@ -56,7 +61,7 @@ export async function removeTeam(
   const to = replacementId === undefined ? undefined : await teams.read(replacementId);
   if (replacementId !== undefined && !to) throw notFound('team');
   const uses = await usesOfTeam(tx, id);
-  if (uses.issues > 0 && !to) throw new AppError('IN_USE', 'It is in use', { uses });
+  if (uses.issues + uses.others > 0 && !to) throw new AppError('IN_USE', 'It is in use', { uses });
   if (to) {
     await replaceTeam(tx, me, { from, to, now });
     await replaceInViews(tx, 'team', { from: from.id, to: to.id });

@@ -29,20 +29,35 @@ type Use = {
   within?: string;
 };
 
+/** A routing rule names the item in a condition, or sets it as a label. */
+const inRules = (column: string): Pointer => ({
+  what: 'routingRule',
+  table: 'routing_rule_item',
+  column,
+  per: 'rule_id',
+});
+
 const USES: Record<CatalogueKind, Use> = {
-  externalCategory: { fact: { column: 'space_id', field: 'space' }, others: [] },
+  externalCategory: {
+    fact: { column: 'space_id', field: 'space' },
+    others: [inRules('space_id')],
+  },
   internalCategory: {
     fact: { column: 'category_id', field: 'category' },
     others: [
       { what: 'errorType', table: 'error_type', column: 'category_id' },
       { what: 'agent', table: 'agent_category', column: 'category_id', per: 'agent_id' },
+      inRules('category_id'),
     ],
   },
   chargedEntity: {
     fact: { column: 'charged_entity_id', field: 'chargedEntity' },
     others: [{ what: 'errorType', table: 'error_type', column: 'charged_entity_id' }],
   },
-  errorType: { fact: { column: 'error_type_id', field: 'errorType' }, others: [] },
+  errorType: {
+    fact: { column: 'error_type_id', field: 'errorType' },
+    others: [inRules('error_type_id')],
+  },
   productCategory: {
     fact: { column: 'product_category_id', field: 'productCategory' },
     others: [
@@ -62,7 +77,7 @@ const USES: Record<CatalogueKind, Use> = {
   area: { fact: { column: 'area_id', field: 'area' }, others: [], within: 'project_id' },
   issueLabel: {
     links: { table: 'issue_label_link', column: 'label_id', per: 'issue_id' },
-    others: [],
+    others: [inRules('label_id')],
   },
   projectLabels: {
     others: [

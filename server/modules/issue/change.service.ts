@@ -21,6 +21,13 @@ import type { HistoryItem } from './trail.repository.ts';
 import { visitNotice } from './visitNotice.ts';
 import { checkVersion, conflict } from './version.service.ts';
 
+type ChangeRequest = IssueChange & {
+  version: number;
+  now: Date;
+  /** Further history entries, written only if something changes. */
+  entries?: HistoryItem[];
+};
+
 /**
  * Changes facts of an issue, with a history entry each. Throws NOT_FOUND, FORBIDDEN for a field the agent may not
  * change, VERSION_CONFLICT with the current issue, and INVALID for values that cannot be chosen.
@@ -29,7 +36,7 @@ export async function changeIssue(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, version, ...change }: IssueChange & { version: number; now: Date },
+  { now, version, entries = [], ...change }: ChangeRequest,
 ): Promise<JsonText> {
   if (change.description !== undefined) {
     change.description = cleanHtml(change.description);
@@ -41,7 +48,7 @@ export async function changeIssue(
   checkValues(standing, values);
   const labels = await members(tx, issueId, 'labels', change.labelIds);
   const assignees = await members(tx, issueId, 'assignees', change.assigneeIds);
-  await save(tx, me, standing, { values, labels, assignees, now });
+  await save(tx, me, standing, { values, labels, assignees, entries, now });
   return changedIssue(tx, me, issueId);
 }
 
@@ -58,10 +65,11 @@ export async function setLabels(
   return changedIssue(tx, me, issueId);
 }
 
-type ChangeRequest = {
+type Saving = {
   values: Partial<Facts>;
   labels?: Members | undefined;
   assignees?: Members | undefined;
+  entries?: HistoryItem[];
   now: Date;
 };
 
@@ -70,7 +78,7 @@ async function save(
   tx: TenantTx,
   me: AgentIdentity,
   standing: ChangeFacts,
-  { values, labels, assignees, now }: ChangeRequest,
+  { values, labels, assignees, entries = [], now }: Saving,
 ): Promise<void> {
   const lists = [
     { what: 'labels' as const, list: labels },
@@ -94,7 +102,7 @@ async function save(
   }
   const { added, removed } = assignees ?? NOBODY;
   await announceChange(tx, me, standing.id, {
-    history,
+    history: [...history, ...entries],
     now,
     internal,
     newTo: [...hands(values), ...added],

@@ -1,3 +1,4 @@
+export { changeIssue } from './change.service.ts';
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
 export type { FileColumn } from './fileParts.repository.ts';

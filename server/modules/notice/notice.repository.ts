@@ -12,8 +12,8 @@ import { faultOf, reporterName, lettersOf } from './recipients.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
-  /** The new assignees; without any there is nothing to send. */
-  agentIds?: readonly number[];
+  /** The new assignees; without any there is nothing to send. As SQL over the issue `those`. */
+  agentIds?: readonly number[] | SQL;
 };
 
 /**
@@ -24,7 +24,7 @@ export function noticeStatement(me: Actor, issueIds: SQL, { kind, agentIds = [] 
   return sql`
     insert into notice (account_id, kind, issue_id, actor_id, by_reporter, agent_ids)
     select ${me.accountId}::int, ${kind}, those.id, ${me.agentId}::int, ${me.isReporter === true}::boolean,
-      ${`{${agentIds.join(',')}}`}::int[]
+      ${'queryChunks' in agentIds ? agentIds : sql`${`{${agentIds.join(',')}}`}::int[]`}
     from (${issueIds}) those (id)`;
 }
 

@@ -141,10 +141,10 @@ export async function usesOfProject({ db, accountId }: TenantTx, id: number): Pr
     sql`(select count(*)::int from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id})`;
   const counts = await queryRow(
     db,
-    { issues: int, area: int, agreement: int, importantDate: int },
+    { issues: int, area: int, agreement: int, importantDate: int, routingRule: int },
     sql`
     select ${of('issue')} as issues, ${of('area')} as area, ${of('agreement')} as agreement,
-      ${of('important_date')} as "importantDate"`,
+      ${of('important_date')} as "importantDate", ${of('routing_rule_item')} as "routingRule"`,
   );
   const { issues = 0, ...others } = counts ?? {};
   const by = Object.entries(others).flatMap(([what, count]) => (count > 0 ? { what, count } : []));

@@ -15,9 +15,9 @@ import {
   commonFaults,
   type ReportContext,
   hashOf,
-  insertIssues,
   picturesIn,
   readReportContext,
+  saveIssues,
 } from '../reporting/index.ts';
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
 import { releaseRetry } from '../session/index.ts';
@@ -65,7 +65,8 @@ async function makeIssue(
 ): Promise<Reported & { isNew: boolean }> {
   const { project: projectId } = report.prefill;
   const issue = issueOf(me, report);
-  const ground = await readReportContext(tx, me, projectId, [issue]);
+  const now = clock.now();
+  const ground = await readReportContext(tx, me, { projectId, issues: [issue], now });
   if (!ground.project || ground.project.archived) {
     throw notFound('link');
   }
@@ -73,7 +74,7 @@ async function makeIssue(
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'The report is not valid', { fields });
   }
-  const reported = await insertIssues(tx, me, { projectId, issues: [issue], now: clock.now() });
+  const reported = await saveIssues(tx, me, ground, { projectId, issues: [issue], now });
   checkKeys(reported);
   const [made] = reported;
   if (!made) {

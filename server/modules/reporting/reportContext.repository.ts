@@ -7,6 +7,7 @@ import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { type FoundReference, lookUpReferences, type ReferenceField } from '../issue/index.ts';
+import { type RoutingContext, routingContext } from '../routing/index.ts';
 
 /** Who reports: an agent, or an outside reporter with a confirmed address. */
 export type ReportingParty = AgentIdentity | ReporterActor;
@@ -30,6 +31,8 @@ const groundColumns = {
    * own.
    */
   outside: json<{ isForReporters: boolean; isOwn: boolean }[]>(),
+  /** Null if the company has no routing rule that is on. */
+  routing: json<RoutingContext>().orNull,
 };
 export type ReportContext = RowOf<typeof groundColumns>;
 
@@ -43,6 +46,8 @@ const POINTING = [
 const NAMED = [...POINTING, 'followUpOf'] as const;
 type ReportReferences = { [Field in (typeof NAMED)[number]]?: number | undefined };
 
+type NewReport = { projectId: number; issues: ReportReferences[]; now: Date };
+
 /**
  * Reads everything that decides whether the issues may be reported, and locks out other reports of the account, so that
  * the next statement knows which keys are used and which number is next.
@@ -50,8 +55,7 @@ type ReportReferences = { [Field in (typeof NAMED)[number]]?: number | undefined
 export async function readReportContext(
   tx: TenantTx,
   asker: ReportingParty,
-  projectId: number,
-  issues: ReportReferences[],
+  { projectId, issues, now }: NewReport,
 ): Promise<ReportContext> {
   const { accountId, agentId, roleGroup } = asker;
   const userId = asker.agentId === null ? null : asker.userId;
@@ -68,6 +72,7 @@ export async function readReportContext(
       userId,
       email: emailOf(asker),
       projectId,
+      at: now.toISOString(),
       ...Object.fromEntries(ids),
     },
   });
@@ -85,6 +90,8 @@ export const emailOf = (asker: ReportingParty): string | null =>
 const account = blank('accountId');
 const projectOf = sql`${blank('projectId')}::int`;
 
+const at = sql`${blank('at')}::timestamptz`;
+
 function groundStatement(
   roleGroup: ReportingParty['roleGroup'],
   namedFields: (typeof POINTING)[number][][],
@@ -96,6 +103,11 @@ function groundStatement(
       fields.map((field) => ({ field, id: idOf(field, n) })),
     ),
   );
+  const routed = namedFields.map((_, n) => ({
+    categoryId: idOf('categoryId', n),
+    spaceId: idOf('spaceId', n),
+    errorTypeId: idOf('errorTypeId', n),
+  }));
   const outside = roleGroup === 'reporter' ? namedFields.map((_, n) => askedOutside(n)) : [];
   return sql`
     select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
@@ -107,7 +119,8 @@ function groundStatement(
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = c.id and a.user_id = ${blank('userId')}::int) as self,
       jsonb_build_array(${sql.join(found, sql`, `)}) as found,
-      jsonb_build_array(${sql.join(outside, sql`, `)}) as outside
+      jsonb_build_array(${sql.join(outside, sql`, `)}) as outside,
+      ${routingContext({ account, project: projectOf, issues: routed, at })} as routing
     from account c where c.id = ${account}
     for no key update of c`;
 }

@@ -11,6 +11,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { noticeStatement } from '../notice/index.ts';
+import { type Routed, routedHistory, routedJson, routedParts } from '../routing/index.ts';
 import { type ReportingParty, emailOf } from './reportContext.repository.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
@@ -38,9 +39,11 @@ type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   followUpOf?: number | undefined;
   /** Content hash of the request sent with the key. */
   hash: string;
+  /** What the company's rules decided; nothing without rules. */
+  routed?: Routed;
 };
 
-type Reporting = {
+export type Reporting = {
   projectId: number;
   issues: NewRow[];
   now: Date;
@@ -59,10 +62,15 @@ export const insertIssues = (
 ): Promise<ReportRow[]> => {
   const { accountId, agentId, name, roleGroup } = asker;
   const creator = { accountId, agentId, name, email: emailOf(asker) };
+  const rows = issues.map(({ routed, ...issue }) => ({
+    ...issue,
+    priority: routed?.decision.priority ?? issue.priority,
+    routed: routed && routedJson(routed),
+  }));
   const statement = {
     shape: `report ${roleGroup}`,
     make: () => reportStatement(roleGroup),
-    values: { ...creator, projectId, issues: JSON.stringify(issues), at: now.toISOString() },
+    values: { ...creator, projectId, issues: JSON.stringify(rows), at: now.toISOString() },
   };
   return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
 };
@@ -79,9 +87,10 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     with given as (
       select * from rows from (jsonb_to_recordset(${blank('issues')}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
-        "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "followUpOf" int, hash uuid)
+        "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "followUpOf" int, hash uuid,
+        routed jsonb)
       ) with ordinality as g(key, title, description, priority, "addressId", "areaId", "spaceId", "categoryId",
-        "errorTypeId", "formData", reporter, locale, "followUpOf", hash, place)
+        "errorTypeId", "formData", reporter, locale, "followUpOf", hash, routed, place)
     ),
     before as materialized (select i.id, i.number, i.client_key, i.client_hash from issue i
       where i.account_id = ${account} and ${isHis(roleGroup)}
@@ -94,26 +103,44 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     made as (
       insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id,
         space_id, category_id, error_type_id, form_data, reporter_firstname, reporter_lastname,
-        reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, client_hash, created_at, updated_at,
-        last_activity_at, last_public_activity_at)
+        reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, client_hash,
+        responsible_id, team_id, created_at, updated_at, last_activity_at, last_public_activity_at)
       select ${account}, n.last - (select count(*) from fresh) + f.nth, f.title, f.description, f.priority,
         ${projectOf}, f."addressId", f."areaId", f."spaceId", coalesce(f."categoryId",
           (select e.category_id from error_type e where e.account_id = ${account} and e.id = f."errorTypeId")),
         f."errorTypeId", f."formData", f.reporter ->> 'firstname', f.reporter ->> 'lastname',
-        lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash, ${at}, ${at}, ${at}, ${at}
+        lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash,
+        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
-      returning id, number, client_key, follow_up_of_id
+      returning id, number, client_key, follow_up_of_id, responsible_id, team_id
     ),
-    told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select ${account}, said.id, ${at}, ${agent}, ${blank('name')}, said.field, said."to" from (
-        select made.id, 'created' as field, null as "to" from made
-        union all select made.id, 'followUpOf', '#' || i.number from made
-          join issue i on i.account_id = ${account} and i.id = made.follow_up_of_id) said),
+    decided as (select made.id, f.routed from made join fresh f on f.key = made.client_key where f.routed is not null),
+    given_to as (${receivers}),
+    ${routedParts({ account, decided: sql`select * from decided`, at })},
+    told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
+      select ${account}, said.id, ${at}, said.actor_id, said.actor, said.field, said."from", said."to" from (
+        select made.id, ${agent} as actor_id, ${blank('name')}::text as actor, 'created' as field, null as "from", null as "to" from made
+        union all select made.id, ${agent}, ${blank('name')}::text, 'followUpOf', null, '#' || i.number from made
+          join issue i on i.account_id = ${account} and i.id = made.follow_up_of_id
+        union all select r.id, null, '', r.field, r."from", r."to"
+          from (${routedHistory(sql`select * from decided`)}) r (id, field, "from", "to")) said),
     marked as (insert into unread (account_id, agent_id, issue_id)
-      select ${account}, t.id, made.id from made cross join (${takers}) t),
+      select ${account}, n.agent_id, n.id from (
+        select t.id as agent_id, made.id from made cross join (${takers}) t
+        union select made.responsible_id, made.id from made
+          where made.responsible_id is distinct from ${agent} and made.responsible_id is not null) n),
     noticed as (${noticeStatement({ accountId: account, agentId: agent }, sql`select id from made`, { kind: 'received' })}),
-    announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids)
-      select ${account}, 'issue', made.id, false, ${projectOf}, ${watchers(roleGroup)} from made)
+    assigned as (${noticeStatement(
+      { accountId: account, agentId: null },
+      sql`select id from given_to where ids <> '{}'`,
+      {
+        kind: 'assigned',
+        agentIds: sql`(select g.ids from given_to g where g.id = those.id)`,
+      },
+    )}),
+    announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids, team_id)
+      select ${account}, 'issue', made.id, false, ${projectOf},
+        ${watchers(roleGroup)} || array_remove(array[made.responsible_id], null), made.team_id from made)
     select g.key, coalesce(made.id, before.id, 0) as id, coalesce(made.number, before.number, 0) as number,
       made.id is not null as "isNew", coalesce(before.client_hash <> g.hash, false) as "isOther"
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
@@ -130,6 +157,12 @@ const takers = sql`
   union all
   select a.id from agent a
   where not exists (select 1 from ${leaders}) and ${others} and a.role_group = 'ROLE_ADMIN'`;
+
+/** New issues that somebody got, with the agents to tell: the responsible one or the team's members, never the reporter. */
+const receivers = sql`
+  select made.id, array(select a.id from agent a where ${others} and (a.id = made.responsible_id or a.id in (
+      select m.agent_id from team_member m where m.account_id = ${account} and m.team_id = made.team_id))) as ids
+  from made where made.responsible_id is not null or made.team_id is not null`;
 
 /** Viewers besides those who see the whole project: the reporter, in a role that sees its own reports. */
 const watchers = (roleGroup: ReportingParty['roleGroup']): SQL =>

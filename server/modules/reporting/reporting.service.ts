@@ -10,7 +10,8 @@ import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import { formFaults, photosIn } from './formData.ts';
 import { type ReportContext, readReportContext } from './reportContext.repository.ts';
-import { insertIssues, type ReportRow, type ReportedIssue } from './reporting.repository.ts';
+import type { ReportRow, ReportedIssue } from './reporting.repository.ts';
+import { saveIssues } from './saveIssues.service.ts';
 
 type Report = { projectId: number; issues: ReportedIssue[] };
 
@@ -25,7 +26,7 @@ export async function reportIssues(
   { projectId, issues }: Report,
   { now, bookings }: { now: Date; bookings: Bookings },
 ): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
-  const ground = await readReportContext(tx, me, projectId, issues);
+  const ground = await readReportContext(tx, me, { projectId, issues, now });
   if (!mayReport(me, ground)) {
     throw new AppError('FORBIDDEN', 'The company does not let you report');
   }
@@ -46,7 +47,7 @@ export async function reportIssues(
   const isAll =
     ground.project.bookingUrl === '' &&
     issues.every(({ attachmentIds }) => attachmentIds.length === 0);
-  const reported = await insertIssues(tx, me, { projectId, issues: rows, now, isAll });
+  const reported = await saveIssues(tx, me, ground, { projectId, issues: rows, now, isAll });
   checkKeys(reported);
   await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ISSUE_COLUMNS } from '#contract/issueColumns.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 
@@ -63,6 +64,21 @@ const view = z.strictObject({
   sort: z.enum(['due']).optional(),
 });
 
+/** A rule that gives new issues to somebody. People by last name, projects by number. */
+const routingRule = z.strictObject({
+  name: text,
+  isOff: yes,
+  projects: texts.optional(),
+  categories: texts.optional(),
+  errorTypes: texts.optional(),
+  priorities: z.array(z.enum(PRIORITIES)).optional(),
+  agent: text.optional(),
+  team: text.optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  labels: texts.optional(),
+  contractor: text.optional(),
+});
+
 const company = z.strictObject({
   name: text,
   /** Also the folder of its logo. */
@@ -81,6 +97,8 @@ const company = z.strictObject({
   late: z.int(),
   unread: quota.optional(),
   views: z.array(view).optional(),
+  /** In their order. */
+  routingRules: z.array(routingRule).optional(),
   teams: texts,
   people: z.array(person),
   projects: z.array(project),

@@ -16,6 +16,8 @@ const ICONS: Record<EventField, IconName> = {
   rejectText: 'person-check',
   woke: 'person-check',
   closedItself: 'person-check',
+  routed: 'person-check',
+  routingReason: 'person-check',
   responsible: 'person-check',
   team: 'person-check',
   dueAt: 'hourglass-split',

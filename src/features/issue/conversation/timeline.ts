@@ -15,6 +15,8 @@ const EVENTS = [
   'rejectText',
   'woke',
   'closedItself',
+  'routed',
+  'routingReason',
   'responsible',
   'team',
   'delegation',

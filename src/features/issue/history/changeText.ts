@@ -31,11 +31,11 @@ export function changeText(entry: HistoryEntry, speaker: TextContext): string {
   const to = valueText(field, entry.to, speaker);
   if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
   const ownKey = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
+  const from = valueText(field, entry.from, speaker);
   if (ownKey) {
-    return t(entry.to === null && exists(`${ownKey}None`) ? `${ownKey}None` : ownKey, { to });
+    return t(entry.to === null && exists(`${ownKey}None`) ? `${ownKey}None` : ownKey, { from, to });
   }
   const key = `issue.facts.${field}`;
-  const from = valueText(field, entry.from, speaker);
   return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });
 }
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { Team } from '#contract/agents.ts';
+import type { Uses } from '#contract/errors.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -10,6 +11,7 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
+import { useUsesList } from '../frame/useUsesList.ts';
 import { idToDelete } from '../catalogue/draft.ts';
 import { useRemoveTeamMutation, useTeamUsesQuery } from './teamsApi.ts';
 
@@ -23,7 +25,9 @@ export function RemoveTeam(props: Props) {
   const { data: uses, refetch } = useTeamUsesQuery(team.id);
   const { remove, isBusy } = useRemove(props, () => void refetch());
   const issues = uses?.issues ?? 0;
-  const action = issues > 0 ? 'moveIssues' : 'delete';
+  const isUsed = issues + (uses?.others ?? 0) > 0;
+  const usedAction = issues > 0 ? 'moveIssues' : 'move';
+  const action = isUsed ? usedAction : 'delete';
   return (
     <FormDialog
       title={t('settings.removal.title', { name: team.name })}
@@ -31,12 +35,12 @@ export function RemoveTeam(props: Props) {
       busyText={t('common.saving')}
       isDanger
       isBusy={isBusy}
-      isDisabled={!uses || (issues > 0 && replacement === undefined)}
+      isDisabled={!uses || (isUsed && replacement === undefined)}
       onSubmit={() => void remove(replacement)}
       onClose={onClose}
     >
-      <UsesText issues={uses?.issues} />
-      {issues > 0 && (
+      <UsesText uses={uses} />
+      {isUsed && (
         <MoveTo
           teams={teams.filter(({ id }) => id !== team.id)}
           value={replacement}
@@ -70,12 +74,13 @@ function MoveTo({ teams, value, onChange }: MoveToProps) {
   );
 }
 
-function UsesText({ issues }: { issues: number | undefined }) {
+function UsesText({ uses }: { uses: Uses | undefined }) {
   const { t } = useTranslation();
-  if (issues === undefined) return <p role="status">{t('common.loading')}</p>;
-  return issues > 0 ? (
+  const { text } = useUsesList();
+  if (!uses) return <p role="status">{t('common.loading')}</p>;
+  return uses.issues + uses.others > 0 ? (
     <p>
-      {t('settings.uses.issues', { count: issues })}. {t('settings.removal.way.move.text')}
+      {text(uses)}. {t('settings.removal.way.move.text')}
     </p>
   ) : (
     <p>{t('settings.removal.unused')}</p>

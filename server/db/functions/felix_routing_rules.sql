@@ -1,0 +1,39 @@
+-- Routing rules with everything that deciding needs, and the category of each new issue, by its error type if none is given. With a
+-- project: the rules that are on and that new issues of it can match (contract/routing.ts decides), null if no rule is on. Without
+-- one: all. A function, so that it is planned once per connection: planning takes several times as long as reading.
+CREATE OR REPLACE FUNCTION public.felix_routing_rules(
+  account integer, in_project integer, in_categories integer[], in_spaces integer[], of_types integer[], moment timestamptz
+)
+RETURNS jsonb
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  known integer[];
+BEGIN
+  IF in_project IS NOT NULL THEN
+    IF NOT EXISTS (SELECT FROM routing_rule r WHERE r.account_id = account AND r.enabled) THEN
+      RETURN NULL;
+    END IF;
+    known := array(SELECT coalesce(g.category, e.category_id)
+      FROM unnest(in_categories, of_types) WITH ORDINALITY g(category, error_type, place)
+      LEFT JOIN error_type e ON e.account_id = account AND e.id = g.error_type ORDER BY g.place);
+  END IF;
+  RETURN jsonb_build_object('categoryIds', to_jsonb(known), 'rules', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'enabled', r.enabled, 'position', r.sequence,
+      'conditions', jsonb_strip_nulls(jsonb_build_object('projectId', r.project_ids, 'categoryId', r.category_ids,
+        'spaceId', r.space_ids, 'errorTypeId', r.error_type_ids, 'priority', r.priorities, 'reporterType', r.reporter_types)),
+      'agent', CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname) END,
+      'team', CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', t.id, 'name', t.name) END,
+      'priority', r.priority,
+      'labels', CASE WHEN r.label_ids IS NULL THEN '[]' ELSE coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id) FROM issue_label l
+        WHERE l.account_id = account AND l.id = ANY (r.label_ids) AND (in_project IS NULL OR NOT l.inactive)), '[]') END,
+      'away', coalesce(w.away, g.away)))
+    FROM routing_rule r
+    LEFT JOIN felix_away(account, moment) w ON w.agent_id = r.agent_id
+    LEFT JOIN felix_team_away(account, moment) g ON g.team_id = r.team_id
+    LEFT JOIN agent a ON a.account_id = account AND a.id = r.agent_id
+    LEFT JOIN team t ON t.account_id = account AND t.id = r.team_id
+    WHERE r.account_id = account AND (in_project IS NULL OR (r.enabled
+      AND (r.project_ids IS NULL OR in_project = ANY (r.project_ids)) AND (r.category_ids IS NULL OR r.category_ids && known)
+      AND (r.space_ids IS NULL OR r.space_ids && in_spaces) AND (r.error_type_ids IS NULL OR r.error_type_ids && of_types)))), '[]'));
+END $$;

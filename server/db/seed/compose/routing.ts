@@ -1,0 +1,104 @@
+import { ranked, type RoutingFacts } from '#contract/routing.ts';
+
+import { type Candidate, routeIssue, withTarget } from '../../../modules/routing/index.ts';
+import type { Company } from '../content/companies.ts';
+import type { DemoRow } from '../demoRows.ts';
+import { called } from '../issues/assign.ts';
+import type { Setting } from './setting.ts';
+
+type Rule = NonNullable<Company['routingRules']>[number];
+type Issue = DemoRow<'issues'>;
+
+const DAYS = 30;
+const DAY = 86_400_000;
+
+/** A company's routing rules, and the recent issues that went by them. */
+export function composeRouting(setting: Setting): void {
+  const { accountId, rows, now, company } = setting;
+  const rules = (company.routingRules ?? []).map((rule, index) =>
+    addRule(setting, rule, index + 1),
+  );
+  const order = ranked(rules.filter((_, index) => !company.routingRules?.[index]?.isOff));
+  if (order.length === 0) return;
+  const since = new Date(now.getTime() - DAYS * DAY);
+  for (const issue of rows.tables.issues) {
+    const { id: issueId, createdAt: at = since } = issue;
+    if (issue.accountId !== accountId || issueId === undefined || at <= since) continue;
+    const facts = factsOf(setting, issue);
+    const { decision } = routeIssue(order, facts);
+    if (!decision.rule || !isHolder(setting, issue, decision.to)) continue;
+    const ruleId = decision.rule.id;
+    rows.link('issueRoutings', { accountId, issueId, at, ruleId, facts, decision });
+  }
+}
+
+function factsOf({ agents }: Setting, issue: Issue): RoutingFacts {
+  const { categoryId = null, spaceId = null, errorTypeId = null, priority = 'normal' } = issue;
+  const creator = [...agents.values()].find(({ id }) => id === issue.creatorId);
+  const ofAgent = creator?.role === 'ROLE_USER' ? 'user' : 'staff';
+  const reporterType = creator ? ofAgent : 'resident';
+  return { projectId: issue.projectId, categoryId, spaceId, errorTypeId, priority, reporterType };
+}
+
+/** Whether whom a rule names has the issue, or somebody of the team took it. */
+function isHolder(
+  { teamsOf }: Setting,
+  { responsibleId }: Issue,
+  to: ReturnType<typeof routeIssue>['decision']['to'],
+): boolean {
+  const teams = teamsOf.get(responsibleId ?? 0) ?? [];
+  return to?.agent ? to.agent.id === responsibleId : teams.includes(to?.team?.name ?? '');
+}
+
+/** Adds a rule and gives it as the server reads it. */
+function addRule(setting: Setting, rule: Rule, sequence: number): Candidate {
+  const { accountId, rows } = setting;
+  const { name, isOff, priorities, priority = null } = rule;
+  const { agent, team, contractor } = targetsOf(setting, rule);
+  const conditions = { ...conditionsOf(setting, rule), priority: priorities };
+  const id = rows.add('routingRules', {
+    accountId,
+    name,
+    enabled: !isOff,
+    sequence,
+    priorities,
+    priority,
+    agentId: agent?.id,
+    teamId: team?.id,
+    contractorId: contractor?.id,
+  });
+  const labels = (rule.labels ?? []).map((label) => ({ labelId: setting.labels.idOf(label) }));
+  for (const item of [...itemsOf(conditions), ...labels]) {
+    rows.add('routingRuleItems', { accountId, ruleId: id, ...item });
+  }
+  const away = agent && hasLeft(setting, agent.last) ? LEFT : null;
+  const shown = { id, name, position: sequence, priority, labels: [], conditions, away };
+  return withTarget({ ...shown, agent: agent && { id: agent.id, name: agent.name }, team });
+}
+
+function targetsOf({ agents, teamIds }: Setting, { agent, contractor, team }: Rule) {
+  const person = (last: string | undefined) => (last === undefined ? null : called(agents, last));
+  return {
+    agent: person(agent),
+    contractor: person(contractor),
+    team: team === undefined ? null : { id: teamIds.get(team) ?? 0, name: team },
+  };
+}
+
+const conditionsOf = ({ projects, categories, errorTypes }: Setting, rule: Rule) => ({
+  projectId: rule.projects?.map(
+    (number) => projects.find(({ facts }) => facts.number === number)?.id ?? 0,
+  ),
+  categoryId: rule.categories?.map(categories.idOf),
+  errorTypeId: rule.errorTypes?.map(errorTypes.idOf),
+});
+
+const itemsOf = (conditions: ReturnType<typeof conditionsOf>) => [
+  ...(conditions.projectId ?? []).map((value) => ({ projectId: value })),
+  ...(conditions.categoryId ?? []).map((value) => ({ categoryId: value })),
+  ...(conditions.errorTypeId ?? []).map((value) => ({ errorTypeId: value })),
+];
+
+const LEFT = { why: 'inactive', until: null, substitute: null } as const;
+const hasLeft = ({ company }: Setting, name: string) =>
+  company.people.some(({ last, inactive }) => last === name && inactive === true);

@@ -1,0 +1,35 @@
+import type { RoutingFacts } from '#contract/routing.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { candidatesOf, routeIssue } from '../routing/index.ts';
+import type { ReportContext, ReportingParty } from './reportContext.repository.ts';
+import { insertIssues, type Reporting, type ReportRow } from './reporting.repository.ts';
+
+/** Creates the issues of a report as the company's rules decide. */
+export function saveIssues(
+  tx: TenantTx,
+  asker: ReportingParty,
+  { routing }: Pick<ReportContext, 'routing'>,
+  report: Reporting,
+): Promise<ReportRow[]> {
+  if (!routing) return insertIssues(tx, asker, report);
+  const order = candidatesOf(routing);
+  const issues = report.issues.map((issue, index) => {
+    const facts: RoutingFacts = {
+      projectId: report.projectId,
+      categoryId: routing.categoryIds[index] ?? null,
+      spaceId: issue.spaceId ?? null,
+      errorTypeId: issue.errorTypeId ?? null,
+      priority: issue.priority,
+      reporterType: reporterTypeOf(asker),
+    };
+    return { ...issue, routed: routeIssue(order, facts) };
+  });
+  return insertIssues(tx, asker, { ...report, issues });
+}
+
+function reporterTypeOf(asker: ReportingParty) {
+  if (asker.agentId === null) return 'resident';
+  return isStaff(asker) ? 'staff' : 'user';
+}

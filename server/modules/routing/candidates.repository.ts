@@ -1,0 +1,32 @@
+import { ranked } from '#contract/routing.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { type Candidate, withTarget } from './routeIssue.ts';
+import type { RuleRow } from './rules.repository.ts';
+
+/** An issue about to be reported: ids as SQL, null if not given. */
+type GivenIssue = Record<'categoryId' | 'spaceId' | 'errorTypeId', SQL>;
+
+/** Rules that a report may match. */
+export type RoutingContext = {
+  rules: RuleRow[];
+  /** The category of each issue, by its error type if none is given. */
+  categoryIds: (number | null)[];
+};
+
+type NewReport = { account: SQL; project: SQL; issues: readonly GivenIssue[]; at: SQL };
+
+/** A JSON `RoutingContext` for new issues of a project, or null if no rule is on. */
+export function routingContext({ account, project, issues, at }: NewReport): SQL {
+  const ids = (field: keyof GivenIssue) =>
+    sql`array[${sql.join(
+      issues.map((issue) => issue[field]),
+      sql`, `,
+    )}]::int[]`;
+  return sql`felix_routing_rules(${account}::int, ${project}, ${ids('categoryId')}, ${ids('spaceId')}, ${ids('errorTypeId')}, ${at})`;
+}
+
+/** Rules in the order they are tried. */
+export const candidatesOf = ({ rules }: RoutingContext): Candidate[] =>
+  ranked(rules.map(withTarget));

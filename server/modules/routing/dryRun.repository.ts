@@ -1,0 +1,73 @@
+import type { RoutingFacts } from '#contract/routing.ts';
+import { DRY_RUN_DAYS, MAX_DRY_RUN } from '#contract/routingRules.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { isStaffRole } from '../visibility/index.ts';
+import type { Away } from './rules.repository.ts';
+
+const pastColumns = {
+  id: int,
+  number: int,
+  title: string,
+  objectId: string.orNull,
+  facts: json<RoutingFacts>(),
+  agent: json<{ id: number; name: string }>().orNull,
+  team: json<{ id: number; name: string }>().orNull,
+};
+export type PastIssue = RowOf<typeof pastColumns>;
+
+/** Issues reported lately, newest first, as reported if that is known and else as they are; not imported ones. */
+export const readPastIssues = ({ db, accountId }: TenantTx, now: Date): Promise<PastIssue[]> =>
+  queryRows(
+    db,
+    pastColumns,
+    sql`
+    select i.id, i.number, i.title, nullif(i.place_object, '') as "objectId",
+      coalesce(d.facts, jsonb_build_object('projectId', i.project_id, 'categoryId', i.category_id, 'spaceId', i.space_id,
+        'errorTypeId', i.error_type_id, 'priority', i.priority, 'reporterType', case when i.creator_id is null then 'resident'
+          when exists (select from agent a where a.account_id = i.account_id and a.id = i.creator_id and ${isStaffRole})
+          then 'staff' else 'user' end)) as facts,
+      (select jsonb_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname) from agent a
+        where a.account_id = i.account_id and a.id = i.responsible_id) as agent,
+      (select jsonb_build_object('id', t.id, 'name', t.name) from team t
+        where t.account_id = i.account_id and t.id = i.team_id) as team
+    from issue i left join issue_routing d on d.account_id = i.account_id and d.issue_id = i.id
+    where i.account_id = ${accountId} and i.created_at <= ${now.toISOString()}::timestamptz
+      and i.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DRY_RUN_DAYS})
+      and not exists (select from import_write w where w.account_id = i.account_id and w.what = 'issue'
+        and w.row_id = i.id and w.before is null)
+    order by i.created_at desc, i.id desc limit ${MAX_DRY_RUN}`,
+  );
+
+const list = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
+
+type Target = { id: number; name: string; away: Away };
+
+type TargetIds = Record<'agentIds' | 'teamIds' | 'labelIds', number[]> & { now: Date };
+
+/** People, teams and labels that rules name. */
+export async function readTargets(
+  { db, accountId }: TenantTx,
+  { agentIds, teamIds, labelIds, now }: TargetIds,
+): Promise<{ agents: Target[]; teams: Target[]; labels: { id: number; name: string }[] }> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const row = await queryRow(
+    db,
+    {
+      agents: json<Target[]>(),
+      teams: json<Target[]>(),
+      labels: json<{ id: number; name: string }[]>(),
+    },
+    sql`
+    select coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
+        'away', (select w.away from felix_away(a.account_id, ${at}) w where w.agent_id = a.id))) from agent a where a.account_id = ${accountId} and a.id = ${list(agentIds)}), '[]') as agents,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'away', (select w.away from felix_team_away(t.account_id, ${at}) w where w.team_id = t.id)))
+        from team t where t.account_id = ${accountId} and t.id = ${list(teamIds)}), '[]') as teams,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name))
+        from issue_label l where l.account_id = ${accountId} and l.id = ${list(labelIds)}), '[]') as labels`,
+  );
+  return row ?? { agents: [], teams: [], labels: [] };
+}

@@ -1,0 +1,107 @@
+import { ranked } from '#contract/routing.ts';
+import { MAX_EXAMPLES, type RoutingDryRun, type RoutingRuleBody } from '#contract/routingRules.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type PastIssue, readPastIssues, readTargets } from './dryRun.repository.ts';
+import { type Candidate, routeIssue, type Routed, withTarget } from './routeIssue.ts';
+import { checkReferences } from './rules.service.ts';
+
+/** What rules would have done with the issues of the last days. Throws INVALID for references of another company. */
+export async function dryRunRules(
+  tx: TenantTx,
+  bodies: readonly RoutingRuleBody[],
+  now: Date,
+): Promise<RoutingDryRun> {
+  await checkReferences(tx, bodies, { prefix: (index) => `rules.${index}.`, kept: 'anybody' });
+  const order = ranked(await candidates(tx, bodies, now)).filter(
+    ({ position }) => bodies[position]?.enabled === true,
+  );
+  const issues = await readPastIssues(tx, now);
+  const outcomes = issues.map((issue) => outcomeOf(issue, routeIssue(order, issue.facts)));
+  const routed = outcomes.filter(({ to }) => to !== null);
+  const changed = routed.filter(({ isSame }) => !isSame);
+  return {
+    issues: issues.length,
+    routed: routed.length,
+    same: routed.length - changed.length,
+    changed: changed.length,
+    unrouted: issues.length - routed.length,
+    examples: changed.slice(0, MAX_EXAMPLES).map(({ issue, from, to }) => {
+      const { id: issueId, number, title, objectId } = issue;
+      return { issueId, number, title, objectId, from: from?.name ?? null, to: to?.name ?? null };
+    }),
+    load: loadOf(outcomes),
+    hits: bodies.map((_, index) => outcomes.filter(({ ruleId }) => ruleId === index).length),
+  };
+}
+
+/** The rules as if they were saved: their place is their id. */
+async function candidates(
+  tx: TenantTx,
+  bodies: readonly RoutingRuleBody[],
+  now: Date,
+): Promise<Candidate[]> {
+  const targets = await readTargets(tx, {
+    agentIds: bodies.flatMap(({ agentId }) => agentId ?? []),
+    teamIds: bodies.flatMap(({ teamId }) => teamId ?? []),
+    labelIds: bodies.flatMap(({ labelIds }) => labelIds),
+    now,
+  });
+  return bodies.map(({ agentId, teamId, labelIds, ...body }, index) => {
+    const agent = targets.agents.find(({ id }) => id === agentId);
+    const team = targets.teams.find(({ id }) => id === teamId);
+    return withTarget({
+      ...body,
+      id: index,
+      position: index,
+      agent: agent ?? null,
+      team: team ?? null,
+      labels: targets.labels.filter(({ id }) => labelIds.includes(id)),
+      away: (agent ?? team)?.away ?? null,
+    });
+  });
+}
+
+type Holder = { key: string; name: string };
+type Outcome = {
+  issue: PastIssue;
+  ruleId: number | undefined;
+  from: Holder | null;
+  /** Null when no rule names anybody for it: it stays where it is. */
+  to: Holder | null;
+  isSame: boolean;
+};
+
+/** Who has an issue: a person before their team. */
+function holderOf({ agent, team }: Pick<PastIssue, 'agent' | 'team'>): Holder | null {
+  if (agent) return { key: `agent ${agent.id}`, name: agent.name };
+  return team && { key: `team ${team.id}`, name: team.name };
+}
+
+function outcomeOf(issue: PastIssue, { decision }: Routed): Outcome {
+  const to = decision.to && holderOf(decision.to);
+  const holders = [issue, { agent: null, team: issue.team }].map((one) => holderOf(one)?.key);
+  return {
+    issue,
+    ruleId: decision.rule?.id,
+    from: holderOf(issue),
+    to,
+    // Given to a team and since taken by one of its members is no change.
+    isSame: to !== null && holders.includes(to.key),
+  };
+}
+
+function loadOf(outcomes: readonly Outcome[]): RoutingDryRun['load'] {
+  const loads = new Map<string, { name: string; count: number; before: number }>();
+  const loadOn = ({ key, name }: Holder) => {
+    const load = loads.get(key) ?? { name, count: 0, before: 0 };
+    loads.set(key, load);
+    return load;
+  };
+  for (const { from, to, isSame } of outcomes) {
+    if (from) loadOn(from).before += 1;
+    const holder = isSame ? from : (to ?? from);
+    if (holder) loadOn(holder).count += 1;
+  }
+  return [...loads.values()].toSorted((a, b) => b.count - a.count || b.before - a.before);
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Routed } from './routeIssue.ts';
+
+/** A decision as the statement that creates the issue reads it. */
+export function routedJson(routed: Routed) {
+  const { rule, to } = routed.decision;
+  const target = to?.agent ?? to?.team;
+  return { ...routed, ruleId: rule?.id, rule: rule?.name, to: target?.name };
+}
+
+type NewIssues = {
+  account: SQL;
+  /** Rows `id`, `routed` (of `routedJson`) and `at` of the issues that rules decided. */
+  decided: SQL;
+  at: SQL;
+};
+
+/** Stores decisions and labels with the new issues, as CTEs of the statement that creates them. */
+export const routedParts = ({ account, decided, at }: NewIssues): SQL => sql`
+  explained as (insert into issue_routing (account_id, issue_id, at, rule_id, facts, decision)
+    select ${account}, d.id, ${at}, (d.routed ->> 'ruleId')::int, d.routed -> 'facts', d.routed -> 'decision'
+    from (${decided}) d),
+  labelled as (insert into issue_label_link (account_id, issue_id, label_id)
+    select ${account}, d.id, l::int from (${decided}) d cross join jsonb_array_elements_text(d.routed -> 'labelIds') l)`;
+
+/** History entries of decisions by a rule, without an actor: `id`, `field`, `from`, `to`. */
+export const routedHistory = (decided: SQL): SQL => sql`
+  select d.id, case when d.routed ->> 'to' is null then 'ruleFollowed' else 'routed' end,
+    case when d.routed ->> 'to' is not null then d.routed ->> 'rule' end, coalesce(d.routed ->> 'to', d.routed ->> 'rule')
+  from (${decided}) d where d.routed ->> 'rule' is not null`;

@@ -1,0 +1,35 @@
+import { routingRuleCalls } from '#contract/routingRules.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { changeRouting } from './change.service.ts';
+import { dryRunRules } from './dryRun.service.ts';
+import { readExplanation } from './explain.repository.ts';
+import { removeRule, rulesInOrder, saveRule, sortRules } from './rules.service.ts';
+
+const DONE = { success: true };
+
+export function mountRouting({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(routingRuleCalls.list, async ({ tx }) => ({ list: await rulesInOrder(tx, clock.now()) }));
+  mount(routingRuleCalls.create, ({ tx, me, body }) =>
+    saveRule({ tx, me, now: clock.now() }, body),
+  );
+  mount(routingRuleCalls.update, ({ tx, me, params, body }) =>
+    saveRule({ tx, me, now: clock.now() }, body, params.id),
+  );
+  mount(routingRuleCalls.remove, async ({ tx, me, params }) => {
+    await removeRule({ tx, me, now: clock.now() }, params.id);
+    return DONE;
+  });
+  mount(routingRuleCalls.sort, async ({ tx, me, body }) => {
+    await sortRules({ tx, me, now: clock.now() }, body);
+    return DONE;
+  });
+  mount(routingRuleCalls.dryRun, ({ tx, body }) => dryRunRules(tx, body.rules, clock.now()));
+  mount(routingRuleCalls.explain, async ({ tx, me, params }) => ({
+    decision: await readExplanation(tx, me, params.id),
+  }));
+  mount(routingRuleCalls.change, async ({ tx, me, params, body }) => ({
+    decision: await changeRouting(tx, me, params.id, { ...body, now: clock.now() }),
+  }));
+}
