@@ -21,6 +21,7 @@ import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageTemplateCalls } from './messageTemplates.ts';
 import { messageCalls } from './messages.ts';
+import { notificationCalls } from './notifications.ts';
 import { oauthCalls } from './oauth.ts';
 import { oneTimeLoginCalls } from './oneTimeLogin.ts';
 import { ownSessionCalls } from './ownSessions.ts';
@@ -96,6 +97,7 @@ export const areas: Record<string, Record<string, Call>> = {
   routingRules: routingRuleCalls,
   search: searchCalls,
   views: viewCalls,
+  notifications: notificationCalls,
   undo: undoCalls,
   live: liveCalls,
 };

@@ -5,7 +5,8 @@ import { id } from './primitives.ts';
 
 /** A change visible to the listener. Says what to refetch, not the new value. */
 export const liveEvent = z.object({
-  kind: z.enum(['issue', 'message', 'removed']),
+  /** `notification`: the listener's own inbox changed. */
+  kind: z.enum(['issue', 'message', 'removed', 'notification']),
   issueId: id,
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

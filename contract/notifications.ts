@@ -4,8 +4,7 @@ import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { MAX_BULK, MAX_PAGE_SIZE } from './limits.ts';
-import { ROLE_GROUPS } from './permissions.ts';
-import { id, listOf, moment, pageLimit, reference, several } from './primitives.ts';
+import { id, moment, pageLimit, reference, several } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 /** Why somebody is notified. */
@@ -16,7 +15,7 @@ export const NOTIFICATION_KINDS = [
   'declined',
   'unanswered',
   'reportedDone',
-  /** The reporter says that it is not fixed. */
+  /** The reporter says that it is not fixed, or the sender of a contractor's delegation does. */
   'rejected',
   /** A resident or contractor wrote. */
   'answer',
@@ -29,7 +28,7 @@ export const NOTIFICATION_KINDS = [
   'overdue',
   /** No movement for the company's number of days. */
   'idle',
-  /** Done, closed, reopened, or waiting for the recipient. */
+  /** Done, closed, reopened, withdrawn, or waiting for the recipient. */
   'status',
   'visit',
   /** A saved view has a new issue; only for who asked for it. */
@@ -46,13 +45,6 @@ export const DEMANDING_KINDS = [
   'answer',
   'overdue',
 ] as const satisfies NotificationKind[];
-
-/** Ways in which a notification reaches a person. No SMS gateway is connected yet; the choice is kept. */
-export const NOTIFICATION_WAYS = ['app', 'mail', 'sms'] as const;
-export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
-
-/** Kinds that the app always shows. */
-export const ALWAYS_IN_APP = ['urgent', 'dueSoon', 'overdue'] as const satisfies NotificationKind[];
 
 export const INBOX_TABS = ['new', 'open', 'later', 'done'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
@@ -85,10 +77,10 @@ export const inboxLine = z.object({
   /** Not read. */
   isNew: z.boolean(),
   isDemanding: z.boolean(),
-  /** Of the newest reason. */
+  /** Of the newest reason, or when a postponed line came back. */
   at: moment,
   doneAt: z.nullable(moment),
-  /** Hidden until then, or until somebody outside writes. */
+  /** Postponed until then, until an outside party acts, or whichever is first. */
   laterUntil: z.nullable(moment),
   isUntilAnswer: z.boolean(),
 });
@@ -108,43 +100,12 @@ export type InboxCounts = z.infer<typeof inboxCounts>;
 const lines = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK));
 const changed = z.object({ changed: count });
 
-const wayChoices = z.strictObject({ app: z.boolean(), mail: z.boolean(), sms: z.boolean() });
-export const notificationChoices = z.partialRecord(z.enum(NOTIFICATION_KINDS), wayChoices);
-export type NotificationChoices = z.infer<typeof notificationChoices>;
-
-/** Time of day, `HH:MM`. */
-const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u));
-
-export const quietHours = z.strictObject({
-  from: timeOfDay,
-  to: timeOfDay,
-  /** All of Saturday and Sunday, too. */
-  areWeekendsQuiet: z.boolean(),
-});
-
-export const DIGEST_DAYS = ['never', 'weekdays', 'daily'] as const;
-export const digestChoice = z.strictObject({ days: z.enum(DIGEST_DAYS), at: timeOfDay });
-
-const ownChoices = z.object({
-  /** Own choices; kinds without one follow the company's. */
-  own: notificationChoices,
-  company: notificationChoices,
-  /** Null: none. */
-  quiet: z.nullable(quietHours),
-  digest: digestChoice,
-});
-export type OwnChoices = z.infer<typeof ownChoices>;
-
-export const choicesBody = z.strictObject({
-  /** Replaces the choices of the kinds named; null follows the company again. */
-  own: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS), z.nullable(wayChoices))),
-  quiet: z.optional(z.nullable(quietHours)),
-  digest: z.optional(digestChoice),
-});
-
-/** The viewer's own inbox and choices, and the company's choices by role. */
+/** The viewer's own inbox. */
 export const notificationCalls = {
-  /** A page of lines: those that demand something first, then by time, newest first. */
+  /**
+   * A page of lines: those that demand something first, then by time, newest first. Finished ones by the time they were
+   * finished.
+   */
   list: defineCall({
     method: 'GET',
     path: '/api/notification',
@@ -188,34 +149,5 @@ export const notificationCalls = {
       isUntilAnswer: z._default(z.boolean(), false),
     }),
     response: changed,
-  }),
-  choices: defineCall({
-    method: 'GET',
-    path: '/api/notification/choices',
-    auth: ['agent'],
-    response: ownChoices,
-  }),
-  choose: defineCall({
-    method: 'POST',
-    path: '/api/notification/choices',
-    auth: ['agent'],
-    body: choicesBody,
-    response: ownChoices,
-  }),
-  /** The company's choices by role. */
-  defaults: defineCall({
-    method: 'GET',
-    path: '/api/notification/defaults',
-    auth: ['agent'],
-    needs: 'company.manage',
-    response: listOf(z.object({ roleGroup: z.enum(ROLE_GROUPS), choices: notificationChoices })),
-  }),
-  setDefaults: defineCall({
-    method: 'POST',
-    path: '/api/notification/defaults',
-    auth: ['agent'],
-    needs: 'company.manage',
-    body: z.strictObject({ roleGroup: z.enum(ROLE_GROUPS), choices: notificationChoices }),
-    response: z.object({ success: z.boolean() }),
   }),
 };

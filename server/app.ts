@@ -29,6 +29,7 @@ import { mountMailBox } from './modules/mail/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
 import { mountMessageTemplates } from './modules/message-template/index.ts';
 import { mountMessages, postMessage, postToMany } from './modules/message/index.ts';
+import { mountNotifications } from './modules/notification/index.ts';
 import { mountOneTimeLogin } from './modules/one-time-login/index.ts';
 import { mountPartyViews } from './modules/party-view/index.ts';
 import { mountProductLines, mountProductSearch } from './modules/product/index.ts';
@@ -115,6 +116,7 @@ export function createApp(deps: Deps) {
   mountMentions(mount);
   mountSearch(mount, deps);
   mountViews(mount);
+  mountNotifications(mount, deps);
   mountLive(mount, deps);
   return app;
 }

@@ -11,6 +11,7 @@ import { sweepIssues } from './modules/issue/index.ts';
 import type { TimedWork } from './modules/jobs/index.ts';
 import { sweepLive } from './modules/live/index.ts';
 import { sweepMail } from './modules/mail/index.ts';
+import { returnPostponed, sweepNotifications } from './modules/notification/index.ts';
 import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
 import { addUpStatistics } from './modules/statistics/index.ts';
@@ -35,6 +36,16 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     run: async (signal) => {
       await sweepIssues(deps, signal);
       await sweepDelegations(deps);
+    },
+  },
+  {
+    name: 'inbox',
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 5,
+    givenUpAfter: 180,
+    run: async () => {
+      await returnPostponed(deps);
     },
   },
   {
@@ -87,6 +98,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepFiles,
     sweepLive,
     sweepMail,
+    sweepNotifications,
     sweepSignIns,
     sweepOneTimeLogins,
     sweepAgentLinks,

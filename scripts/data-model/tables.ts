@@ -59,6 +59,9 @@ export const TABLES: Record<string, Record<string, string>> = {
     message:
       'A message of an issue’s conversation: public, internal, or private to one contractor.',
     attachment: 'A file of an issue or message; the bytes are in the file store.',
+    notification:
+      'A reason why an agent is to know of an issue; an event notifies a person once, kept for 90 days.',
+    inbox_line: 'All notifications of an issue for an agent, as one line of their inbox.',
     unread: 'An issue or message that an agent has not read; no row means read.',
     history_entry: 'A change of an issue: who, when, what, from, to; append-only.',
     note: 'An internal note on an issue.',

@@ -20,6 +20,7 @@ export * from '../modules/mail/mail.table.ts';
 export * from '../modules/message-template/messageTemplate.table.ts';
 export * from '../modules/message/message.table.ts';
 export * from '../modules/notice/notice.table.ts';
+export * from '../modules/notification/notification.table.ts';
 export * from '../modules/one-time-login/oneTimeLogin.table.ts';
 export * from '../modules/product/product.table.ts';
 export * from '../modules/project-type/projectType.table.ts';

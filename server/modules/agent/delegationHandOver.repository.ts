@@ -6,6 +6,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { historyStatement, markNewStatement, revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { wakeWriters } from '../notice/index.ts';
 import type { Handing } from './handOver.repository.ts';
 import { isInHand } from './holdings.repository.ts';
 
@@ -51,6 +52,7 @@ export async function handOverDelegations(
   );
   const marks = to ? written.map((issueId) => ({ issueId, agentId: to.id })) : [];
   const alsoTo = [from.id, ...(to ? [to.id] : [])];
+  wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     marked as (${markNewStatement(tx.accountId, marks)})

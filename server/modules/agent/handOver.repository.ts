@@ -10,7 +10,7 @@ import {
   revisionColumns,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { noticeStatement } from '../notice/index.ts';
+import { noticeStatement, wakeWriters } from '../notice/index.ts';
 
 /** An agent or team that takes over. */
 export type Receiver =
@@ -70,6 +70,7 @@ export async function handOverIssues(
   const isNews = toAgent !== null && toAgent !== me.agentId;
   const marks = isNews ? ids.map((issueId) => ({ issueId, agentId: toAgent })) : [];
   const assignedIds = sql`select unnest(${list(isNews ? responsible : [])})`;
+  wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     noticed as (${noticeStatement(me, assignedIds, { kind: 'assigned', agentIds: isNews ? [toAgent] : [] })}),

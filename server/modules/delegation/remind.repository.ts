@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { reminderNotice } from '../notice/index.ts';
+import { reminderNotice, wakeWriters } from '../notice/index.ts';
 
 const unansweredColumns = { accountId: int, id: int };
 /** An unanswered delegation. */
@@ -40,12 +40,14 @@ export async function findUnanswered(
 
 /** Queues a single reminder for each still unanswered delegation. Gives the number. */
 export async function queueDelegationReminders(
-  { db, accountId }: TenantTx,
+  tx: TenantTx,
   ids: readonly number[],
   now: Date,
 ): Promise<number> {
+  const { accountId } = tx;
+  wakeWriters(tx);
   const row = await queryRow(
-    db,
+    tx.db,
     { n: int },
     sql`
     with remindable as (

@@ -15,7 +15,12 @@ import {
   revisionColumns,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { delegationNotice, type DelegationNotice } from '../notice/index.ts';
+import { delegationNotice, type DelegationNotice, wakeWriters } from '../notice/index.ts';
+import {
+  ANSWERED_BY_CONTRACTOR,
+  ANSWERED_BY_DELEGATION,
+  finishAnswered,
+} from '../notification/index.ts';
 
 /** Effects of a step: who is notified, and what every party sees. */
 export type StepEffects = {
@@ -32,8 +37,8 @@ export type StepEffects = {
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** History, mail, unread marks and live event of a step, as CTEs over its `event`. */
-function tell(me: AgentIdentity, effects: StepEffects): SQL {
+/** History, notices, unread marks and live event of a step, as CTEs over its `event`, and what it answers. */
+function tell(me: AgentIdentity, to: DelegationState, effects: StepEffects): SQL {
   const { issueId, contractorId, now, history, notices, unreadFor, isPublic } = effects;
   const marks = unreadFor
     .filter((agentId) => agentId !== me.agentId)
@@ -48,9 +53,14 @@ function tell(me: AgentIdentity, effects: StepEffects): SQL {
     privateTo: [contractorId, contractorId],
     alsoTo,
   });
+  const answered = [
+    { kinds: ANSWERED_BY_DELEGATION[to] },
+    ...(me.agentId === contractorId ? [{ kinds: ANSWERED_BY_CONTRACTOR, agentId: me.agentId }] : []),
+  ];
   return sql`
     told as (${historyStatement(me.accountId, me, { entries: entriesOf(issueId, history), at: now })}),
     noticed as (${delegationNotice(me, issueId, notices)}),
+    ${finishAnswered(me.accountId, sql`${issueId}::int`, answered, now)},
     marked as (${markNewStatement(me.accountId, marks)}),
     ${isPublic ? sql`` : sql`announced_to as (${toContractor}),`}
     announced as (${announced({ kind: 'issue', internal: !isPublic, alsoTo })})`;
@@ -64,6 +74,7 @@ export async function insertDelegation(
   effects: StepEffects,
 ): Promise<{ id: number; eventId: number } | undefined> {
   const { issueId, now } = effects;
+  wakeWriters(tx);
   return queryRow(
     tx.db,
     { id: int, eventId: int },
@@ -79,7 +90,7 @@ export async function insertDelegation(
       select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid, ${hash}::uuid from d
       returning id
     ),
-    ${tell(me, effects)},
+    ${tell(me, 'sent', effects)},
     moved as (update issue set ${activity(now, true)} where account_id = ${tx.accountId} and id = ${issueId})
     select d.id, event.id as "eventId" from d, event`,
   );
@@ -114,6 +125,7 @@ export async function writeStep(
   const { issueId, contractorId, now } = effects;
   const { to } = step;
   const visit = { from: step.visit?.from ?? null, to: step.visit?.to ?? null };
+  wakeWriters(tx);
   const row = await queryRow(
     tx.db,
     { taken: int },
@@ -131,7 +143,7 @@ export async function writeStep(
       from d returning id
     ),
     ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}
-    ${tell(me, effects)},
+    ${tell(me, to, effects)},
     moved as (update issue set ${issueColumns(step, effects)}
       where account_id = ${tx.accountId} and id = ${issueId})
     select count(*)::int as taken from d`,

@@ -6,7 +6,8 @@ import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
-import { noticeStatement } from '../notice/index.ts';
+import { noticeStatement, wakeWriters } from '../notice/index.ts';
+import { ANSWERED_BY_ASSIGNING, finishAnswered, readLines } from '../notification/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
 import { columnOf, revisionColumns, setFact } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
@@ -100,8 +101,9 @@ export async function writeRead(
 ): Promise<void> {
   await tx.db.execute(
     isRead
-      ? sql`delete from unread where account_id = ${tx.accountId} and agent_id = ${me.agentId}
-          and issue_id = any(${sql.param(ids)}::int[])`
+      ? sql`with ${readLines(me, sql`select unnest(${sql.param(ids)}::int[])`)}
+          delete from unread where account_id = ${tx.accountId} and agent_id = ${me.agentId}
+            and issue_id = any(${sql.param(ids)}::int[])`
       : markNewStatement(
           tx.accountId,
           ids.map((issueId) => ({ issueId, agentId: me.agentId })),
@@ -136,20 +138,30 @@ export async function writeBulk(
     update issue set ${columnsOf(me, write, now)}
     where account_id = ${tx.accountId} and id = any(${list})`);
   const those = sql`select unnest(${list})`;
+  wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    ${noticeOf(me, write, those, entries)}
+    ${noticeOf(me, write, those, { entries, now })}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, those, { kind: 'issue', internal, alsoTo })}`);
 }
 
-function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL, history: Entries): SQL {
-  if (write.kind === 'step') return stepEffects(me, write.step, issueIds, history);
+function noticeOf(
+  me: AgentIdentity,
+  write: BulkWrite,
+  issueIds: SQL,
+  { entries, now }: { entries: Entries; now: Date },
+): SQL {
+  if (write.kind === 'step') return stepEffects(me, write.step, issueIds, entries);
   const isAssignment =
     write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
-  return isAssignment && write.value !== me.agentId
-    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`
-    : sql``;
+  if (!isAssignment) return sql``;
+  const answered = [{ kinds: ANSWERED_BY_ASSIGNING }];
+  const notice =
+    write.value === me.agentId
+      ? sql``
+      : sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`;
+  return sql`${notice} ${finishAnswered(me.accountId, issueIds, answered, now)},`;
 }
 
 function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {

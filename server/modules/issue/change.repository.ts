@@ -6,7 +6,8 @@ import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
-import { noticeStatement } from '../notice/index.ts';
+import { noticeStatement, wakeWriters } from '../notice/index.ts';
+import { ANSWERED_BY_ASSIGNING, finishAnswered } from '../notification/index.ts';
 import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts';
 import {
   type FoundReference,
@@ -178,6 +179,8 @@ export type ChangeNotice = {
   internal: boolean;
   /** Agents for whom the issue becomes unread. */
   newTo?: number[];
+  /** Somebody has the issue now. */
+  isAssigned?: boolean;
   /** Agents who may have lost sight of the issue. */
   alsoTo?: number[];
   /** The visit notice to send, if any. */
@@ -192,15 +195,18 @@ export async function announceChange(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { history, now, internal, newTo = [], alsoTo = [], visit }: ChangeNotice,
+  { history, now, internal, newTo = [], isAssigned = false, alsoTo = [], visit }: ChangeNotice,
 ): Promise<void> {
   const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
   const marks = agentIds.map((agentId) => ({ issueId, agentId }));
   const entries = entriesOf(issueId, history);
   const it = sql`select ${issueId}::int`;
+  const answered = [{ kinds: ANSWERED_BY_ASSIGNING }];
+  wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     ${agentIds.length === 0 ? sql`` : sql`noticed as (${noticeStatement(me, it, { kind: 'assigned', agentIds })}),`}
+    ${isAssigned ? sql`${finishAnswered(tx.accountId, it, answered, now)},` : sql``}
     ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);

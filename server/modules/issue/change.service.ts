@@ -106,6 +106,7 @@ async function save(
     now,
     internal,
     newTo: [...hands(values), ...added],
+    isAssigned: hands(values).length > 0 || added.length > 0,
     alsoTo: [...leaving(standing, values), ...removed],
     visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
   });

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { noticeStatement } from '../notice/index.ts';
+import { noticeStatement, wakeWriters } from '../notice/index.ts';
 
 const dueColumns = { accountId: int, id: int, version: int };
 /** An issue that is due, with the version at which it was found. */
@@ -60,6 +60,7 @@ export async function queueReporterReminder(
   { id, version }: DueIssue,
   now: Date,
 ): Promise<boolean> {
+  wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with asked as (
       update issue set reminded_at = ${moment(now)}

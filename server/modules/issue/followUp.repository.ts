@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
 import { checkSame } from '../../http/errors.ts';
 import { announcement } from '../live/index.ts';
-import { noticeStatement } from '../notice/index.ts';
+import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { asHtml } from '../rich-text/index.ts';
 import type { IssueFacts } from './scope.repository.ts';
 import { type Doer, historyStatement } from './trail.repository.ts';
@@ -55,6 +55,7 @@ export async function insertFollowUp(
     returning id, (select i.number from issue i where i.account_id = ${tx.accountId} and i.id = ${issue.id}) as "wasNumber"`,
   );
   const id = Number(row?.id);
+  wakeWriters(tx);
   const entries = [
     { issueId: id, field: 'created' as const },
     { issueId: id, field: 'followUpOf' as const, to: `#${row?.wasNumber}` },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { blank } from '../../db/shaped.ts';
 import type { Reader } from '../visibility/index.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from '../../http/cursor.ts';
 import { issueScope } from './scope.repository.ts';
 import { hasWords } from './search.repository.ts';
 

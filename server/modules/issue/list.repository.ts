@@ -9,7 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Reader, type Way, waysTo } from '../visibility/index.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from '../../http/cursor.ts';
 import { idsCondition, pageOfIds, cursorShape } from './idsPage.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
 import type { FileColumn } from './fileParts.repository.ts';

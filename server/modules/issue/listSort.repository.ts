@@ -1,10 +1,12 @@
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
-import type { CursorSort } from './cursor.ts';
 import { isOpenOnly } from './filter.repository.ts';
 import { type ListSort, listSortOf, rejectedFirst } from './sort.repository.ts';
 import type { Reader } from '../visibility/index.ts';
+
+/** Sort of a list, or the agent's own list with rejected issues first. */
+type CursorSort = IssueSort | 'own';
 
 type Query = IssueFilter & { sort: IssueSort };
 

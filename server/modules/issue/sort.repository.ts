@@ -2,7 +2,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from '../../http/cursor.ts';
 
 /** A stretch of the list that one index returns in order: its condition and its sort. */
 export type SortStretch = { where: SQL; orderBy: SQL };

@@ -1,4 +1,5 @@
 import type { IssueStatus, RejectReason, Resolution } from '#contract/issueStatus.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -6,6 +7,8 @@ import { int, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
+import { wakeWriters } from '../notice/index.ts';
+import { ANSWERED_BY_ASSIGNING, ANSWERED_BY_STATUS, finishAnswered } from '../notification/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { revisionColumns } from './change.repository.ts';
 import { endDelegations } from './endDelegations.repository.ts';
@@ -111,6 +114,7 @@ export async function takeStep(
     .filter((agentId) => agentId !== me.agentId)
     .map((agentId) => ({ issueId: issue.id, agentId }));
   const entries = entriesOf(issue.id, history);
+  wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
     ${stepEffects(me, step, sql`select ${issue.id}::int`, entries)}
@@ -140,6 +144,7 @@ export async function takeOwnStep(
 ): Promise<boolean> {
   const doer: Doer = { accountId: tx.accountId, agentId: null, name: '' };
   const those = sql`select id from stepped`;
+  wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with stepped as (
       update issue set ${stepColumns(doer, step)} where account_id = ${tx.accountId} and ${where}
@@ -159,7 +164,7 @@ export async function takeOwnStep(
   return rowCount === 1;
 }
 
-/** Mail about a step and the end of delegations, as part of the statement. */
+/** Notices about a step, what it answers and the end of delegations, as part of the statement. */
 export const stepEffects = (
   me: Doer,
   step: StatusStep,
@@ -167,7 +172,13 @@ export const stepEffects = (
   history: Entries = [],
 ): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
+    ${finishAnswered(me.accountId, issueIds, [{ kinds: answeredBy(step) }], step.now)},
     ${step.to === 'closed' || step.endsDelegations ? endDelegations(me, issueIds, step.now) : sql``}`;
+
+const answeredBy = ({ to, takerId }: StatusStep): NotificationKind[] => [
+  ...ANSWERED_BY_STATUS[to],
+  ...(takerId === undefined ? [] : ANSWERED_BY_ASSIGNING),
+];
 
 /** Columns that a step sets, for one issue or several. Everything belonging to the previous status is cleared. */
 export function stepColumns(me: Doer, step: StatusStep): SQL {

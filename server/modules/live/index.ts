@@ -1,3 +1,3 @@
-export { announcement } from './live.repository.ts';
+export { announcement, inboxAnnouncement } from './live.repository.ts';
 export { mountLive } from './live.routes.ts';
 export { sweepLive } from './sweep.ts';

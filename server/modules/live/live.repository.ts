@@ -44,6 +44,13 @@ export function announcement(
     where i.account_id = ${accountId} and i.id in (${issueIds})`;
 }
 
+/** Announces to agents, and to nobody else, that their inbox changed. `rows`: a query of issue_id and agent_id. */
+export const inboxAnnouncement = (accountId: number, rows: SQL): SQL => sql`
+  insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
+  select i.account_id, 'notification', i.id, false, r.agents, i.project_id, r.agents
+  from (select t.issue_id, array_agg(t.agent_id) as agents from (${rows}) t group by t.issue_id) r
+    join issue i on i.account_id = ${accountId} and i.id = r.issue_id`;
+
 const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
 /** A position in the order of all changes. The xid is text because it exceeds a JavaScript number. */

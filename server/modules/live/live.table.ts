@@ -30,7 +30,7 @@ export const changes = pgTable(
     issueId: integer('issue_id').notNull(),
     /** Only staff may know of it. */
     internal: boolean('internal').notNull(),
-    /** For a private message: the only two agents who may know of it. */
+    /** The only agents who may know of it: the two of a private message, or those whose inbox changed. */
     privateTo: integer('private_to').array(),
     /** Who could see the issue at that time: its project, people and team. */
     projectId: integer('project_id').notNull(),

@@ -7,6 +7,7 @@ import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { finishDeleted, readLines } from '../notification/index.ts';
 import { isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
 
 /** `message m` as in the contract, for its viewer. */
@@ -129,6 +130,7 @@ export async function deleteMessage(
       select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'messageDeleted', ${type}
       from gone),`
     }
+    ${finishDeleted(tx.accountId, sql`select issue_id from gone`, messageId, now)},
     announced as (${announcement(tx.accountId, sql`select issue_id from gone`, {
       kind: 'message',
       internal: type === 'internal',
@@ -155,7 +157,8 @@ export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[])
         and un.issue_id = mine.issue_id and un.message_id = mine.id returning 1),
     opened as (delete from unread un
       where un.account_id = ${tx.accountId} and un.agent_id = ${me.agentId} and un.message_id = 0
-        and un.issue_id in (select issue_id from mine))`,
+        and un.issue_id in (select issue_id from mine)),
+    ${readLines(me, sql`select issue_id from mine`)}`,
   );
 }
 

@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { WaitingFor } from '#contract/issueStatus.ts';
+import { isStaff } from '#contract/permissions.ts';
 import type { MessageType } from '#contract/visibility.ts';
+
 import { float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
-import { messageNotice } from '../notice/index.ts';
+import { messageNotice, wakeWriters } from '../notice/index.ts';
+import { type Answered, ANSWERED_BY_MESSAGE, finishAnswered } from '../notification/index.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import { type SentBefore, earlierMessage } from './message.repository.ts';
 import { concernedAgents } from './concerned.repository.ts';
@@ -102,6 +105,9 @@ export async function insertMessage(
 ): Promise<WrittenMessage | undefined> {
   const { issueId, key, hash, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
+  const it = sql`select issue_id from m`;
+  const answered = answeredBy(me, type);
+  wakeWriters(tx);
   return queryRow(
     tx.db,
     writtenColumns,
@@ -123,7 +129,8 @@ export async function insertMessage(
     }
     marked as (${markReaders(me, letter)}),
     ${isWrittenAbout(letter) ? sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),` : sql``}
-    announced as (${announcement(tx.accountId, sql`select issue_id from m`, {
+    ${answered.length > 0 ? sql`${finishAnswered(tx.accountId, it, answered, now)},` : sql``}
+    announced as (${announcement(tx.accountId, it, {
       kind: 'message',
       internal: type === 'internal',
       privateTo: privateTo === undefined ? undefined : [me.agentId ?? privateTo, privateTo],
@@ -137,6 +144,17 @@ export async function insertMessage(
 /** An internal message is mailed only to the people it mentions. */
 const isWrittenAbout = ({ type, mentionedAgentIds, isUntold = false }: NewMessageRow) =>
   !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0);
+
+/** A message answers what its author was told, and the staff's public one what outside parties wrote to all. */
+function answeredBy(me: Sender, type: MessageType): Answered[] {
+  if (me.agentId === null) return [];
+  const isPublic = sql`exists (select from message q where q.account_id = n.account_id and q.id = n.message_id
+    and q.type = 'public')`;
+  return [
+    { kinds: ANSWERED_BY_MESSAGE[type], agentId: me.agentId },
+    ...(type === 'public' && isStaff(me) ? [{ kinds: ['answer' as const], and: isPublic }] : []),
+  ];
+}
 
 /** Attaches the sender's draft files; with an internal message they become internal. */
 const bindFiles = (tx: TenantTx, me: Sender, letter: NewMessageRow): SQL => sql`

@@ -6,4 +6,5 @@ export {
   reminderNotice,
 } from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';
+export { wakeWriters } from './wake.ts';
 export type { NoticeKind } from './notice.table.ts';

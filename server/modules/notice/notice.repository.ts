@@ -67,6 +67,7 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
 
 /** One recipient of one notice. */
 export type Letter = {
+  noticeId: number;
   kind: NoticeKind | DelegationNoticeKind;
   issueId: number;
   number: number;
@@ -75,7 +76,12 @@ export type Letter = {
   by: string | null;
   /** The reporter acted. */
   byReporter: boolean;
+  /** When the event happened. */
+  at: string;
+  /** Neither staff nor the server acted. */
+  isFromOutside: boolean;
   /** The message it is about, or the final message of a closing. */
+  messageId: number | null;
   html: string | null;
   /** Reason and comment of a rejection. */
   rejectReason: RejectReason | null;
@@ -88,9 +94,12 @@ export type Letter = {
   /** Whether the message mentions the recipient. */
   isMentioned: boolean;
   /** The delegation it is about. */
+  delegationEventId: number | null;
   delegation: DelegationMailFacts | null;
   /** The recipient may have no log-in and gets a link. */
   isContractor: boolean;
+  /** By mail, too; others are notified in the app alone. */
+  isMailed: boolean;
   /** The recipient follows somebody else's report. */
   isFollower: boolean;
   /** How the fault is described to a follower. */
@@ -123,9 +132,11 @@ export async function takeLetters(
     )
     select (select count(*) from n)::int as taken, coalesce((
       select json_agg(l order by l."noticeId") from (
-      select distinct on (n.id, r.email) n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
+      select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
         coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
-          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.html,
+          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", m.html,
+        n.created_at as at, n.delegation_event_id as "delegationEventId",
+        n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
         i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
@@ -136,7 +147,7 @@ export async function takeLetters(
         -- Skip the notice if the issue is no longer done.
         and (n.kind <> 'done' or i.status = 'done')
       -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.
-      order by n.id, r.email, r."agentId" nulls last, r."isFollower"
+      order by n.id, r.email, r."isMailed", r."agentId" nulls last, r."isFollower"
       ) l), '[]') as letters`,
   );
   return row ?? { taken: 0, letters: [] };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
-import { agentSeesIssue, readableBy } from '../visibility/index.ts';
+import { agentSeesIssue, isStaffRole, readableBy } from '../visibility/index.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
 
 /** The reporter's name; empty if unknown. */
@@ -23,36 +23,59 @@ const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`
 /** The message is the final comment of a closing or rejection, which that mail quotes. */
 const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
 
+/** Whoever is to find somebody for the issue: its team, else the project's leaders, else administrators. */
+const isInCharge = sql`(case
+  when i.team_id is not null then exists (select 1 from team_member t where t.account_id = i.account_id
+    and t.team_id = i.team_id and t.agent_id = a.id)
+  when exists (select 1 from project_person p join agent l on l.account_id = p.account_id and l.id = p.agent_id
+    where p.account_id = i.account_id and p.project_id = i.project_id and p.user_type = 'leader' and not l.inactive)
+  then exists (select 1 from project_person p where p.account_id = i.account_id and p.project_id = i.project_id
+    and p.user_type = 'leader' and p.agent_id = a.id)
+  else a.role_group = 'ROLE_ADMIN' end)`;
+const isNext = sql`(i.responsible_id is null and ${isInCharge})`;
+
+/** Whether `agent a` is notified by mail and in the app. */
+const isWrittenTo = sql`coalesce(case n.kind
+  when 'assigned' then a.id = any(n.agent_ids)
+  when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
+    or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
+  when 'done' then a.id = i.creator_id
+  when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null
+    and exists (select 1 from team_member t where t.account_id = i.account_id and t.team_id = i.team_id
+      and t.agent_id = a.id))
+  when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
+  when 'closed' then ${handles} or a.id = i.creator_id
+  when 'reopened' then ${handles} or a.id = i.creator_id
+  when 'awaitsReporter' then ${isUser}
+  when 'awaitsContractor' then ${isAtWork}
+  when 'visitPlanned' then ${isUser} or ${isAtWork}
+  when 'visitMoved' then ${isUser} or ${isAtWork}
+  when 'visitCancelled' then ${isUser} or ${isAtWork}
+  else ${isDelegationRecipient} end, false)`;
+
+/** Whether `agent a` is notified in the app, but not by mail. */
+const isToldInApp = sql`case n.kind
+  when 'received' then ${handles} or ${isNext}
+  when 'message' then m.type = 'public' and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
+  when 'rejected' then ${isNext}
+  when 'delegationReminder' then ${handles} or ${isNext}
+  else false end`;
+
 const agentsToTell = sql`
   select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
     (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
-    false as "isFollower"
+    false as "isFollower", way.mail as "isMailed"
   from agent a join "user" u on u.id = a.user_id
+    cross join lateral (select ${isWrittenTo} as mail) way
   where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
     and (m.id is null or case m.type when 'public' then ${readableBy('public')} when 'internal' then ${readableBy('internal')}
       else a.id = m.private_message_agent_id end)
-    and case n.kind
-      when 'assigned' then a.id = any(n.agent_ids)
-      when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
-        or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
-      when 'done' then a.id = i.creator_id
-      when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null
-        and exists (select 1 from team_member t where t.account_id = i.account_id and t.team_id = i.team_id
-          and t.agent_id = a.id))
-      when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
-      when 'closed' then ${handles} or a.id = i.creator_id
-      when 'reopened' then ${handles} or a.id = i.creator_id
-      when 'awaitsReporter' then ${isUser}
-      when 'awaitsContractor' then ${isAtWork}
-      when 'visitPlanned' then ${isUser} or ${isAtWork}
-      when 'visitMoved' then ${isUser} or ${isAtWork}
-      when 'visitCancelled' then ${isUser} or ${isAtWork}
-      else ${isDelegationRecipient} end
+    and (way.mail or ${isToldInApp})
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
 
 const reporterToTell = sql`
-  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false
+  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true
   where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'reopened', 'awaitsReporter',
       'visit', 'visitPlanned', 'visitMoved', 'visitCancelled')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
@@ -60,7 +83,7 @@ const reporterToTell = sql`
 
 /** Followers hear how somebody else's report ends, but nothing that was said. */
 const followersToTell = sql`
-  select null::int, f.email, '', f.locale, false, false, true from issue_follower f
+  select null::int, f.email, '', f.locale, false, false, true, true from issue_follower f
   where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
 
 /** Reporters are not notified of their own actions, except that their report arrived. */
@@ -73,7 +96,7 @@ export const lettersOf = sql`
   join account c on c.id = n.account_id and not c.inactive
   left join message m on m.account_id = i.account_id and m.issue_id = i.id
     and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
-  left join lateral (select ${fullName} as name, u.email from agent a join "user" u on u.id = a.user_id
+  left join lateral (select ${fullName} as name, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}) r
     on r.email is distinct from lower(by.email) and ${isOwnAction} is not true

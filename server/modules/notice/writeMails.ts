@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
+import { writeNotifications } from '../notification/index.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type LinkedLetter, mailAbout } from './mailAbout.ts';
+import { notificationOf } from './notification.ts';
 import {
   type Letter,
   listWaiting,
@@ -12,6 +14,7 @@ import {
   type Sender,
   takeLetters,
 } from './notice.repository.ts';
+import { onNotice } from './wake.ts';
 
 const AT_ONCE = 500;
 const LOOK_EVERY = 2_000;
@@ -19,15 +22,23 @@ const LOOK_AFTER_FAILURE = 60_000;
 
 type MailDeps = Pick<Deps, 'tenancy' | 'log' | 'baseUrl'>;
 
-/** Writes the mail for all waiting notices, each company's in its own transactions. */
+/**
+ * Writes the notifications and the mail for all waiting notices, each company's in its own transactions: a notice is gone
+ * if and only if they are written.
+ */
 export async function writeMails({ tenancy, baseUrl }: MailDeps): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
     let taken = AT_ONCE;
     while (taken === AT_ONCE) {
       taken = await tenancy.within(accountId, async (tx) => {
         const { letters, ...found } = await takeLetters(tx, AT_ONCE);
-        if (letters.length > 0) {
-          const addressed = await withLinks(tx, letters, baseUrl);
+        await writeNotifications(
+          tx,
+          letters.flatMap((letter) => notificationOf(letter) ?? []),
+        );
+        const mailed = letters.filter(({ isMailed }) => isMailed);
+        if (mailed.length > 0) {
+          const addressed = await withLinks(tx, mailed, baseUrl);
           await queueMail(tx, mailsOf(addressed, await readSender(tx), baseUrl));
         }
         return found.taken;
@@ -72,18 +83,30 @@ function mailsOf(letters: LinkedLetter[], account: Sender, baseUrl: string): Mai
   );
 }
 
-/** Writes mail continuously. Returns the stop function. */
+/**
+ * Writes continuously: at once after a commit of this process, otherwise when polling finds a notice. Returns the stop
+ * function.
+ */
 export function startWriting(needs: MailDeps): () => Promise<void> {
-  const over = new AbortController();
+  let isStopped = false;
+  let isWoken = false;
+  let wake = new AbortController();
+  const stopHearing = onNotice(() => {
+    isWoken = true;
+    wake.abort();
+  });
   const writing = (async () => {
     let wait = LOOK_EVERY;
-    while (!over.signal.aborted) {
-      await pause(wait, undefined, { ref: false, signal: over.signal }).catch(() => {});
-      wait = over.signal.aborted ? 0 : await look(needs);
+    while (!isStopped) {
+      if (!isWoken) await pause(wait, undefined, { ref: false, signal: wake.signal }).catch(() => {});
+      [isWoken, wake] = [false, new AbortController()];
+      if (!isStopped) wait = await look(needs);
     }
   })();
   return async () => {
-    over.abort();
+    isStopped = true;
+    stopHearing();
+    wake.abort();
     await writing;
   };
 }
@@ -93,7 +116,7 @@ const look = (needs: MailDeps) =>
   writeMails(needs).then(
     () => LOOK_EVERY,
     (err: unknown) => {
-      needs.log.warn({ err }, 'mail about issues could not be written');
+      needs.log.warn({ err }, 'notifications about issues could not be written');
       return LOOK_AFTER_FAILURE;
     },
   );

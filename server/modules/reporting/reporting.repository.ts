@@ -10,7 +10,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
-import { noticeStatement } from '../notice/index.ts';
+import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { type Routed, routedHistory, routedJson, routedParts } from '../routing/index.ts';
 import { type ReportingParty, emailOf } from './reportContext.repository.ts';
 
@@ -72,6 +72,7 @@ export const insertIssues = (
     make: () => reportStatement(roleGroup),
     values: { ...creator, projectId, issues: JSON.stringify(rows), at: now.toISOString() },
   };
+  wakeWriters(tx);
   return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
 };
 

@@ -40,7 +40,7 @@ export function useLiveIssues() {
     if (event === 'ready' && !isOpen.current) dispatch(opened());
     isOpen.current ||= event === 'ready';
     const change = event === 'ready' || event === 'reload' ? undefined : readChange(data);
-    if (change) batch.current?.add(change.issueId);
+    if (change && change.kind !== 'notification') batch.current?.add(change.issueId);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { AppError } from '../../http/errors.ts';
+import { AppError } from './errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 const END = { key: '2026-03-02T08:00:00Z', id: 41 };

@@ -1,0 +1,55 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+
+import type { NewNotification } from '../notification/index.ts';
+import type { Letter } from './notice.repository.ts';
+import type { DelegationNoticeKind, NoticeKind } from './notice.table.ts';
+
+/** The notification of a letter, for recipients who are agents and see the issue. */
+export function notificationOf(letter: Letter): NewNotification | undefined {
+  const { agentId, issueId, by, messageId, delegationEventId, at } = letter;
+  const kind = kindOf(letter);
+  if (agentId === null || kind === undefined) return undefined;
+  return { agentId, issueId, kind, event: eventOf(letter), by, messageId, delegationEventId, at };
+}
+
+const KINDS: Record<Exclude<NoticeKind | DelegationNoticeKind, 'message'>, NotificationKind> = {
+  received: 'newIssue',
+  assigned: 'assigned',
+  done: 'status',
+  closed: 'status',
+  rejected: 'rejected',
+  reopened: 'status',
+  reminder: 'status',
+  awaitsReporter: 'status',
+  awaitsContractor: 'status',
+  visitPlanned: 'visit',
+  visitMoved: 'visit',
+  visitCancelled: 'visit',
+  delegated: 'assigned',
+  delegationDeclined: 'declined',
+  delegationDone: 'reportedDone',
+  delegationSentBack: 'rejected',
+  delegationCancelled: 'visit',
+  delegationReminder: 'unanswered',
+  visit: 'visit',
+};
+
+function kindOf({
+  kind,
+  isContractor,
+  isFromOutside,
+  isMentioned,
+}: Letter): NotificationKind | undefined {
+  // The contractor no longer sees the issue.
+  if (kind === 'delegationCancelled' && isContractor) return undefined;
+  if (kind !== 'message') return KINDS[kind];
+  if (isFromOutside) return 'answer';
+  return isMentioned ? 'mention' : 'message';
+}
+
+function eventOf({ kind, noticeId, messageId, delegationEventId }: Letter): string {
+  if (kind === 'message') return `message:${messageId}`;
+  // The reminder refers to the event by which the delegation was sent.
+  if (delegationEventId !== null) return `delegationEvent:${delegationEventId}`;
+  return `notice:${noticeId}`;
+}

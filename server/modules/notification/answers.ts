@@ -1,0 +1,42 @@
+import type { DelegationState } from '#contract/delegations.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+
+/** Somebody has the issue. */
+export const ANSWERED_BY_ASSIGNING = ['urgent', 'newIssue'] as const satisfies NotificationKind[];
+
+const BEGUN: readonly NotificationKind[] = ['newIssue', 'rejected', 'reportedDone', 'idle'];
+const DONE: readonly NotificationKind[] = [...BEGUN, 'dueSoon', 'overdue', 'assigned'];
+
+/** Kinds that a change to this status answers, for everybody. */
+export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]> = {
+  new: [],
+  inProgress: BEGUN,
+  waiting: ['newIssue', 'idle'],
+  done: DONE,
+  rejected: ['reportedDone'],
+  closed: [...DONE, 'urgent', 'declined', 'unanswered', 'answer'],
+};
+
+/** Kinds that a delegation's new state answers, for everybody. */
+export const ANSWERED_BY_DELEGATION: Record<DelegationState, readonly NotificationKind[]> = {
+  sent: ['declined', 'unanswered'],
+  opened: [],
+  accepted: ['unanswered'],
+  declined: ['unanswered'],
+  scheduled: ['unanswered'],
+  reportedDone: ['unanswered'],
+  approved: ['reportedDone'],
+  sentBack: ['reportedDone'],
+  cancelled: ['declined', 'unanswered', 'reportedDone'],
+};
+
+/** Kinds that a contractor's own step answers for them. */
+export const ANSWERED_BY_CONTRACTOR = ['assigned', 'rejected'] as const satisfies NotificationKind[];
+
+/** Kinds that a message answers for its author. An internal one answers nobody outside. */
+export const ANSWERED_BY_MESSAGE = {
+  internal: ['message', 'mention'],
+  public: ['answer', 'message', 'mention'],
+  private: ['answer', 'message', 'mention'],
+} as const satisfies Record<string, NotificationKind[]>;

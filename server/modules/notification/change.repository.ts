@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, queryRow, queryRows } from '../../db/rows.ts';
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { inboxAnnouncement } from '../live/index.ts';
+
+type Change = { issueIds: readonly number[]; now: Date };
+
+const moment = (at: Date | string): SQL =>
+  sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
+const ownLines = ({ accountId, agentId }: AgentIdentity, issueIds: readonly number[]): SQL =>
+  sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and l.issue_id = any(${`{${issueIds.join(',')}}`}::int[])`;
+
+/** Runs `changes`, which end with the changed lines as `line`, and tells the agents. Gives the number of lines. */
+async function changeLines({ db, accountId }: TenantTx, changes: SQL): Promise<number> {
+  const row = await queryRow(
+    db,
+    { n: int },
+    sql`
+    with ${changes},
+    told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from line`)})
+    select count(*)::int as n from line`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Finishes the viewer's lines with all their notifications. Gives the number of lines that were not done. */
+export const finishLines = (tx: TenantTx, me: AgentIdentity, { issueIds, now }: Change) =>
+  changeLines(
+    tx,
+    sql`
+    line as (update inbox_line l set done_at = ${moment(now)}, is_new = false, later_until = null, is_until_answer = false
+      where ${ownLines(me, issueIds)} and l.done_at is null returning l.issue_id, l.agent_id, l.account_id),
+    finished as (update notification n set done_at = ${moment(now)} from line l
+      where n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at is null)`,
+  );
+
+/** Opens done lines with the notifications that were finished with them. Gives their number. */
+export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds }: Change) =>
+  changeLines(
+    tx,
+    sql`
+    reopened as (update notification n set done_at = null from inbox_line l
+      where ${ownLines(me, issueIds)} and l.done_at is not null and n.account_id = l.account_id
+        and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at = l.done_at),
+    line as (update inbox_line l set done_at = null
+      where ${ownLines(me, issueIds)} and l.done_at is not null returning l.issue_id, l.agent_id)`,
+  );
+
+type Postponing = { issueIds: readonly number[]; until: string | null; isUntilAnswer: boolean };
+
+/** Hides open lines until then or until an outside party acts; with neither they come back. Gives their number. */
+export const postponeLines = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueIds, until, isUntilAnswer }: Postponing,
+) =>
+  changeLines(
+    tx,
+    sql`
+    line as (update inbox_line l set later_until = ${until}::timestamptz, is_until_answer = ${isUntilAnswer}
+      where ${ownLines(me, issueIds)} and l.done_at is null returning l.issue_id, l.agent_id)`,
+  );
+
+/** Companies with postponed lines that are due. */
+export async function findDue({ db }: SystemTx, now: Date): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`select distinct account_id as id from inbox_line where later_until <= ${moment(now)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Brings due lines back, as new. Gives their number. */
+export const returnLines = (tx: TenantTx, now: Date) =>
+  changeLines(
+    tx,
+    sql`
+    due as (select issue_id, agent_id, account_id from inbox_line
+      where account_id = ${tx.accountId} and later_until <= ${moment(now)}
+      order by issue_id, agent_id for no key update skip locked),
+    line as (update inbox_line l set later_until = null, is_until_answer = false, is_new = true,
+        at = greatest(l.at, l.later_until)
+      from due d where l.account_id = d.account_id and l.issue_id = d.issue_id and l.agent_id = d.agent_id
+      returning l.issue_id, l.agent_id)`,
+  );
+
+/** Deletes old notifications and lines. */
+export async function deleteOld({ db }: SystemTx, before: Date): Promise<void> {
+  await db.execute(sql`delete from notification where at < ${moment(before)}`);
+  await db.execute(sql`delete from inbox_line where at < ${moment(before)}`);
+}

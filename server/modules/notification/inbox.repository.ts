@@ -1,0 +1,127 @@
+import type {
+  InboxCounts,
+  InboxLine,
+  InboxTab,
+  NotificationKind,
+  NotificationReason,
+} from '#contract/notifications.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { json, queryRow, queryRows, string } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Cursor } from '../../http/cursor.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { anyOf, readableMessage, waysTo } from '../visibility/index.ts';
+
+export type LinesQuery = {
+  tab: InboxTab;
+  kind?: NotificationKind[] | undefined;
+  cursor?: Cursor | undefined;
+  limit: number;
+};
+
+/** A reason with its quote: HTML of a message, or the text of another reason. */
+type RawReason = Omit<NotificationReason, 'quote'> & { html: string | null; text: string | null };
+export type RawLine = Omit<InboxLine, 'reasons'> & { reasons: RawReason[] };
+
+const isHidden = sql`(l.later_until is not null or l.is_until_answer)`;
+const TABS: Record<InboxTab, SQL> = {
+  new: sql`l.done_at is null and not ${isHidden} and l.is_new`,
+  open: sql`l.done_at is null and not ${isHidden}`,
+  later: sql`l.done_at is null and ${isHidden}`,
+  done: sql`l.done_at is not null`,
+};
+
+/** How a tab is sorted: its order, the rows after a cursor, and a line's sort value as text. */
+type TabSort = { by: (alias: SQL) => SQL; after: (cursor: Cursor) => SQL; key: SQL };
+const OPEN_SORT: TabSort = {
+  by: (alias) => sql`${alias}.is_demanding desc, ${alias}.at desc, ${alias}.issue_id desc`,
+  after: ({ key, id }) => {
+    const [demanding, at] = key?.split('|') ?? [];
+    return sql`(l.is_demanding, l.at, l.issue_id) < (${demanding}::boolean, ${at}::timestamptz, ${id}::int)`;
+  },
+  key: sql`l.is_demanding || '|' || l.at`,
+};
+const DONE_SORT: TabSort = {
+  by: (alias) => sql`${alias}.done_at desc, ${alias}.issue_id desc`,
+  after: ({ key, id }) => sql`(l.done_at, l.issue_id) < (${key}::timestamptz, ${id}::int)`,
+  key: sql`l.done_at::text`,
+};
+
+/** The message of notification `n` if it has one; the viewer may no longer read it, or it is deleted. */
+const itsMessage = sql`left join message m on m.account_id = n.account_id and m.id = n.message_id`;
+const isReadable = (me: AgentIdentity) =>
+  sql`(n.message_id is null or (m.id is not null and ${readableMessage(me)}))`;
+/** Notifications of line `l`, those finished with it if it is done. */
+const ofLine = sql`n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id
+  and n.done_at is not distinct from l.done_at`;
+
+const hasReason = (me: AgentIdentity) =>
+  sql`exists (select from notification n ${itsMessage} where ${ofLine} and ${isReadable(me)})`;
+
+const isOwnAndVisible = (me: AgentIdentity): SQL =>
+  sql`l.account_id = ${me.accountId} and l.agent_id = ${me.agentId} and ${anyOf(waysTo(me))}`;
+const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.issue_id`;
+
+const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
+  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', r.by, 'html', r.html, 'text', r.text, 'audience', r.type)
+    order by r.id desc)
+  from (select n.id, n.kind, n.at, n.by, m.type, m.html,
+      coalesce(e.note, case when n.kind = 'rejected' then i.reject_text end) as text
+    from notification n ${itsMessage}
+      left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
+    where ${ofLine} and ${isReadable(me)} order by n.id desc limit 3) r), '[]')`;
+
+/** Up to `limit` lines and whether there are more, each with its sort value for the cursor. */
+export async function readLinesPage(
+  { db }: TenantTx,
+  me: AgentIdentity,
+  { tab, kind, cursor, limit }: LinesQuery,
+): Promise<{ line: RawLine; key: string }[]> {
+  const sort = tab === 'done' ? DONE_SORT : OPEN_SORT;
+  const conditions = [
+    isOwnAndVisible(me),
+    TABS[tab],
+    hasReason(me),
+    ...(kind ? [sql`l.kind = any(${`{${kind.join(',')}}`}::text[])`] : []),
+    ...(cursor ? [sort.after(cursor)] : []),
+  ];
+  return queryRows(
+    db,
+    { line: json<RawLine>(), key: string },
+    sql`
+    with l as materialized (select l.* from inbox_line l ${withIssue}
+      where ${sql.join(conditions, sql` and `)} order by ${sort.by(sql`l`)} limit ${limit + 1})
+    select json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
+      'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority,
+      'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
+      'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer) as line, ${sort.key} as key
+    from l ${withIssue}
+      join project p on p.account_id = i.account_id and p.id = i.project_id
+      left join address a on a.account_id = i.account_id and a.id = i.address_id
+    order by ${sort.by(sql`l`)}`,
+  );
+}
+
+/** Numbers of the viewer's unfinished lines. */
+export async function countLines({ db }: TenantTx, me: AgentIdentity): Promise<InboxCounts> {
+  const row = await queryRow(
+    db,
+    { counts: json<InboxCounts>() },
+    sql`
+    with lines as (select l.kind, l.is_new, l.is_demanding, ${isHidden} as is_hidden
+      from inbox_line l ${withIssue}
+      -- Somebody who is no longer staff may have lost the only message.
+      where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
+    select json_build_object('new', count(*) filter (where is_new and not is_hidden),
+      'open', count(*) filter (where not is_hidden),
+      'demanding', count(*) filter (where is_demanding and not is_hidden),
+      'later', count(*) filter (where is_hidden),
+      'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
+        from (select kind, count(*) as n from lines where not is_hidden group by kind) k)) as counts
+    from lines`,
+  );
+  return row?.counts ?? { new: 0, open: 0, demanding: 0, later: 0, kinds: {} };
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod/mini';
+
+import type { InboxLine, notificationCalls } from '#contract/notifications.ts';
+
+import { cutText } from '../../cutText.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { plainText } from '../rich-text/index.ts';
+import { finishLines, postponeLines, reopenLines } from './change.repository.ts';
+import { countLines, type LinesQuery, type RawLine, readLinesPage } from './inbox.repository.ts';
+
+const LONGEST_QUOTE = 300;
+
+type ListQuery = Omit<LinesQuery, 'cursor'> & { after?: string | undefined };
+
+/** A page of the viewer's inbox and all its counts. Throws INVALID for a cursor of another tab. */
+export async function listInbox(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { after, ...query }: ListQuery,
+): Promise<z.infer<typeof notificationCalls.list.response>> {
+  const sort = `inbox.${query.tab}`;
+  const cursor = after === undefined ? undefined : readCursor(after, sort, me.accountId);
+  const found = await readLinesPage(tx, me, { ...query, cursor });
+  const shown = found.slice(0, query.limit);
+  const last = found.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(({ line }) => withQuotes(line)),
+    next: last ? writeCursor({ key: last.key, id: last.line.issueId }, sort, me.accountId) : null,
+    counts: await countLines(tx, me),
+  };
+}
+
+const withQuotes = (line: RawLine): InboxLine => ({
+  ...line,
+  reasons: line.reasons.map(({ html, text, ...reason }) => ({
+    ...reason,
+    quote: quoteOf(html === null ? (text ?? '') : plainText(html)),
+  })),
+});
+
+function quoteOf(written: string): string | null {
+  const text = written.replaceAll(/\s+/gu, ' ').trim();
+  if (text === '') return null;
+  return text.length > LONGEST_QUOTE ? `${cutText(text, LONGEST_QUOTE)} …` : text;
+}
+
+type DoneChange = { issueIds: number[]; isDone: boolean; now: Date };
+
+/** Finishes lines or opens them again. Gives the number that changed. */
+export const setDone = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueIds, isDone, now }: DoneChange,
+): Promise<number> => (isDone ? finishLines : reopenLines)(tx, me, { issueIds, now });
+
+type Postponing = {
+  issueIds: number[];
+  until: string | null;
+  isUntilAnswer: boolean;
+  now: Date;
+};
+
+/** Postpones lines. Gives the number that changed. Throws INVALID for a time that has passed. */
+export async function postpone(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { now, ...postponing }: Postponing,
+): Promise<number> {
+  if (postponing.until !== null && Date.parse(postponing.until) <= now.getTime()) {
+    throw new AppError('INVALID', 'The time has passed', { fields: { until: 'Later than now' } });
+  }
+  return postponeLines(tx, me, postponing);
+}

@@ -1,0 +1,11 @@
+export {
+  ANSWERED_BY_ASSIGNING,
+  ANSWERED_BY_CONTRACTOR,
+  ANSWERED_BY_DELEGATION,
+  ANSWERED_BY_MESSAGE,
+  ANSWERED_BY_STATUS,
+} from './answers.ts';
+export { mountNotifications } from './notification.routes.ts';
+export { type Answered, finishAnswered, finishDeleted, readLines } from './settle.repository.ts';
+export { returnPostponed, sweepNotifications } from './sweep.ts';
+export { type NewNotification, writeNotifications } from './write.repository.ts';

@@ -1,0 +1,17 @@
+import { notificationCalls } from '#contract/notifications.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { countLines } from './inbox.repository.ts';
+import { listInbox, postpone, setDone } from './inbox.service.ts';
+
+export function mountNotifications({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(notificationCalls.list, ({ me, query, tx }) => listInbox(tx, me, query));
+  mount(notificationCalls.counts, ({ me, tx }) => countLines(tx, me));
+  mount(notificationCalls.done, async ({ me, body, tx }) => ({
+    changed: await setDone(tx, me, { ...body, now: clock.now() }),
+  }));
+  mount(notificationCalls.later, async ({ me, body, tx }) => ({
+    changed: await postpone(tx, me, { ...body, now: clock.now() }),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { inboxAnnouncement } from '../live/index.ts';
+import { isDemanding } from './write.repository.ts';
+
+/*
+ * Parts of the statements of other modules: what reading an issue and acting on it does to the inboxes of its people.
+ */
+
+/** Makes the agent's lines of issues no longer new, as CTEs. `issueIds`: a query of ids. */
+export const readLines = (
+  { accountId, agentId }: { accountId: number; agentId: number },
+  issueIds: SQL,
+): SQL => sql`
+  seen_line as (update inbox_line set is_new = false
+    where account_id = ${accountId} and agent_id = ${agentId} and is_new and issue_id in (${issueIds})
+    returning issue_id, agent_id),
+  seen_told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from seen_line`)})`;
+
+/** Notifications `n` that an act answers: of these kinds, for everybody or for one agent. */
+export type Answered = { kinds: readonly NotificationKind[]; agentId?: number; and?: SQL };
+
+const isAnswered = ({ kinds, agentId, and = sql`true` }: Answered): SQL =>
+  sql`(n.kind = any(${`{${kinds.join(',')}}`}::text[]) and ${and}
+    and ${agentId === undefined ? sql`true` : sql`n.agent_id = ${agentId}`})`;
+
+/** Finishes what an act answers, as CTEs; a line ends with its last open notification. `issueIds`: a query of ids. */
+export function finishAnswered(
+  accountId: number,
+  issueIds: SQL,
+  answered: readonly Answered[],
+  now: Date,
+): SQL {
+  const conditions = answered.length > 0 ? answered.map(isAnswered) : [sql`false`];
+  return finish(accountId, issueIds, sql`(${sql.join(conditions, sql` or `)})`, now);
+}
+
+/** Finishes the notifications about a deleted message, as CTEs. */
+export const finishDeleted = (
+  accountId: number,
+  issueIds: SQL,
+  messageId: number,
+  now: Date,
+): SQL => finish(accountId, issueIds, sql`coalesce(n.message_id = ${messageId}, false)`, now);
+
+// All parts of a statement see the table as it was before: the open rest is found by the opposite condition.
+function finish(accountId: number, issueIds: SQL, which: SQL, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const open = sql`n.account_id = ${accountId} and n.done_at is null`;
+  return sql`
+    finished as (update notification n set done_at = ${at}
+      where ${open} and n.issue_id in (${issueIds}) and ${which}
+      returning n.issue_id, n.agent_id),
+    left_open as (
+      select f.issue_id, f.agent_id, r.* from (select distinct issue_id, agent_id from finished) f
+      cross join lateral (select (array_agg(n.kind order by n.id desc))[1] as kind, max(n.at) as at,
+          bool_or(${isDemanding}) as is_demanding, count(*)::int as n
+        from notification n
+        where ${open} and n.issue_id = f.issue_id and n.agent_id = f.agent_id and not ${which}) r),
+    settled as (update inbox_line l set done_at = case when r.n = 0 then ${at} end,
+        kind = coalesce(r.kind, l.kind), at = coalesce(r.at, l.at),
+        is_demanding = coalesce(r.is_demanding, l.is_demanding),
+        count = case when r.n = 0 then l.count else r.n end
+      from left_open r
+      where l.account_id = ${accountId} and l.issue_id = r.issue_id and l.agent_id = r.agent_id and l.done_at is null
+      returning l.issue_id, l.agent_id),
+    settled_told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from settled`)})`;
+}
