@@ -110,6 +110,12 @@ const WAYS_OUT: Record<string, WayOut> = {
   'the filter of a file': { gives: foundInFiles, tells: everything, someOf: true },
   'a summary': { gives: summariesFor, tells: noop },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
+  'the inbox': {
+    gives: async (me) =>
+      `${await textOf(me, '/api/notification')}${await textOf(me, '/api/notification?tab=done')}`,
+    tells: everything,
+    someOf: true,
+  },
   'live events': {
     gives: async (me) => JSON.stringify(talk.listening.get(me)?.heard ?? []),
     tells: noop,
@@ -139,6 +145,13 @@ describe('by mail', () => {
     const { worker, user } = talk.scene;
     expect(JSON.stringify(await mailsTo(worker.email))).toContain(talk.sent.ofContractor.word);
     expect(JSON.stringify(await mailsTo(user.email))).toContain(talk.sent.toUser.word);
+  });
+});
+
+describe('by the inbox', () => {
+  it('ISS-05 somebody receives something', async () => {
+    const text = await textOf(talk.scene.worker, '/api/notification');
+    expect(text).toContain(talk.sent.ofContractor.word);
   });
 });
 

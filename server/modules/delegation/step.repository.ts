@@ -55,7 +55,9 @@ function tell(me: AgentIdentity, to: DelegationState, effects: StepEffects): SQL
   });
   const answered = [
     { kinds: ANSWERED_BY_DELEGATION[to] },
-    ...(me.agentId === contractorId ? [{ kinds: ANSWERED_BY_CONTRACTOR, agentId: me.agentId }] : []),
+    ...(me.agentId === contractorId
+      ? [{ kinds: ANSWERED_BY_CONTRACTOR, agentId: me.agentId }]
+      : []),
   ];
   return sql`
     told as (${historyStatement(me.accountId, me, { entries: entriesOf(issueId, history), at: now })}),

@@ -8,7 +8,11 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
-import { ANSWERED_BY_ASSIGNING, ANSWERED_BY_STATUS, finishAnswered } from '../notification/index.ts';
+import {
+  ANSWERED_BY_ASSIGNING,
+  ANSWERED_BY_STATUS,
+  finishAnswered,
+} from '../notification/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { revisionColumns } from './change.repository.ts';
 import { endDelegations } from './endDelegations.repository.ts';

@@ -51,6 +51,13 @@ describe('live events', () => {
     expect(maySeeChange(user, change({ privateTo: [3, 9] }))).toBe(true);
   });
 
+  it('tell of an inbox only whose it is, not the project and not who sees every issue', () => {
+    const inbox = change({ kind: 'notification', privateTo: [3], agentIds: [3] });
+    expect(maySeeChange(scope(), inbox)).toBe(true);
+    expect(maySeeChange(scope({ agentId: 4, projects: new Set([10]) }), inbox)).toBe(false);
+    expect(maySeeChange(scope({ agentId: 5, seesEveryIssue: true }), inbox)).toBe(false);
+  });
+
   it('ISS-05 resume after the last event received, unless it is too old', () => {
     const at = new Date('2026-11-21T10:00:00Z');
     const seen = eventId({ xid: '4711', id: 12 }, at);

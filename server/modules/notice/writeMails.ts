@@ -98,7 +98,8 @@ export function startWriting(needs: MailDeps): () => Promise<void> {
   const writing = (async () => {
     let wait = LOOK_EVERY;
     while (!isStopped) {
-      if (!isWoken) await pause(wait, undefined, { ref: false, signal: wake.signal }).catch(() => {});
+      if (!isWoken)
+        await pause(wait, undefined, { ref: false, signal: wake.signal }).catch(() => {});
       [isWoken, wake] = [false, new AbortController()];
       if (!isStopped) wait = await look(needs);
     }

@@ -32,7 +32,10 @@ export const ANSWERED_BY_DELEGATION: Record<DelegationState, readonly Notificati
 };
 
 /** Kinds that a contractor's own step answers for them. */
-export const ANSWERED_BY_CONTRACTOR = ['assigned', 'rejected'] as const satisfies NotificationKind[];
+export const ANSWERED_BY_CONTRACTOR = [
+  'assigned',
+  'rejected',
+] as const satisfies NotificationKind[];
 
 /** Kinds that a message answers for its author. An internal one answers nobody outside. */
 export const ANSWERED_BY_MESSAGE = {

@@ -9,7 +9,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -74,12 +74,43 @@ const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
     where ${ofLine} and ${isReadable(me)} order by n.id desc limit 3) r), '[]')`;
 
-/** Up to `limit` lines and whether there are more, each with its sort value for the cursor. */
+/** Numbers of the viewer's unfinished lines, as JSON. */
+const countsOf = (me: AgentIdentity): SQL => sql`(
+  with lines as (select l.kind, l.is_new, l.is_demanding, ${isHidden} as is_hidden
+    from inbox_line l ${withIssue}
+    -- Somebody who is no longer staff may have lost the only message.
+    where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
+  select json_build_object('new', count(*) filter (where is_new and not is_hidden),
+    'open', count(*) filter (where not is_hidden),
+    'demanding', count(*) filter (where is_demanding and not is_hidden),
+    'later', count(*) filter (where is_hidden),
+    'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
+      from (select kind, count(*) as n from lines where not is_hidden group by kind) k))
+  from lines)`;
+
+const NONE: InboxCounts = { new: 0, open: 0, demanding: 0, later: 0, kinds: {} };
+
+export async function countLines({ db }: TenantTx, me: AgentIdentity): Promise<InboxCounts> {
+  const row = await queryRow(
+    db,
+    { counts: json<InboxCounts>() },
+    sql`select ${countsOf(me)} as counts`,
+  );
+  return row?.counts ?? NONE;
+}
+
+const pageColumns = {
+  lines: json<{ line: RawLine; key: string }[]>(),
+  counts: json<InboxCounts>(),
+};
+type LinesPage = RowOf<typeof pageColumns>;
+
+/** Up to `limit` lines and the next one, each with its sort value for the cursor, and all counts. */
 export async function readLinesPage(
   { db }: TenantTx,
   me: AgentIdentity,
   { tab, kind, cursor, limit }: LinesQuery,
-): Promise<{ line: RawLine; key: string }[]> {
+): Promise<LinesPage> {
   const sort = tab === 'done' ? DONE_SORT : OPEN_SORT;
   const conditions = [
     isOwnAndVisible(me),
@@ -88,40 +119,22 @@ export async function readLinesPage(
     ...(kind ? [sql`l.kind = any(${`{${kind.join(',')}}`}::text[])`] : []),
     ...(cursor ? [sort.after(cursor)] : []),
   ];
-  return queryRows(
+  const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
+    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority,
+    'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
+    'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;
+  const page = await queryRow(
     db,
-    { line: json<RawLine>(), key: string },
+    pageColumns,
     sql`
     with l as materialized (select l.* from inbox_line l ${withIssue}
       where ${sql.join(conditions, sql` and `)} order by ${sort.by(sql`l`)} limit ${limit + 1})
-    select json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
-      'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority,
-      'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
-      'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer) as line, ${sort.key} as key
-    from l ${withIssue}
-      join project p on p.account_id = i.account_id and p.id = i.project_id
-      left join address a on a.account_id = i.account_id and a.id = i.address_id
-    order by ${sort.by(sql`l`)}`,
+    select coalesce((
+      select json_agg(json_build_object('line', ${line}, 'key', ${sort.key}) order by ${sort.by(sql`l`)})
+      from l ${withIssue}
+        join project p on p.account_id = i.account_id and p.id = i.project_id
+        left join address a on a.account_id = i.account_id and a.id = i.address_id), '[]') as lines,
+      ${countsOf(me)} as counts`,
   );
-}
-
-/** Numbers of the viewer's unfinished lines. */
-export async function countLines({ db }: TenantTx, me: AgentIdentity): Promise<InboxCounts> {
-  const row = await queryRow(
-    db,
-    { counts: json<InboxCounts>() },
-    sql`
-    with lines as (select l.kind, l.is_new, l.is_demanding, ${isHidden} as is_hidden
-      from inbox_line l ${withIssue}
-      -- Somebody who is no longer staff may have lost the only message.
-      where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
-    select json_build_object('new', count(*) filter (where is_new and not is_hidden),
-      'open', count(*) filter (where not is_hidden),
-      'demanding', count(*) filter (where is_demanding and not is_hidden),
-      'later', count(*) filter (where is_hidden),
-      'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
-        from (select kind, count(*) as n from lines where not is_hidden group by kind) k)) as counts
-    from lines`,
-  );
-  return row?.counts ?? { new: 0, open: 0, demanding: 0, later: 0, kinds: {} };
+  return page ?? { lines: [], counts: NONE };
 }

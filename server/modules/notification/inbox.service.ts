@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { plainText } from '../rich-text/index.ts';
 import { finishLines, postponeLines, reopenLines } from './change.repository.ts';
-import { countLines, type LinesQuery, type RawLine, readLinesPage } from './inbox.repository.ts';
+import { type LinesQuery, type RawLine, readLinesPage } from './inbox.repository.ts';
 
 const LONGEST_QUOTE = 300;
 
@@ -23,13 +23,13 @@ export async function listInbox(
 ): Promise<z.infer<typeof notificationCalls.list.response>> {
   const sort = `inbox.${query.tab}`;
   const cursor = after === undefined ? undefined : readCursor(after, sort, me.accountId);
-  const found = await readLinesPage(tx, me, { ...query, cursor });
-  const shown = found.slice(0, query.limit);
-  const last = found.length > query.limit ? shown.at(-1) : undefined;
+  const { lines, counts } = await readLinesPage(tx, me, { ...query, cursor });
+  const shown = lines.slice(0, query.limit);
+  const last = lines.length > query.limit ? shown.at(-1) : undefined;
   return {
     list: shown.map(({ line }) => withQuotes(line)),
     next: last ? writeCursor({ key: last.key, id: last.line.issueId }, sort, me.accountId) : null,
-    counts: await countLines(tx, me),
+    counts,
   };
 }
 

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import type { InboxLine } from '#contract/notifications.ts';
+import { startWriting } from '#server/modules/notice/index.ts';
+import { returnPostponed, sweepNotifications } from '#server/modules/notification/index.ts';
+import { read } from '#tests/support/answers.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { listenAs } from '#tests/support/events.ts';
+import { inboxOf, linesOf, postpone, setDone } from '#tests/support/inbox.ts';
+import { aScene, errorOf, type Scene, seenByAll, send } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+
+let scene: Scene;
+let worker: TestAgent;
+let issueId: number;
+beforeEach(async () => {
+  scene = await aScene();
+  worker = scene.worker;
+  issueId = scene.issue.id;
+});
+afterEach(async () => (await world()).clock.reset());
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const anotherIssue = () =>
+  anIssue(scene.project, { responsibleId: worker.id, creatorId: scene.user.id });
+const counts = async (agent: TestAgent) =>
+  read<{ open: number; later: number; new: number }>(
+    await agent.ask('GET', '/api/notification/counts'),
+  );
+
+describe('the inbox', () => {
+  it('has a line for each issue, those that ask to act first, then the newest first', async () => {
+    const [told, answered, last] = [await anotherIssue(), scene.issue, await anotherIssue()];
+    await send(scene.user, answered);
+    await send(scene.leader, told);
+    await send(scene.leader, told);
+    await send(scene.leader, last);
+    expect(await linesOf(worker)).toEqual([
+      [answered.id, 'answer'],
+      [last.id, 'message'],
+      [told.id, 'message', 'message'],
+    ]);
+    const { list } = await inboxOf(worker, '?kind=message&kind=mention');
+    expect(list.map((line) => line.issueId)).toEqual([last.id, told.id]);
+  });
+
+  it('shows three of many reasons and counts all of them', async () => {
+    for (const n of [1, 2, 3, 4]) await send(scene.leader, scene.issue, { html: `<p>Nr ${n}</p>` });
+    const [line] = (await inboxOf(worker)).list;
+    expect(line?.count).toBe(4);
+    expect(line?.reasons.map(({ quote }) => quote)).toEqual(['Nr 4', 'Nr 3', 'Nr 2']);
+  });
+
+  it('shortens a long message', async () => {
+    await send(scene.leader, scene.issue, { html: `<p>${'Vatten '.repeat(100)}</p>` });
+    const quote = (await inboxOf(worker)).list[0]?.reasons[0]?.quote;
+    expect(quote).toMatch(/^Vatten Vatten .+ …$/u);
+    expect(quote?.length).toBeLessThan(310);
+  });
+
+  it('is read page by page, with nothing twice and nothing left out', async () => {
+    const others = await Promise.all([1, 2, 3, 4].map(anotherIssue));
+    for (const [index, other] of others.entries()) {
+      await send(index % 2 ? scene.user : scene.leader, other);
+    }
+    const whole = (await inboxOf(worker)).list;
+    expect(whole).toHaveLength(4);
+    for (const tab of ['open', 'new', 'done']) {
+      if (tab === 'done')
+        await setDone(
+          worker,
+          others.map(({ id }) => id),
+        );
+      const expected = (await inboxOf(worker, `?tab=${tab}`)).list.map((line) => line.issueId);
+      const found: InboxLine[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const page = await inboxOf(worker, `?tab=${tab}&limit=1${next && `&after=${next}`}`);
+        found.push(...page.list);
+        next = page.next;
+      }
+      expect(found.map((line) => line.issueId)).toEqual(expected);
+    }
+  });
+
+  it('refuses a place in another tab', async () => {
+    await send(scene.leader, scene.issue);
+    await send(scene.leader, await anotherIssue());
+    const { next } = await inboxOf(worker, '?limit=1');
+    const answer = await worker.ask('GET', `/api/notification?tab=later&after=${next}`);
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([422, 'INVALID']);
+  });
+
+  it('is one’s own: nobody finishes another’s line', async () => {
+    await send(scene.user, scene.issue);
+    await linesOf(worker);
+    expect(await setDone(scene.admin, [issueId])).toEqual({ changed: 0 });
+    expect(await linesOf(worker)).toEqual([[issueId, 'answer']]);
+  });
+});
+
+describe('a line', () => {
+  it('is done when its owner says so, and open again when they take it back', async () => {
+    await send(scene.user, scene.issue);
+    await linesOf(worker);
+    expect(await setDone(worker, [issueId])).toEqual({ changed: 1 });
+    expect(await setDone(worker, [issueId])).toEqual({ changed: 0 });
+    expect(await linesOf(worker)).toEqual([]);
+    expect(await linesOf(worker, 'done')).toEqual([[issueId, 'answer']]);
+    expect(await counts(worker)).toMatchObject({ open: 0, new: 0, later: 0 });
+
+    expect(await setDone(worker, [issueId], false)).toEqual({ changed: 1 });
+    expect(await linesOf(worker)).toEqual([[issueId, 'answer']]);
+  });
+
+  it('opens as new with what comes after it was done, and with that alone', async () => {
+    await send(scene.user, scene.issue);
+    await linesOf(worker);
+    await setDone(worker, [issueId]);
+    await send(scene.leader, scene.issue);
+    const [line] = (await inboxOf(worker)).list;
+    expect(line).toMatchObject({ count: 1, isNew: true, isDemanding: false, doneAt: null });
+    expect(line?.reasons.map(({ kind }) => kind)).toEqual(['message']);
+  });
+
+  it('is no longer new once its messages or its issue are read', async () => {
+    const { id } = await send(scene.user, scene.issue);
+    expect((await inboxOf(worker)).counts.new).toBe(1);
+    await read(await worker.ask('POST', '/api/issue/messages/read', { ids: [id] }));
+    expect((await inboxOf(worker)).list[0]).toMatchObject({ issueId, isNew: false });
+
+    await send(scene.user, scene.issue);
+    expect((await inboxOf(worker)).counts).toMatchObject({ new: 1, open: 1 });
+    const action = { do: 'read' };
+    await worker.ask('POST', '/api/issue/bulk', { ids: [issueId], action, preview: false });
+    expect((await inboxOf(worker)).counts).toMatchObject({ new: 0, open: 1 });
+    expect(await linesOf(worker, 'new')).toEqual([]);
+  });
+
+  it('put off until tomorrow comes back then, as new', async () => {
+    await send(scene.leader, scene.issue);
+    await linesOf(worker);
+    await postpone(worker, [issueId], { until: inDays(1) });
+    expect(await linesOf(worker)).toEqual([]);
+    expect(await linesOf(worker, 'later')).toEqual([[issueId, 'message']]);
+    expect(await counts(worker)).toMatchObject({ open: 0, new: 0, later: 1 });
+
+    const { deps, clock } = await world();
+    await returnPostponed(deps);
+    expect(await linesOf(worker)).toEqual([]);
+    clock.advance(DAY + 1000);
+    await Promise.all([returnPostponed(deps), returnPostponed(deps)]);
+    expect((await inboxOf(worker)).list).toMatchObject([
+      { issueId, isNew: true, laterUntil: null, isUntilAnswer: false },
+    ]);
+  });
+
+  it('put off until somebody outside acts stays away from what staff write', async () => {
+    await send(scene.leader, scene.issue);
+    await linesOf(worker);
+    await postpone(worker, [issueId], { isUntilAnswer: true });
+    await send(scene.leader, scene.issue);
+    expect(await linesOf(worker)).toEqual([]);
+    await send(scene.user, scene.issue);
+    expect(await linesOf(worker)).toEqual([[issueId, 'answer', 'message', 'message']]);
+  });
+
+  it('put off can be taken back, but not put off into the past', async () => {
+    await send(scene.leader, scene.issue);
+    await linesOf(worker);
+    await postpone(worker, [issueId], { until: inDays(1) });
+    expect(await postpone(worker, [issueId])).toEqual({ changed: 1 });
+    expect(await linesOf(worker)).toEqual([[issueId, 'message']]);
+    const late = { issueIds: [issueId], until: inDays(-1) };
+    const answer = await worker.ask('POST', '/api/notification/later', late);
+    expect([answer.status, (await errorOf(answer)).fields]).toEqual([
+      422,
+      { until: expect.any(String) },
+    ]);
+  });
+
+  it('of a deleted message goes with it', async () => {
+    const { id } = await send(scene.leader, scene.issue);
+    await linesOf(worker);
+    await scene.leader.ask('DELETE', `/api/issue/${issueId}/messages/${id}`);
+    expect(await linesOf(worker)).toEqual([]);
+    expect(await counts(worker)).toMatchObject({ open: 0 });
+  });
+
+  it('is kept for 90 days', async () => {
+    await send(scene.leader, scene.issue);
+    await linesOf(worker);
+    const { deps, clock } = await world();
+    clock.advance(89 * DAY);
+    await sweepNotifications(deps);
+    clock.reset();
+    expect(await linesOf(worker)).toHaveLength(1);
+    clock.advance(91 * DAY);
+    await sweepNotifications(deps);
+    clock.reset();
+    expect(await linesOf(worker)).toEqual([]);
+  });
+});
+
+describe('an inbox shows nothing that its owner may not see any more', () => {
+  it('an issue that is no longer theirs', async () => {
+    await send(scene.leader, scene.issue);
+    expect((await inboxOf(worker)).counts).toMatchObject({ open: 1, kinds: { message: 1 } });
+    const { pool } = await world();
+    await pool.query('update issue set responsible_id = null where id = $1', [issueId]);
+    expect((await inboxOf(worker)).list).toEqual([]);
+    expect(await counts(worker)).toEqual({ new: 0, open: 0, demanding: 0, later: 0, kinds: {} });
+  });
+
+  it('an internal message, to somebody who was staff', async () => {
+    const mention = `<span class="mention" data-id="agent-${worker.id}" data-value="x" data-denotation-char="@">@x</span>`;
+    await send(scene.leader, scene.issue, { type: 'internal', html: `<p>Hemligt ${mention}</p>` });
+    expect(await linesOf(worker)).toEqual([[issueId, 'mention']]);
+    const { pool } = await world();
+    await pool.query(`update agent set role_group = 'ROLE_USER' where id = $1`, [worker.id]);
+    await pool.query('update issue set creator_id = $1 where id = $2', [worker.id, issueId]);
+    expect((await inboxOf(worker)).list).toEqual([]);
+    expect((await counts(worker)).open).toBe(0);
+  });
+
+  it('a project that they have left before the notice was taken', async () => {
+    await send(scene.user, scene.issue);
+    const { pool } = await world();
+    await pool.query('update issue set responsible_id = null where id = $1', [issueId]);
+    await linesOf(worker);
+    const { rows } = await pool.query('select 1 from notification where agent_id = $1', [
+      worker.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an open inbox', () => {
+  it('is told at once of what is new, read and done, and nobody else is', async () => {
+    const everyone = await seenByAll(scene);
+    const { deps } = await world();
+    const { admin, leader } = scene;
+    const listeners = [await listenAs(worker), await listenAs(admin), await listenAs(leader)];
+    const stop = startWriting(deps);
+    onTestFinished(async () => {
+      await stop();
+      for (const listener of listeners) await listener.close();
+    });
+    const [own] = listeners;
+    const told = () =>
+      own?.changes().filter((each) => each.kind === 'notification' && each.issueId === issueId) ??
+      [];
+
+    const began = performance.now();
+    await send(scene.user, scene.issue);
+    await own?.until(() => told().length === 1);
+    // Waiting for the next look would take two seconds.
+    expect(performance.now() - began).toBeLessThan(1_500);
+
+    await setDone(worker, [issueId]);
+    await own?.until(() => told().length === 2);
+    await send(worker, everyone);
+    for (const listener of listeners.slice(1)) {
+      await listener.until(() => listener.changes().some((each) => each.issueId === everyone.id));
+      expect(
+        listener
+          .changes()
+          .filter((each) => each.kind === 'notification' && each.issueId === issueId),
+      ).toEqual([]);
+    }
+  });
+});
