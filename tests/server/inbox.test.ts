@@ -128,7 +128,7 @@ describe('a line', () => {
   it('is no longer new once its messages or its issue are read', async () => {
     const { id } = await send(scene.user, scene.issue);
     expect((await inboxOf(worker)).counts.new).toBe(1);
-    await read(await worker.ask('POST', '/api/issue/messages/read', { ids: [id] }));
+    await read(await worker.ask('POST', '/api/issue/messages/read', { ids: [id], read: true }));
     expect((await inboxOf(worker)).list[0]).toMatchObject({ issueId, isNew: false });
 
     await send(scene.user, scene.issue);
