@@ -41,7 +41,8 @@ async function dyingAt(nth: number) {
       const client = await pool.connect();
       return new Proxy(client, {
         get: (target, name) => {
-          if (name === 'query') return isDead() || (left -= 1) <= 0 ? die : target.query.bind(target);
+          if (name === 'query')
+            return isDead() || (left -= 1) <= 0 ? die : target.query.bind(target);
           if (name === 'release') return (error?: Error) => target.release(error);
           return Reflect.get(target, name) as unknown;
         },
@@ -78,7 +79,12 @@ describe('everybody is told once', () => {
     const { deps } = await world();
     for (let n = 0; n < 5; n += 1) await send(scene.user, scene.issue);
     await Promise.all([writeMails(deps), writeMails(deps), writeMails(deps)]);
-    expect(await written()).toMatchObject({ notices: 0, notifications: 10, counted: 10, mails: 10 });
+    expect(await written()).toMatchObject({
+      notices: 0,
+      notifications: 10,
+      counted: 10,
+      mails: 10,
+    });
   });
 
   it('of a message whose notice is there twice', async () => {

@@ -89,6 +89,12 @@ describe('the demo data', () => {
     expect(
       await count(`from (select distinct issue_id from unread where agent_id = ${leader}) u`),
     ).toBe(11);
+    const { rows: inbox } = await database.pool.query<{ kind: string; demanding: boolean }>(
+      `select kind, is_demanding as demanding from inbox_line where agent_id = ${leader}`,
+    );
+    expect(inbox).toHaveLength(14);
+    expect(new Set(inbox.map(({ kind }) => kind)).size).toBeGreaterThan(7);
+    expect(inbox.filter(({ demanding }) => demanding).length).toBeGreaterThan(4);
     const worker = agentOf('worker@felix.example', 'kvarnvik');
     expect(await count(`from issue i where i.responsible_id = ${worker} and ${open}`)).toBe(20);
     const user = agentOf('user@felix.example', 'kvarnvik');

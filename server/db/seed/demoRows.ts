@@ -40,6 +40,8 @@ export const demoTables = {
   messages: schema.messages,
   unread: schema.unread,
   attachments: schema.attachments,
+  notifications: schema.notifications,
+  inboxLines: schema.inboxLines,
   historyEntries: schema.historyEntries,
   notes: schema.notes,
   productLines: schema.productLines,

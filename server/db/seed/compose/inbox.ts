@@ -1,0 +1,156 @@
+import {
+  DEMANDING_KINDS,
+  type InboxLine,
+  type NotificationKind,
+  type NotificationReason,
+} from '#contract/notifications.ts';
+
+import type { DemoRow } from '../demoRows.ts';
+import { openIssuesOf } from '../issues/unread.ts';
+import type { AgentRef, Setting } from './setting.ts';
+
+const DAY = 86_400_000;
+/** Whose inbox is filled, and the lines of each kind in the order they are chosen; 14 in all. */
+const OWNER = 'leader@felix.example';
+const LINES: [NotificationKind, number][] = [
+  ['declined', 1],
+  ['rejected', 1],
+  ['unanswered', 1],
+  ['answer', 3],
+  ['overdue', 1],
+  ['reportedDone', 1],
+  ['mention', 1],
+  ['dueSoon', 1],
+  ['assigned', 2],
+  ['newIssue', 2],
+];
+const MOST_DAYS = 60;
+
+type Issue = DemoRow<'issues'>;
+type Reason = Pick<NotificationReason, 'kind' | 'by'> & {
+  at: Date;
+  event: string;
+  messageId?: number | undefined;
+  delegationEventId?: number | undefined;
+};
+
+/** The inbox of the company's demo leader, made of what their issues tell. */
+export function composeInbox(setting: Setting): void {
+  const owner = [...setting.agents.values()].find(({ email }) => email === OWNER);
+  if (!owner) return;
+  const told = openIssuesOf(setting, owner).map((issue) => ({
+    issue,
+    reasons: reasonsOf(setting, owner, issue)
+      .filter(({ at }) => setting.now.getTime() - at.getTime() < MOST_DAYS * DAY)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  }));
+  const chosen = new Set<(typeof told)[number]>();
+  for (const [kind, wanted] of LINES) {
+    const fitting = told.filter((one) => !chosen.has(one) && one.reasons.at(-1)?.kind === kind);
+    for (const one of fitting.slice(0, wanted)) chosen.add(one);
+  }
+  const total = LINES.reduce((sum, [, wanted]) => sum + wanted, 0);
+  for (const one of told) {
+    if (chosen.size < total && one.reasons.length > 0) chosen.add(one);
+  }
+  for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
+}
+
+function addLine(
+  { rows, accountId }: Setting,
+  { id: agentId }: AgentRef,
+  { id: issueId = 0 }: Issue,
+  reasons: Reason[],
+): void {
+  const newest = reasons.at(-1);
+  if (!newest) return;
+  for (const reason of reasons)
+    rows.add('notifications', { accountId, agentId, issueId, ...reason });
+  const isDemanding = ({ kind }: Pick<InboxLine['reasons'][number], 'kind'>) =>
+    (DEMANDING_KINDS as readonly NotificationKind[]).includes(kind);
+  rows.link('inboxLines', {
+    accountId,
+    agentId,
+    issueId,
+    kind: newest.kind,
+    at: newest.at,
+    count: reasons.length,
+    isDemanding: reasons.some(isDemanding),
+    isNew: rows.tables.unread.some((mark) => mark.agentId === agentId && mark.issueId === issueId),
+  });
+}
+
+function reasonsOf(setting: Setting, owner: AgentRef, issue: Issue): Reason[] {
+  const { responsibleId, status, createdAt = setting.now } = issue;
+  const event = `issue:${issue.id}`;
+  const isHandler = responsibleId === owner.id;
+  const isNobodys = status === 'new' && typeof responsibleId !== 'number';
+  return [
+    ...(isHandler ? [{ kind: 'assigned' as const, at: createdAt, by: null, event }] : []),
+    ...(isNobodys
+      ? [{ kind: 'newIssue' as const, at: createdAt, by: reporterOf(issue), event }]
+      : []),
+    ...(status === 'rejected'
+      ? [{ kind: 'rejected' as const, at: movedAt(issue, setting), by: reporterOf(issue), event }]
+      : []),
+    ...dueReasons(setting, issue),
+    ...messageReasons(setting, owner, issue),
+    ...delegationReasons(setting, issue),
+  ];
+}
+
+const movedAt = ({ lastActivityAt }: Issue, { now }: Setting) => lastActivityAt ?? now;
+const reporterOf = ({ reporterFirstname = '', reporterLastname = '' }: Issue) =>
+  `${reporterFirstname} ${reporterLastname}`.trim() || null;
+
+/** A day before the due date, and once it has passed. */
+function dueReasons({ now }: Setting, { dueAt }: Issue): Reason[] {
+  if (!dueAt) return [];
+  const day = dueAt.toISOString().slice(0, 10);
+  const before = new Date(dueAt.getTime() - DAY);
+  if (dueAt < now) return [{ kind: 'overdue', at: dueAt, by: null, event: `due:${day}` }];
+  return before < now ? [{ kind: 'dueSoon', at: before, by: null, event: `due:${day}` }] : [];
+}
+
+/** What outside parties wrote since staff last answered, and where the owner is mentioned. */
+function messageReasons({ rows, agents }: Setting, owner: AgentRef, { id }: Issue): Reason[] {
+  const staff = new Set(
+    [...agents.values()]
+      .filter(({ role }) => role !== 'ROLE_USER' && role !== 'ROLE_CONTRACTOR')
+      .map((agent) => agent.id),
+  );
+  const messages = rows.tables.messages.filter(
+    ({ issueId, type }) => issueId === id && type !== 'private',
+  );
+  const isOutside = ({ authorId }: DemoRow<'messages'>) => !staff.has(authorId ?? 0);
+  const answered = messages.findLastIndex((message) => !isOutside(message));
+  return messages.flatMap((message, index): Reason[] => {
+    const { id: messageId, authorName: by, createdAt: at, html } = message;
+    if (!at) return [];
+    const about = { at, by, event: `message:${messageId}`, messageId };
+    if (isOutside(message)) return index > answered ? [{ kind: 'answer', ...about }] : [];
+    return html.includes(`agent-${owner.id}"`) ? [{ kind: 'mention', ...about }] : [];
+  });
+}
+
+const OF_STATE: Record<string, NotificationKind> = {
+  sent: 'unanswered',
+  opened: 'unanswered',
+  declined: 'declined',
+  reportedDone: 'reportedDone',
+};
+
+/** Delegations that wait for staff: declined, unanswered for days, reported done. */
+function delegationReasons({ rows, now }: Setting, { id }: Issue): Reason[] {
+  const delegations = rows.tables.delegations.filter(({ issueId }) => issueId === id);
+  return delegations.slice(-1).flatMap((delegation): Reason[] => {
+    const kind = OF_STATE[delegation.state ?? 'sent'];
+    const last = rows.tables.delegationEvents.findLast(
+      ({ delegationId }) => delegationId === delegation.id,
+    );
+    if (!kind || !last?.at) return [];
+    const at = kind === 'unanswered' ? new Date(last.at.getTime() + 3 * DAY) : last.at;
+    const event = `delegationEvent:${last.id}`;
+    return at < now ? [{ kind, at, by: last.actor, event, delegationEventId: last.id }] : [];
+  });
+}
