@@ -149,6 +149,7 @@ export async function takeLetters(
       -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.
       order by n.id, r.email, r."isMailed", r."agentId" nulls last, r."isFollower"
       ) l), '[]') as letters`,
+    { isPrepared: true },
   );
   return row ?? { taken: 0, letters: [] };
 }

@@ -58,8 +58,9 @@ const isReadable = (me: AgentIdentity) =>
 const ofLine = sql`n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id
   and n.done_at is not distinct from l.done_at`;
 
+// A scalar: EXISTS would be joined, which reads every notification of the agent for one page.
 const hasReason = (me: AgentIdentity) =>
-  sql`exists (select from notification n ${itsMessage} where ${ofLine} and ${isReadable(me)})`;
+  sql`coalesce((select true from notification n ${itsMessage} where ${ofLine} and ${isReadable(me)} limit 1), false)`;
 
 const isOwnAndVisible = (me: AgentIdentity): SQL =>
   sql`l.account_id = ${me.accountId} and l.agent_id = ${me.agentId} and ${anyOf(waysTo(me))}`;

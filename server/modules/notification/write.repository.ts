@@ -2,6 +2,7 @@ import { DEMANDING_KINDS, type NotificationKind } from '#contract/notifications.
 
 import { sql } from 'drizzle-orm';
 
+import { int, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 
@@ -32,7 +33,10 @@ export async function writeNotifications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  await db.execute(sql`
+  await queryRows(
+    db,
+    { written: int },
+    sql`
     with n as (
       insert into notification (account_id, agent_id, issue_id, kind, event, by, message_id, delegation_event_id, at)
       select ${accountId}, g."agentId", g."issueId", g.kind, g.event, g.by, g."messageId", g."delegationEventId", g.at
@@ -55,8 +59,11 @@ export async function writeNotifications(
         later_until = case when ${isBack} then null else l.later_until end,
         is_until_answer = l.is_until_answer and not ${isBack}
       returning l.issue_id, l.agent_id
-    )
-    ${inboxAnnouncement(accountId, sql`select issue_id, agent_id from line`)}`);
+    ),
+    told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from line`)})
+    select count(*)::int as written from line`,
+    { isPrepared: true },
+  );
 }
 
 /** Whether a postponed line comes back with this notification. */
