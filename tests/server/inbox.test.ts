@@ -68,11 +68,12 @@ describe('the inbox', () => {
     const whole = (await inboxOf(worker)).list;
     expect(whole).toHaveLength(4);
     for (const tab of ['open', 'new', 'done']) {
-      if (tab === 'done')
+      if (tab === 'done') {
         await setDone(
           worker,
           others.map(({ id }) => id),
         );
+      }
       const expected = (await inboxOf(worker, `?tab=${tab}`)).list.map((line) => line.issueId);
       const found: InboxLine[] = [];
       let next: string | null = '';

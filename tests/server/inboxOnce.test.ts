@@ -31,7 +31,7 @@ const NOTHING = { notices: 1, notifications: 0, counted: 0, told: 0, mails: 0 };
 /** What the user wrote is told to the worker and the contractor. */
 const ALL = { notices: 0, notifications: 2, counted: 2, told: 1, mails: 2 };
 
-/** The server’s database connections, of which each ends at its nth statement. */
+/** The server’s database connections, all dead from the nth statement on. */
 async function dyingAt(nth: number) {
   const { pool } = (await workerDatabase()).server;
   let left = nth;
@@ -41,12 +41,13 @@ async function dyingAt(nth: number) {
       const client = await pool.connect();
       return new Proxy(client, {
         get: (target, name) => {
-          if (name === 'query')
+          if (name === 'query') {
             return isDead() || (left -= 1) <= 0 ? die : target.query.bind(target);
+          }
           if (name === 'release') return (error?: Error) => target.release(error);
           return Reflect.get(target, name) as unknown;
         },
-      }) as PoolClient;
+      });
     },
   } as Pool;
   return { tenancy: createTenancy(dying), isDead };

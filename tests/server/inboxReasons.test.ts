@@ -38,8 +38,11 @@ async function report(by: TestAgent, projectId: number) {
 /** The contractor takes a step of the issue’s one delegation. */
 async function asContractor(step: DelegationStep, more: object = {}) {
   const [delegation] = await delegationsFor(scene.leader, scene.issue);
-  const { id, version } = delegation ?? { id: 0, version: 1 };
-  const answer = await take(scene.contractor, { id, issueId }, step, { version, ...more });
+  const { id, version: from } = delegation ?? { id: 0, version: 1 };
+  const answer = await take(scene.contractor, { id, issueId }, step, {
+    version: from,
+    ...more,
+  });
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 

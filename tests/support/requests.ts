@@ -148,6 +148,8 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       attachmentIds: [ids.draft],
     }),
   ],
+  'POST /api/notification/done': [(ids) => ({ issueIds: [ids.issue], isDone: true })],
+  'POST /api/notification/later': [(ids) => ({ issueIds: [ids.issue], isUntilAnswer: true })],
   'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };

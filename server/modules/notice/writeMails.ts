@@ -88,26 +88,22 @@ function mailsOf(letters: LinkedLetter[], account: Sender, baseUrl: string): Mai
  * function.
  */
 export function startWriting(needs: MailDeps): () => Promise<void> {
-  let isStopped = false;
-  let isWoken = false;
+  const over = new AbortController();
   let wake = new AbortController();
-  const stopHearing = onNotice(() => {
-    isWoken = true;
-    wake.abort();
-  });
+  const stopHearing = onNotice(() => wake.abort());
   const writing = (async () => {
     let wait = LOOK_EVERY;
-    while (!isStopped) {
-      if (!isWoken)
-        await pause(wait, undefined, { ref: false, signal: wake.signal }).catch(() => {});
-      [isWoken, wake] = [false, new AbortController()];
-      if (!isStopped) wait = await look(needs);
+    while (!over.signal.aborted) {
+      const signal = AbortSignal.any([over.signal, wake.signal]);
+      await pause(wait, undefined, { ref: false, signal }).catch(() => {});
+      // A notice committed from here on is found by this look, or wakes the next one.
+      wake = new AbortController();
+      if (!over.signal.aborted) wait = await look(needs);
     }
   })();
   return async () => {
-    isStopped = true;
     stopHearing();
-    wake.abort();
+    over.abort();
     await writing;
   };
 }

@@ -1,6 +1,5 @@
 import {
   DEMANDING_KINDS,
-  type InboxLine,
   type NotificationKind,
   type NotificationReason,
 } from '#contract/notifications.ts';
@@ -56,6 +55,9 @@ export function composeInbox(setting: Setting): void {
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
 }
 
+const isDemanding = ({ kind }: Reason): boolean =>
+  (DEMANDING_KINDS as readonly NotificationKind[]).includes(kind);
+
 function addLine(
   { rows, accountId }: Setting,
   { id: agentId }: AgentRef,
@@ -64,10 +66,9 @@ function addLine(
 ): void {
   const newest = reasons.at(-1);
   if (!newest) return;
-  for (const reason of reasons)
+  for (const reason of reasons) {
     rows.add('notifications', { accountId, agentId, issueId, ...reason });
-  const isDemanding = ({ kind }: Pick<InboxLine['reasons'][number], 'kind'>) =>
-    (DEMANDING_KINDS as readonly NotificationKind[]).includes(kind);
+  }
   rows.link('inboxLines', {
     accountId,
     agentId,
