@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createTenancy } from '#server/db/tenancy.ts';
