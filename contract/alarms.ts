@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { id, idParams, listOf, moment, reference } from './primitives.ts';
+import { clientKey, id, idParams, listOf, moment, reference } from './primitives.ts';
 
 /** Whom an alarm asks, in this order. Each step asks those whom no earlier step asked. */
 export const ALARM_STEPS = ['duty', 'reserve', 'leaders', 'everyone'] as const;
@@ -20,19 +20,27 @@ const asked = z.object({
   passedOver: z.nullable(z.enum(PASSED_OVER)),
 });
 
+/** How long a taken alarm is still listed, in milliseconds. */
+export const TAKEN_SHOWN = 60_000;
+/** How long the link in an alarm's mail works, in milliseconds. */
+export const ALARM_LINK_LIFE = 86_400_000;
+
 /** An urgent issue that nobody has, and who is asked to take it. */
 export const alarmSchema = z.object({
   issueId: id,
   number: z.int(),
   title: z.string(),
-  objectId: z.nullable(z.string()),
   project: reference,
+  /** Null without an address. */
+  address: z.nullable(z.object({ street: z.string(), objectId: z.string() })),
+  /** Empty where unknown. */
+  reporter: z.object({ name: z.string(), phone: z.string() }),
   startedAt: moment,
-  /** Everybody asked so far, and who is next. */
+  /** Everybody asked or passed over so far, and those whom the next steps will ask. */
   asked: z.array(asked),
   /** When the next step asks; null after the last. */
   nextAt: z.nullable(moment),
-  /** Who took it; the banner says so for a moment. */
+  /** Who has it; the banner says so for a moment. */
   takenBy: z.nullable(reference),
   /** Telephone number of the on-call service; empty if there is none. */
   onCallPhone: z.string(),
@@ -40,19 +48,25 @@ export const alarmSchema = z.object({
 export type Alarm = z.infer<typeof alarmSchema>;
 
 export const alarmCalls = {
-  /** Alarms that the viewer was asked to take, oldest first. */
+  /** Alarms that the viewer was asked to take, oldest first; those just taken, last. */
   list: defineCall({
     method: 'GET',
     path: '/api/alarm',
     auth: ['agent'],
+    needs: 'issue.assign',
     response: listOf(alarmSchema),
   }),
-  /** Takes the issue: it is the viewer's and the alarm ends. 409 with who has it if somebody was faster. */
+  /**
+   * Takes the issue, by its id: it is the viewer's and the alarm ends. 409 with `current.takenBy` if somebody was faster, or
+   * null there if it needs nobody any more.
+   */
   take: defineCall({
     method: 'POST',
     path: '/api/alarm/:id/take',
     auth: ['agent'],
+    needs: 'issue.assign',
     params: idParams,
+    body: z.strictObject({ undoKey: z.optional(clientKey) }),
     response: z.object({ success: z.boolean() }),
   }),
   /** Notes that the viewer called the on-call service. */
@@ -60,10 +74,11 @@ export const alarmCalls = {
     method: 'POST',
     path: '/api/alarm/:id/called',
     auth: ['agent'],
+    needs: 'issue.assign',
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** The alarm that a mail's link was made for. */
+  /** The alarm that a mail's link was made for; 401 after a day, 409 as `take` once somebody else has it. Changes nothing. */
   byLink: defineCall({
     method: 'GET',
     path: '/api/alarm/link',

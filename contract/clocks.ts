@@ -29,7 +29,7 @@ export type ClockKind = (typeof CLOCK_KINDS)[number];
 
 const MINUTES_A_DAY = 1440;
 /** Minutes from midnight. */
-const openTime = z
+export const openTime = z
   .strictObject({
     from: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
     to: z.int().check(z.minimum(1), z.maximum(MINUTES_A_DAY)),

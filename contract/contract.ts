@@ -1,7 +1,9 @@
+import { absenceCalls } from './absences.ts';
 import { accountCalls } from './accounts.ts';
 import { agentIssueCalls, issueLinkCalls } from './agentIssue.ts';
 import { agentCalls } from './agents.ts';
 import { agreementCalls } from './agreements.ts';
+import { alarmCalls } from './alarms.ts';
 import { attachmentCalls } from './attachments.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
@@ -13,6 +15,7 @@ import { importCalls } from './importCalls.ts';
 import { importantDateCalls } from './importantDates.ts';
 import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';
+import { dutyCalls } from './duty.ts';
 import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
 import { issueListCalls } from './issueList.ts';
@@ -98,6 +101,9 @@ export const areas: Record<string, Record<string, Call>> = {
   search: searchCalls,
   views: viewCalls,
   notifications: notificationCalls,
+  absences: absenceCalls,
+  duty: dutyCalls,
+  alarms: alarmCalls,
   undo: undoCalls,
   live: liveCalls,
 };

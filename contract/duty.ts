@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { ALARM_STEPS } from './alarms.ts';
 import { defineCall } from './call.ts';
+import { openTime } from './clocks.ts';
 import { givenDay, id, listOf, moment, reference, version, versioned } from './primitives.ts';
 
 /** Weeks asked for or saved at once. */
@@ -32,9 +33,11 @@ const minutes = z.int().check(z.minimum(1), z.maximum(MAX_ALARM_MINUTES));
 const stepMinutes = z.record(z.enum(ALARM_STEPS), minutes);
 
 const plan = z.object({
+  /** Null for the company's plan, used by projects without one of their own. */
   projectId: z.nullable(id),
-  /** Null: the company's. */
   minutes: stepMinutes,
+  /** When people are on duty, Monday first; a day without is null. Null for around the clock. */
+  hours: z.nullable(z.array(z.nullable(openTime))),
   /** Telephone number of the on-call service, for the banner and residents; empty for none. */
   phone: z.string(),
   version,
@@ -56,6 +59,7 @@ export const dutyCalls = {
     query: weeksQuery,
     response: z.object({
       weeks: z.array(week),
+      /** Saved plans; without one, `ALARM_MINUTES` for each step and the company's telephone number. */
       plans: z.array(plan),
       /** Projects whose roster the viewer may change; `null` stands for the company's. */
       editable: z.array(z.nullable(id)),
@@ -92,6 +96,7 @@ export const dutyCalls = {
       z.strictObject({
         projectId: z.nullable(id),
         minutes: stepMinutes,
+        hours: z._default(z.nullable(z.array(z.nullable(openTime)).check(z.length(7))), null),
         phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
       }),
     ),

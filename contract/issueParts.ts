@@ -69,6 +69,14 @@ export const HISTORY_FIELDS = [
   'delegationSentBack',
   'delegationCancelled',
   'linkRevoked',
+  // Alarms
+  'alarmAsked',
+  'alarmAbsent',
+  'alarmInactive',
+  'alarmOffDuty',
+  'alarmNobody',
+  'alarmTaken',
+  'alarmCalled',
 ] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 

@@ -7,19 +7,24 @@ export type RunningMail = {
   awaySince?: () => Date | undefined;
 };
 
-/** Starts to write the mail about issues and, with a mail server, to send all mail. */
+/** Starts alarms and the writing of mail about issues and, with a mail server, the sending of all mail. */
 export async function startMail(
   { tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>,
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // Loaded late: requests do not need it.
-  const [{ createMailWorker }, { startWriting }, { smtpTransport }] = await Promise.all([
+  const [{ createMailWorker }, { startWriting }, { startAlarms }, { smtpTransport }] = await Promise.all([
     import('./modules/mail/index.ts'),
     import('./modules/notice/index.ts'),
+    import('./modules/alarm/index.ts'),
     import('./ports/mail.ts'),
   ]);
   const stopWriting = startWriting({ tenancy, log, baseUrl });
-  if (mailUrl === undefined) return { stop: stopWriting };
+  const stopAlarms = startAlarms({ tenancy, clock, log, baseUrl });
+  const stopAll = async () => {
+    await Promise.all([stopWriting(), stopAlarms()]);
+  };
+  if (mailUrl === undefined) return { stop: stopAll };
   const worker = createMailWorker({
     tenancy,
     clock,
@@ -32,7 +37,7 @@ export async function startMail(
   return {
     awaySince: worker.awaySince,
     stop: async () => {
-      await Promise.all([stopWriting(), worker.stop()]);
+      await Promise.all([stopAll(), worker.stop()]);
     },
   };
 }

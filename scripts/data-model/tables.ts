@@ -83,6 +83,13 @@ export const TABLES: Record<string, Record<string, string>> = {
     agent_link_use: 'A visit by a link.',
     summary: 'A summary that was mailed: the answer to a retry, and counted by the daily limit.',
   },
+  'Duty and alarms': {
+    absence: 'Days on which an agent is away, with a substitute who may have agreed.',
+    duty_week: 'Who is on duty in a week, for the company or a project.',
+    duty_plan: 'How alarms ask: minutes per step, hours of duty, the on-call service’s number.',
+    alarm: 'An urgent issue that nobody has; begun and ended with the change of the issue.',
+    alarm_asked: 'A person whom a step of an alarm asked or passed over.',
+  },
   'Mail, live updates, figures, imports': {
     mail: 'The outbox: a mail written in the transaction of its cause and sent by the system role.',
     notice:

@@ -39,6 +39,9 @@ export type OpenInput<C extends Call> = CallInput<C> & {
   context: Context;
 };
 
+/** Input of a handler that identifies its caller by the token of a mailed link. */
+export type LinkInput<C extends Call> = CallInput<C> & { token: string };
+
 type Deps = {
   app: Hono;
   identify: Identify;
@@ -128,6 +131,19 @@ export function createMount(deps: Deps) {
         const user = await admit(deps, call, c);
         const parsed = await readInput(call, c);
         return answer(c, call, await handler({ ...parsed, user, context: c } as OpenInput<C>));
+      });
+    },
+
+    /** A call by the link of a mail, for nothing but what the link is about. */
+    mountByLink: <C extends Call>(
+      call: C,
+      handler: (input: LinkInput<C>) => Promise<CallAnswer<C>>,
+    ) => {
+      app.on(call.method, call.path, async (c) => {
+        const token = c.req.header('one-time-token') ?? '';
+        if (token === '') throw new AppError('UNAUTHORIZED', 'No token of a link');
+        const parsed = await readInput(call, c);
+        return answer(c, call, await handler({ ...parsed, token } as unknown as LinkInput<C>));
       });
     },
 

@@ -70,5 +70,6 @@ export async function insertFollowUp(
           and a.id in (select p.agent_id from project_person p where p.account_id = a.account_id
             and p.project_id = ${issue.projectId} and p.user_type = 'leader'))))
     ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
+  await tx.db.execute(sql`select felix_settle_alarm(${tx.accountId}, ${id}, ${at})`);
   return { id, isAgain: false };
 }

@@ -67,6 +67,25 @@ export type MailData = {
   summary: { link?: string | undefined; by: string; count: number; quote: string };
   /** To an outside address, with public facts of issues only. */
   summaryList: { by: string; count: number; quote: string };
+  /** To people asked to take an urgent issue that nobody has. `place` is the address, or the project without one. */
+  alarm: AboutIssue & {
+    place: string;
+    project: string;
+    reportedAt: string;
+    reporter: string;
+    phone: string;
+    /** Which of the reporter's name and telephone number are known. */
+    reportedBy: 'both' | 'name' | 'phone' | 'unknown';
+    /** Names of the others asked so far. */
+    others: string;
+    askedWith: 'others' | 'nobody';
+    /** Who is asked next, and when. */
+    next: string;
+    nextAt: string;
+    then: 'step' | 'nobody';
+  };
+  /** A mail like `alarm`, to the person who asks for it. */
+  alarmTrial: { link: string };
 };
 type AboutIssue = { link: string; issue: string; title: string };
 export type MailKind = keyof MailData;

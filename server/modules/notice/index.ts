@@ -5,6 +5,6 @@ export {
   delegationNotice,
   reminderNotice,
 } from './delegationNotice.repository.ts';
-export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';
+export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';
 export { wakeWriters } from './wake.ts';
 export type { NoticeKind } from './notice.table.ts';

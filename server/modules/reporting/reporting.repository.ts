@@ -6,9 +6,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
-import type { TenantTx } from '../../db/tenancy.ts';
+import { afterCommit, type TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { wakeAlarms } from '../alarm/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { type Routed, routedHistory, routedJson, routedParts } from '../routing/index.ts';
@@ -52,7 +53,7 @@ export type Reporting = {
 };
 
 /**
- * Inserts the new issues with numbers, history, unread marks and announcements, in one statement; nothing at all if a
+ * Inserts the new issues with numbers, history, alarms, unread marks and announcements, in one statement; nothing at all if a
  * key belongs to another report.
  */
 export const insertIssues = (
@@ -73,6 +74,7 @@ export const insertIssues = (
     values: { ...creator, projectId, issues: JSON.stringify(rows), at: now.toISOString() },
   };
   wakeWriters(tx);
+  if (rows.some(({ priority }) => priority === 'urgent')) afterCommit(tx, wakeAlarms);
   return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
 };
 
@@ -113,7 +115,7 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
         lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash,
         (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
-      returning id, number, client_key, follow_up_of_id, responsible_id, team_id
+      returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id
     ),
     decided as (select made.id, f.routed from made join fresh f on f.key = made.client_key where f.routed is not null),
     given_to as (${receivers}),
@@ -125,6 +127,9 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
           join issue i on i.account_id = ${account} and i.id = made.follow_up_of_id
         union all select r.id, null, '', r.field, r."from", r."to"
           from (${routedHistory(sql`select * from decided`)}) r (id, field, "from", "to")) said),
+    alarmed as (insert into alarm (account_id, issue_id, started_at, next_at)
+      select ${account}, made.id, ${at}, ${at} from made
+      where made.priority = 'urgent' and made.responsible_id is null and made.team_id is null),
     marked as (insert into unread (account_id, agent_id, issue_id)
       select ${account}, n.agent_id, n.id from (
         select t.id as agent_id, made.id from made cross join (${takers}) t

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^Bearer (at_[A-Za-z0-9_-]{43})$/iu;
 const ONE_TIME = /^ot_[A-Za-z0-9_-]{43}$/u;
+const ALARM = /^am_[A-Za-z0-9_-]{43}$/u;
 const AGENT_LINK = /^al_[A-Za-z0-9_-]{43}$/u;
 
 /** Token prefixes, so that a leaked token can be recognised. */
@@ -12,6 +13,7 @@ const PREFIX = {
   ticket: 'lt',
   oneTime: 'ot',
   agentLink: 'al',
+  alarm: 'am',
   calendar: 'ca',
 } as const;
 
@@ -39,3 +41,7 @@ export function oneTimeHash(headers: Headers): string | undefined {
 /** The same for the token of a contractor's link; undefined if the text cannot be one. */
 export const agentLinkHash = (text: string): string | undefined =>
   AGENT_LINK.test(text) ? hashOf(text) : undefined;
+
+/** The same for the token of a link in an alarm's mail. */
+export const alarmHash = (text: string): string | undefined =>
+  ALARM.test(text) ? hashOf(text) : undefined;

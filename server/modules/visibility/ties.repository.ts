@@ -7,7 +7,7 @@ import { DROPPED } from '../delegation/delegation.table.ts';
 
 /** Rows `t` that tie an agent to an issue, or to its project or team. */
 type Rows = {
-  table: 'issue_assignee' | 'delegation' | 'project_person' | 'team_member';
+  table: 'issue_assignee' | 'delegation' | 'alarm_asked' | 'project_person' | 'team_member';
   agent: 'agent_id' | 'contractor_id';
   where?: SQL;
 };
@@ -25,6 +25,8 @@ const PERSONAL_TIES = {
     agent: 'contractor_id',
     where: sql`t.state not in ${DROPPED}`,
   },
+  /** Whom an alarm asks to take the issue, until somebody does. */
+  asked: { table: 'alarm_asked', agent: 'agent_id', where: sql`t.is_open` },
 } satisfies Record<string, PersonalTie>;
 
 const GROUP_TIES = {
@@ -52,8 +54,8 @@ type GroupName = keyof typeof GROUP_TIES;
  */
 const SEEN_BY: Record<RoleGroup, 'everyIssue' | readonly (PersonalName | GroupName)[]> = {
   ROLE_ADMIN: 'everyIssue',
-  ROLE_PROJECT_LEADER: ['projectLeader', 'responsible', 'assignee'],
-  ROLE_WORKER: ['responsible', 'assignee', 'teamMember'],
+  ROLE_PROJECT_LEADER: ['projectLeader', 'responsible', 'assignee', 'asked'],
+  ROLE_WORKER: ['responsible', 'assignee', 'asked', 'teamMember'],
   ROLE_USER: ['creator', 'projectUser'],
   ROLE_CONTRACTOR: ['delegation'],
 };

@@ -5,6 +5,7 @@ import type { DemoRows } from '../demoRows.ts';
 import { createRandom, type Random } from '../random.ts';
 import { composeAgreements } from './agreements.ts';
 import { composeCatalogue } from './catalogue.ts';
+import { composeDuty } from './duty.ts';
 import { composeImportantDates } from './outside.ts';
 import { composePeople, type Users } from './people.ts';
 import { composeProjects } from './projects.ts';
@@ -52,5 +53,6 @@ export function composeCompany(
     admins: [...admins, visitor],
   };
   composeImportantDates(setting, phone);
+  composeDuty(setting);
   return setting;
 }

@@ -1,0 +1,24 @@
+-- Settles the alarm of an urgent issue that gets or loses a further agent or a contractor.
+CREATE OR REPLACE FUNCTION public.felix_holder_alarm()
+RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  held record;
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    held := OLD;
+  ELSE
+    held := NEW;
+  END IF;
+  PERFORM felix_settle_alarm(i.account_id, i.id, i.updated_at) FROM issue i
+    WHERE i.account_id = held.account_id AND i.id = held.issue_id AND i.priority = 'urgent';
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER issue_assignee_alarm AFTER INSERT OR DELETE ON public.issue_assignee
+  FOR EACH ROW EXECUTE FUNCTION public.felix_holder_alarm();
+CREATE OR REPLACE TRIGGER delegation_alarm AFTER INSERT ON public.delegation
+  FOR EACH ROW WHEN ((NEW.state <> ALL (ARRAY['declined', 'cancelled'])))
+  EXECUTE FUNCTION public.felix_holder_alarm();
+CREATE OR REPLACE TRIGGER delegation_state_alarm AFTER UPDATE OF state ON public.delegation
+  FOR EACH ROW WHEN ((OLD.state IS DISTINCT FROM NEW.state)) EXECUTE FUNCTION public.felix_holder_alarm();

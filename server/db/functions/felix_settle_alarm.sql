@@ -1,0 +1,39 @@
+-- Begins the alarm of an urgent open issue that nobody has, or ends it.
+CREATE OR REPLACE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz)
+RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  is_urgent boolean;
+  holder integer;
+  is_held boolean;
+BEGIN
+  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'rejected', 'closed'),
+      coalesce(i.responsible_id, (SELECT min(t.agent_id) FROM issue_assignee t
+        WHERE t.account_id = i.account_id AND t.issue_id = i.id)),
+      i.team_id IS NOT NULL OR EXISTS (SELECT FROM delegation d WHERE d.account_id = i.account_id
+        AND d.issue_id = i.id AND d.state NOT IN ('declined', 'cancelled'))
+    INTO is_urgent, holder, is_held
+    FROM issue i WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  IF is_urgent AND holder IS NULL AND NOT is_held THEN
+    INSERT INTO alarm (account_id, issue_id, started_at, next_at)
+      VALUES (felix_settle_alarm.account, felix_settle_alarm.issue, since, since)
+      ON CONFLICT (account_id, issue_id) WHERE ended_at IS NULL DO NOTHING;
+  ELSE
+    UPDATE alarm a SET ended_at = since, next_at = NULL, taken_by_id = holder
+      WHERE a.account_id = felix_settle_alarm.account AND a.issue_id = felix_settle_alarm.issue AND a.ended_at IS NULL;
+    IF FOUND THEN
+      -- Those who saw the issue because they were asked have to be told that it leaves their lists.
+      WITH asked AS (
+        UPDATE alarm_asked a SET is_open = false
+          WHERE a.account_id = felix_settle_alarm.account AND a.issue_id = felix_settle_alarm.issue AND a.is_open
+          RETURNING a.agent_id
+      )
+      INSERT INTO change (account_id, kind, issue_id, internal, project_id, agent_ids, team_id)
+        SELECT i.account_id, 'issue', i.id, true, i.project_id, ARRAY(SELECT agent_id FROM asked), i.team_id
+          FROM issue i WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
+    END IF;
+  END IF;
+END $$;

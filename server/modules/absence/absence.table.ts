@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+
+/** Days on which an agent is away. */
+export const absences = pgTable(
+  'absence',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    agentId: integer('agent_id').notNull(),
+    fromDay: date('from_day').notNull(),
+    /** Last day. */
+    toDay: date('to_day').notNull(),
+    text: text('text').notNull().default(''),
+    substituteId: integer('substitute_id'),
+    /** When the substitute agreed; until then nothing goes to them. */
+    acceptedAt: momentColumn('accepted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    index('absence_agent').on(t.accountId, t.agentId, t.toDay),
+    index('absence_substitute').on(t.accountId, t.substituteId),
+    ownKey(t, t.agentId, agents),
+    ownKey(t, t.substituteId, agents),
+    check('absence_days', sql`from_day <= to_day`),
+    ...tenantPolicies('absence'),
+  ],
+).enableRLS();

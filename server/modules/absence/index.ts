@@ -1,0 +1,2 @@
+export { isAbsent, substituteOf } from './absence.repository.ts';
+export { mountAbsences } from './absence.routes.ts';

@@ -1,0 +1,152 @@
+import type { AlarmStep } from '#contract/alarms.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import type { Why } from './steps.ts';
+
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+/** Nobody who was asked can answer any more. */
+const isDeserted = sql`not exists (select from alarm_asked t
+  join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
+  where t.account_id = l.account_id and t.alarm_id = l.id and t.is_open)`;
+
+const isDue = (now: Date): SQL =>
+  sql`(l.ended_at is null and (l.next_at <= ${at(now)} or ${isDeserted}))`;
+
+/** Due alarms of active companies, the longest waiting first. */
+export async function listDue(
+  { db }: SystemTx,
+  now: Date,
+): Promise<{ accountId: number; id: number }[]> {
+  return queryRows(
+    db,
+    { accountId: int, id: int },
+    sql`
+    select l.account_id as "accountId", l.id from alarm l join account c on c.id = l.account_id and not c.inactive
+    where ${isDue(now)} order by l.next_at nulls last, l.id`,
+  );
+}
+
+const alarmColumns = {
+  id: int,
+  issueId: int,
+  number: int,
+  title: string,
+  project: json<{ id: number; name: string }>(),
+  address: json<{ street: string; objectId: string }>().orNull,
+  reporter: json<{ name: string; phone: string }>(),
+  reportedAt: moment,
+  startedAt: moment,
+  step: string.as<AlarmStep>().orNull,
+  nextAt: moment.orNull,
+  endedAt: moment.orNull,
+  takenBy: json<{ id: number; name: string }>().orNull,
+  /** In the order of asking. */
+  asked: json<
+    { step: AlarmStep; agentId: number | null; name: string | null; at: string; passedOver: Why | null }[]
+  >(),
+};
+export type AlarmRow = RowOf<typeof alarmColumns>;
+
+const ALARM = sql`l.id, i.id as "issueId", i.number, i.title,
+  json_build_object('id', p.id, 'name', p.name) as project,
+  case when i.address_id is not null
+    then json_build_object('street', i.place_street, 'objectId', i.place_object) end as address,
+  json_build_object('name', trim(i.reporter_firstname || ' ' || i.reporter_lastname), 'phone', i.reporter_phone) as reporter,
+  i.created_at as "reportedAt", l.started_at as "startedAt", l.step, l.next_at as "nextAt", l.ended_at as "endedAt",
+  (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
+    where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy",
+  coalesce((select json_agg(json_build_object('step', t.step, 'agentId', t.agent_id,
+      'name', n.firstname || ' ' || n.lastname, 'at', t.at, 'passedOver', t.passed_over) order by t.id)
+    from alarm_asked t left join agent n on n.account_id = t.account_id and n.id = t.agent_id
+    where t.account_id = l.account_id and t.alarm_id = l.id), '[]') as asked`;
+
+const FROM = sql`alarm l join issue i on i.account_id = l.account_id and i.id = l.issue_id
+  join project p on p.account_id = i.account_id and p.id = i.project_id`;
+
+/** Locks a due alarm until the transaction ends; undefined if it is not due, or another server has it. */
+export async function claimDue(
+  { db, accountId }: TenantTx,
+  id: number,
+  now: Date,
+): Promise<AlarmRow | undefined> {
+  const { rowCount } = await db.execute(sql`
+    select from alarm where account_id = ${accountId} and id = ${id} and ended_at is null for update skip locked`);
+  if (rowCount === 0) return undefined;
+  // A statement of its own: that of the lock may have begun before another server asked.
+  return queryRow(
+    db,
+    alarmColumns,
+    sql`select ${ALARM} from ${FROM} where l.account_id = ${accountId} and l.id = ${id} and ${isDue(now)}`,
+  );
+}
+
+/** Whether the viewer was asked by alarm `l`. */
+const wasAsked = ({ agentId }: { agentId: number }): SQL => sql`exists (select from alarm_asked t
+  where t.account_id = l.account_id and t.alarm_id = l.id and t.agent_id = ${agentId} and t.passed_over is null)`;
+
+/** Alarms that the viewer was asked to take and still sees: open ones, oldest first, then those taken since. */
+export async function listAsked(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  since: Date,
+): Promise<AlarmRow[]> {
+  return queryRows(
+    db,
+    alarmColumns,
+    sql`
+    select ${ALARM} from ${FROM}
+    where l.account_id = ${accountId} and (l.ended_at is null or (l.ended_at >= ${at(since)} and l.taken_by_id is not null))
+      and ${wasAsked(me)} and ${issueScope(me)}
+    order by l.ended_at nulls first, l.started_at, l.id`,
+  );
+}
+
+/** One alarm. */
+export async function readAlarm(
+  { db, accountId }: TenantTx,
+  id: number,
+): Promise<AlarmRow | undefined> {
+  return queryRow(
+    db,
+    alarmColumns,
+    sql`select ${ALARM} from ${FROM} where l.account_id = ${accountId} and l.id = ${id}`,
+  );
+}
+
+const standingColumns = {
+  id: int,
+  version: int,
+  responsibleId: int.orNull,
+  endedAt: moment.orNull,
+  takenBy: json<{ id: number; name: string }>().orNull,
+};
+
+/**
+ * The latest alarm of an issue that the viewer sees or was asked to take, with the issue locked until the transaction
+ * ends; undefined if there is none.
+ */
+export async function lockAlarm(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<RowOf<typeof standingColumns> | undefined> {
+  await db.execute(sql`
+    select from issue where account_id = ${accountId} and id = ${issueId} for no key update`);
+  return queryRow(
+    db,
+    standingColumns,
+    sql`
+    select l.id, i.version, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
+      (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
+        where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy"
+    from ${FROM}
+    where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)} or ${wasAsked(me)})
+    order by l.id desc limit 1`,
+  );
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { dutyPlanOf } from '../duty/index.ts';
+import type { HistoryItem } from '../issue/index.ts';
+import { hashOf, newToken } from '../session/index.ts';
+import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
+import { tellOfAlarm, writeAsked } from './asked.repository.ts';
+import { type Candidates, findCandidates } from './candidates.service.ts';
+import { notifyOfAlarm } from './notifyOfAlarm.ts';
+import { type Round, roundsToCome, timeAfter, type Why } from './steps.ts';
+import { onAlarm } from './wake.ts';
+
+const LOOK_EVERY = 5_000;
+
+type AlarmDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+
+/** Asks the next people of every due alarm, each in its own transaction. Safe on several servers. Gives the number. */
+export async function askDue({ tenancy, clock, log, baseUrl }: AlarmDeps): Promise<number> {
+  const now = clock.now();
+  const due = await tenancy.acrossAccounts((tx) => listDue(tx, now));
+  let asked = 0;
+  for (const { accountId, id } of due) {
+    try {
+      const isDone = await tenancy.within(accountId, (tx) => ask(tx, { id, now, baseUrl }));
+      asked += isDone ? 1 : 0;
+    } catch (err) {
+      log.warn({ err, accountId, alarmId: id }, 'nobody was asked, and tried again in seconds');
+    }
+  }
+  return asked;
+}
+
+type Asking = { id: number; now: Date; baseUrl: string };
+
+async function ask(tx: TenantTx, { id, now, baseUrl }: Asking): Promise<boolean> {
+  const alarm = await claimDue(tx, id, now);
+  if (!alarm) return false;
+  const { minutes, timeZone } = await dutyPlanOf(tx, alarm.project.id);
+  const { candidates, people } = await findCandidates(tx, {
+    projectId: alarm.project.id,
+    at: now,
+    known: alarm.asked.flatMap(({ agentId }) => agentId ?? []),
+  });
+  const rounds = roundsToCome(candidates, { ...progressOf(alarm), at: now, minutes });
+  const asking = rounds.findIndex((round) => round.ask.length > 0);
+  const [done, coming] = split(rounds, asking === -1 ? rounds.length : asking + 1);
+  const last = done.at(-1);
+  if (!last) return false;
+  const tokens = new Map(last.ask.map((agentId) => [agentId, newToken('alarm')]));
+  await writeAsked(tx, alarm, {
+    rows: done.flatMap((round) => rowsOf(round, tokens)),
+    step: last.step,
+    nextAt: timeAfter(last, minutes),
+  });
+  const history = done.flatMap((round) => historyOf(round, alarm, people));
+  if (history.length > 0) {
+    const actor = { agentId: null, name: '' };
+    await tellOfAlarm(tx, alarm.issueId, { actor, history, newTo: last.ask, now });
+  }
+  const nameOf = (agentId: number) => people.get(agentId)?.name ?? '';
+  const next = coming.find((round) => round.ask.length > 0);
+  await notifyOfAlarm(tx, {
+    alarm,
+    recipients: [...tokens].flatMap(([agentId, token]) => {
+      const person = people.get(agentId);
+      return person ? [{ person, token }] : [];
+    }),
+    asked: [...progressOf(alarm).asked, ...last.ask].map((one) => ({ id: one, name: nameOf(one) })),
+    next: next ? { names: next.ask.map(nameOf), at: next.at } : null,
+    timeZone,
+    now,
+    baseUrl,
+  });
+  return last.ask.length > 0;
+}
+
+const split = <T>(list: readonly T[], at: number) => [list.slice(0, at), list.slice(at)] as const;
+
+/** How far an alarm has come. */
+export const progressOf = ({ step, asked }: AlarmRow) => {
+  const idsOf = (wasPassedOver: boolean) =>
+    asked.flatMap(({ agentId, passedOver }) =>
+      agentId !== null && (passedOver !== null) === wasPassedOver ? [agentId] : [],
+    );
+  return { step, asked: idsOf(false), noted: idsOf(true) };
+};
+
+const rowsOf = ({ step, at, ask: ids, passedOver }: Round, tokens: Map<number, string>) => [
+  ...passedOver.map(({ agentId, why }) => ({ step, agentId, at, passedOver: why, tokenHash: null })),
+  ...ids.map((agentId) => {
+    const token = tokens.get(agentId);
+    return { step, agentId, at, passedOver: null, tokenHash: token ? hashOf(token) : null };
+  }),
+];
+
+const PASSED: Record<Why, HistoryItem['field']> = {
+  absent: 'alarmAbsent',
+  inactive: 'alarmInactive',
+  offDuty: 'alarmOffDuty',
+  nobody: 'alarmNobody',
+};
+
+/** A step without anybody is noted once. */
+function historyOf(
+  { step, ask: ids, passedOver }: Round,
+  { asked }: AlarmRow,
+  people: Candidates['people'],
+): HistoryItem[] {
+  const nameOf = (agentId: number) => people.get(agentId)?.name ?? null;
+  const isNoted = asked.some((one) => one.step === step && one.agentId === null);
+  return [
+    ...passedOver.flatMap(({ agentId, why }): HistoryItem[] => {
+      if (agentId !== null) return [{ field: PASSED[why], to: nameOf(agentId) }];
+      return isNoted ? [] : [{ field: PASSED[why], to: step }];
+    }),
+    ...ids.map((agentId): HistoryItem => ({ field: 'alarmAsked', from: step, to: nameOf(agentId) })),
+  ];
+}
+
+/** Asks continuously, at once when an alarm begins here. Returns the stop function. */
+export function startAlarms(deps: AlarmDeps): () => Promise<void> {
+  const over = new AbortController();
+  let wake = new AbortController();
+  const forget = onAlarm(() => wake.abort());
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      const signal = AbortSignal.any([over.signal, wake.signal]);
+      await pause(LOOK_EVERY, undefined, { ref: false, signal }).catch(() => {});
+      wake = new AbortController();
+      if (!over.signal.aborted) {
+        await askDue(deps).catch((err: unknown) => deps.log.warn({ err }, 'alarms are late'));
+      }
+    }
+  })();
+  return async () => {
+    over.abort();
+    forget();
+    await asking;
+  };
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { isAbsent } from '../absence/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
+
+const personColumns = {
+  id: int,
+  name: string,
+  email: string,
+  locale: string,
+  isLeader: bool,
+  isAdmin: bool,
+  isInactive: bool,
+  isAbsent: bool,
+};
+export type Person = RowOf<typeof personColumns>;
+
+const leadsProject = (projectId: number): SQL => sql`exists (select from project_person o
+  where o.account_id = a.account_id and o.project_id = ${projectId} and o.agent_id = a.id and o.user_type = 'leader')`;
+
+/** The project's leaders, all administrators, and the people named by `ids`. */
+export async function readPeople(
+  { db, accountId }: TenantTx,
+  { projectId, ids, at }: { projectId: number; ids: readonly number[]; at: Date },
+): Promise<Person[]> {
+  return queryRows(
+    db,
+    personColumns,
+    sql`
+    select a.id, a.firstname || ' ' || a.lastname as name, lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
+      ${leadsProject(projectId)} as "isLeader", a.role_group = 'ROLE_ADMIN' as "isAdmin", a.inactive as "isInactive",
+      ${isAbsent(at)} as "isAbsent"
+    from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
+    where a.account_id = ${accountId} and (a.id = any(${`{${ids.join(',')}}`}::int[]) or (not a.removed
+      and ${isStaffRole} and (a.role_group = 'ROLE_ADMIN' or ${leadsProject(projectId)})))
+    order by a.firstname, a.lastname, a.id`,
+  );
+}

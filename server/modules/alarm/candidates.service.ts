@@ -1,0 +1,50 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import { onDuty } from '../duty/index.ts';
+import { type Person, readPeople } from './candidates.repository.ts';
+import type { Candidate, Why } from './steps.ts';
+
+export type Candidates = { candidates: Candidate[]; people: Map<number, Person> };
+
+/**
+ * The people of every step at a time: who is on duty, the reserve, the project's leaders, and leaders and administrators
+ * together. `known` are further people whose names are needed.
+ */
+export async function findCandidates(
+  tx: TenantTx,
+  { projectId, at, known }: { projectId: number; at: Date; known: readonly number[] },
+): Promise<Candidates> {
+  const duty = await onDuty(tx, { projectId, at });
+  const roster = [
+    ...duty.passedOver.map(({ step, agentId, why }) => ({ step, agentId, why })),
+    ...(['duty', 'reserve'] as const).flatMap((step) => {
+      const agentId = duty[step];
+      return agentId === null ? [] : [{ step, agentId, why: null }];
+    }),
+  ];
+  const ids = [...known, ...roster.map(({ agentId }) => agentId)];
+  const found = await readPeople(tx, { projectId, ids, at });
+  const people = new Map(found.map((person) => [person.id, person]));
+  const isAdmin = (id: number) => people.get(id)?.isAdmin === true;
+  return {
+    people,
+    candidates: [
+      ...roster.map((one) => ({ ...one, isAdmin: isAdmin(one.agentId) })),
+      ...found.filter(({ isLeader }) => isLeader).map((one) => candidateOf('leaders', one)),
+      ...found
+        .filter((one) => (one.isLeader || one.isAdmin) && !one.isInactive)
+        .map((one) => candidateOf('everyone', one)),
+    ],
+  };
+}
+
+const candidateOf = (step: Candidate['step'], person: Person): Candidate => ({
+  step,
+  agentId: person.id,
+  why: whyAway(person),
+  isAdmin: person.isAdmin,
+});
+
+function whyAway({ isInactive, isAbsent }: Person): Why | null {
+  if (isInactive) return 'inactive';
+  return isAbsent ? 'absent' : null;
+}

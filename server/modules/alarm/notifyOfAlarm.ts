@@ -1,0 +1,73 @@
+import { ALARM_LINK_LIFE } from '#contract/alarms.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { readSender } from '../notice/index.ts';
+import { queueMail } from '../mail/index.ts';
+import type { AlarmRow } from './alarm.repository.ts';
+import type { Person } from './candidates.repository.ts';
+
+export type AlarmNotice = {
+  alarm: AlarmRow;
+  /** The people asked now, each with the token of their link. */
+  recipients: { person: Person; token: string }[];
+  /** Names of everybody asked so far, these included. */
+  asked: { id: number; name: string }[];
+  /** Who is asked next and when; null if nobody is. */
+  next: { names: string[]; at: Date } | null;
+  timeZone: string;
+  now: Date;
+  baseUrl: string;
+};
+
+/** Notifies those whom an alarm asks. */
+export async function notifyOfAlarm(tx: TenantTx, notice: AlarmNotice): Promise<void> {
+  await mailAlarm(tx, notice);
+}
+
+async function mailAlarm(
+  tx: TenantTx,
+  { alarm, recipients, asked, next, timeZone, now, baseUrl }: AlarmNotice,
+): Promise<void> {
+  const account = await readSender(tx);
+  const { title, project, address, reporter } = alarm;
+  const place = address ? `${address.objectId} ${address.street}`.trim() : '';
+  const mails = recipients.map(({ person, token }) => {
+    const { locale } = person;
+    const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
+    const timeOf = (time: Date) =>
+      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(time);
+    const others = asked.filter(({ id }) => id !== person.id).map(({ name }) => name);
+    return {
+      kind: 'alarm' as const,
+      to: person,
+      locale,
+      account,
+      data: {
+        link: `${baseUrl}/alarm?token=${token}`,
+        issue: `#${alarm.number}`,
+        title,
+        place: place === '' ? project.name : place,
+        project: project.name,
+        reportedAt: timeOf(new Date(alarm.reportedAt)),
+        reporter: reporter.name,
+        phone: reporter.phone,
+        reportedBy: reportedBy(reporter),
+        others: namesOf(others),
+        askedWith: others.length > 0 ? ('others' as const) : ('nobody' as const),
+        next: namesOf(next?.names ?? []),
+        nextAt: next ? timeOf(next.at) : '',
+        then: next ? ('step' as const) : ('nobody' as const),
+      },
+      dropAfter: new Date(now.getTime() + ALARM_LINK_LIFE),
+    };
+  });
+  await queueMail(tx, mails);
+}
+
+function reportedBy({
+  name,
+  phone,
+}: AlarmRow['reporter']): 'both' | 'name' | 'phone' | 'unknown' {
+  if (name === '') return phone === '' ? 'unknown' : 'phone';
+  return phone === '' ? 'name' : 'both';
+}

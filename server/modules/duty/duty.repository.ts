@@ -1,0 +1,198 @@
+import type { DutyPlan, DutyWeek } from '#contract/duty.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { isStaffRole, ledBy } from '../visibility/index.ts';
+
+/** Ids of the projects whose roster the viewer keeps: those they lead, or for an admin all that are not archived. */
+const keptProjects = (me: AgentIdentity): SQL => sql`(select p.id from project p
+  where p.account_id = ${me.accountId} and not p.archived
+    and ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : sql`p.id in (${ledBy(me)})`})`;
+
+/** Projects whose roster the viewer keeps, by name. */
+export async function listKept({ db }: TenantTx, me: AgentIdentity): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`select p.id from project p where p.account_id = ${me.accountId} and p.id in ${keptProjects(me)}
+      order by p.name, p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const personOf = (agent: string) =>
+  sql.raw(`case when ${agent}.id is not null
+    then json_build_object('id', ${agent}.id, 'name', ${agent}.firstname || ' ' || ${agent}.lastname) end`);
+
+const weekColumns = {
+  projectId: int.orNull,
+  monday: day,
+  agent: json<NonNullable<DutyWeek['agent']>>().orNull,
+  reserve: json<NonNullable<DutyWeek['reserve']>>().orNull,
+  away: string.as<NonNullable<DutyWeek['away']>>().orNull,
+};
+
+const ROW = sql`w.project_id as "projectId", w.monday, ${personOf('a')} as agent, ${personOf('r')} as reserve,
+  case when a.inactive then 'inactive'
+    when exists (select from absence x where x.account_id = w.account_id and x.agent_id = w.agent_id
+      and x.from_day <= w.monday + 6 and x.to_day >= w.monday) then 'absent' end as away`;
+
+const PEOPLE = sql`left join agent a on a.account_id = w.account_id and a.id = w.agent_id
+  left join agent r on r.account_id = w.account_id and r.id = w.reserve_id`;
+
+type Weeks = { from: string; weeks: number };
+
+/** Weeks with people in the rosters of the company and of the projects that the viewer keeps. */
+export async function listWeeks(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  { from, weeks }: Weeks,
+): Promise<DutyWeek[]> {
+  return queryRows(
+    db,
+    weekColumns,
+    sql`
+    select ${ROW} from duty_week w ${PEOPLE}
+    where w.account_id = ${accountId} and w.monday >= ${from}::date and w.monday < ${from}::date + ${weeks * 7}::int
+      and (w.project_id is null or w.project_id in ${keptProjects(me)})
+    order by w.project_id nulls first, w.monday`,
+  );
+}
+
+const planColumns = {
+  projectId: int.orNull,
+  minutes: json<DutyPlan['minutes']>(),
+  hours: json<NonNullable<DutyPlan['hours']>>().orNull,
+  phone: string,
+  version: int,
+};
+const PLAN = sql`d.project_id as "projectId", d.minutes, d.hours, d.phone, d.version`;
+
+/** Saved plans of the company and of the projects that the viewer keeps. */
+export async function listPlans(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+): Promise<DutyPlan[]> {
+  return queryRows(
+    db,
+    planColumns,
+    sql`
+    select ${PLAN} from duty_plan d
+    where d.account_id = ${accountId} and (d.project_id is null or d.project_id in ${keptProjects(me)})
+    order by d.project_id nulls first`,
+  );
+}
+
+/** Whether the viewer keeps the project's roster, and may know of the project. */
+export async function readProjectRights(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  projectId: number,
+): Promise<{ mayKeep: boolean; isKnown: boolean }> {
+  const row = await queryRow(
+    db,
+    { mayKeep: bool, isKnown: bool },
+    sql`
+    select p.id in ${keptProjects(me)} as "mayKeep",
+      ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : sql`exists (select from project_person o
+        where o.account_id = p.account_id and o.project_id = p.id and o.agent_id = ${me.agentId})`} as "isKnown"
+    from project p where p.account_id = ${accountId} and p.id = ${projectId}`,
+  );
+  return row ?? { mayKeep: false, isKnown: false };
+}
+
+/** The ids that belong to active staff. */
+export async function findStaff(
+  { db, accountId }: TenantTx,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`
+    select a.id from agent a where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
+      and not a.inactive and ${isStaffRole}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+type GivenWeek = { monday: string; agentId: number | null; reserveId: number | null };
+
+/** People of the weeks as they are, locked until the transaction ends. */
+export async function lockWeeks(
+  { db, accountId }: TenantTx,
+  projectId: number | null,
+  mondays: readonly string[],
+): Promise<GivenWeek[]> {
+  return queryRows(
+    db,
+    { monday: day, agentId: int.orNull, reserveId: int.orNull },
+    sql`
+    select monday, agent_id as "agentId", reserve_id as "reserveId" from duty_week
+    where account_id = ${accountId} and project_id is not distinct from ${projectId}::int
+      and monday = any(${`{${mondays.join(',')}}`}::date[]) order by monday for update`,
+  );
+}
+
+/** Sets weeks; the last of a week given twice wins. Answers them as stored. */
+export async function writeWeeks(
+  { db, accountId }: TenantTx,
+  projectId: number | null,
+  weeks: readonly GivenWeek[],
+): Promise<DutyWeek[]> {
+  await db.execute(sql`
+    insert into duty_week (account_id, project_id, monday, agent_id, reserve_id)
+    select distinct on (g.monday) ${accountId}, ${projectId}::int, g.monday, g."agentId", g."reserveId"
+    from rows from (jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb)
+      as (monday date, "agentId" int, "reserveId" int)) with ordinality as g(monday, "agentId", "reserveId", place)
+    order by g.monday, g.place desc
+    on conflict on constraint duty_week_monday
+      do update set agent_id = excluded.agent_id, reserve_id = excluded.reserve_id`);
+  const mondays = weeks.map(({ monday }) => monday);
+  return queryRows(
+    db,
+    weekColumns,
+    sql`
+    select ${ROW} from duty_week w ${PEOPLE}
+    where w.account_id = ${accountId} and w.project_id is not distinct from ${projectId}::int
+      and w.monday = any(${`{${mondays.join(',')}}`}::date[]) order by w.monday`,
+  );
+}
+
+/** A saved plan, locked until the transaction ends. */
+export async function lockPlan(
+  { db, accountId }: TenantTx,
+  projectId: number | null,
+): Promise<DutyPlan | undefined> {
+  return queryRow(
+    db,
+    planColumns,
+    sql`select ${PLAN} from duty_plan d
+      where d.account_id = ${accountId} and d.project_id is not distinct from ${projectId}::int for update`,
+  );
+}
+
+/** Saves a plan. */
+export async function writePlan(
+  { db, accountId }: TenantTx,
+  { projectId, minutes, hours, phone }: Omit<DutyPlan, 'version'>,
+): Promise<DutyPlan> {
+  const rows = await queryRows(
+    db,
+    planColumns,
+    sql`
+    insert into duty_plan as d (account_id, project_id, minutes, hours, phone)
+    values (${accountId}, ${projectId}::int, ${JSON.stringify(minutes)}::jsonb,
+      ${hours === null ? null : JSON.stringify(hours)}::jsonb, ${phone})
+    on conflict on constraint duty_plan_project
+      do update set minutes = excluded.minutes, hours = excluded.hours, phone = excluded.phone
+    returning ${PLAN}`,
+  );
+  const [saved] = rows;
+  if (!saved) throw new TypeError('The plan was not saved');
+  return saved;
+}
+

@@ -1,0 +1,71 @@
+import type { PASSED_OVER } from '#contract/alarms.ts';
+import { openSpans } from '#contract/businessHours.ts';
+import { ALARM_MINUTES, type DutyPlan } from '#contract/duty.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type DutyMoment, readCompany, readPlan, readRoster } from './onDuty.repository.ts';
+
+export type OnDutyStep = 'duty' | 'reserve';
+type Away = Exclude<(typeof PASSED_OVER)[number], 'nobody'>;
+
+export type OnDuty = {
+  /** Agent to ask; null for nobody. Of an absent person their substitute, if they agreed. */
+  duty: number | null;
+  reserve: number | null;
+  /** The roster's people who are not to be asked. */
+  passedOver: { step: OnDutyStep; agentId: number; why: Away }[];
+};
+
+/** Who is on duty for a project at a time, who is asked after them, and who is passed over and why. */
+export async function onDuty(tx: TenantTx, moment: DutyMoment): Promise<OnDuty> {
+  const plan = await dutyPlanOf(tx, moment.projectId);
+  const isOn = isWithin(plan, moment.at);
+  const found: OnDuty = { duty: null, reserve: null, passedOver: [] };
+  for (const person of await readRoster(tx, moment)) {
+    const why = whyAway(person, isOn);
+    if (why !== undefined) found.passedOver.push({ step: person.place, agentId: person.id, why });
+    found[person.place] =
+      why === undefined ? person.id : why === 'absent' ? person.substituteId : null;
+  }
+  return found;
+}
+
+function whyAway(
+  { isInactive, isAbsent }: { isInactive: boolean; isAbsent: boolean },
+  isOn: boolean,
+): Away | undefined {
+  if (isInactive) return 'inactive';
+  if (!isOn) return 'offDuty';
+  return isAbsent ? 'absent' : undefined;
+}
+
+type Plan = Pick<DutyPlan, 'minutes' | 'hours' | 'phone'> & {
+  /** The company's. */
+  timeZone: string;
+};
+
+/** How alarms of a project ask: its plan, the company's, or the built-in one. */
+export async function dutyPlanOf(tx: TenantTx, projectId: number): Promise<Plan> {
+  const { timeZone, phone } = await readCompany(tx);
+  const plan = await readPlan(tx, projectId);
+  return {
+    minutes: plan?.minutes ?? BUILT_IN,
+    hours: plan?.hours ?? null,
+    phone: plan?.phone || phone,
+    timeZone,
+  };
+}
+
+const BUILT_IN: DutyPlan['minutes'] = {
+  duty: ALARM_MINUTES,
+  reserve: ALARM_MINUTES,
+  leaders: ALARM_MINUTES,
+  everyone: ALARM_MINUTES,
+};
+
+/** Whether people are on duty at a time. */
+function isWithin({ hours, timeZone }: Plan, at: Date): boolean {
+  if (hours === null) return true;
+  const from = at.getTime();
+  return openSpans({ timeZone, week: hours, closedDays: new Set() }, { from, to: from + 1 }).length > 0;
+}
