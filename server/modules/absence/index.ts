@@ -1,2 +1,2 @@
-export { isAbsent, substituteOf } from './absence.repository.ts';
+export { findStaff, isAbsent, substituteOf } from './absence.repository.ts';
 export { mountAbsences } from './absence.routes.ts';

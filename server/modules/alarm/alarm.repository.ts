@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { dutyPhone } from '../duty/index.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Why } from './steps.ts';
 
@@ -50,6 +51,8 @@ const alarmColumns = {
   asked: json<
     { step: AlarmStep; agentId: number | null; name: string | null; at: string; passedOver: Why | null }[]
   >(),
+  coming: json<{ step: AlarmStep; agentId: number; name: string; at: string }[]>(),
+  phone: string,
 };
 export type AlarmRow = RowOf<typeof alarmColumns>;
 
@@ -64,7 +67,13 @@ const ALARM = sql`l.id, i.id as "issueId", i.number, i.title,
   coalesce((select json_agg(json_build_object('step', t.step, 'agentId', t.agent_id,
       'name', n.firstname || ' ' || n.lastname, 'at', t.at, 'passedOver', t.passed_over) order by t.id)
     from alarm_asked t left join agent n on n.account_id = t.account_id and n.id = t.agent_id
-    where t.account_id = l.account_id and t.alarm_id = l.id), '[]') as asked`;
+    where t.account_id = l.account_id and t.alarm_id = l.id), '[]') as asked,
+  coalesce((select json_agg(json_build_object('step', t.step, 'agentId', n.id,
+      'name', n.firstname || ' ' || n.lastname, 'at', t.at) order by t.place)
+    from rows from (jsonb_to_recordset(l.coming) as (step text, "agentId" int, at timestamptz))
+      with ordinality as t(step, "agentId", at, place)
+    join agent n on n.account_id = l.account_id and n.id = t."agentId"), '[]') as coming,
+  coalesce(${dutyPhone(sql`i.project_id`)}, '') as phone`;
 
 const FROM = sql`alarm l join issue i on i.account_id = l.account_id and i.id = l.issue_id
   join project p on p.account_id = i.account_id and p.id = i.project_id`;

@@ -4,60 +4,33 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { dutyPlanOf } from '../duty/index.ts';
 import { changeIssue } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm, readAlarm } from './alarm.repository.ts';
-import { findLink, readActor, tellOfAlarm } from './asked.repository.ts';
-import { progressOf } from './ask.service.ts';
-import { findCandidates } from './candidates.service.ts';
-import { roundsToCome } from './steps.ts';
+import { findLink, type FoundLink, tellOfAlarm } from './asked.repository.ts';
 
 /** Alarms that the viewer was asked to take, and those taken a moment ago. */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {
-  const since = new Date(now.getTime() - TAKEN_SHOWN);
-  const alarms: Alarm[] = [];
-  for (const row of await listAsked(tx, me, since)) alarms.push(await describe(tx, row, now));
-  return alarms;
+  const rows = await listAsked(tx, me, new Date(now.getTime() - TAKEN_SHOWN));
+  return rows.map(alarmOf);
 }
 
-/** An alarm with the people whom its next steps will ask. */
-async function describe(tx: TenantTx, row: AlarmRow, now: Date): Promise<Alarm> {
-  const { issueId, number, title, project, address, reporter, startedAt, nextAt, takenBy } = row;
-  const { phone, minutes } = await dutyPlanOf(tx, project.id);
-  const past = row.asked.map(({ step, agentId, name, at, passedOver }) => ({
-    step,
-    agent: agentId === null ? null : { id: agentId, name: name ?? '' },
-    at: new Date(at).toISOString(),
-    passedOver,
-  }));
-  const next = nextAt === null ? null : new Date(Math.max(Date.parse(nextAt), now.getTime()));
-  const coming = next === null ? [] : await peopleToCome(tx, row, { at: next, minutes });
+function alarmOf(row: AlarmRow): Alarm {
+  const { issueId, number, title, project, address, reporter, startedAt, takenBy, phone } = row;
+  const coming = row.endedAt === null ? row.coming : [];
   return {
     ...{ issueId, number, title, project, address, reporter, startedAt, takenBy },
-    asked: [...past, ...coming],
+    asked: [...row.asked, ...coming.map((person) => ({ ...person, passedOver: null }))].map(
+      ({ step, agentId, name, at, passedOver }) => ({
+        step,
+        agent: agentId === null ? null : { id: agentId, name: name ?? '' },
+        at,
+        passedOver,
+      }),
+    ),
     nextAt: coming[0]?.at ?? null,
     onCallPhone: phone,
   };
-}
-
-type Coming = { at: Date; minutes: Parameters<typeof roundsToCome>[1]['minutes'] };
-
-async function peopleToCome(
-  tx: TenantTx,
-  row: AlarmRow,
-  { at, minutes }: Coming,
-): Promise<Alarm['asked']> {
-  const progress = progressOf(row);
-  const found = await findCandidates(tx, { projectId: row.project.id, at, known: [] });
-  return roundsToCome(found.candidates, { ...progress, at, minutes }).flatMap((round) =>
-    round.ask.map((id) => ({
-      step: round.step,
-      agent: { id, name: found.people.get(id)?.name ?? '' },
-      at: round.at.toISOString(),
-      passedOver: null,
-    })),
-  );
 }
 
 /**
@@ -100,39 +73,37 @@ export async function noteCall(
 
 type LinkDeps = Pick<Deps, 'tenancy' | 'clock'>;
 
-/** Opens a link from an alarm's mail, as its person. Throws UNAUTHORIZED for an unknown or expired one. */
-async function withLink<T>(
-  { tenancy, clock }: LinkDeps,
-  token: string,
-  work: (tx: TenantTx, me: AgentIdentity, link: { alarmId: number; issueId: number }) => Promise<T>,
-): Promise<T> {
+/** What the link of an alarm's mail is for. Throws UNAUTHORIZED for an unknown or expired one. */
+async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<FoundLink> {
   const tokenHash = alarmHash(token);
   const since = new Date(clock.now().getTime() - ALARM_LINK_LIFE);
   const link =
     tokenHash && (await tenancy.acrossAccounts((tx) => findLink(tx, { tokenHash, since })));
-  if (!link) throw unauthorized();
-  return tenancy.within(link.accountId, async (tx) => {
-    const me = await readActor(tx, link.agentId);
-    if (!me) throw unauthorized();
-    return work(tx, me, link);
+  if (!link) throw new AppError('UNAUTHORIZED', 'No live link of an alarm');
+  return link;
+}
+
+/** The alarm of a link. Throws as `openLink`, and CONFLICT with who has it if that is somebody else. */
+export async function readByLink(deps: LinkDeps, token: string): Promise<Alarm> {
+  const link = await openLink(deps, token);
+  return deps.tenancy.reading(link.accountId, async (tx) => alarmOf(await readOwn(tx, link)));
+}
+
+/** Takes the issue as the person of a link. Throws as `openLink` and `takeAlarm`. */
+export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
+  const link = await openLink(deps, token);
+  const { issueId, alarmId: _alarm, ...person } = link;
+  const me: AgentIdentity = { ...person, isSuperAdmin: false, accountInactive: false };
+  await deps.tenancy.within(link.accountId, async (tx) => {
+    await readOwn(tx, link);
+    await takeAlarm(tx, me, issueId, deps.clock.now());
   });
 }
 
-const unauthorized = () => new AppError('UNAUTHORIZED', 'No live link of an alarm');
-
-/** The alarm of a link. Throws as `withLink`, and CONFLICT with who has it if it is somebody else. */
-export const readByLink = (deps: LinkDeps, token: string): Promise<Alarm> =>
-  withLink(deps, token, async (tx, me, { alarmId }) => {
-    const row = await readAlarm(tx, alarmId);
-    if (!row) throw unauthorized();
-    if (row.endedAt !== null && row.takenBy?.id !== me.agentId) throw ended(row.takenBy);
-    return describe(tx, row, deps.clock.now());
-  });
-
-/** Takes the issue as the person of a link. Throws as `withLink` and `takeAlarm`. */
-export const takeByLink = (deps: LinkDeps, token: string): Promise<void> =>
-  withLink(deps, token, async (tx, me, { alarmId, issueId }) => {
-    const row = await readAlarm(tx, alarmId);
-    if (row && row.endedAt !== null && row.takenBy?.id !== me.agentId) throw ended(row.takenBy);
-    await takeAlarm(tx, me, issueId, deps.clock.now());
-  });
+/** A link is for its own alarm: a later one of the same issue has another. */
+async function readOwn(tx: TenantTx, { alarmId, agentId }: FoundLink): Promise<AlarmRow> {
+  const row = await readAlarm(tx, alarmId);
+  if (!row) throw notFound('alarm');
+  if (row.endedAt !== null && row.takenBy?.id !== agentId) throw ended(row.takenBy);
+  return row;
+}

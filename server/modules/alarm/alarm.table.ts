@@ -1,11 +1,14 @@
 import type { AlarmStep, PASSED_OVER } from '#contract/alarms.ts';
 
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
+
+/** A person whom a later step will ask. */
+export type ComingPerson = { step: AlarmStep; agentId: number; at: string };
 
 /**
  * An urgent issue that nobody has. Begun and ended with the change of the issue, by `felix_settle_alarm`; reports begin
@@ -22,6 +25,8 @@ export const alarms = pgTable(
     step: text('step').$type<AlarmStep>(),
     /** When the next step asks; null after the last. */
     nextAt: momentColumn('next_at'),
+    /** Whom the next steps will ask, as the people asked were told. */
+    coming: jsonb('coming').$type<ComingPerson[]>().notNull().default([]),
     /** Who had the issue when the alarm ended; null if it was closed, delegated or given to a team. */
     takenById: integer('taken_by_id'),
     endedAt: momentColumn('ended_at'),

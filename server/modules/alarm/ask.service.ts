@@ -53,6 +53,9 @@ async function ask(tx: TenantTx, { id, now, baseUrl }: Asking): Promise<boolean>
     rows: done.flatMap((round) => rowsOf(round, tokens)),
     step: last.step,
     nextAt: timeAfter(last, minutes),
+    coming: coming.flatMap(({ step, at, ask: ids }) =>
+      ids.map((agentId) => ({ step, agentId, at: at.toISOString() })),
+    ),
   });
   const history = done.flatMap((round) => historyOf(round, alarm, people));
   if (history.length > 0) {
@@ -79,7 +82,7 @@ async function ask(tx: TenantTx, { id, now, baseUrl }: Asking): Promise<boolean>
 const split = <T>(list: readonly T[], at: number) => [list.slice(0, at), list.slice(at)] as const;
 
 /** How far an alarm has come. */
-export const progressOf = ({ step, asked }: AlarmRow) => {
+const progressOf = ({ step, asked }: AlarmRow) => {
   const idsOf = (wasPassedOver: boolean) =>
     asked.flatMap(({ agentId, passedOver }) =>
       agentId !== null && (passedOver !== null) === wasPassedOver ? [agentId] : [],

@@ -3,9 +3,8 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { int, queryRow, queryRows, string } from '../../db/rows.ts';
+import { int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
 import {
   entriesOf,
   type HistoryItem,
@@ -13,6 +12,8 @@ import {
   markNewStatement,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
+import type { ComingPerson } from './alarm.table.ts';
 import type { Why } from './steps.ts';
 
 export type AskedRow = {
@@ -23,17 +24,26 @@ export type AskedRow = {
   tokenHash: string | null;
 };
 
+export type StepOutcome = {
+  rows: readonly AskedRow[];
+  /** The last step that asked. */
+  step: AlarmStep;
+  nextAt: Date | null;
+  coming: readonly ComingPerson[];
+};
+
 type OfAlarm = { id: number; issueId: number };
 
 /** Writes whom steps asked and passed over, and how the alarm goes on. */
 export async function writeAsked(
   { db, accountId }: TenantTx,
   { id, issueId }: OfAlarm,
-  { rows, step, nextAt }: { rows: readonly AskedRow[]; step: AlarmStep; nextAt: Date | null },
+  { rows, step, nextAt, coming }: StepOutcome,
 ): Promise<void> {
   await db.execute(sql`
     with gone_on as (
-      update alarm set step = ${step}, next_at = ${nextAt?.toISOString() ?? null}::timestamptz
+      update alarm set step = ${step}, next_at = ${nextAt?.toISOString() ?? null}::timestamptz,
+        coming = ${JSON.stringify(coming)}::jsonb
       where account_id = ${accountId} and id = ${id}
     )
     insert into alarm_asked (account_id, alarm_id, issue_id, step, agent_id, at, passed_over, is_open, token_hash)
@@ -66,10 +76,22 @@ export async function tellOfAlarm(
     ${announcement(accountId, sql`${issueId}::int`, { kind: 'issue', internal: true })}`);
 }
 
-const linkColumns = { accountId: int, alarmId: int, issueId: int, agentId: int.whereNotNull };
-export type FoundLink = { accountId: number; alarmId: number; issueId: number; agentId: number };
+const linkColumns = {
+  accountId: int,
+  alarmId: int,
+  issueId: int,
+  agentId: int,
+  userId: int,
+  name: string,
+  roleGroup: string.as<RoleGroup>(),
+  timeZone: string,
+};
+export type FoundLink = RowOf<typeof linkColumns>;
 
-/** The alarm and person that a link is for; undefined for an unknown token, or one from before `since`. */
+/**
+ * The alarm and person that a link is for; undefined for an unknown token, one from before `since`, and a person who is
+ * no active member of staff any more.
+ */
 export async function findLink(
   { db }: SystemTx,
   { tokenHash, since }: { tokenHash: string; since: Date },
@@ -78,27 +100,11 @@ export async function findLink(
     db,
     linkColumns,
     sql`
-    select account_id as "accountId", alarm_id as "alarmId", issue_id as "issueId", agent_id as "agentId"
-    from alarm_asked where token_hash = ${tokenHash} and at > ${since.toISOString()}::timestamptz
-      and agent_id is not null`,
-  );
-}
-
-/** An active member of staff as an actor; undefined for anybody else. */
-export async function readActor(
-  { db, accountId }: TenantTx,
-  agentId: number,
-): Promise<AgentIdentity | undefined> {
-  const rows = await queryRows(
-    db,
-    { userId: int, name: string, roleGroup: string.as<RoleGroup>(), timeZone: string },
-    sql`
-    select a.user_id as "userId", a.firstname || ' ' || a.lastname as name, a.role_group as "roleGroup",
+    select t.account_id as "accountId", t.alarm_id as "alarmId", t.issue_id as "issueId", a.id as "agentId",
+      a.user_id as "userId", a.firstname || ' ' || a.lastname as name, a.role_group as "roleGroup",
       c.time_zone as "timeZone"
-    from agent a join account c on c.id = a.account_id and not c.inactive
-    where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive
-      and a.role_group not in ('ROLE_USER', 'ROLE_CONTRACTOR')`,
+    from alarm_asked t join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
+    join account c on c.id = t.account_id and not c.inactive
+    where t.token_hash = ${tokenHash} and t.at > ${since.toISOString()}::timestamptz and ${isStaffRole}`,
   );
-  const [row] = rows;
-  return row && { ...row, agentId, accountId, isSuperAdmin: false, accountInactive: false };
 }

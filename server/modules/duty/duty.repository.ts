@@ -5,23 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { isStaffRole, ledBy } from '../visibility/index.ts';
+import { ledBy } from '../visibility/index.ts';
 
 /** Ids of the projects whose roster the viewer keeps: those they lead, or for an admin all that are not archived. */
 const keptProjects = (me: AgentIdentity): SQL => sql`(select p.id from project p
   where p.account_id = ${me.accountId} and not p.archived
     and ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : sql`p.id in (${ledBy(me)})`})`;
-
-/** Projects whose roster the viewer keeps, by name. */
-export async function listKept({ db }: TenantTx, me: AgentIdentity): Promise<number[]> {
-  const rows = await queryRows(
-    db,
-    { id: int },
-    sql`select p.id from project p where p.account_id = ${me.accountId} and p.id in ${keptProjects(me)}
-      order by p.name, p.id`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 const personOf = (agent: string) =>
   sql.raw(`case when ${agent}.id is not null
@@ -43,25 +32,6 @@ const ROW = sql`w.project_id as "projectId", w.monday, ${personOf('a')} as agent
 const PEOPLE = sql`left join agent a on a.account_id = w.account_id and a.id = w.agent_id
   left join agent r on r.account_id = w.account_id and r.id = w.reserve_id`;
 
-type Weeks = { from: string; weeks: number };
-
-/** Weeks with people in the rosters of the company and of the projects that the viewer keeps. */
-export async function listWeeks(
-  { db, accountId }: TenantTx,
-  me: AgentIdentity,
-  { from, weeks }: Weeks,
-): Promise<DutyWeek[]> {
-  return queryRows(
-    db,
-    weekColumns,
-    sql`
-    select ${ROW} from duty_week w ${PEOPLE}
-    where w.account_id = ${accountId} and w.monday >= ${from}::date and w.monday < ${from}::date + ${weeks * 7}::int
-      and (w.project_id is null or w.project_id in ${keptProjects(me)})
-    order by w.project_id nulls first, w.monday`,
-  );
-}
-
 const planColumns = {
   projectId: int.orNull,
   minutes: json<DutyPlan['minutes']>(),
@@ -71,19 +41,38 @@ const planColumns = {
 };
 const PLAN = sql`d.project_id as "projectId", d.minutes, d.hours, d.phone, d.version`;
 
-/** Saved plans of the company and of the projects that the viewer keeps. */
-export async function listPlans(
+type Weeks = { from: string; weeks: number };
+export type DutyLists = { weeks: DutyWeek[]; plans: DutyPlan[]; kept: number[] };
+
+/**
+ * Weeks with people and saved plans, of the company and of the projects that the viewer keeps; and those projects, by
+ * name.
+ */
+export async function readLists(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
-): Promise<DutyPlan[]> {
-  return queryRows(
+  { from, weeks }: Weeks,
+): Promise<DutyLists> {
+  const isShown = (row: string) => {
+    const project = sql.raw(`${row}.project_id`);
+    return sql`(${project} is null or ${project} in (select id from kept))`;
+  };
+  const row = await queryRow(
     db,
-    planColumns,
+    { weeks: json<DutyWeek[]>(), plans: json<DutyPlan[]>(), kept: json<number[]>() },
     sql`
-    select ${PLAN} from duty_plan d
-    where d.account_id = ${accountId} and (d.project_id is null or d.project_id in ${keptProjects(me)})
-    order by d.project_id nulls first`,
+    with kept as materialized (select p.id, p.name from project p
+      where p.account_id = ${accountId} and p.id in ${keptProjects(me)})
+    select
+      coalesce((select json_agg(l) from (select ${ROW} from duty_week w ${PEOPLE}
+        where w.account_id = ${accountId} and w.monday >= ${from}::date
+          and w.monday < ${from}::date + ${weeks * 7}::int and ${isShown('w')}
+        order by w.project_id nulls first, w.monday) l), '[]') as weeks,
+      coalesce((select json_agg(l) from (select ${PLAN} from duty_plan d
+        where d.account_id = ${accountId} and ${isShown('d')} order by d.project_id nulls first) l), '[]') as plans,
+      coalesce((select json_agg(k.id order by k.name, k.id) from kept k), '[]') as kept`,
   );
+  return row ?? { weeks: [], plans: [], kept: [] };
 }
 
 /** Whether the viewer keeps the project's roster, and may know of the project. */
@@ -102,21 +91,6 @@ export async function readProjectRights(
     from project p where p.account_id = ${accountId} and p.id = ${projectId}`,
   );
   return row ?? { mayKeep: false, isKnown: false };
-}
-
-/** The ids that belong to active staff. */
-export async function findStaff(
-  { db, accountId }: TenantTx,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const rows = await queryRows(
-    db,
-    { id: int },
-    sql`
-    select a.id from agent a where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
-      and not a.inactive and ${isStaffRole}`,
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 type GivenWeek = { monday: string; agentId: number | null; reserveId: number | null };

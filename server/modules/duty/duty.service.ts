@@ -3,14 +3,12 @@ import type { DutyPlan, DutyWeek } from '#contract/duty.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { findStaff } from '../absence/index.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import {
-  findStaff,
-  listKept,
-  listPlans,
-  listWeeks,
   lockPlan,
   lockWeeks,
+  readLists,
   readProjectRights,
   writePlan,
   writeWeeks,
@@ -23,9 +21,7 @@ export async function readDuty(
   { tx, me }: DutyContext,
   asked: { from: string; weeks: number },
 ): Promise<{ weeks: DutyWeek[]; plans: DutyPlan[]; editable: (number | null)[] }> {
-  const weeks = await listWeeks(tx, me, asked);
-  const plans = await listPlans(tx, me);
-  const kept = await listKept(tx, me);
+  const { weeks, plans, kept } = await readLists(tx, me, asked);
   return { weeks, plans, editable: me.roleGroup === 'ROLE_ADMIN' ? [null, ...kept] : kept };
 }
 

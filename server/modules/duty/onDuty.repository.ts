@@ -1,6 +1,6 @@
 import type { DutyPlan } from '#contract/duty.ts';
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
@@ -46,36 +46,42 @@ export async function readRoster(
   );
 }
 
+const planOf = (projectId: SQL | number): SQL => sql`(select d.* from duty_plan d
+  where d.account_id = (select nullif(current_setting('app.account_id', true), '')::int)
+    and (d.project_id = ${projectId} or d.project_id is null)
+  order by d.project_id nulls last limit 1)`;
+
+/** Telephone number of the on-call service for a project. */
+export const dutyPhone = (projectId: SQL): SQL => sql`coalesce(
+  nullif((select plan.phone from ${planOf(projectId)} plan), ''), (select c.phone from account c
+    where c.id = nullif(current_setting('app.account_id', true), '')::int))`;
+
 const planColumns = {
-  minutes: json<DutyPlan['minutes']>(),
+  minutes: json<DutyPlan['minutes']>().orNull,
   hours: json<NonNullable<DutyPlan['hours']>>().orNull,
-  phone: string,
+  timeZone: string,
 };
 
-/** The project's plan, or the company's; undefined without either. */
+export type DutyRules = {
+  /** Null without a plan. */
+  minutes: DutyPlan['minutes'] | null;
+  hours: DutyPlan['hours'];
+  /** The company's. */
+  timeZone: string;
+};
+
+/** The project's plan, or the company's. */
 export async function readPlan(
   { db, accountId }: TenantTx,
   projectId: number,
-): Promise<Pick<DutyPlan, 'minutes' | 'hours' | 'phone'> | undefined> {
-  return queryRow(
+): Promise<DutyRules> {
+  const row = await queryRow(
     db,
     planColumns,
     sql`
-    select minutes, hours, phone from duty_plan
-    where account_id = ${accountId} and (project_id = ${projectId} or project_id is null)
-    order by project_id nulls last limit 1`,
+    select plan.minutes, plan.hours, c.time_zone as "timeZone"
+    from account c left join ${planOf(projectId)} plan on true where c.id = ${accountId}`,
   );
-}
-
-/** The company's time zone and telephone number. */
-export async function readCompany({
-  db,
-  accountId,
-}: TenantTx): Promise<{ timeZone: string; phone: string }> {
-  const row = await queryRow(
-    db,
-    { timeZone: string, phone: string },
-    sql`select time_zone as "timeZone", phone from account where id = ${accountId}`,
-  );
-  return row ?? { timeZone: 'UTC', phone: '' };
+  if (!row) throw new TypeError('The account of the transaction is not there');
+  return row;
 }

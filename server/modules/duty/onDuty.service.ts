@@ -3,7 +3,7 @@ import { openSpans } from '#contract/businessHours.ts';
 import { ALARM_MINUTES, type DutyPlan } from '#contract/duty.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type DutyMoment, readCompany, readPlan, readRoster } from './onDuty.repository.ts';
+import { type DutyMoment, type DutyRules, readPlan, readRoster } from './onDuty.repository.ts';
 
 export type OnDutyStep = 'duty' | 'reserve';
 type Away = Exclude<(typeof PASSED_OVER)[number], 'nobody'>;
@@ -39,21 +39,12 @@ function whyAway(
   return isAbsent ? 'absent' : undefined;
 }
 
-type Plan = Pick<DutyPlan, 'minutes' | 'hours' | 'phone'> & {
-  /** The company's. */
-  timeZone: string;
-};
+type Plan = DutyRules & { minutes: DutyPlan['minutes'] };
 
 /** How alarms of a project ask: its plan, the company's, or the built-in one. */
 export async function dutyPlanOf(tx: TenantTx, projectId: number): Promise<Plan> {
-  const { timeZone, phone } = await readCompany(tx);
   const plan = await readPlan(tx, projectId);
-  return {
-    minutes: plan?.minutes ?? BUILT_IN,
-    hours: plan?.hours ?? null,
-    phone: plan?.phone || phone,
-    timeZone,
-  };
+  return { ...plan, minutes: plan.minutes ?? BUILT_IN };
 }
 
 const BUILT_IN: DutyPlan['minutes'] = {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { type Candidate, type Progress, roundsToCome, timeAfter } from './steps.ts';
+
+const at = new Date('2026-11-22T01:10:00Z');
+const minutes = { duty: 6, reserve: 4, leaders: 10, everyone: 10 };
+const aPerson = (step: Candidate['step'], agentId: number, facts: Partial<Candidate> = {}) => ({
+  step,
+  agentId,
+  why: null,
+  isAdmin: false,
+  ...facts,
+});
+const rounds = (candidates: Candidate[], progress: Partial<Progress> = {}) =>
+  roundsToCome(candidates, { step: null, at, minutes, asked: [], noted: [], ...progress }).map(
+    ({ step, at: time, ask, passedOver }) => [
+      step,
+      (time.getTime() - at.getTime()) / 60_000,
+      ask,
+      passedOver.map(({ agentId, why }) => `${agentId} ${why}`),
+    ],
+  );
+
+describe('the steps of an alarm', () => {
+  it('ask in their order, each after the minutes of the one before', () => {
+    const people = [aPerson('duty', 1), aPerson('reserve', 2), aPerson('leaders', 3)];
+    expect(rounds([...people, aPerson('everyone', 3), aPerson('everyone', 4)])).toEqual([
+      ['duty', 0, [1], []],
+      ['reserve', 6, [2], []],
+      ['leaders', 10, [3], []],
+      ['everyone', 20, [4], []],
+    ]);
+  });
+
+  it('take no time where nobody can be asked, and say why', () => {
+    const people = [aPerson('duty', 1, { why: 'absent' }), aPerson('leaders', 3)];
+    expect(rounds(people).slice(0, 3)).toEqual([
+      ['duty', 0, [], ['1 absent']],
+      ['reserve', 0, [], ['null nobody']],
+      ['leaders', 0, [3], []],
+    ]);
+  });
+
+  it('ask nobody twice, and note nobody twice', () => {
+    const people = [
+      aPerson('reserve', 1),
+      aPerson('leaders', 2, { why: 'absent' }),
+      aPerson('everyone', 3),
+    ];
+    expect(rounds(people, { step: 'duty', asked: [1], noted: [2] })).toEqual([
+      ['reserve', 0, [], ['null nobody']],
+      ['leaders', 0, [], ['null nobody']],
+      ['everyone', 0, [3], []],
+    ]);
+  });
+
+  it('ask absent administrators rather than nobody, but not absent leaders', () => {
+    const away = { why: 'absent' } as const;
+    const people = [
+      aPerson('everyone', 1, away),
+      aPerson('everyone', 2, { ...away, isAdmin: true }),
+    ];
+    expect(rounds(people, { step: 'leaders' })).toEqual([['everyone', 0, [2], ['1 absent']]]);
+    const present = [...people, aPerson('everyone', 3)];
+    expect(rounds(present, { step: 'leaders' })).toEqual([
+      ['everyone', 0, [3], ['1 absent', '2 absent']],
+    ]);
+  });
+
+  it('repeat the last one for people who come later', () => {
+    const people = [aPerson('everyone', 1), aPerson('everyone', 2)];
+    expect(rounds(people, { step: 'everyone', asked: [1] })).toEqual([['everyone', 0, [2], []]]);
+  });
+
+  it('wait after each but the last', () => {
+    const round = { at, ask: [1], passedOver: [] };
+    expect(timeAfter({ ...round, step: 'reserve' }, minutes)).toEqual(
+      new Date('2026-11-22T01:14:00Z'),
+    );
+    expect(timeAfter({ ...round, step: 'everyone' }, minutes)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Absence } from '#contract/absences.ts';
+import { aCompanyOnDuty } from '#tests/support/alarms.ts';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const PATH = '/api/absence';
+const DAYS = { from: '2031-07-01', to: '2031-07-14' };
+
+const aCompany = () => aCompanyOnDuty({ hasRoster: false });
+const enter = (by: TestAgent, facts: object = {}) => by.ask('POST', PATH, { ...DAYS, ...facts });
+const entered = async (by: TestAgent, facts: object = {}) => {
+  const answer = await enter(by, facts);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as Absence;
+};
+const listed = async (by: TestAgent) =>
+  ((await (await by.ask('GET', PATH)).json()) as { list: Absence[] }).list;
+
+describe('an absence', () => {
+  it('is entered by the person, changed and deleted', async () => {
+    const { duty } = await aCompany();
+    const made = await entered(duty, { text: ' Semester ' });
+    expect(made).toEqual({
+      id: made.id,
+      agent: { id: duty.id, name: 'Göran Lindqvist' },
+      ...DAYS,
+      text: 'Semester',
+      substitute: null,
+      acceptedAt: null,
+    });
+    const longer = await duty.ask('PUT', `${PATH}/${made.id}`, { ...DAYS, to: '2031-07-20' });
+    expect(await longer.json()).toMatchObject({ id: made.id, to: '2031-07-20', text: '' });
+    expect((await duty.ask('DELETE', `${PATH}/${made.id}`)).status).toBe(200);
+    expect(await listed(duty)).toEqual([]);
+    expect((await duty.ask('DELETE', `${PATH}/${made.id}`)).status).toBe(404);
+  });
+
+  it('of others is entered by administrators only', async () => {
+    const { admin, leader, duty, reserve } = await aCompany();
+    const made = await entered(admin, { agentId: duty.id });
+    expect(made.agent.id).toBe(duty.id);
+    expect((await enter(leader, { agentId: duty.id })).status).toBe(403);
+    expect((await leader.ask('PUT', `${PATH}/${made.id}`, DAYS)).status).toBe(403);
+    expect((await leader.ask('DELETE', `${PATH}/${made.id}`)).status).toBe(403);
+    expect((await reserve.ask('DELETE', `${PATH}/${made.id}`)).status).toBe(404);
+  });
+
+  it('is seen by the person, their substitute, leaders and administrators', async () => {
+    const { account, admin, leader, duty, reserve } = await aCompany();
+    const other = await anAgent('ROLE_WORKER', { account });
+    const foreigner = await anAgent('ROLE_ADMIN');
+    await entered(duty, { substituteId: reserve.id });
+    const seen: number[] = [];
+    for (const who of [duty, reserve, leader, admin, other, foreigner]) {
+      seen.push((await listed(who)).length);
+    }
+    expect(seen).toEqual([1, 1, 1, 1, 0, 0]);
+    for (const role of ['ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
+      const outside = await anAgent(role, { account });
+      expect((await outside.ask('GET', PATH)).status).toBe(403);
+      expect((await enter(outside)).status).toBe(403);
+    }
+  });
+
+  it('gets a substitute only when they agree, and anew when the days change', async () => {
+    const { duty, reserve, leader } = await aCompany();
+    const { id } = await entered(duty, { substituteId: reserve.id });
+    const answer = `${PATH}/${id}/answer`;
+    expect((await leader.ask('POST', answer, { isAccepted: true })).status).toBe(403);
+    const agreed = await reserve.ask('POST', answer, { isAccepted: true });
+    expect(((await agreed.json()) as Absence).acceptedAt).not.toBeNull();
+    const same = { ...DAYS, substituteId: reserve.id };
+    const renamed = await duty.ask('PUT', `${PATH}/${id}`, { ...same, text: 'Semester' });
+    expect(((await renamed.json()) as Absence).acceptedAt).not.toBeNull();
+    const moved = await duty.ask('PUT', `${PATH}/${id}`, { ...same, to: '2031-08-01' });
+    expect(((await moved.json()) as Absence).acceptedAt).toBeNull();
+    const refused = await reserve.ask('POST', answer, { isAccepted: false });
+    expect(await refused.json()).toMatchObject({ substitute: null, acceptedAt: null });
+  });
+
+  it('ends no earlier than it begins, and its substitute is other active staff', async () => {
+    const { account, duty } = await aCompany();
+    const contractor = await anAgent('ROLE_CONTRACTOR', { account });
+    const gone = await anAgent('ROLE_WORKER', { account, inactive: true });
+    const foreigner = await anAgent('ROLE_WORKER');
+    expect((await enter(duty, { to: '2031-06-30' })).status).toBe(422);
+    for (const { id } of [duty, contractor, gone, foreigner]) {
+      const answer = await enter(duty, { substituteId: id });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).error.fields).toEqual({
+        substituteId: 'Not other active staff',
+      });
+    }
+  });
+});

@@ -1,0 +1,406 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+import { askDue } from '#server/modules/alarm/index.ts';
+import {
+  aCompanyOnDuty,
+  aLeak,
+  alarmsTo,
+  anAbsence,
+  ask,
+  counts,
+  later,
+  laterAsk,
+  listed,
+  now,
+  putOnDuty,
+  take,
+  toldOf,
+} from '#tests/support/alarms.ts';
+import { aTeam, anIssue } from '#tests/support/builders.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+afterEach(async () => (await world()).clock.reset());
+
+const deactivate = async ({ id }: TestAgent) =>
+  (await world()).pool.query('update agent set inactive = true where id = $1', [id]);
+
+describe('an urgent issue that nobody has', () => {
+  it('F-13 reaches the person on duty at once, then the reserve, the leaders and the administrators', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, reserve, leader, admin } = company;
+    const everybody = [duty, reserve, leader, admin];
+    const issue = await aLeak(company);
+    await ask();
+    expect(await counts(everybody)).toEqual([1, 0, 0, 0]);
+    await laterAsk(9);
+    expect(await counts(everybody)).toEqual([1, 0, 0, 0]);
+    await laterAsk(1);
+    expect(await counts(everybody)).toEqual([1, 1, 0, 0]);
+    await laterAsk(10);
+    expect(await counts(everybody)).toEqual([1, 1, 1, 0]);
+    await laterAsk(10);
+    await laterAsk(60);
+    expect(await counts(everybody)).toEqual([1, 1, 1, 1]);
+    expect(await toldOf(issue, admin)).toEqual([
+      ['alarmAsked', 'Göran Lindqvist'],
+      ['alarmAsked', 'Sanna Vik'],
+      ['alarmAsked', 'Helena Forsmark'],
+      ['alarmAsked', 'Annika Ek'],
+    ]);
+  });
+
+  it('F-13 is mailed with what, where, who reported it, whom else it reached and who is next', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    await laterAsk(10);
+    const [mail] = await alarmsTo(company.reserve);
+    expect(mail?.subject).toBe(
+      'AKUT, ingen har tagit det: Vatten forsar ur taket, 1102 Sjökvarnsbacken 14',
+    );
+    expect(mail?.text).toContain(`#${issue.number} i Kv. Eken`);
+    expect(mail?.text).toContain('Anmält av Ingrid Björklund, 070-174 06 12.');
+    expect(mail?.text).toContain('Larmet har också gått till Göran Lindqvist.');
+    const at = new Date((await now()).getTime() + 10 * 60_000);
+    const time = at.toLocaleTimeString('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+    expect(mail?.text).toContain(`Tar ingen det till ${time} larmas Helena Forsmark.`);
+  });
+
+  it('F-13 reaches the leaders if nobody is on duty, and the administrators if nobody leads the project', async () => {
+    const led = await aCompanyOnDuty({ hasRoster: false });
+    await aLeak(led);
+    const leaderless = await aCompanyOnDuty({ hasRoster: false, hasLeader: false });
+    const issue = await aLeak(leaderless);
+    await ask();
+    expect(await counts([led.duty, led.leader, led.admin])).toEqual([0, 1, 0]);
+    expect(await counts([leaderless.duty, leaderless.leader, leaderless.admin])).toEqual([0, 0, 1]);
+    expect(await toldOf(issue, leaderless.admin)).toEqual([
+      ['alarmNobody', 'duty'],
+      ['alarmNobody', 'reserve'],
+      ['alarmNobody', 'leaders'],
+      ['alarmAsked', 'Annika Ek'],
+    ]);
+  });
+
+  it('passes over the absent and the inactive, and says so', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, reserve, leader, admin } = company;
+    await anAbsence(duty);
+    await deactivate(reserve);
+    const issue = await aLeak(company);
+    await ask();
+    expect(await counts([duty, reserve, leader])).toEqual([0, 0, 1]);
+    expect(await toldOf(issue, admin)).toEqual([
+      ['alarmAbsent', 'Göran Lindqvist'],
+      ['alarmInactive', 'Sanna Vik'],
+      ['alarmAsked', 'Helena Forsmark'],
+    ]);
+  });
+
+  it('reaches the substitute who agreed to stand in for the person on duty', async () => {
+    const company = await aCompanyOnDuty();
+    const standIn = await anAgent('ROLE_WORKER', { account: company.account });
+    await anAbsence(company.duty, standIn);
+    await aLeak(company);
+    await ask();
+    expect(await counts([company.duty, standIn, company.reserve])).toEqual([0, 1, 0]);
+  });
+
+  it('passes over the roster outside the hours of duty', async () => {
+    const company = await aCompanyOnDuty();
+    const minutes = { duty: 5, reserve: 5, leaders: 5, everyone: 5 };
+    const closed = Array.from({ length: 7 }, () => null);
+    const plan = { projectId: null, minutes, hours: closed };
+    expect((await company.admin.ask('PUT', '/api/duty/plan', plan)).status).toBe(200);
+    const issue = await aLeak(company);
+    await ask();
+    expect(await counts([company.duty, company.reserve, company.leader])).toEqual([0, 0, 1]);
+    expect((await toldOf(issue, company.admin)).slice(0, 2)).toEqual([
+      ['alarmOffDuty', 'Göran Lindqvist'],
+      ['alarmOffDuty', 'Sanna Vik'],
+    ]);
+    await laterAsk(5);
+    expect(await counts([company.admin])).toEqual([1]);
+  });
+
+  it('reaches the administrators even when everybody is absent', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, reserve, leader, admin } = company;
+    for (const person of [duty, reserve, leader, admin]) await anAbsence(person);
+    await aLeak(company);
+    await ask();
+    expect(await counts([duty, reserve, leader, admin])).toEqual([0, 0, 0, 1]);
+  });
+
+  it('goes on at once when the only person asked is deactivated', async () => {
+    const company = await aCompanyOnDuty();
+    await aLeak(company);
+    await ask();
+    await deactivate(company.duty);
+    await laterAsk(1);
+    expect(await counts([company.duty, company.reserve])).toEqual([1, 1]);
+    await deactivate(company.reserve);
+    await ask();
+    await deactivate(company.leader);
+    await ask();
+    expect(await counts([company.leader, company.admin])).toEqual([1, 1]);
+  });
+
+  it('reaches an administrator who comes after everybody who was asked has left', async () => {
+    const company = await aCompanyOnDuty({ hasRoster: false, hasLeader: false });
+    await aLeak(company);
+    await ask();
+    await deactivate(company.admin);
+    const other = await anAgent('ROLE_ADMIN', { account: company.account });
+    await laterAsk(1);
+    await laterAsk(60);
+    expect(await counts([company.admin, other])).toEqual([1, 1]);
+  });
+
+  it("asks by the project's own roster where it has one", async () => {
+    const company = await aCompanyOnDuty();
+    const own = await anAgent('ROLE_WORKER', { account: company.account });
+    await putOnDuty(company.account, { duty: own, project: company.project });
+    await aLeak(company);
+    await ask();
+    expect(await counts([own, company.duty])).toEqual([1, 0]);
+  });
+
+  it('is asked about once per person and step, also when several servers ask', async () => {
+    const company = await aCompanyOnDuty();
+    const everybody = [company.duty, company.reserve, company.leader, company.admin];
+    await aLeak(company);
+    for (const minutes of [0, 10, 10, 10, 10]) {
+      await later(minutes);
+      await Promise.all([1, 2, 3, 4].map(() => ask()));
+    }
+    expect(await counts(everybody)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is asked about again after a server died between two statements, and nothing is left of its try', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    const { deps } = await world();
+    const { tenancy } = deps;
+    for (let statements = 1; ; statements += 1) {
+      let left = statements;
+      const dying: typeof tenancy = {
+        ...tenancy,
+        within: (accountId, work) =>
+          tenancy.within(accountId, async (tx) => {
+            const result = await work({ ...tx, db: dyingAfter(tx.db, () => (left -= 1) < 0) });
+            return result;
+          }),
+      };
+      const asked = await askDue({ ...deps, tenancy: dying });
+      if (asked > 0) break;
+      expect(await counts([company.duty])).toEqual([0]);
+      expect(await toldOf(issue, company.admin)).toEqual([]);
+    }
+    await ask();
+    expect(await counts([company.duty, company.reserve])).toEqual([1, 0]);
+    expect(await toldOf(issue, company.admin)).toEqual([['alarmAsked', 'Göran Lindqvist']]);
+  });
+
+  it('goes on to the next person while the mail server is down', async () => {
+    const company = await aCompanyOnDuty();
+    await aLeak(company);
+    await ask();
+    const { pool } = await world();
+    await pool.query(
+      `update mail set attempts = 3, error = 'connect ECONNREFUSED', next_at = now() + interval '1 hour'
+       where to_email = $1`,
+      [company.duty.email],
+    );
+    await laterAsk(10);
+    const [[first], [second]] = [await alarmsTo(company.duty), await alarmsTo(company.reserve)];
+    expect([first?.state, second?.state]).toEqual(['new', 'new']);
+  });
+});
+
+/** A connection whose server is killed once `isDead`. */
+function dyingAfter<Db extends object>(db: Db, isDead: () => boolean): Db {
+  return new Proxy(db, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key === '$client') return dyingAfter(value as object, isDead);
+      if ((key !== 'execute' && key !== 'query') || typeof value !== 'function') {
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      }
+      return (...args: unknown[]) => {
+        if (isDead()) throw new Error('killed');
+        return Reflect.apply(value, target, args) as unknown;
+      };
+    },
+  });
+}
+
+describe('an alarm', () => {
+  it('begins when an issue becomes urgent, and ends when it no longer is', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company, { priority: 'normal' });
+    await ask();
+    expect(await counts([company.duty])).toEqual([0]);
+    await company.admin.ask('PUT', `/api/issue/${issue.id}`, { priority: 'urgent', version: 1 });
+    await ask();
+    expect(await counts([company.duty])).toEqual([1]);
+    await company.admin.ask('PUT', `/api/issue/${issue.id}`, { priority: 'high', version: 2 });
+    await laterAsk(30);
+    expect(await counts([company.reserve])).toEqual([0]);
+  });
+
+  it('does not begin for an issue that somebody has', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await anIssue(company.project, { responsibleId: company.leader.id });
+    await company.admin.ask('PUT', `/api/issue/${issue.id}`, { priority: 'urgent', version: 1 });
+    await ask();
+    expect(await counts([company.duty])).toEqual([0]);
+  });
+
+  const ENDS: Record<
+    string,
+    (company: Awaited<ReturnType<typeof aCompanyOnDuty>>, path: string) => Promise<Response>
+  > = {
+    'is assigned': ({ admin, leader }, path) =>
+      admin.ask('PUT', path, { responsibleId: leader.id, version: 1 }),
+    'gets a further agent': ({ admin, leader }, path) =>
+      admin.ask('PUT', path, { assigneeIds: [leader.id], version: 1 }),
+    'is given to a team': async ({ admin, account }, path) =>
+      admin.ask('PUT', path, { teamId: (await aTeam(account)).id, version: 1 }),
+    'is assigned with others': ({ admin, leader }, path) =>
+      admin.ask('POST', '/api/issue/bulk', {
+        ids: [Number(path.split('/').at(-1))],
+        action: { do: 'assign', responsibleId: leader.id },
+      }),
+    'is closed': ({ admin }, path) =>
+      admin.ask('POST', `${path}/close`, { key: crypto.randomUUID(), resolution: 'other', resolutionText: 'Prov', version: 1 }),
+    'is deleted': ({ admin }, path) => admin.ask('DELETE', path),
+  };
+  it.each(Object.entries(ENDS))('ends when the issue %s', async (_, end) => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    const answer = await end(company, `/api/issue/${issue.id}`);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    await laterAsk(60);
+    expect(await counts([company.duty, company.reserve])).toEqual([1, 0]);
+    expect(await listed(company.duty)).toEqual([]);
+  });
+
+  it('ends when the report is taken back before anybody was asked', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await company.admin.ask('DELETE', `/api/issue/${issue.id}`);
+    await ask();
+    expect(await counts([company.duty])).toEqual([0]);
+  });
+
+  it('goes on where it was when the deletion of the issue is undone', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    const key = crypto.randomUUID();
+    await company.admin.ask('DELETE', `/api/issue/${issue.id}?undoKey=${key}`);
+    await laterAsk(5);
+    expect((await company.admin.ask('POST', '/api/undo', { key })).status).toBe(200);
+    await laterAsk(5);
+    expect(await counts([company.duty, company.reserve])).toEqual([1, 1]);
+  });
+
+  it('is shown to those asked, with who was asked and who is next, and to nobody else', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    const [alarm] = await listed(company.duty);
+    expect(alarm).toMatchObject({
+      issueId: issue.id,
+      title: 'Vatten forsar ur taket',
+      project: { name: 'Kv. Eken' },
+      address: { street: 'Sjökvarnsbacken 14', objectId: '1102' },
+      reporter: { name: 'Ingrid Björklund', phone: '070-174 06 12' },
+      takenBy: null,
+    });
+    expect(alarm?.asked.map(({ step, agent }) => [step, agent?.name])).toEqual([
+      ['duty', 'Göran Lindqvist'],
+      ['reserve', 'Sanna Vik'],
+      ['leaders', 'Helena Forsmark'],
+      ['everyone', 'Annika Ek'],
+    ]);
+    expect(alarm?.nextAt).toBe(alarm?.asked[1]?.at);
+    for (const other of [company.reserve, company.leader, company.admin]) {
+      expect(await listed(other)).toEqual([]);
+    }
+  });
+
+  it('lets the person asked see the issue until somebody takes it', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    const statusFor = async (who: TestAgent) =>
+      (await who.ask('GET', `/api/issue/${issue.id}`)).status;
+    expect(await statusFor(company.duty)).toBe(404);
+    await ask();
+    expect([await statusFor(company.duty), await statusFor(company.reserve)]).toEqual([200, 404]);
+    await laterAsk(10);
+    await take(issue, company.duty);
+    expect([await statusFor(company.duty), await statusFor(company.reserve)]).toEqual([200, 404]);
+  });
+
+  it('is taken by the first, whose issue it is; the second is told who has it', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, reserve, admin } = company;
+    const issue = await aLeak(company);
+    await ask();
+    await laterAsk(10);
+    const answers = await Promise.all([take(issue, duty), take(issue, reserve)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const read = await (await admin.ask('GET', `/api/issue/${issue.id}`)).json();
+    const { responsible } = read as Issue;
+    const lost = answers.find(({ status }) => status === 409);
+    expect(await lost?.json()).toMatchObject({ current: { takenBy: responsible } });
+    const winner = responsible?.id === duty.id ? duty : reserve;
+    expect((await take(issue, winner)).status).toBe(200);
+    expect((await toldOf(issue, admin)).at(-1)).toEqual([
+      'alarmTaken',
+      winner === duty ? 'Göran Lindqvist' : 'Sanna Vik',
+    ]);
+    expect((await listed(winner))[0]?.takenBy).toEqual(responsible);
+    await laterAsk(60);
+    expect(await counts([company.leader])).toEqual([0]);
+  });
+
+  it('begins anew when taking it is undone', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    const undoKey = crypto.randomUUID();
+    expect((await take(issue, company.duty, { undoKey })).status).toBe(200);
+    expect((await company.duty.ask('POST', '/api/undo', { key: undoKey })).status).toBe(200);
+    await ask();
+    expect(await counts([company.duty])).toEqual([2]);
+  });
+
+  it('is taken by staff who see the issue, and is not found by anybody else', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    const user = await anAgent('ROLE_USER', { account: company.account });
+    const foreigner = await anAgent('ROLE_ADMIN');
+    const statuses: number[] = [];
+    for (const who of [company.duty, user, foreigner, company.leader]) {
+      statuses.push((await take(issue, who)).status);
+    }
+    expect(statuses).toEqual([404, 403, 404, 200]);
+    const calm = await anIssue(company.project);
+    expect((await take(calm, company.admin)).status).toBe(404);
+  });
+
+  it('has on record that the on-call service was called', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    const path = `/api/alarm/${issue.id}/called`;
+    expect((await company.duty.ask('POST', path)).status).toBe(200);
+    expect((await company.reserve.ask('POST', path)).status).toBe(404);
+    expect((await toldOf(issue, company.admin)).at(-1)).toEqual(['alarmCalled', 'Göran Lindqvist']);
+  });
+});
