@@ -83,6 +83,7 @@ export const alarmCalls = {
     method: 'GET',
     path: '/api/alarm/link',
     auth: ['oneTime'],
+    answers: [409],
     response: alarmSchema,
   }),
   /** As `take`, by the link from the mail, which is its person's own. */

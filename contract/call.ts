@@ -30,7 +30,7 @@ export type Call<
   /** The handler writes a file or event stream instead of JSON. */
   streams?: true;
   /** Further statuses for the OpenAPI document, besides the implied ones. */
-  answers?: readonly (302 | 401 | 422 | 424)[];
+  answers?: readonly (302 | 401 | 409 | 422 | 424)[];
   response: Response;
 };
 

@@ -13,12 +13,13 @@ export async function startMail(
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // Loaded late: requests do not need it.
-  const [{ createMailWorker }, { startWriting }, { startAlarms }, { smtpTransport }] = await Promise.all([
-    import('./modules/mail/index.ts'),
-    import('./modules/notice/index.ts'),
-    import('./modules/alarm/index.ts'),
-    import('./ports/mail.ts'),
-  ]);
+  const [{ createMailWorker }, { startWriting }, { startAlarms }, { smtpTransport }] =
+    await Promise.all([
+      import('./modules/mail/index.ts'),
+      import('./modules/notice/index.ts'),
+      import('./modules/alarm/index.ts'),
+      import('./ports/mail.ts'),
+    ]);
   const stopWriting = startWriting({ tenancy, log, baseUrl });
   const stopAlarms = startAlarms({ tenancy, clock, log, baseUrl });
   const stopAll = async () => {

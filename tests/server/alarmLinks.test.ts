@@ -131,7 +131,9 @@ describe('the link in an alarm mail', () => {
     await ask();
     const second = await byMail(reserve);
     expect((await second.ask('GET', LINK)).status).toBe(200);
-    await (await world()).pool.query('update agent set inactive = true where id = $1', [reserve.id]);
+    await (
+      await world()
+    ).pool.query('update agent set inactive = true where id = $1', [reserve.id]);
     expect((await second.ask('GET', LINK)).status).toBe(401);
     expect((await second.ask('POST', `${LINK}/take`)).status).toBe(401);
   });

@@ -63,7 +63,10 @@ describe('an urgent issue that nobody has', () => {
     expect(mail?.text).toContain('Anmält av Ingrid Björklund, 070-174 06 12.');
     expect(mail?.text).toContain('Larmet har också gått till Göran Lindqvist.');
     const at = new Date((await now()).getTime() + 10 * 60_000);
-    const time = at.toLocaleTimeString('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+    const time = at.toLocaleTimeString('sv-SE', {
+      timeStyle: 'short',
+      timeZone: 'Europe/Stockholm',
+    });
     expect(mail?.text).toContain(`Tar ingen det till ${time} larmas Helena Forsmark.`);
   });
 
@@ -274,7 +277,12 @@ describe('an alarm', () => {
         action: { do: 'assign', responsibleId: leader.id },
       }),
     'is closed': ({ admin }, path) =>
-      admin.ask('POST', `${path}/close`, { key: crypto.randomUUID(), resolution: 'other', resolutionText: 'Prov', version: 1 }),
+      admin.ask('POST', `${path}/close`, {
+        key: crypto.randomUUID(),
+        resolution: 'other',
+        resolutionText: 'Prov',
+        version: 1,
+      }),
     'is deleted': ({ admin }, path) => admin.ask('DELETE', path),
   };
   it.each(Object.entries(ENDS))('ends when the issue %s', async (_, end) => {

@@ -32,12 +32,12 @@ describe('the roster', () => {
     expect(answer.status, await answer.clone().text()).toBe(200);
     await save(admin, null, weekOf(null, null, next));
     const { weeks } = await read(admin);
-    expect(weeks.map(({ monday, agent, reserve: second }) => [monday, agent?.id, second?.id])).toEqual(
-      [
-        [MONDAY, duty.id, reserve.id],
-        [next, undefined, undefined],
-      ],
-    );
+    expect(
+      weeks.map(({ monday, agent, reserve: second }) => [monday, agent?.id, second?.id]),
+    ).toEqual([
+      [MONDAY, duty.id, reserve.id],
+      [next, undefined, undefined],
+    ]);
   });
 
   it('names people who will be passed over', async () => {
@@ -45,7 +45,9 @@ describe('the roster', () => {
     await save(admin, null, weekOf(duty), weekOf(reserve, null, '2031-03-17'));
     const days = { agentId: duty.id, from: '2031-03-14', to: '2031-03-20' };
     expect((await admin.ask('POST', '/api/absence', days)).status).toBe(200);
-    await (await world()).pool.query('update agent set inactive = true where id = $1', [reserve.id]);
+    await (
+      await world()
+    ).pool.query('update agent set inactive = true where id = $1', [reserve.id]);
     expect((await read(admin)).weeks.map(({ away }) => away)).toEqual(['absent', 'inactive']);
   });
 
@@ -112,7 +114,12 @@ describe('the roster', () => {
 });
 
 describe('the plan of alarms', () => {
-  const plan = (facts: object = {}) => ({ projectId: null, minutes: MINUTES, phone: ' 08-1 ', ...facts });
+  const plan = (facts: object = {}) => ({
+    projectId: null,
+    minutes: MINUTES,
+    phone: ' 08-1 ',
+    ...facts,
+  });
 
   it('sets the minutes of each step, a project’s own before the company’s', async () => {
     const company = await aCompanyOnDuty();

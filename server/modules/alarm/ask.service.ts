@@ -91,7 +91,13 @@ const progressOf = ({ step, asked }: AlarmRow) => {
 };
 
 const rowsOf = ({ step, at, ask: ids, passedOver }: Round, tokens: Map<number, string>) => [
-  ...passedOver.map(({ agentId, why }) => ({ step, agentId, at, passedOver: why, tokenHash: null })),
+  ...passedOver.map(({ agentId, why }) => ({
+    step,
+    agentId,
+    at,
+    passedOver: why,
+    tokenHash: null,
+  })),
   ...ids.map((agentId) => {
     const token = tokens.get(agentId);
     return { step, agentId, at, passedOver: null, tokenHash: token ? hashOf(token) : null };
@@ -118,7 +124,11 @@ function historyOf(
       if (agentId !== null) return [{ field: PASSED[why], to: nameOf(agentId) }];
       return isNoted ? [] : [{ field: PASSED[why], to: step }];
     }),
-    ...ids.map((agentId): HistoryItem => ({ field: 'alarmAsked', from: step, to: nameOf(agentId) })),
+    ...ids.map((agentId): HistoryItem => ({
+      field: 'alarmAsked',
+      from: step,
+      to: nameOf(agentId),
+    })),
   ];
 }
 

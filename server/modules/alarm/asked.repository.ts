@@ -5,12 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import { int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import {
-  entriesOf,
-  type HistoryItem,
-  historyStatement,
-  markNewStatement,
-} from '../issue/index.ts';
+import { entriesOf, type HistoryItem, historyStatement, markNewStatement } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import type { ComingPerson } from './alarm.table.ts';

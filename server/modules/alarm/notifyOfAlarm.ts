@@ -64,10 +64,7 @@ async function mailAlarm(
   await queueMail(tx, mails);
 }
 
-function reportedBy({
-  name,
-  phone,
-}: AlarmRow['reporter']): 'both' | 'name' | 'phone' | 'unknown' {
+function reportedBy({ name, phone }: AlarmRow['reporter']): 'both' | 'name' | 'phone' | 'unknown' {
   if (name === '') return phone === '' ? 'unknown' : 'phone';
   return phone === '' ? 'name' : 'both';
 }

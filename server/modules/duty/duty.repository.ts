@@ -86,8 +86,12 @@ export async function readProjectRights(
     { mayKeep: bool, isKnown: bool },
     sql`
     select p.id in ${keptProjects(me)} as "mayKeep",
-      ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : sql`exists (select from project_person o
-        where o.account_id = p.account_id and o.project_id = p.id and o.agent_id = ${me.agentId})`} as "isKnown"
+      ${
+        me.roleGroup === 'ROLE_ADMIN'
+          ? sql`true`
+          : sql`exists (select from project_person o
+        where o.account_id = p.account_id and o.project_id = p.id and o.agent_id = ${me.agentId})`
+      } as "isKnown"
     from project p where p.account_id = ${accountId} and p.id = ${projectId}`,
   );
   return row ?? { mayKeep: false, isKnown: false };
@@ -169,4 +173,3 @@ export async function writePlan(
   if (!saved) throw new TypeError('The plan was not saved');
   return saved;
 }
-

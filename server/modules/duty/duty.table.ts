@@ -1,9 +1,25 @@
 import type { DutyPlan } from '#contract/duty.ts';
 
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, ownKey, tenantPolicies, versionColumn } from '../../db/columns.ts';
+import {
+  accountColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+  versionColumn,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { projects } from '../project/project.table.ts';
 

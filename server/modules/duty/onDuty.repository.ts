@@ -24,7 +24,15 @@ export type DutyMoment = { projectId: number; at: Date };
 export async function readRoster(
   { db, accountId }: TenantTx,
   { projectId, at }: DutyMoment,
-): Promise<{ id: number; place: 'duty' | 'reserve'; isInactive: boolean; isAbsent: boolean; substituteId: number | null }[]> {
+): Promise<
+  {
+    id: number;
+    place: 'duty' | 'reserve';
+    isInactive: boolean;
+    isAbsent: boolean;
+    substituteId: number | null;
+  }[]
+> {
   return queryRows(
     db,
     rosterColumns,
@@ -71,10 +79,7 @@ export type DutyRules = {
 };
 
 /** The project's plan, or the company's. */
-export async function readPlan(
-  { db, accountId }: TenantTx,
-  projectId: number,
-): Promise<DutyRules> {
+export async function readPlan({ db, accountId }: TenantTx, projectId: number): Promise<DutyRules> {
   const row = await queryRow(
     db,
     planColumns,

@@ -58,5 +58,7 @@ const BUILT_IN: DutyPlan['minutes'] = {
 function isWithin({ hours, timeZone }: Plan, at: Date): boolean {
   if (hours === null) return true;
   const from = at.getTime();
-  return openSpans({ timeZone, week: hours, closedDays: new Set() }, { from, to: from + 1 }).length > 0;
+  return (
+    openSpans({ timeZone, week: hours, closedDays: new Set() }, { from, to: from + 1 }).length > 0
+  );
 }

@@ -14,7 +14,12 @@ const AWAY = 2;
 /** The company's roster: leaders and workers in turn, with a gap and an absence to come. */
 export function composeDuty({ rows, accountId, agents, company, now }: Setting): void {
   const staff = [...agents.values()].filter(({ role }) => LEADERS_AND_WORKERS.has(role));
-  const minutes = { duty: 6, reserve: ALARM_MINUTES, leaders: ALARM_MINUTES, everyone: ALARM_MINUTES };
+  const minutes = {
+    duty: 6,
+    reserve: ALARM_MINUTES,
+    leaders: ALARM_MINUTES,
+    everyone: ALARM_MINUTES,
+  };
   rows.add('dutyPlans', { accountId, minutes, phone: company.phone });
   if (staff.length < 3) return;
   const inTurn = (n: number): AgentRef => {
