@@ -25,7 +25,7 @@ export const TAKEN_SHOWN = 60_000;
 /** How long the link in an alarm's mail works, in milliseconds. */
 export const ALARM_LINK_LIFE = 86_400_000;
 
-/** An urgent issue that nobody has, and who is asked to take it. */
+/** An urgent issue that nobody has, with the people asked to take it. */
 export const alarmSchema = z.object({
   issueId: id,
   number: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-import { ALARM_STEPS } from './alarms.ts';
+import type { AlarmStep } from './alarms.ts';
 import { defineCall } from './call.ts';
 import { openTime } from './clocks.ts';
 import { givenDay, id, listOf, moment, reference, version, versioned } from './primitives.ts';
@@ -16,7 +16,7 @@ const monday = givenDay.check(
   z.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1, { error: 'Not a Monday' }),
 );
 
-/** Who is on duty in a week, and who is asked after them. */
+/** The people on duty in a week: one, and a reserve asked after them. */
 const week = z.object({
   /** Null for the roster of the whole company, used by projects without one of their own. */
   projectId: z.nullable(id),
@@ -30,7 +30,12 @@ export type DutyWeek = z.infer<typeof week>;
 
 const minutes = z.int().check(z.minimum(1), z.maximum(MAX_ALARM_MINUTES));
 /** How long each step of an alarm waits for an answer; after the last nobody else is asked. */
-const stepMinutes = z.record(z.enum(ALARM_STEPS), minutes);
+const stepMinutes = z.strictObject({
+  duty: minutes,
+  reserve: minutes,
+  leaders: minutes,
+  everyone: minutes,
+} satisfies Record<AlarmStep, typeof minutes>);
 
 const plan = z.object({
   /** Null for the company's plan, used by projects without one of their own. */

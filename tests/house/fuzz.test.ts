@@ -77,6 +77,7 @@ describe('hostile requests', () => {
       stranger: {},
       reporter: { 'one-time-token': reporter.token },
       link: { 'one-time-token': link.token },
+      alarm: { 'one-time-token': company.made.alarm.token },
       ...Object.fromEntries(
         Object.entries(agents).map(([name, { token, id }]) => [
           name,

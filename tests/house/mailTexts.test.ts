@@ -44,6 +44,11 @@ const FILLED = {
   followedDone: ['fault'],
   followedClosed: ['fault', 'sender'],
   importantDate: ['title', 'where', 'day'],
+  alarm: [
+    ...['issue', 'title', 'place', 'project', 'reportedAt', 'reporter', 'phone', 'reportedBy'],
+    ...['others', 'askedWith', 'next', 'nextAt', 'then'],
+  ],
+  alarmTrial: [],
   linkAgain: ['sender'],
   summary: ['by', 'count', 'number'],
   summaryList: ['by', 'count', 'sender'],

@@ -20,6 +20,7 @@ import { anAgreement, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
 import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
+import { anUnansweredAlarm, anAbsenceOf, aRosterOf } from './dutyRows.ts';
 import { aDelegation, aTrade } from './delegations.ts';
 import { aProjectNote } from './projectNotes.ts';
 import { aDecision, aRule } from './routing.ts';
@@ -70,6 +71,10 @@ export async function aWholeCompany() {
   await aDecision(issue, routingRule, worker);
   const template = await aTemplate(account);
   const importantDate = await anImportantDate(account, { projectId: project.id });
+  const urgentIssue = await anIssue(project, { priority: 'urgent' });
+  const alarm = await anUnansweredAlarm(urgentIssue, admin);
+  const absence = await anAbsenceOf(worker, admin);
+  await aRosterOf(project, worker);
   const spares = {
     ...(await sparesOf(account, items.productCategory)),
     ...(await spareProjectOf(account, people)),
@@ -83,12 +88,24 @@ export async function aWholeCompany() {
     importJob,
     importantDate,
     routingRule,
+    urgentIssue,
+    alarm,
   };
   return {
     account,
     people,
     superAdmin: await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true }),
-    made: { account, ...items, ...spares, ...place, ...own, ...hanging, ...delegations, ...people },
+    made: {
+      account,
+      ...items,
+      ...spares,
+      ...place,
+      ...own,
+      ...hanging,
+      ...delegations,
+      ...people,
+      absence,
+    },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;

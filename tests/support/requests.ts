@@ -101,6 +101,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/view': [() => ({ name: 'Akuta', access: 'shared', filter: 'priority=urgent' })],
   'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
   'POST /api/issue/:id/routing': [(ids) => ({ responsibleId: ids.worker, reason: 'Har nyckeln' })],
+  'POST /api/alarm/:id/take': [() => ({})],
   'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
   'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],
   'POST /api/issue/:id/confirm': [() => ({ version: 2, key: key() })],
@@ -201,6 +202,8 @@ const IN_PATH: Record<string, Kind> = {
   '/api/view/:id': 'view',
   '/api/importantDate/:id': 'importantDate',
   '/api/routingRule/:id': 'routingRule',
+  '/api/absence/:id': 'absence',
+  '/api/alarm/:id': 'urgentIssue',
   '/api/import/:id': 'importJob',
 };
 

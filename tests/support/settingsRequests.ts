@@ -109,6 +109,36 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
   'POST /api/projectType': [projectType],
   'PUT /api/projectType/:id': [projectType],
+  'POST /api/absence': [
+    (ids) => ({
+      agentId: ids.worker,
+      from: '2030-07-01',
+      to: '2030-07-14',
+      substituteId: ids.leader,
+    }),
+  ],
+  'PUT /api/absence/:id': [
+    (ids) => ({
+      agentId: ids.worker,
+      from: '2030-07-01',
+      to: '2030-07-07',
+      substituteId: ids.admin,
+    }),
+  ],
+  'POST /api/absence/:id/answer': [() => ({ isAccepted: true })],
+  'PUT /api/duty': [
+    (ids) => ({
+      projectId: ids.project,
+      weeks: [{ monday: '2030-07-01', agentId: ids.worker, reserveId: ids.leader }],
+    }),
+  ],
+  'PUT /api/duty/plan': [
+    (ids) => ({
+      projectId: ids.project,
+      minutes: { duty: 5, reserve: 5, leaders: 5, everyone: 5 },
+      phone: '08-123 45',
+    }),
+  ],
   'POST /api/importantDate': [
     (ids) => ({ title: 'Besiktning', projectId: ids.project, from: '2030-01-31' }),
     () => ({

@@ -48,16 +48,15 @@ const alarmColumns = {
   endedAt: moment.orNull,
   takenBy: json<{ id: number; name: string }>().orNull,
   /** In the order of asking. */
-  asked:
-    json<
-      {
-        step: AlarmStep;
-        agentId: number | null;
-        name: string | null;
-        at: string;
-        passedOver: Why | null;
-      }[]
-    >(),
+  asked: json<
+    {
+      step: AlarmStep;
+      agentId: number | null;
+      name: string | null;
+      at: string;
+      passedOver: Why | null;
+    }[]
+  >(),
   coming: json<{ step: AlarmStep; agentId: number; name: string; at: string }[]>(),
   phone: string,
 };

@@ -35,7 +35,7 @@ function alarmOf(row: AlarmRow): Alarm {
 
 /**
  * Makes the issue of an alarm the actor's own, which ends the alarm; a repeat changes nothing. Throws NOT_FOUND, and
- * CONFLICT with who has it if the alarm has ended.
+ * CONFLICT with the holder if the alarm has ended.
  */
 export async function takeAlarm(
   tx: TenantTx,
@@ -83,7 +83,7 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
   return link;
 }
 
-/** The alarm of a link. Throws as `openLink`, and CONFLICT with who has it if that is somebody else. */
+/** The alarm of a link. Throws as `openLink`, and CONFLICT with the holder if that is somebody else. */
 export async function readByLink(deps: LinkDeps, token: string): Promise<Alarm> {
   const link = await openLink(deps, token);
   return deps.tenancy.reading(link.accountId, async (tx) => alarmOf(await readOwn(tx, link)));

@@ -32,9 +32,9 @@ export async function askDue({ tenancy, clock, log, baseUrl }: AlarmDeps): Promi
   return asked;
 }
 
-type Asking = { id: number; now: Date; baseUrl: string };
+type DueAlarm = { id: number; now: Date; baseUrl: string };
 
-async function ask(tx: TenantTx, { id, now, baseUrl }: Asking): Promise<boolean> {
+async function ask(tx: TenantTx, { id, now, baseUrl }: DueAlarm): Promise<boolean> {
   const alarm = await claimDue(tx, id, now);
   if (!alarm) return false;
   const { minutes, timeZone } = await dutyPlanOf(tx, alarm.project.id);

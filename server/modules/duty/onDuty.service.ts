@@ -16,7 +16,7 @@ export type OnDuty = {
   passedOver: { step: OnDutyStep; agentId: number; why: Away }[];
 };
 
-/** Who is on duty for a project at a time, who is asked after them, and who is passed over and why. */
+/** The person on duty for a project at a time, the reserve, and the people passed over with the reason. */
 export async function onDuty(tx: TenantTx, moment: DutyMoment): Promise<OnDuty> {
   const plan = await dutyPlanOf(tx, moment.projectId);
   const isOn = isWithin(plan, moment.at);
