@@ -46,7 +46,7 @@ const FILLED = {
   importantDate: ['title', 'where', 'day'],
   alarm: [
     ...['issue', 'title', 'place', 'project', 'reportedAt', 'reporter', 'phone', 'reportedBy'],
-    ...['others', 'askedWith', 'next', 'nextAt', 'then'],
+    ...['others', 'askedWith', 'next', 'nextAt', 'nextStep'],
   ],
   alarmTrial: [],
   linkAgain: ['sender'],

@@ -3,15 +3,15 @@ import { absenceCalls } from '#contract/absences.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { listAbsences } from './absence.repository.ts';
-import { answerAbsence, removeAbsence, saveAbsence } from './absence.service.ts';
+import { answerAbsence, changeAbsence, enterAbsence, removeAbsence } from './absence.service.ts';
 
 export function mountAbsences({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(absenceCalls.list, async ({ tx, me }) => ({
     list: await listAbsences(tx, me, clock.now()),
   }));
-  mount(absenceCalls.create, ({ tx, me, body }) => saveAbsence({ tx, me }, body));
+  mount(absenceCalls.create, ({ tx, me, body }) => enterAbsence({ tx, me }, body));
   mount(absenceCalls.update, ({ tx, me, params, body }) =>
-    saveAbsence({ tx, me }, body, params.id),
+    changeAbsence({ tx, me }, body, params.id),
   );
   mount(absenceCalls.remove, async ({ tx, me, params }) => {
     await removeAbsence({ tx, me }, params.id);

@@ -19,22 +19,39 @@ type AbsenceContext = { tx: TenantTx; me: AgentIdentity };
 type Body = z.output<typeof absenceBody>;
 
 /**
- * Enters an absence, or changes one. Throws NOT_FOUND, FORBIDDEN for another's unless an admin asks, and INVALID for
+ * Enters an absence, by default the caller's own. Throws FORBIDDEN for another's unless an admin asks, and INVALID for
  * people who are not active staff, or a person as their own substitute.
  */
-export async function saveAbsence(
+export async function enterAbsence(
+  { tx, me }: AbsenceContext,
+  { agentId = me.agentId, ...body }: Body,
+): Promise<Absence> {
+  checkOwn(me, agentId);
+  await checkPeople(tx, [], { ...body, agentId });
+  const saved = await existing({ tx, me }, await insertAbsence(tx, { ...body, agentId }));
+  await auditAbsence({ tx, me }, 'created', { after: saved });
+  return saved;
+}
+
+/** Changes an absence. Throws as `enterAbsence`, and NOT_FOUND. */
+export async function changeAbsence(
   { tx, me }: AbsenceContext,
   { agentId: givenId, ...body }: Body,
-  id?: number,
+  id: number,
 ): Promise<Absence> {
-  const before = id === undefined ? undefined : await existing({ tx, me }, id);
-  const agentId = givenId ?? before?.agent.id ?? me.agentId;
-  for (const owner of [agentId, before?.agent.id ?? agentId]) checkOwn(me, owner);
-  await checkPeople(tx, { agentId, substituteId: body.substituteId }, before);
-  const values = { ...body, agentId };
-  if (before) await updateAbsence(tx, before.id, values);
-  const saved = await existing({ tx, me }, before?.id ?? (await insertAbsence(tx, values)));
-  await auditAbsence({ tx, me }, before ? 'changed' : 'created', { before, after: saved });
+  const before = await existing({ tx, me }, id);
+  const agentId = givenId ?? before.agent.id;
+  checkOwn(me, before.agent.id);
+  checkOwn(me, agentId);
+  const known = [before.agent, ...(before.substitute ? [before.substitute] : [])];
+  await checkPeople(
+    tx,
+    known.map((person) => person.id),
+    { ...body, agentId },
+  );
+  await updateAbsence(tx, id, { ...body, agentId });
+  const saved = await existing({ tx, me }, id);
+  await auditAbsence({ tx, me }, 'changed', { before, after: saved });
   return saved;
 }
 
@@ -78,22 +95,19 @@ function checkOwn(me: AgentIdentity, agentId: number): void {
 
 type People = Pick<Body, 'substituteId'> & { agentId: number };
 
-/** People chosen before stay valid. */
+/** `known` were chosen before, and stay valid. */
 async function checkPeople(
   tx: TenantTx,
+  known: readonly number[],
   { agentId, substituteId }: People,
-  before: Absence | undefined,
 ): Promise<void> {
-  const staff = await findStaff(tx, substituteId === null ? [agentId] : [agentId, substituteId]);
-  const isAgent = staff.has(agentId) || before?.agent.id === agentId;
-  const isSubstitute =
-    substituteId === null ||
-    ((staff.has(substituteId) || before?.substitute?.id === substituteId) &&
-      substituteId !== agentId);
-  const fields = {
-    ...(isAgent ? {} : { agentId: 'Not active staff' }),
-    ...(isSubstitute ? {} : { substituteId: 'Not other active staff' }),
-  };
+  const ids = substituteId === null ? [agentId] : [agentId, substituteId];
+  const valid = new Set([...known, ...(await findStaff(tx, ids))]);
+  const fields: Record<string, string> = {};
+  if (!valid.has(agentId)) fields['agentId'] = 'Not active staff';
+  if (substituteId === agentId || (substituteId !== null && !valid.has(substituteId))) {
+    fields['substituteId'] = 'Not other active staff';
+  }
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'A person cannot be chosen', { fields });
   }

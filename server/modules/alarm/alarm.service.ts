@@ -19,7 +19,14 @@ function alarmOf(row: AlarmRow): Alarm {
   const { issueId, number, title, project, address, reporter, startedAt, takenBy, phone } = row;
   const coming = row.endedAt === null ? row.coming : [];
   return {
-    ...{ issueId, number, title, project, address, reporter, startedAt, takenBy },
+    issueId,
+    number,
+    title,
+    project,
+    address,
+    reporter,
+    startedAt,
+    takenBy,
     asked: [...row.asked, ...coming.map((person) => ({ ...person, passedOver: null }))].map(
       ({ step, agentId, name, at, passedOver }) => ({
         step,

@@ -56,7 +56,7 @@ async function mailAlarm(
         askedWith: others.length > 0 ? ('others' as const) : ('nobody' as const),
         next: namesOf(next?.names ?? []),
         nextAt: next ? timeOf(next.at) : '',
-        then: next ? ('step' as const) : ('nobody' as const),
+        nextStep: next ? ('step' as const) : ('nobody' as const),
       },
       dropAfter: new Date(now.getTime() + ALARM_LINK_LIFE),
     };

@@ -44,6 +44,12 @@ const PLAN = sql`d.project_id as "projectId", d.minutes, d.hours, d.phone, d.ver
 type Weeks = { from: string; weeks: number };
 export type DutyLists = { weeks: DutyWeek[]; plans: DutyPlan[]; kept: number[] };
 
+/** Whether a row is of the company, or of a project in `kept`. */
+const isShown = (row: 'w' | 'd') => {
+  const project = sql.raw(`${row}.project_id`);
+  return sql`(${project} is null or ${project} in (select id from kept))`;
+};
+
 /**
  * Weeks with people and saved plans, of the company and of the projects that the viewer keeps; and those projects, by
  * name.
@@ -53,10 +59,6 @@ export async function readLists(
   me: AgentIdentity,
   { from, weeks }: Weeks,
 ): Promise<DutyLists> {
-  const isShown = (row: string) => {
-    const project = sql.raw(`${row}.project_id`);
-    return sql`(${project} is null or ${project} in (select id from kept))`;
-  };
   const row = await queryRow(
     db,
     { weeks: json<DutyWeek[]>(), plans: json<DutyPlan[]>(), kept: json<number[]>() },

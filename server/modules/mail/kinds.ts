@@ -82,7 +82,7 @@ export type MailData = {
     /** Who is asked next, and when. */
     next: string;
     nextAt: string;
-    then: 'step' | 'nobody';
+    nextStep: 'step' | 'nobody';
   };
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
