@@ -11,6 +11,8 @@ import { sendCode } from '#tests/support/reporters.ts';
 const RECIPIENTS: Record<MailKind, string> = {
   access: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   activation: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
+  alarm: 'admin leader worker',
+  alarmTrial: 'leader',
   answerWanted: 'contractor reporter reportingWorker user',
   assigned: 'admin leader worker',
   assignedSeveral: 'admin leader worker',

@@ -109,6 +109,7 @@ const WAYS_OUT: Record<string, WayOut> = {
   },
   'the filter of a file': { gives: foundInFiles, tells: everything, someOf: true },
   'a summary': { gives: summariesFor, tells: noop },
+  alarms: { gives: (me) => textOf(me, '/api/alarm'), tells: noop },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
   'the inbox': {
     gives: async (me) =>

@@ -75,6 +75,10 @@ const PAGES: Record<string, Open> = {
     if (Number.isNaN(id)) return has(await wentWell(await ask('GET', '/api/agentIssue')));
     return (await wentWell(await ask('GET', `/api/agentIssue/${id}`))).issue?.id === id;
   },
+  '/alarm': async (url, to) => {
+    const ask = askBy(url.searchParams.get('token') ?? '', asAgent(to));
+    return (await wentWell(await ask('GET', '/api/alarm/link')))['issueId'] !== undefined;
+  },
   '/reporter-issue/login': async (url, to, { subject }) => {
     const code = /\d{6}/u.exec(subject)?.[0] ?? '';
     await wentWell(await findByCode(emailIn(url), code));

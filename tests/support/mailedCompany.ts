@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import { delegationEvents, delegations, issueFollowers, notices } from '#server/db/schema.ts';
+import { askDue } from '#server/modules/alarm/index.ts';
 import { remindOfDates } from '#server/modules/important-date/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { issueContent } from '#server/modules/notice/issueMail.ts';
@@ -12,6 +13,7 @@ import {
 } from '#server/modules/notice/notice.table.ts';
 
 import { aLink } from './agentLinks.ts';
+import { putOnDuty } from './alarms.ts';
 import { aMessage, anIssue, aProject } from './builders.ts';
 import { anImportantDate } from './importantDates.ts';
 import { forgot, reset, resetToken } from './passwordLinks.ts';
@@ -146,15 +148,27 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   return cast;
 }
 
-/** Date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
-export async function writeOtherMails({
-  account,
-  admin,
-  contractor,
-  project,
-  issue,
-}: MailedCompany) {
+/** An alarm that asks the worker on duty, the leader and the administrator in turn; the leader tries one. */
+async function writeAlarms({ account, worker, leader, project }: MailedCompany) {
+  await putOnDuty(account, { duty: worker });
+  const issue = await anIssue(project, { responsibleId: leader.id });
+  for (const change of [{ priority: 'urgent' }, { responsibleId: null }]) {
+    const { version } = await (await leader.ask('GET', `/api/issue/${issue.id}`)).json();
+    await leader.ask('PUT', `/api/issue/${issue.id}`, { ...change, version });
+  }
+  const { deps, clock } = await world();
+  for (const minutes of [0, 11, 22]) {
+    const now = new Date(clock.now().getTime() + minutes * 60_000);
+    await askDue({ ...deps, clock: { now: () => now } });
+  }
+  await leader.ask('POST', '/api/duty/try');
+}
+
+/** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
+export async function writeOtherMails(company: MailedCompany) {
+  const { account, admin, contractor, project, issue } = company;
   const { deps } = await world();
+  await writeAlarms(company);
   const address = `styrelse-${crypto.randomUUID()}@brf.test`;
   for (const to of [{ contractors: [contractor.id] }, { emails: [address] }]) {
     await admin.ask('POST', '/api/issue/summary', { key: crypto.randomUUID(), ...to });
