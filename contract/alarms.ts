@@ -56,6 +56,21 @@ export const alarmCalls = {
     needs: 'issue.assign',
     response: listOf(alarmSchema),
   }),
+  /** The alarm that a mail's link was made for; 401 after a day, 409 as `take` once somebody else has it. Changes nothing. */
+  byLink: defineCall({
+    method: 'GET',
+    path: '/api/alarm/link',
+    auth: ['oneTime'],
+    answers: [409],
+    response: alarmSchema,
+  }),
+  /** As `take`, by the link from the mail, as its person. */
+  takeByLink: defineCall({
+    method: 'POST',
+    path: '/api/alarm/link/take',
+    auth: ['oneTime'],
+    response: z.object({ success: z.boolean() }),
+  }),
   /**
    * Takes the issue, by its id: it is the viewer's and the alarm ends. 409 with `current.takenBy` if somebody was faster, or
    * null there if it needs nobody any more.
@@ -76,21 +91,6 @@ export const alarmCalls = {
     auth: ['agent'],
     needs: 'issue.assign',
     params: idParams,
-    response: z.object({ success: z.boolean() }),
-  }),
-  /** The alarm that a mail's link was made for; 401 after a day, 409 as `take` once somebody else has it. Changes nothing. */
-  byLink: defineCall({
-    method: 'GET',
-    path: '/api/alarm/link',
-    auth: ['oneTime'],
-    answers: [409],
-    response: alarmSchema,
-  }),
-  /** As `take`, by the link from the mail, which is its person's own. */
-  takeByLink: defineCall({
-    method: 'POST',
-    path: '/api/alarm/link/take',
-    auth: ['oneTime'],
     response: z.object({ success: z.boolean() }),
   }),
 };

@@ -56,7 +56,7 @@ const weeksQuery = z.strictObject({
 
 /** Rosters of the company, and of projects that have one; leaders keep those of the projects they lead. */
 export const dutyCalls = {
-  list: defineCall({
+  read: defineCall({
     method: 'GET',
     path: '/api/duty',
     auth: ['agent'],
