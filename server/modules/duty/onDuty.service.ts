@@ -8,7 +8,7 @@ import { type DutyMoment, type DutyRules, readPlan, readRoster } from './onDuty.
 export type OnDutyStep = 'duty' | 'reserve';
 type Away = Exclude<(typeof PASSED_OVER)[number], 'nobody'>;
 
-export type OnDuty = {
+type OnDuty = {
   /** Agent to ask; null for nobody. Of an absent person their substitute, if they agreed. */
   duty: number | null;
   reserve: number | null;
