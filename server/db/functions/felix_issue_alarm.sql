@@ -3,13 +3,13 @@ CREATE OR REPLACE FUNCTION public.felix_issue_alarm()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM felix_settle_alarm(NEW.account_id, NEW.id, NEW.updated_at);
+  IF (OLD.priority, OLD.status, OLD.responsible_id, OLD.team_id)
+      IS DISTINCT FROM (NEW.priority, NEW.status, NEW.responsible_id, NEW.team_id) THEN
+    PERFORM felix_settle_alarm(NEW.account_id, NEW.id, NEW.updated_at);
+  END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER issue_alarm AFTER UPDATE OF priority, status, responsible_id, team_id ON public.issue
-  FOR EACH ROW WHEN (
-    (OLD.priority = 'urgent' OR NEW.priority = 'urgent')
-    AND (OLD.priority, OLD.status, OLD.responsible_id, OLD.team_id)
-      IS DISTINCT FROM (NEW.priority, NEW.status, NEW.responsible_id, NEW.team_id)
-  ) EXECUTE FUNCTION public.felix_issue_alarm();
+  FOR EACH ROW WHEN (((OLD.priority = 'urgent') OR (NEW.priority = 'urgent')))
+  EXECUTE FUNCTION public.felix_issue_alarm();
