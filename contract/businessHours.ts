@@ -7,7 +7,7 @@ export type BusinessHours = {
   /** Seven days, Monday first; null when closed. */
   week: readonly (OpenTime | null)[];
   /** Holidays and the company's own days off. */
-  closedDays: ReadonlySet<string>;
+  closedDays: Pick<ReadonlySet<string>, 'has'>;
 };
 
 /** From and to in milliseconds since 1970; `to` is not included. */
@@ -21,12 +21,12 @@ const MAX_DAYS_AHEAD = 1100;
 /** Opening times that overlap a span, in order. */
 export function openSpans(hours: BusinessHours, { from, to }: Span): Span[] {
   const spans: Span[] = [];
-  for (let day = localMidnight(hours.timeZone, from); day <= localMidnight(hours.timeZone, to);) {
+  const last = localMidnight(hours.timeZone, to);
+  for (let day = localMidnight(hours.timeZone, from); day <= last; day += DAY) {
     for (const open of openSpansOf(hours, day)) {
       const span = { from: Math.max(open.from, from), to: Math.min(open.to, to) };
       if (span.from < span.to) spans.push(span);
     }
-    day += DAY;
   }
   return spans;
 }
@@ -50,16 +50,17 @@ export function afterOpenTime(
   return undefined;
 }
 
-/** Opening times of a local day, given as its midnight written in UTC. Two where the clocks change meanwhile. */
+/** Opening times of a local day, given as its midnight written in UTC. Two where the offset changes meanwhile. */
 function openSpansOf({ timeZone, week, closedDays }: BusinessHours, day: number): Span[] {
   const open = week[(new Date(day).getUTCDay() + 6) % 7];
   if (!open || closedDays.has(new Date(day).toISOString().slice(0, 10))) return [];
   const from = day + open.from * MINUTE;
   const to = day + open.to * MINUTE;
-  const before = offsetAt(timeZone, day - offsetAt(timeZone, day));
-  const after = offsetAt(timeZone, day + DAY - before);
+  // A day earlier and later than any instant of the local day, whatever the offset.
+  const before = offsetOfDay(timeZone, day - DAY);
+  const after = offsetOfDay(timeZone, day + 2 * DAY);
   if (before === after) return [{ from: from - before, to: to - before }];
-  const change = offsetChange(timeZone, { from: day - before, to: day + DAY - before }, before);
+  const change = offsetChange(timeZone, { from: day - DAY, to: day + 2 * DAY }, before);
   return [
     { from: from - before, to: Math.min(to - before, change) },
     { from: Math.max(from - after, change), to: to - after },
@@ -80,6 +81,20 @@ function offsetChange(timeZone: string, { from, to }: Span, before: number): num
 /** Midnight of the local day of an instant, written in UTC. */
 const localMidnight = (timeZone: string, time: number): number =>
   Math.floor((time + offsetAt(timeZone, time)) / DAY) * DAY;
+
+const offsets = new Map<string, number>();
+const MAX_OFFSETS = 20_000;
+
+/** The offset at midnight UTC of a day. Remembered: formatting costs microseconds, and a clock looks at years of days. */
+function offsetOfDay(timeZone: string, day: number): number {
+  const key = `${timeZone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  const offset = offsetAt(timeZone, day);
+  offsets.set(key, offset);
+  return offset;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type BusinessHours } from './businessHours.ts';
-import { type ClockEvents, type ClockRule, clockState } from './clockState.ts';
+import { type BusinessHours, openSpans } from './businessHours.ts';
+import { clockDue, type ClockEvents, type ClockRule, clockState, type Wait } from './clockState.ts';
 import { WAITING_FOR } from './issueStatus.ts';
 
 const MINUTE = 60_000;
@@ -52,6 +52,12 @@ describe('a clock', () => {
     expect(paused).toMatchObject({
       usedMinutes: 60,
       leftMinutes: 420,
+      dueAt: at('2026-11-12T16:00:00+01:00'),
+      state: 'paused',
+    });
+    const endless = { ...eightHours, maxPauseDays: null };
+    expect(clockState(endless, events, at('2026-11-12T08:59:00+01:00'))).toMatchObject({
+      leftMinutes: 420,
       dueAt: null,
       state: 'paused',
     });
@@ -79,6 +85,38 @@ describe('a clock', () => {
     expect(stop('2026-11-02T16:01:00+01:00').state).toBe('missed');
   });
 
+  it('stays late when the issue is put to wait afterwards', () => {
+    const events: ClockEvents = {
+      ...openSince('2026-11-02T08:00:00+01:00'),
+      waits: [{ for: 'reporter', from: at('2026-11-03T08:00:00+01:00'), to: null }],
+    };
+    const state = clockState(eightHours, events, at('2026-11-03T12:00:00+01:00'));
+    expect(state).toMatchObject({ dueAt: at('2026-11-02T16:00:00+01:00'), state: 'late' });
+  });
+
+  it('runs out at the same time whenever it is read, and whether or not it has stopped', () => {
+    fc.assert(
+      fc.property(histories, ({ rule, events, now }) => {
+        const open = { ...events, stoppedAt: null };
+        expect(clockState(rule, open, now).dueAt).toBe(clockDue(rule, open));
+        expect(clockState(rule, open, now + 1000 * MINUTE).dueAt).toBe(clockDue(rule, open));
+        expect(clockState(rule, { ...open, stoppedAt: now }, now).dueAt).toBe(
+          clockDue(rule, { ...open, waits: cutWaits(events.waits, now) }),
+        );
+      }),
+    );
+  });
+
+  it('opens for an hour less on a day whose first hour is skipped', () => {
+    const open = Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }));
+    const cairo = { timeZone: 'Africa/Cairo', week: open, closedDays: new Set<string>() };
+    const spans = openSpans(cairo, {
+      from: at('2026-04-22T22:00:00Z'),
+      to: at('2026-04-24T21:00:00Z'),
+    });
+    expect(spans.map(({ from, to }) => (to - from) / MINUTE)).toStrictEqual([1440, 1380]);
+  });
+
   it('agrees with counting every minute, over random histories', () => {
     fc.assert(
       fc.property(histories, ({ rule, events, now }) => {
@@ -88,15 +126,26 @@ describe('a clock', () => {
           usedMinutes: used,
           leftMinutes: rule.minutes - used,
         });
+        const { stoppedAt } = events;
+        const isStopped = stoppedAt !== null && stoppedAt <= now;
+        const isOver = isStopped ? used > rule.minutes : used >= rule.minutes;
+        expect(state === 'late' || state === 'missed').toBe(isOver);
         if (dueAt === null) return;
-        expect(countMinutes(rule, events, dueAt)).toBe(rule.minutes);
-        expect(countMinutes(rule, events, dueAt - MINUTE)).toBe(rule.minutes - 1);
-        expect(state === 'late').toBe(dueAt <= now);
+        expect(dueAt < (isStopped ? stoppedAt : now + 1)).toBe(isOver);
+        // A wait that outlasted the clock would have gone on.
+        const asKnown = isStopped ? { ...events, waits: cutWaits(events.waits, stoppedAt) } : events;
+        expect(countMinutes(rule, asKnown, dueAt)).toBe(rule.minutes);
+        expect(countMinutes(rule, asKnown, dueAt - MINUTE)).toBe(rule.minutes - 1);
       }),
       { numRuns: 300 },
     );
   });
 });
+
+const cutWaits = (waits: readonly Wait[], end: number): Wait[] =>
+  waits
+    .filter(({ from }) => from < end)
+    .map((wait) => ({ ...wait, to: wait.to !== null && wait.to < end ? wait.to : null }));
 
 /** Counts the minutes in which a clock runs, one by one, by the wall clock of its time zone. */
 function countMinutes(rule: ClockRule, { startedAt, waits }: ClockEvents, until: number): number {
@@ -116,34 +165,44 @@ function countMinutes(rule: ClockRule, { startedAt, waits }: ClockEvents, until:
 
 function isOpenAt(hours: BusinessHours | null, time: number): boolean {
   if (hours === null) return true;
-  const { weekday, day, hour } = wallClock(hours.timeZone, time);
+  const { weekday, day, quarter } = wallClock(hours.timeZone, time);
   const open = hours.week[WEEKDAYS.indexOf(weekday)];
   if (!open || hours.closedDays.has(day)) return false;
-  const minute = hour * 60 + new Date(time).getUTCMinutes();
+  const minute = quarter + (new Date(time).getUTCMinutes() % 15);
   return minute >= open.from && minute < open.to;
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const hoursRead = new Map<string, { weekday: string; day: string; hour: number }>();
+const quartersRead = new Map<string, { weekday: string; day: string; quarter: number }>();
 
-/** Weekday, day and hour of a time. Read once an hour, since clocks are changed on the hour. */
+/** Weekday, day and the quarter's first minute. Read once a quarter, since offsets change on the quarter. */
 function wallClock(timeZone: string, time: number) {
-  const key = `${timeZone} ${Math.floor(time / 3_600_000)}`;
-  const read = hoursRead.get(key) ?? readWallClock(timeZone, time);
-  hoursRead.set(key, read);
+  const start = Math.floor(time / QUARTER) * QUARTER;
+  const key = `${timeZone} ${start}`;
+  const read = quartersRead.get(key) ?? readWallClock(timeZone, start);
+  quartersRead.set(key, read);
   return read;
 }
+const QUARTER = 15 * MINUTE;
 
 function readWallClock(timeZone: string, time: number) {
   const text = new Date(time).toLocaleString('sv-SE', { timeZone });
   const weekday = new Date(time).toLocaleString('en', { timeZone, weekday: 'short' });
-  return { weekday, day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
+  const quarter = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+  return { weekday, day: text.slice(0, 10), quarter };
 }
 
-/** Around both changes of the clocks, Christmas, and in an ordinary week. */
-const STARTS = ['2026-03-27', '2026-10-23', '2026-12-22', '2026-06-02'].map((day) =>
-  at(`${day}T00:00:00Z`),
-);
+/** Around changes of the clocks in the zones below, Christmas, and in an ordinary week. */
+const STARTS = [
+  '2026-03-27',
+  '2026-04-02',
+  '2026-04-22',
+  '2026-09-04',
+  '2026-10-23',
+  '2026-10-28',
+  '2026-12-22',
+  '2026-06-02',
+].map((day) => at(`${day}T00:00:00Z`));
 
 const minutes = (max: number) => fc.integer({ min: 0, max });
 const openTimes = fc
@@ -161,6 +220,12 @@ const histories = fc
       'Europe/London',
       'Atlantic/Reykjavik',
       'Europe/Helsinki',
+      // Offsets change at midnight, by half an hour, or never; odd and far offsets.
+      'Africa/Cairo',
+      'America/Santiago',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Pacific/Kiritimati',
     ),
     week: fc.array(fc.option(openTimes), { minLength: 6, maxLength: 6 }),
     closedAfterDays: fc.option(minutes(5)),
@@ -171,7 +236,8 @@ const histories = fc
     waits: fc.array(
       fc.record({
         for: fc.constantFrom(...WAITING_FOR),
-        after: minutes(1440),
+        // The first may begin before the clock, as when a reopened issue starts it anew.
+        after: fc.integer({ min: -600, max: 1440 }),
         length: minutes(900),
       }),
       {
@@ -197,8 +263,8 @@ const histories = fc
       maxPauseDays: drawn.maxPauseDays,
     };
     let from = startedAt;
-    const waits = drawn.waits.map((wait) => {
-      const begin = from + wait.after * MINUTE;
+    const waits = drawn.waits.map((wait, n) => {
+      const begin = from + (n === 0 ? wait.after : Math.abs(wait.after)) * MINUTE;
       from = begin + wait.length * MINUTE;
       return { for: wait.for, from: begin, to: from > now ? null : from };
     });

@@ -33,43 +33,58 @@ export type ClockState = {
   usedMinutes: number;
   /** Negative when late. */
   leftMinutes: number;
-  /** When it runs out if nothing changes; null while paused or once stopped. */
+  /** When it runs out, or ran out; null while a wait pauses it without end. */
   dueAt: number | null;
-  /** `met` and `missed` once stopped, `late` while open past its time, `closed` outside business hours. */
+  /**
+   * `met` and `missed` once stopped; `late` while open past its time, even if it waits since; `closed` outside business
+   * hours.
+   */
   state: 'running' | 'paused' | 'closed' | 'late' | 'met' | 'missed';
 };
 
 /** Minutes used and left of a clock, as of `now`. Nothing of it is stored but the events. */
 export function clockState(rule: ClockRule, events: ClockEvents, now: number): ClockState {
-  const end = Math.min(events.stoppedAt ?? now, now);
-  const pauses = pausesOf(rule, events.waits, now);
-  const used = runningTime(rule, { from: events.startedAt, to: end }, pauses);
-  const left = rule.minutes * MINUTE - used;
-  const minutes = {
-    usedMinutes: Math.floor(used / MINUTE),
-    leftMinutes: rule.minutes - Math.floor(used / MINUTE),
-  };
-  if (events.stoppedAt !== null && events.stoppedAt <= now) {
-    return { ...minutes, dueAt: null, state: left >= 0 ? 'met' : 'missed' };
-  }
-  const pausedUntil = pauses.find(({ from, to }) => from <= now && to > now);
-  if (pausedUntil) return { ...minutes, dueAt: null, state: 'paused' };
-  if (left <= 0) return { ...minutes, dueAt: lateSince(rule, events, pauses), state: 'late' };
+  const stoppedAt = events.stoppedAt !== null && events.stoppedAt <= now ? events.stoppedAt : null;
+  const pauses = pausesOf(rule, { ...events, stoppedAt });
+  const used = runningTime(rule, { from: events.startedAt, to: stoppedAt ?? now }, pauses);
+  const usedMinutes = Math.floor(used / MINUTE);
+  const isOver = stoppedAt === null ? used >= rule.minutes * MINUTE : used > rule.minutes * MINUTE;
   return {
-    ...minutes,
-    dueAt: dueTime(rule, now, left),
-    state: isOpen(rule, now) ? 'running' : 'closed',
+    usedMinutes,
+    leftMinutes: rule.minutes - usedMinutes,
+    dueAt: dueTime(rule, events.startedAt, pauses),
+    state: stoppedAt === null ? openState(rule, { isOver, pauses, now }) : isOver ? 'missed' : 'met',
   };
 }
 
-/** Waits that pause the clock, cut to their longest time. One that lasts has no end yet. */
-function pausesOf({ pausedWhile, maxPauseDays }: ClockRule, waits: readonly Wait[], now: number) {
+/** When a clock runs out by what is known of the issue; null while it is paused without end. Stopping does not change it. */
+export const clockDue = (rule: ClockRule, events: ClockEvents): number | null =>
+  dueTime(rule, events.startedAt, pausesOf(rule, events));
+
+function openState(
+  rule: ClockRule,
+  { isOver, pauses, now }: { isOver: boolean; pauses: readonly Span[]; now: number },
+): ClockState['state'] {
+  if (isOver) return 'late';
+  if (pauses.some(({ from, to }) => from <= now && to > now)) return 'paused';
+  return isOpen(rule, now) ? 'running' : 'closed';
+}
+
+/**
+ * Waits that pause the clock, cut to their longest time. One that lasts has no end yet; nor has one that lasted when the
+ * clock stopped.
+ */
+function pausesOf(
+  { pausedWhile, maxPauseDays }: ClockRule,
+  { waits, stoppedAt }: ClockEvents,
+): Span[] {
   const longest = maxPauseDays === null ? Number.POSITIVE_INFINITY : maxPauseDays * DAY;
+  const end = stoppedAt ?? Number.POSITIVE_INFINITY;
   return waits
-    .filter((wait) => pausedWhile.includes(wait.for) && wait.from <= now)
+    .filter((wait) => pausedWhile.includes(wait.for) && wait.from < end)
     .map(({ from, to }) => ({
       from,
-      to: Math.min(to ?? Number.POSITIVE_INFINITY, from + longest),
+      to: Math.min(to !== null && to < end ? to : Number.POSITIVE_INFINITY, from + longest),
     }));
 }
 
@@ -86,25 +101,20 @@ function runningTime({ hours }: ClockRule, span: Span, pauses: readonly Span[]):
 const overlap = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
-const dueTime = ({ hours }: ClockRule, from: number, left: number): number | null =>
-  hours === null ? from + left : (afterOpenTime(hours, from, left) ?? null);
-
 const isOpen = ({ hours }: ClockRule, now: number): boolean =>
   hours === null || openSpans(hours, { from: now, to: now + 1 }).length > 0;
 
-/** When the time ran out, between pauses. */
-function lateSince(
-  rule: ClockRule,
-  { startedAt }: ClockEvents,
-  pauses: readonly Span[],
-): number | null {
+/** When the time runs out, between pauses. */
+function dueTime(rule: ClockRule, startedAt: number, pauses: readonly Span[]): number | null {
+  const { hours, minutes } = rule;
   let from = startedAt;
-  let left = rule.minutes * MINUTE;
+  let left = minutes * MINUTE;
   for (const pause of pauses) {
     const used = runningTime(rule, { from, to: pause.from }, []);
     if (used >= left) break;
     left -= used;
     from = Math.max(from, pause.to);
+    if (from === Number.POSITIVE_INFINITY) return null;
   }
-  return dueTime(rule, from, left);
+  return hours === null ? from + left : (afterOpenTime(hours, from, left) ?? null);
 }
