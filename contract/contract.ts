@@ -8,6 +8,7 @@ import { attachmentCalls } from './attachments.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
 import { attributeSortCall, catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { clockCalls } from './clocks.ts';
 import { companyCalls } from './company.ts';
 import { healthCalls } from './health.ts';
 import { holidayCalls } from './holidays.ts';
@@ -70,6 +71,7 @@ export const areas: Record<string, Record<string, Call>> = {
   issueLinks: issueLinkCalls,
   importantDates: importantDateCalls,
   calendar: calendarCalls,
+  clocks: clockCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall, sortAttributes: attributeSortCall },
   settings: settingsCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { issueClock } from './clocks.ts';
 import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
 import { id, moment, reference } from './primitives.ts';
@@ -30,7 +31,10 @@ export const issueRow = z.object({
   ),
   waitingFor: z.nullable(z.enum(WAITING_FOR)),
   waitingUntil: z.nullable(moment),
+  /** Set by hand; goes before the clocks. */
   dueAt: z.nullable(moment),
+  /** Response and remedy times; staff only, and only of open issues. */
+  clocks: z.optional(z.array(issueClock)),
   createdAt: moment,
   lastActivityAt: moment,
   unread: z.boolean(),

@@ -18,6 +18,7 @@ import { mountAttachments } from './modules/attachment/index.ts';
 import { noteDenials } from './modules/audit/index.ts';
 import { mountCalendar } from './modules/calendar/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
+import { mountClocks } from './modules/clock/index.ts';
 import { mountCompanies } from './modules/companies/index.ts';
 import { mountHealthFigures } from './modules/health/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
@@ -106,6 +107,7 @@ export function createApp(deps: Deps) {
   mountAgentLinks(mount, deps);
   mountImportantDates(mount, deps);
   mountCalendar(mount, deps);
+  mountClocks(mount, deps);
   mountUndo(mount, deps);
   mountAgreements(mount, deps);
   mountHolidays(mount);

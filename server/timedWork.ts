@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
+import { verifyClocks } from './modules/clock/index.ts';
 import { sweepVisits } from './modules/companies/index.ts';
 import { sweepDelegations } from './modules/delegation/index.ts';
 import { remindOfDates } from './modules/important-date/index.ts';
@@ -70,6 +71,13 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     lookEvery: 60,
     givenUpAfter: 600,
     run: () => remindOfDates(deps),
+  },
+  {
+    name: 'clocks',
+    cron: '42 * * * *',
+    lookEvery: 60,
+    givenUpAfter: 600,
+    run: (signal) => verifyClocks(deps, signal),
   },
   {
     name: 'upkeep',

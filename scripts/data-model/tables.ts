@@ -38,6 +38,7 @@ export const TABLES: Record<string, Record<string, string>> = {
     important_date: 'A dated event that people must know of, such as an inspection.',
     important_date_reminder:
       'A reminder that was sent for an important date, so that it is sent once.',
+    clock: 'A time in which issues of some priorities are to be answered or remedied.',
     message_template: 'A reusable message, in every language it is sent in.',
     routing_rule: 'A rule that gives new issues to a person or team.',
     routing_rule_item: 'An item that a rule’s conditions name, or a label that it sets.',

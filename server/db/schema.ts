@@ -11,6 +11,7 @@ export * from '../modules/attachment/fileUsage.table.ts';
 export * from '../modules/audit/audit.table.ts';
 export * from '../modules/calendar/calendar.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
+export * from '../modules/clock/clock.table.ts';
 export * from '../modules/delegation/delegation.table.ts';
 export * from '../modules/import/import.table.ts';
 export * from '../modules/important-date/importantDate.table.ts';

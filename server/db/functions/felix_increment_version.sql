@@ -15,6 +15,8 @@ CREATE OR REPLACE TRIGGER area_versioned BEFORE UPDATE ON public.area
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER charged_entity_versioned BEFORE UPDATE ON public.charged_entity
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
+CREATE OR REPLACE TRIGGER clock_versioned BEFORE UPDATE ON public.clock
+  FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER duty_plan_versioned BEFORE UPDATE ON public.duty_plan
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER error_type_versioned BEFORE UPDATE ON public.error_type

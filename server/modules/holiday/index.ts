@@ -1,1 +1,2 @@
 export { mountHolidays } from './holiday.routes.ts';
+export { holidayCalendar } from './holidays.ts';

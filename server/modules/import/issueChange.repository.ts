@@ -4,6 +4,7 @@ import { eachTextColumn } from '#contract/issueTexts.ts';
 import { sql } from 'drizzle-orm';
 
 import { cutText } from '../../cutText.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { wallTime } from '../export/index.ts';
 import { announcement } from '../live/index.ts';
 import type { Value } from './cells.ts';
@@ -34,6 +35,11 @@ export async function changeIssues(rows: ChangedRow[], context: JobContext): Pro
     select ${tx.accountId}, e."issueId", ${at}, ${job.agentId}::int, ${job.agentName}, e.field, e."from", e."to"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as e("issueId" int, field text, "from" text, "to" text)`);
+  const reprioritised = rows.filter((row) => isChanged(row, 'priority'));
+  await reckonClocks(
+    tx,
+    reprioritised.map(({ id }) => id),
+  );
   await announceIssues(
     context,
     rows.map(({ id }) => id),

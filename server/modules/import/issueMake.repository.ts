@@ -3,6 +3,7 @@ import { eachTextColumn } from '#contract/issueTexts.ts';
 import { sql } from 'drizzle-orm';
 
 import { int, queryRow } from '../../db/rows.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { wallTime } from '../export/index.ts';
 import { definedOf } from './catalogueWork.repository.ts';
 import { announceIssues } from './issueChange.repository.ts';
@@ -27,6 +28,7 @@ export async function insertIssues(rows: ReadRow[], context: JobContext): Promis
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
     select ${tx.accountId}, value::int, ${now.toISOString()}::timestamptz, ${job.agentId}::int, ${job.agentName}, 'created'
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
+  await reckonClocks(tx, ids);
   // One event makes every list reload.
   await announceIssues(context, ids.slice(0, 1));
 }

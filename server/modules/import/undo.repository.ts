@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bigint, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { CATALOGUE_TABLES } from '../catalogue/index.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issues } from '../issue/issue.table.ts';
 import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
@@ -127,6 +128,7 @@ export async function undoPart(
     const made = tableWrites.filter(({ before }) => before === null);
     const changed = tableWrites.filter(({ before }) => before !== null);
     const restored = await restore(tx, table, changed);
+    if (table === 'issue') await reckonClocks(tx, restored);
     const removed = await removeAll(tx, table, made);
     const isNotIn = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
     skipped.push(...changed.filter(isNotIn(restored)), ...made.filter(isNotIn(removed)));

@@ -3,12 +3,14 @@ import type { BulkAction, SkipReason } from '#contract/issueChanges.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
 import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
 import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulkRules.ts';
 import { bulkHistory, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
+import { movesClocks } from './status.service.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
 
 type Outcome = {
@@ -153,6 +155,14 @@ async function write(
       },
     );
   }
+  const to = statusOf(action);
+  const moved = rows.filter(
+    ({ status }) => action.do === 'priority' || (to !== undefined && movesClocks(status, to)),
+  );
+  await reckonClocks(
+    tx,
+    moved.map(({ id }) => id),
+  );
 }
 
 const responsibleOf = (rows: BulkRow[]): number[] => [

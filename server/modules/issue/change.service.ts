@@ -5,6 +5,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import {
   compareMembers,
@@ -49,7 +50,8 @@ export async function changeIssue(
   const labels = await members(tx, issueId, 'labels', change.labelIds);
   const assignees = await members(tx, issueId, 'assignees', change.assigneeIds);
   await save(tx, me, standing, { values, labels, assignees, entries, now });
-  return changedIssue(tx, me, issueId);
+  if ('priority' in values) await reckonClocks(tx, [issueId]);
+  return changedIssue(tx, me, issueId, now);
 }
 
 /** Sets an issue's labels to exactly this list, regardless of the issue's version. */
@@ -62,7 +64,7 @@ export async function setLabels(
   const standing = await readChangeFacts(tx, me, issueId, {});
   const labels = await members(tx, issueId, 'labels', labelIds);
   await save(tx, me, standing, { values: {}, labels, now });
-  return changedIssue(tx, me, issueId);
+  return changedIssue(tx, me, issueId, now);
 }
 
 type Saving = {

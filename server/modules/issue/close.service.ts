@@ -51,7 +51,7 @@ export async function closeIssue(
   if (isClosedBy(issue, { key, resolution, text: resolutionText, duplicateOfId })) {
     // Posting checks the key: the same message is accepted again, a different one is refused.
     if (hasMessage) await postMessage(tx, me, issueId, letter);
-    return changedIssue(tx, me, issueId);
+    return changedIssue(tx, me, issueId, now);
   }
   checkRights(me, issue, 'closed');
   await checkVersion(tx, me, issue, version);
@@ -72,7 +72,7 @@ export async function closeIssue(
     ...(resolutionText ? [{ field: 'resolutionText' as const, to: resolutionText }] : []),
   ];
   await setIssueStep(tx, me, { issue, step, history });
-  return changedIssue(tx, me, issueId);
+  return changedIssue(tx, me, issueId, now);
 }
 
 async function checkDuplicate(

@@ -46,7 +46,7 @@ export async function confirmIssue(
     }
     await setIssueStep(tx, me, { issue, ...confirming(behalf(me, issue), { key, now }) });
   }
-  return changedIssue(tx, me, issueId);
+  return changedIssue(tx, me, issueId, now);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function rejectIssue(
       ...rejecting(issue, { ...input, now }, behalf(me, issue)),
     });
   }
-  return changedIssue(tx, me, issueId);
+  return changedIssue(tx, me, issueId, now);
 }
 
 /** Whether this key closed the issue. Throws CONFLICT if it closed it differently. */

@@ -12,6 +12,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { ledBy, ownWays, type Reader, waysTo } from '../visibility/index.ts';
 import { startOfYesterday } from './days.repository.ts';
 import { unansweredIssues } from './delegationFilter.repository.ts';
+import { dueColumn } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
 import {
@@ -92,7 +93,7 @@ function adminOpen(me: Reader, now: SQL): SQL {
   return sql`
     projects as materialized (${projectCounters(me, sql`true`)}),
     figures as materialized (select f.*, greatest(f.overdue, f.fresh, f.done) >= ${MAX_EXACT_COUNT} as more
-      from (select ${capped(sql`i.due_at < ${now}`)} as overdue,
+      from (select ${capped(sql`i.effective_due_at < ${now}`)} as overdue,
         ${capped(sql`i.created_at >= ${startOfYesterday(now)}`)} as fresh,
         ${capped(sql`i.status = 'done'`)} as done,
         (select i.created_at ${open} order by i.created_at asc nulls first, i.id asc nulls first limit 1) as oldest
@@ -103,7 +104,7 @@ function adminOpen(me: Reader, now: SQL): SQL {
 function seenOpen(me: Reader, now: SQL): SQL {
   const seen = issuesOnPaths(me, waysTo(me), {
     open: true,
-    columns: sql`i.id, i.status, i.due_at, i.created_at, i.project_id`,
+    columns: sql`i.id, i.status, i.${dueColumn(isStaff(me))} as due_at, i.created_at, i.project_id`,
   });
   const led = sql`p.id in (${ledBy(me)})`;
   return sql`

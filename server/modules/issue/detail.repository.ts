@@ -11,33 +11,47 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { answersFor, type Party, type Reader, visibleFile } from '../visibility/index.ts';
+import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { issues } from './issue.table.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 
 /** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND if the agent cannot see it. */
-export const getIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
-  read(tx, detailStatement(me, issueId, true));
+export const getIssue = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  now: Date,
+): Promise<JsonText> => read(tx, detailStatement(me, issueId, true), now);
 
 /** The response to an agent's own change. Unscoped: the change may have removed the issue from the agent's view. */
-export const changedIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
-  read(tx, detailStatement(me, issueId, false));
+export const changedIssue = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  now: Date,
+): Promise<JsonText> => read(tx, detailStatement(me, issueId, false), now);
 
-async function read(tx: TenantTx, statement: Shaped): Promise<JsonText> {
-  const row = await queryRow(tx.db, { issue: string }, statement);
+async function read(tx: TenantTx, statement: Shaped, now: Date): Promise<JsonText> {
+  const { issue, clocks } = await readRow(tx, statement);
+  return new JsonText(await withClocks(issue, clocks, now));
+}
+
+async function readRow(tx: TenantTx, statement: Shaped) {
+  const row = await queryRow(tx.db, { issue: string, clocks: clocksColumn }, statement);
   if (!row) {
     throw notFound('issue');
   }
-  return new JsonText(row.issue);
+  return row;
 }
 
-/** The same as a parsed value, for an error body. */
+/** The same as a parsed value without clocks, for an error body. */
 export async function currentIssue(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
 ): Promise<Issue> {
-  return JSON.parse((await getIssue(tx, me, issueId)).text) as Issue;
+  return JSON.parse((await readRow(tx, detailStatement(me, issueId, true))).issue) as Issue;
 }
 
 /** The statement on its own, for EXPLAIN in measurements. */
@@ -47,12 +61,12 @@ export const detailStatement = (
   isScoped: boolean,
 ): Shaped => ({
   shape: `detail ${roleGroup} ${isScoped}`,
-  make: () =>
-    detailOf(
-      { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') },
-      blank('issueId'),
-      isScoped,
-    ),
+  make: () => {
+    const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
+    const id = blank('issueId');
+    return sql`select d.issue, ${clocksFor(reader, sql`select ${id}::int`)} as clocks
+      from (${detailOf(reader, id, isScoped)}) d`;
+  },
   values: { accountId, agentId, issueId },
 });
 

@@ -11,6 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
 import { anyOf, ledBy, ownWays, type Reader, type Way } from '../visibility/index.ts';
+import { dueColumn } from './row.repository.ts';
 import { hasWaited } from './waits.repository.ts';
 import { during, endOf, startOf } from './days.repository.ts';
 import { delegationCondition, unansweredIssues } from './delegationFilter.repository.ts';
@@ -78,9 +79,10 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
   closedFrom: closed,
   closedTo: closed,
   openAt: ({ filter }) => openAtCondition(filter),
-  dueBefore: ({ filter: { dueBefore } }) =>
-    dueBefore ? sql`i.due_at < ${startOf(dueBefore)}` : undefined,
-  overdue: ({ filter, now }) => filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now}`,
+  dueBefore: ({ me, filter: { dueBefore } }) =>
+    dueBefore ? sql`i.${dueColumn(isStaff(me))} < ${startOf(dueBefore)}` : undefined,
+  overdue: ({ me, filter, now }) =>
+    filter.overdue && sql`i.status <> 'closed' and i.${dueColumn(isStaff(me))} < ${now}`,
   followUp: ({ filter }) => filter.followUp && sql`i.follow_up_of_id is not null`,
   unread: ({ me, filter }) =>
     filter.unread &&

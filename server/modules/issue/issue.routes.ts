@@ -41,7 +41,7 @@ export function mountIssues(
       runBulk({ tx, me, postToMany }, body, clock.now()),
     );
   });
-  mount(issueCalls.get, ({ me, params, tx }) => getIssue(tx, me, params.id));
+  mount(issueCalls.get, ({ me, params, tx }) => getIssue(tx, me, params.id, clock.now()));
   mount(issueCalls.update, ({ me, params, body: { undoKey, ...body }, tx }) =>
     undoable(tx, me, step('facts', undoKey, [params.id]), () =>
       changeIssue(tx, me, params.id, { ...body, now: clock.now() }),

@@ -59,7 +59,16 @@ export const issueColumns = {
   waitingNote: text('waiting_note').notNull().default(''),
   /** An answer by the awaited party ends the waiting before its date. */
   wakeOnReply: boolean('wake_on_reply').notNull().default(true),
+  /** Set by hand. */
   dueAt: momentColumn('due_at'),
+  /** When the clocks run out, or ran out; null without a clock, or while it is paused without end. Caches of the clock module. */
+  answerDueAt: momentColumn('answer_due_at'),
+  remedyDueAt: momentColumn('remedy_due_at'),
+  /** What the list shows staff as due: the date set by hand, or else the running clock that runs out first. */
+  effectiveDueAt: momentColumn('effective_due_at').generatedAlwaysAs(
+    sql`(coalesce(due_at, case when status not in ('done', 'closed')
+      then least(case when first_response_at is null then answer_due_at end, remedy_due_at) end))`,
+  ),
   plannedFrom: momentColumn('planned_from'),
   plannedTo: momentColumn('planned_to'),
   createdAt: createdAtColumn(),

@@ -16,7 +16,7 @@ export function openIndexes(t: Columns) {
   const counted = [
     t.status,
     t.priorityRank,
-    t.dueAt,
+    t.effectiveDueAt,
     t.createdAt,
     t.lastPublicActivityAt,
     t.projectId,
@@ -56,7 +56,7 @@ export function openIndexes(t: Columns) {
         t.categoryId,
         t.createdAt,
         t.status,
-        t.dueAt,
+        t.effectiveDueAt,
         t.projectId,
         t.errorTypeId,
         t.chargedEntityId,
@@ -141,9 +141,13 @@ export const otherIndexes = (t: Columns) => [
   index('issue_open_created').on(t.accountId, t.createdAt.desc(), t.id.desc()).where(open),
   index('issue_open_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(open),
   // Includes what overdue figures are counted by, so that the statistics read the index alone.
-  index('issue_open_due').on(t.accountId, t.dueAt, t.id, t.projectId, t.categoryId).where(open),
+  index('issue_open_due').on(t.accountId, t.effectiveDueAt, t.id, t.projectId, t.categoryId).where(open),
   index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
-  index('issue_closed_due').on(t.accountId, t.dueAt, t.id).where(closed),
+  // For the curve of late issues, which goes by dates set by hand.
+  index('issue_open_late')
+    .on(t.accountId, t.dueAt, t.projectId, t.categoryId)
+    .where(sql`status <> 'closed' and due_at is not null`),
+  index('issue_closed_due').on(t.accountId, t.effectiveDueAt, t.id).where(closed),
   index('issue_responsible').on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc()),
   index('issue_team').on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc()),
   index('issue_creator').on(t.accountId, t.creatorId, t.lastPublicActivityAt.desc(), t.id.desc()),

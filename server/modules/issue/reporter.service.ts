@@ -6,6 +6,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { confirming, isConfirmed, isRejected, rejecting } from './confirm.service.ts';
 import { insertFollowUp } from './followUp.repository.ts';
 import { type Rating, rateIssue } from './rating.repository.ts';
@@ -16,7 +17,7 @@ import {
   type StatusRow,
   takeStep,
 } from './status.repository.ts';
-import { stepRefused } from './status.service.ts';
+import { reckonAfterStep, stepRefused } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
 
 /** An outside reporter, in a company they reported to. */
@@ -100,6 +101,7 @@ export async function reopenByReporter(
   if (refusal === 'tooLate') {
     const doer = doerOf(tx, reporter);
     const { id, isAgain } = await insertFollowUp(tx, doer, issue, { ...input, now });
+    await reckonClocks(tx, [id]);
     return { issueId: id, isNew: true, isAgain };
   }
   if (refusal) {
@@ -139,6 +141,7 @@ async function step(
     ...advance,
     newTo: newTo === undefined ? [] : [newTo],
   });
+  await reckonAfterStep(tx, { issue, step: advance.step });
 }
 
 const doerOf = ({ accountId }: TenantTx, { name }: Reporter): Doer => ({

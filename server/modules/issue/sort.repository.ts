@@ -3,6 +3,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Cursor } from '../../http/cursor.ts';
+import { dueColumn } from './row.repository.ts';
 
 /** A stretch of the list that one index returns in order: its condition and its sort. */
 export type SortStretch = { where: SQL; orderBy: SQL };
@@ -35,7 +36,7 @@ export function listSortOf(sort: IssueSort, { staff, openOnly }: SortOptions): L
   const name = sort.replace('-', '') as 'activity' | 'created' | 'priority' | 'due';
   const halves = openOnly ? [sql`true`] : [sql`i.status <> 'closed'`, sql`i.status = 'closed'`];
   if (name === 'due') {
-    return dueSort(down, halves);
+    return dueSort(dueColumn(staff), down, halves);
   }
   const plain = PLAIN[name === 'activity' && !staff ? 'publicActivity' : name];
   return plainSort(plain, down, name === 'priority' ? halves : [sql`true`]);
@@ -109,25 +110,25 @@ export function partOf({ key, id }: Cursor): Cursor {
   return { key: rejected ? (key?.slice(REJECTED.length) ?? null) : key, id, rejected };
 }
 
-/** By due date; issues without one come last in both directions. */
-function dueSort(down: boolean, halves: SQL[]): ListSort {
+/** By due time; issues without one come last in both directions. */
+function dueSort(due: SQL, down: boolean, halves: SQL[]): ListSort {
   const direction = sql.raw(down ? 'desc' : 'asc');
   const nulls = sql.raw(down ? 'nulls first' : 'nulls last');
   const beyond = sql.raw(down ? '<' : '>');
   const dated = (cursor: Cursor | undefined): SQL =>
     cursor
-      ? sql`i.due_at is not null and (i.due_at, i.id) ${beyond}
+      ? sql`i.${due} is not null and (i.${due}, i.id) ${beyond}
           (${cursor.key}::timestamptz, ${cursor.id}::int)`
-      : sql`i.due_at is not null`;
+      : sql`i.${due} is not null`;
   const undated = (cursor: Cursor | undefined): SQL =>
     cursor?.key === null
-      ? sql`i.due_at is null and i.id ${beyond} ${cursor.id}::int`
-      : sql`i.due_at is null`;
+      ? sql`i.${due} is null and i.id ${beyond} ${cursor.id}::int`
+      : sql`i.${due} is null`;
   return {
     by: (alias) =>
-      sql`${alias}.due_at is null, ${alias}.due_at ${direction}, ${alias}.id ${direction}`,
-    column: sql`i.due_at`,
-    key: (alias) => sql`${alias}.due_at::text`,
+      sql`${alias}.${due} is null, ${alias}.${due} ${direction}, ${alias}.id ${direction}`,
+    column: sql`i.${due}`,
+    key: (alias) => sql`${alias}.${due}::text`,
     stretches: (cursor) =>
       halves.flatMap((half) => {
         const none = {
@@ -136,7 +137,7 @@ function dueSort(down: boolean, halves: SQL[]): ListSort {
         };
         const some = {
           where: sql`${half} and ${dated(cursor)}`,
-          orderBy: sql`i.due_at ${direction} ${nulls}, i.id ${direction}`,
+          orderBy: sql`i.${due} ${direction} ${nulls}, i.id ${direction}`,
         };
         return cursor?.key === null ? [none] : [some, none];
       }),

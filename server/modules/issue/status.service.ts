@@ -9,6 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { checkVersion, conflict } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import {
@@ -60,7 +61,7 @@ export async function setStatus(
     ...(takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
   ];
   await setIssueStep(tx, me, { issue, step, history });
-  return changedIssue(tx, me, issueId);
+  return changedIssue(tx, me, issueId, now);
 }
 
 const waitingOf = ({
@@ -166,4 +167,19 @@ export async function setIssueStep(
   if (!(await takeStep(tx, me, { ...advance, newTo }))) {
     throw await conflict(tx, me, advance.issue.id);
   }
+  await reckonAfterStep(tx, advance);
+}
+
+const PAUSED_OR_ENDED: readonly IssueStatus[] = ['waiting', 'done', 'closed'];
+const ENDED: readonly IssueStatus[] = ['done', 'closed'];
+
+/** Whether a step pauses clocks, resumes them or starts them anew. Ending leaves their due times as they are. */
+export const movesClocks = (from: IssueStatus, to: IssueStatus): boolean =>
+  to === 'waiting' || (PAUSED_OR_ENDED.includes(from) && !ENDED.includes(to));
+
+export async function reckonAfterStep(
+  tx: TenantTx,
+  { issue, step }: Pick<Advance, 'issue' | 'step'>,
+): Promise<void> {
+  if (movesClocks(issue.status, step.to)) await reckonClocks(tx, [issue.id]);
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { confirming } from './confirm.service.ts';
 import {
   isUnchanged,
@@ -61,14 +62,20 @@ async function each(
   }
 }
 
-const wake: TimedStep = (tx, due, now) => goOn(tx, isUnchanged(due, 'waiting'), 'date', now);
+const wake: TimedStep = (tx, due, now) => resume(tx, due.id, { where: isUnchanged(due, 'waiting'), why: 'date', now });
 
 /** Ends the waiting of an issue when the awaited party answers. Returns whether it was waiting for that. */
 export const wakeByAnswer = (tx: TenantTx, issueId: number, now: Date): Promise<boolean> =>
-  goOn(tx, endsByAnswer(issueId), 'answer', now);
+  resume(tx, issueId, { where: endsByAnswer(issueId), why: 'answer', now });
 
-const goOn = (tx: TenantTx, where: Condition, why: 'date' | 'answer', now: Date) =>
-  takeOwnStep(tx, {
+type Resumption = { where: Condition; why: 'date' | 'answer'; now: Date };
+
+async function resume(
+  tx: TenantTx,
+  issueId: number,
+  { where, why, now }: Resumption,
+): Promise<boolean> {
+  const isResumed = await takeOwnStep(tx, {
     where,
     step: { to: 'inProgress', now, isResponse: false },
     history: [
@@ -77,6 +84,9 @@ const goOn = (tx: TenantTx, where: Condition, why: 'date' | 'answer', now: Date)
     ],
     isNews: true,
   });
+  if (isResumed) await reckonClocks(tx, [issueId]);
+  return isResumed;
+}
 
 function close(tx: TenantTx, due: DueIssue, now: Date): Promise<boolean> {
   const { step, history } = confirming(null, { key: null, now });

@@ -6,6 +6,7 @@ import { bool, json, queryRows, type RowOf } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
+import { companyClocks, type CompanyClocks } from '../clock/index.ts';
 import { type FoundReference, lookUpReferences, type ReferenceField } from '../issue/index.ts';
 import { type RoutingContext, routingContext } from '../routing/index.ts';
 
@@ -33,6 +34,7 @@ const groundColumns = {
   outside: json<{ isForReporters: boolean; isOwn: boolean }[]>(),
   /** Null if the company has no routing rule that is on. */
   routing: json<RoutingContext>().orNull,
+  clocks: json<CompanyClocks>().orNull,
 };
 export type ReportContext = RowOf<typeof groundColumns>;
 
@@ -120,7 +122,8 @@ function groundStatement(
         where a.account_id = c.id and a.user_id = ${blank('userId')}::int) as self,
       jsonb_build_array(${sql.join(found, sql`, `)}) as found,
       jsonb_build_array(${sql.join(outside, sql`, `)}) as outside,
-      ${routingContext({ account, project: projectOf, issues: routed, at })} as routing
+      ${routingContext({ account, project: projectOf, issues: routed, at })} as routing,
+      ${companyClocks(account)} as clocks
     from account c where c.id = ${account}
     for no key update of c`;
 }

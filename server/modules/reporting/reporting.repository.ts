@@ -10,6 +10,7 @@ import { afterCommit, type TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { wakeAlarms } from '../alarm/index.ts';
+import { type CompanyClocks, dueTimesAtStart } from '../clock/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { type Routed, routedHistory, routedJson, routedParts } from '../routing/index.ts';
@@ -47,6 +48,7 @@ type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
 export type Reporting = {
   projectId: number;
   issues: NewRow[];
+  clocks: CompanyClocks | null;
   now: Date;
   /** The transaction ends with this statement, so it commits with it. */
   isAll?: boolean;
@@ -56,18 +58,20 @@ export type Reporting = {
  * Inserts the new issues with numbers, history, alarms, unread marks and announcements, in one statement; nothing at all if a
  * key belongs to another report.
  */
-export const insertIssues = (
+export const insertIssues = async (
   tx: TenantTx,
   asker: ReportingParty,
-  { projectId, issues, now, isAll = false }: Reporting,
+  { projectId, issues, clocks, now, isAll = false }: Reporting,
 ): Promise<ReportRow[]> => {
   const { accountId, agentId, name, roleGroup } = asker;
   const creator = { accountId, agentId, name, email: emailOf(asker) };
-  const rows = issues.map(({ routed, ...issue }) => ({
-    ...issue,
-    priority: routed?.decision.priority ?? issue.priority,
-    routed: routed && routedJson(routed),
-  }));
+  const rows = await Promise.all(
+    issues.map(async ({ routed, ...issue }) => {
+      const priority = routed?.decision.priority ?? issue.priority;
+      const times = await dueTimesAtStart(clocks, priority, now);
+      return { ...issue, ...times, priority, routed: routed && routedJson(routed) };
+    }),
+  );
   const statement = {
     shape: `report ${roleGroup}`,
     make: () => reportStatement(roleGroup),
@@ -91,9 +95,9 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       select * from rows from (jsonb_to_recordset(${blank('issues')}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
         "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "followUpOf" int, hash uuid,
-        routed jsonb)
+        routed jsonb, "answerDueAt" timestamptz, "remedyDueAt" timestamptz)
       ) with ordinality as g(key, title, description, priority, "addressId", "areaId", "spaceId", "categoryId",
-        "errorTypeId", "formData", reporter, locale, "followUpOf", hash, routed, place)
+        "errorTypeId", "formData", reporter, locale, "followUpOf", hash, routed, "answerDueAt", "remedyDueAt", place)
     ),
     before as materialized (select i.id, i.number, i.client_key, i.client_hash from issue i
       where i.account_id = ${account} and ${isHis(roleGroup)}
@@ -107,13 +111,15 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id,
         space_id, category_id, error_type_id, form_data, reporter_firstname, reporter_lastname,
         reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, client_hash,
-        responsible_id, team_id, created_at, updated_at, last_activity_at, last_public_activity_at)
+        responsible_id, team_id, answer_due_at, remedy_due_at,
+        created_at, updated_at, last_activity_at, last_public_activity_at)
       select ${account}, n.last - (select count(*) from fresh) + f.nth, f.title, f.description, f.priority,
         ${projectOf}, f."addressId", f."areaId", f."spaceId", coalesce(f."categoryId",
           (select e.category_id from error_type e where e.account_id = ${account} and e.id = f."errorTypeId")),
         f."errorTypeId", f."formData", f.reporter ->> 'firstname', f.reporter ->> 'lastname',
         lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash,
-        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, ${at}, ${at}, ${at}, ${at}
+        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, f."answerDueAt", f."remedyDueAt",
+        ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
       returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id
     ),

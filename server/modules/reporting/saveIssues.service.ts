@@ -10,10 +10,10 @@ import { insertIssues, type Reporting, type ReportRow } from './reporting.reposi
 export function saveIssues(
   tx: TenantTx,
   asker: ReportingParty,
-  { routing }: Pick<ReportContext, 'routing'>,
-  report: Reporting,
+  { routing, clocks }: Pick<ReportContext, 'routing' | 'clocks'>,
+  report: Omit<Reporting, 'clocks'>,
 ): Promise<ReportRow[]> {
-  if (!routing) return insertIssues(tx, asker, report);
+  if (!routing) return insertIssues(tx, asker, { ...report, clocks });
   const order = candidatesOf(routing);
   const issues = report.issues.map((issue, index) => {
     const facts: RoutingFacts = {
@@ -26,7 +26,7 @@ export function saveIssues(
     };
     return { ...issue, routed: routeIssue(order, facts) };
   });
-  return insertIssues(tx, asker, { ...report, issues });
+  return insertIssues(tx, asker, { ...report, issues, clocks });
 }
 
 function reporterTypeOf(asker: ReportingParty) {

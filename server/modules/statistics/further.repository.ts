@@ -61,7 +61,7 @@ export function furtherStatement(
     figures as materialized (${furtherFigures(accountId, question, scope)}),
     in_hand as materialized (
       select coalesce(i.responsible_id, 0) as key, count(*) as open,
-          count(*) filter (where i.due_at < ${now.toISOString()}::timestamptz) as overdue
+          count(*) filter (where i.effective_due_at < ${now.toISOString()}::timestamptz) as overdue
         from issue i where ${ours} and i.status <> 'closed' group by 1)
     select json_build_object(
       'figures', ${list(sql`json_build_array(f.what, f.dim, f.key, ${counters})`, sql`figures f`)},

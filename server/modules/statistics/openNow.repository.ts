@@ -15,7 +15,7 @@ export const openIssues = (accountId: number, scope: Scope): SQL =>
     ? sql``
     : sql`
       open_issue as materialized (
-        select i.status, i.created_at, i.due_at, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id,
+        select i.status, i.created_at, i.effective_due_at, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id,
           i.first_response_at
         from issue i where ${limitedScope(accountId, scope)} and i.status <> 'closed'),`;
 
@@ -28,7 +28,7 @@ export const openByDay = (zone: string): SQL => sql`
 
 /** Open and overdue counts, by project and category. */
 export function openNow(accountId: number, scope: Scope, now: Date): SQL {
-  const overdue = sql`i.due_at < ${now.toISOString()}::timestamptz`;
+  const overdue = sql`i.effective_due_at < ${now.toISOString()}::timestamptz`;
   const columns = sql`i.project_id, coalesce(i.category_id, 0) as category_id`;
   if (scope.kind !== 'all') {
     return sql`

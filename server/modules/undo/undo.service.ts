@@ -3,6 +3,7 @@ import { UNDO_WITHIN, type UndoOutcome } from '#contract/undo.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { reckonClocks } from '../clock/index.ts';
 import { restoreRemoved } from './removed.repository.ts';
 import { restoreIssues, restoreMarks, announceRestored } from './restore.repository.ts';
 import {
@@ -47,7 +48,9 @@ export async function undo(
 async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Promise<UndoOutcome> {
   const { kind } = undoing;
   if (kind === 'remove') {
-    return restoreRemoved(tx, me, undoing);
+    const back = await restoreRemoved(tx, me, undoing);
+    await reckonClocks(tx, back.restored);
+    return back;
   }
   const remembered = await readRemembered(tx, me, undoing.key);
   const isMark = kind === 'read' || kind === 'unread';
@@ -61,6 +64,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Prom
     return { restored, skipped };
   }
   await restoreIssues(tx, me, undoing, restorable);
+  await reckonClocks(tx, restored);
   await announceRestored(tx, restorable);
   return { restored, skipped };
 }

@@ -1,0 +1,130 @@
+import type { ClockHours, ClockKind } from '#contract/clocks.ts';
+import type { Priority } from '#contract/issueFilter.ts';
+import type { WaitingFor } from '#contract/issueStatus.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, json, queryRow, queryRows } from '../../db/rows.ts';
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+
+/** A clock that is switched on. */
+export type RunningClock = {
+  kind: ClockKind;
+  name: string;
+  minutes: number;
+  priorities: Priority[];
+  hours: ClockHours | null;
+  pausedWhile: WaitingFor[];
+  maxPauseDays: number | null;
+};
+
+/** A company's clocks, the first made first, and where its hours and holidays are. */
+export type CompanyClocks = { country: string; timeZone: string; clocks: RunningClock[] };
+
+/** An entry of the history: when, field, from, to. */
+export type ClockEntry = [at: string, field: string, from: string | null, to: string | null];
+
+/** What the clocks of an issue are computed from. */
+export type IssueEvents = {
+  id: number;
+  priority: Priority;
+  createdAt: string;
+  answeredAt: string | null;
+  /** When it was done or closed; null while work is left. */
+  endedAt: string | null;
+  waitingFor: WaitingFor | null;
+  /** Cached. */
+  answerDueAt: string | null;
+  remedyDueAt: string | null;
+  history: ClockEntry[];
+};
+export type ClockFacts = CompanyClocks & { issues: IssueEvents[] };
+
+const RUNNING = sql`(select json_agg(json_build_object('kind', k.kind, 'name', k.name, 'minutes', k.minutes,
+    'priorities', k.priorities, 'hours', k.hours, 'pausedWhile', k.paused_while, 'maxPauseDays', k.max_pause_days)
+    order by k.id)
+  from clock k where k.account_id = a.id and k.enabled)`;
+
+/** The company's clocks as a `CompanyClocks`, over `account`; null without one. */
+export const companyClocks = (accountId: SQL | number): SQL => sql`
+  (select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', a.clocks)
+    from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${accountId}) a
+    where a.clocks is not null)`;
+
+/** History fields that start, pause or restart a clock. */
+const FIELDS = `{created,status,waitingFor,undone:status,undone:waitingFor}`;
+
+/** `ClockFacts` of open issues, given as a query for ids; null for a company without clocks. */
+export const clockFacts = (accountId: SQL | number, ids: SQL): SQL => sql`
+  (select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', a.clocks,
+      'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue i
+        where i.account_id = ${accountId} and i.id = any(array(${ids})) and i.status <> 'closed'))
+    from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${accountId}) a
+    where a.clocks is not null)`;
+
+const EVENTS = sql`json_build_object('id', i.id, 'priority', i.priority, 'createdAt', i.created_at,
+  'answeredAt', i.first_response_at, 'endedAt', case when i.status in ('done', 'closed') then coalesce(i.done_at, i.closed_at) end,
+  'waitingFor', case when i.status = 'waiting' then i.waiting_for end,
+  'answerDueAt', i.answer_due_at, 'remedyDueAt', i.remedy_due_at,
+  'history', (select coalesce(json_agg(json_build_array(h.at, h.field, h."from", h."to") order by h.id), '[]')
+    from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${FIELDS}::text[])))`;
+
+/** The company's clocks, none if it has none, and open issues; by default those that have a clock or had one. */
+export async function readClockFacts(
+  tx: TenantTx,
+  ids: readonly number[],
+  { isAll = false } = {},
+): Promise<ClockFacts> {
+  const row = await queryRow(
+    tx.db,
+    { facts: json<ClockFacts>() },
+    sql`
+    select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', coalesce(a.clocks, '[]'),
+      'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue i
+        where i.account_id = ${tx.accountId} and i.id = any(${sql.param([...ids])}::int[]) and i.status <> 'closed'
+          and (${isAll} or a.clocks is not null or i.answer_due_at is not null or i.remedy_due_at is not null))) as facts
+    from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${tx.accountId}) a`,
+    { isPrepared: true },
+  );
+  if (!row) throw new TypeError('The account of the transaction is not there');
+  return row.facts;
+}
+
+/** When the clocks of an issue run out. */
+export type DueTimes = { id: number; answerDueAt: string | null; remedyDueAt: string | null };
+
+/** Caches when clocks run out. Not a change of the issue: neither its version nor its activity. */
+export async function saveDueTimes(tx: TenantTx, times: readonly DueTimes[]): Promise<void> {
+  await tx.db.execute(sql`
+    update issue i set answer_due_at = t."answerDueAt", remedy_due_at = t."remedyDueAt"
+    from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+      as t(id int, "answerDueAt" timestamptz, "remedyDueAt" timestamptz)
+    where i.account_id = ${tx.accountId} and i.id = t.id`);
+}
+
+type OpenPage = { after: number; limit: number; isLocked?: boolean };
+
+/** Ids of open issues, in order, locked on request. */
+export async function openIssueIds(
+  tx: TenantTx,
+  { after, limit, isLocked = false }: OpenPage,
+): Promise<number[]> {
+  const rows = await queryRows(
+    tx.db,
+    { id: int },
+    sql`
+    select i.id from issue i where i.account_id = ${tx.accountId} and i.status <> 'closed' and i.id > ${after}
+    order by i.id limit ${limit} ${isLocked ? sql`for no key update` : sql``}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Companies that have or had a clock. */
+export async function companiesWithClocks({ db }: SystemTx): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`select distinct account_id as id from clock order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,5 @@
+export { mountClocks } from './clock.routes.ts';
+export { clockFacts, type ClockFacts, companyClocks, type CompanyClocks } from './facts.repository.ts';
+export { clocksOfIssues, dueTimesAtStart } from './reckon.ts';
+export { reckonClocks } from './reckon.service.ts';
+export { verifyClocks } from './verify.service.ts';

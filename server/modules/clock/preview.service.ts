@@ -1,0 +1,105 @@
+import type { ClockBody, ClockPreview } from '#contract/clocks.ts';
+import { clockDue } from '#contract/clockState.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { holidayCalendar } from '../holiday/index.ts';
+import { clocksIn } from './clock.repository.ts';
+import { clockEvents } from './events.ts';
+import { type IssueEvents, openIssueIds, readClockFacts } from './facts.repository.ts';
+import { isoOf, type RuleOf, rulesOf } from './reckon.ts';
+
+const AT_ONCE = 1000;
+
+type Proposal = { id?: number | undefined; clock: ClockBody };
+
+/** What saving a clock would do to open issues. Changes nothing. */
+export async function previewClock(
+  tx: TenantTx,
+  { id, clock }: Proposal,
+  now: Date,
+): Promise<ClockPreview> {
+  const { issues: _, ...company } = await readClockFacts(tx, []);
+  const saved = await clocksIn(tx).list();
+  const old = saved.find((other) => other.id === id);
+  const others = (list: readonly ClockBody[]) => list.filter(({ enabled }) => enabled);
+  const before = { ...company, clocks: others(saved) };
+  const after = {
+    ...company,
+    clocks: others(old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock]),
+  };
+  const [ruleBefore, ruleAfter] = [await rulesOf(before), await rulesOf(after)];
+  const counts = { issues: 0, earlier: 0, later: 0, late: 0 };
+  for (let last = 0; ;) {
+    const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE });
+    const { issues } = await readClockFacts(tx, ids, { isAll: true });
+    for (const issue of issues) {
+      const isOfClock = (rule: RuleOf, it: ClockBody | undefined) =>
+        it !== undefined && rule(clock.kind, issue.priority)?.clock === it;
+      if (isStopped(issue, clock) || !(isOfClock(ruleBefore, old) || isOfClock(ruleAfter, clock))) {
+        continue;
+      }
+      const due = (rule: RuleOf) => dueOf(issue, clock, rule);
+      add(counts, { before: due(ruleBefore), after: due(ruleAfter), now: now.getTime() });
+    }
+    last = ids.at(-1) ?? last;
+    if (ids.length < AT_ONCE) break;
+  }
+  const alone = { ...company, clocks: [{ ...clock, priorities: [...PRIORITIES] }] };
+  return {
+    ...counts,
+    example: await exampleOf(alone, clock, now),
+    nextHoliday: await nextHoliday(company, clock, now),
+  };
+}
+
+const isStopped = ({ answeredAt, endedAt }: IssueEvents, { kind }: ClockBody): boolean =>
+  endedAt !== null || (kind === 'answer' && answeredAt !== null);
+
+/** Infinity without a due time. */
+function dueOf(issue: IssueEvents, { kind }: ClockBody, ruleOf: RuleOf): number {
+  const found = ruleOf(kind, issue.priority);
+  const due = found ? clockDue(found.rule, clockEvents(issue)[kind]) : null;
+  return due ?? Number.POSITIVE_INFINITY;
+}
+
+type Counts = Pick<ClockPreview, 'issues' | 'earlier' | 'later' | 'late'>;
+type Shift = { before: number; after: number; now: number };
+
+function add(counts: Counts, { before, after, now }: Shift): void {
+  counts.issues += 1;
+  counts.earlier += Number(after < before);
+  counts.later += Number(after > before);
+  counts.late += Number(after <= now && before > now);
+}
+
+type Company = { country: string; timeZone: string };
+
+async function exampleOf(
+  company: Parameters<typeof rulesOf>[0],
+  { kind }: ClockBody,
+  now: Date,
+): Promise<ClockPreview['example']> {
+  const reportedAt = now.toISOString();
+  const rule = (await rulesOf(company))(kind, 'normal')?.rule;
+  const start = { startedAt: now.getTime(), stoppedAt: null, waits: [] };
+  return { reportedAt, dueAt: isoOf(rule ? clockDue(rule, start) : null) };
+}
+
+/** The next holiday on a day that the clock would otherwise run on. */
+async function nextHoliday(
+  { country, timeZone }: Company,
+  { hours }: ClockBody,
+  now: Date,
+): Promise<ClockPreview['nextHoliday']> {
+  if (!hours?.areHolidaysClosed) return null;
+  const calendar = await holidayCalendar(country);
+  const today = now.toLocaleDateString('sv-SE', { timeZone });
+  const year = Number(today.slice(0, 4));
+  const next = [year, year + 1]
+    .flatMap((each) => calendar?.(each) ?? [])
+    .find(({ date }) => date >= today && hours.week[(weekdayOf(date) + 6) % 7] !== null);
+  return next ? { day: next.date, name: next.localName } : null;
+}
+
+const weekdayOf = (day: string): number => new Date(day).getUTCDay();

@@ -1,0 +1,28 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type DueTimes, type IssueEvents, readClockFacts, saveDueTimes } from './facts.repository.ts';
+import { dueTimes, rulesOf } from './reckon.ts';
+
+/**
+ * Caches when the clocks of these issues run out, after an event that may have changed it: a wait begun or ended, a
+ * rejection, another priority. Closed issues keep what they were closed with. Returns the issues whose cache differed.
+ */
+export async function reckonClocks(tx: TenantTx, ids: readonly number[]): Promise<DueTimes[]> {
+  if (ids.length === 0) return [];
+  const { issues, ...company } = await readClockFacts(tx, ids);
+  if (issues.length === 0) return [];
+  const ruleOf = await rulesOf(company);
+  const differing = issues.flatMap((issue) => {
+    const times = dueTimes(issue, ruleOf);
+    return isSame(times, issue) ? [] : [times];
+  });
+  if (differing.length > 0) await saveDueTimes(tx, differing);
+  return differing;
+}
+
+type Cached = Pick<IssueEvents, 'answerDueAt' | 'remedyDueAt'>;
+
+const isSame = (one: Cached, other: Cached): boolean =>
+  isSameTime(one.answerDueAt, other.answerDueAt) && isSameTime(one.remedyDueAt, other.remedyDueAt);
+
+const isSameTime = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
