@@ -23,7 +23,10 @@ export const MAX_CLOCK_MINUTES = 527_040;
 export const MAX_DAYS_OFF = 100;
 export const MAX_PAUSE_DAYS = 365;
 
-/** `answer` runs until a person answers the reporter, `remedy` until the issue is done. */
+/**
+ * `answer` runs until a person answers the reporter, `remedy` until the issue is done. Rejecting or reopening an issue starts
+ * them anew with their full time, `answer` only if nobody had answered.
+ */
 export const CLOCK_KINDS = ['answer', 'remedy'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
@@ -52,11 +55,11 @@ export const clockBody = z.strictObject({
   name: named(MAX_CLOCK_NAME),
   kind: z.enum(CLOCK_KINDS),
   minutes: z.int().check(z.minimum(1), z.maximum(MAX_CLOCK_MINUTES)),
-  /** Issues it is for where no rule names a clock; none when empty. */
-  priorities: z._default(z.array(z.enum(PRIORITIES)), []),
+  /** Issues it is for; none when empty. Of several clocks of a kind the first made counts. */
+  priorities: z._default(z.array(z.enum(PRIORITIES)).check(z.maxLength(PRIORITIES.length)), []),
   /** Null: around the clock. */
   hours: z._default(z.nullable(hours), null),
-  pausedWhile: z._default(z.array(z.enum(WAITING_FOR)), []),
+  pausedWhile: z._default(z.array(z.enum(WAITING_FOR)).check(z.maxLength(WAITING_FOR.length)), []),
   /** Longest pause of a wait; null for none. */
   maxPauseDays: z._default(
     z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE_DAYS))),
@@ -128,7 +131,7 @@ export const clockCalls = {
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** What saving a clock would do to open issues. Changes nothing. */
+  /** What saving a clock would do to open issues. Changes nothing. 404 for an unknown id. */
   preview: defineCall({
     ...managed,
     method: 'POST',

@@ -18,6 +18,7 @@ import {
 } from './builders.ts';
 import { anAgreement, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
+import { aClock } from './clocks.ts';
 import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
 import { anUnansweredAlarm, anAbsenceOf, aRosterOf } from './dutyRows.ts';
@@ -70,6 +71,7 @@ export async function aWholeCompany() {
   });
   await aDecision(issue, routingRule, worker);
   const template = await aTemplate(account);
+  const clock = await aClock(account);
   const importantDate = await anImportantDate(account, { projectId: project.id });
   const urgentIssue = await anIssue(project, { priority: 'urgent' });
   const alarm = await anUnansweredAlarm(urgentIssue, admin);
@@ -87,6 +89,7 @@ export async function aWholeCompany() {
     template,
     importJob,
     importantDate,
+    clock,
     routingRule,
     urgentIssue,
     alarm,

@@ -204,6 +204,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/routingRule/:id': 'routingRule',
   '/api/absence/:id': 'absence',
   '/api/alarm/:id': 'urgentIssue',
+  '/api/clock/:id': 'clock',
   '/api/import/:id': 'importJob',
 };
 

@@ -4,6 +4,13 @@ import type { Ids } from './requests.ts';
 
 const key = () => crypto.randomUUID();
 const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
+const clock = {
+  name: 'Svar inom en dag',
+  kind: 'answer',
+  minutes: 480,
+  priorities: ['high'],
+  pausedWhile: ['reporter'],
+};
 const item = (more: object = {}) => ({ name: `Sak ${key()}`, ...more });
 const projectType = () => ({
   ...item(),
@@ -155,6 +162,9 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/routingRule/:id': [personRule, teamRule],
   'POST /api/routingRule/sort': [(ids) => ({ ids: [ids.routingRule], began: [ids.routingRule] })],
   'POST /api/routingRule/dryRun': [(ids) => ({ rules: [personRule(ids), teamRule(ids)] })],
+  'POST /api/clock': [() => clock],
+  'PUT /api/clock/:id': [() => clock],
+  'POST /api/clock/preview': [(ids) => ({ id: ids.clock, clock })],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/messageTemplate/order': [(ids) => ({ ids: [ids.template], began: [ids.template] })],

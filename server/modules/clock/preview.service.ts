@@ -3,6 +3,7 @@ import { clockDue } from '#contract/clockState.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
 import { holidayCalendar } from '../holiday/index.ts';
 import { clocksIn } from './clock.repository.ts';
 import { clockEvents } from './events.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 1000;
 
 type Proposal = { id?: number | undefined; clock: ClockBody };
 
-/** What saving a clock would do to open issues. Changes nothing. */
+/** What saving a clock would do to open issues. Changes nothing. Throws NOT_FOUND. */
 export async function previewClock(
   tx: TenantTx,
   { id, clock }: Proposal,
@@ -22,11 +23,12 @@ export async function previewClock(
   const { issues: _, ...company } = await readClockFacts(tx, []);
   const saved = await clocksIn(tx).list();
   const old = saved.find((other) => other.id === id);
-  const others = (list: readonly ClockBody[]) => list.filter(({ enabled }) => enabled);
-  const before = { ...company, clocks: others(saved) };
+  if (id !== undefined && !old) throw notFound('clock');
+  const enabledOf = (list: readonly ClockBody[]) => list.filter(({ enabled }) => enabled);
+  const before = { ...company, clocks: enabledOf(saved) };
   const after = {
     ...company,
-    clocks: others(old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock]),
+    clocks: enabledOf(old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock]),
   };
   const [ruleBefore, ruleAfter] = [await rulesOf(before), await rulesOf(after)];
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };
