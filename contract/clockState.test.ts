@@ -133,7 +133,9 @@ describe('a clock', () => {
         if (dueAt === null) return;
         expect(dueAt < (isStopped ? stoppedAt : now + 1)).toBe(isOver);
         // A wait that outlasted the clock would have gone on.
-        const asKnown = isStopped ? { ...events, waits: cutWaits(events.waits, stoppedAt) } : events;
+        const asKnown = isStopped
+          ? { ...events, waits: cutWaits(events.waits, stoppedAt) }
+          : events;
         expect(countMinutes(rule, asKnown, dueAt)).toBe(rule.minutes);
         expect(countMinutes(rule, asKnown, dueAt - MINUTE)).toBe(rule.minutes - 1);
       }),

@@ -53,7 +53,8 @@ export function clockState(rule: ClockRule, events: ClockEvents, now: number): C
     usedMinutes,
     leftMinutes: rule.minutes - usedMinutes,
     dueAt: dueTime(rule, events.startedAt, pauses),
-    state: stoppedAt === null ? openState(rule, { isOver, pauses, now }) : isOver ? 'missed' : 'met',
+    state:
+      stoppedAt === null ? openState(rule, { isOver, pauses, now }) : isOver ? 'missed' : 'met',
   };
 }
 

@@ -1,5 +1,11 @@
 export { mountClocks } from './clock.routes.ts';
-export { clockFacts, type ClockFacts, companyClocks, type CompanyClocks } from './facts.repository.ts';
-export { clocksOfIssues, dueTimesAtStart } from './reckon.ts';
+export {
+  clockFacts,
+  type ClockFacts,
+  companyClocks,
+  type CompanyClocks,
+  type DueTimes,
+} from './facts.repository.ts';
+export { clocksOfIssues, dueTimesAtStart, dueTimesOnResume } from './reckon.ts';
 export { reckonClocks } from './reckon.service.ts';
 export { verifyClocks } from './verify.service.ts';

@@ -28,7 +28,9 @@ export async function previewClock(
   const before = { ...company, clocks: enabledOf(saved) };
   const after = {
     ...company,
-    clocks: enabledOf(old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock]),
+    clocks: enabledOf(
+      old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock],
+    ),
   };
   const [ruleBefore, ruleAfter] = [await rulesOf(before), await rulesOf(after)];
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };

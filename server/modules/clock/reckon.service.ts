@@ -1,5 +1,10 @@
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type DueTimes, type IssueEvents, readClockFacts, saveDueTimes } from './facts.repository.ts';
+import {
+  type DueTimes,
+  type IssueEvents,
+  readClockFacts,
+  saveDueTimes,
+} from './facts.repository.ts';
 import { dueTimes, rulesOf } from './reckon.ts';
 
 /**

@@ -5,6 +5,7 @@ import type { Priority } from '#contract/issueFilter.ts';
 import { holidayCalendar } from '../holiday/index.ts';
 import { clockEvents } from './events.ts';
 import type {
+  ClockEntry,
   ClockFacts,
   CompanyClocks,
   DueTimes,
@@ -34,8 +35,7 @@ function ruleOf(
 ): ClockRule {
   if (hours === null) return { minutes, hours, pausedWhile, maxPauseDays };
   const daysOff = new Set(hours.daysOff);
-  const isClosed = (day: string) =>
-    daysOff.has(day) || (hours.areHolidaysClosed && isHoliday(day));
+  const isClosed = (day: string) => daysOff.has(day) || (hours.areHolidaysClosed && isHoliday(day));
   const open = { timeZone, week: hours.week, closedDays: { has: isClosed } };
   return { minutes, hours: open, pausedWhile, maxPauseDays };
 }
@@ -72,6 +72,18 @@ function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueCloc
 
 export const isoOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString();
+
+/** The due times of a waiting issue once its wait ends; undefined for a company without clocks. */
+export async function dueTimesOnResume(
+  facts: ClockFacts | null,
+  now: Date,
+): Promise<DueTimes | undefined> {
+  const issue = facts?.issues[0];
+  if (!facts || !issue) return undefined;
+  const resumed: ClockEntry = [now.toISOString(), 'status', 'waiting', 'inProgress'];
+  const history = [...issue.history, resumed];
+  return dueTimes({ ...issue, waitingFor: null, history }, await rulesOf(facts));
+}
 
 /** The due times of an issue reported now. */
 export async function dueTimesAtStart(

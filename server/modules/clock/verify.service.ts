@@ -26,7 +26,10 @@ export async function verifyClocks(
         return { ids: page, differing: await reckonClocks(tx, page) };
       });
       if (differing.length > 0) {
-        log.warn({ accountId, issues: differing }, 'due times of issues differed from their events');
+        log.warn(
+          { accountId, issues: differing },
+          'due times of issues differed from their events',
+        );
       }
       corrected += differing.length;
       after = ids.at(-1) ?? after;

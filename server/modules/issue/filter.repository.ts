@@ -120,6 +120,13 @@ export const isOpenOnly = ({ status, overdue, unanswered }: IssueFilter): boolea
   unanswered === true ||
   (status !== undefined && status.length > 0 && !status.includes('closed'));
 
+/** Whether the matches are scattered among open issues: then an index-only walk first pays off. */
+export const isScattered = (query: IssueFilter): boolean =>
+  isOpenOnly(query) &&
+  (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority', 'label'] as const).some(
+    (filter) => query[filter]?.length,
+  );
+
 function statusCondition(filter: IssueFilter): SQL | undefined {
   // Spelled out so that PostgreSQL can use the partial indexes on open issues.
   const open = isOpenOnly(filter) ? sql`i.status <> 'closed'` : undefined;

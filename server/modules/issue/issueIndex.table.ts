@@ -141,7 +141,9 @@ export const otherIndexes = (t: Columns) => [
   index('issue_open_created').on(t.accountId, t.createdAt.desc(), t.id.desc()).where(open),
   index('issue_open_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(open),
   // Includes what overdue figures are counted by, so that the statistics read the index alone.
-  index('issue_open_due').on(t.accountId, t.effectiveDueAt, t.id, t.projectId, t.categoryId).where(open),
+  index('issue_open_due')
+    .on(t.accountId, t.effectiveDueAt, t.id, t.projectId, t.categoryId)
+    .where(open),
   index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
   // For the curve of late issues, which goes by dates set by hand.
   index('issue_open_late')

@@ -12,7 +12,7 @@ import { type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { type Cursor, readCursor, writeCursor } from '../../http/cursor.ts';
 import { idsCondition, pageOfIds, cursorShape } from './idsPage.repository.ts';
-import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
+import { assigneeWays, filterConditions, isOpenOnly, isScattered } from './filter.repository.ts';
 import type { FileColumn } from './fileParts.repository.ts';
 import { isMine, listSortFor, sortOf } from './listSort.repository.ts';
 import { type ListSort, partOf, type SortStretch } from './sort.repository.ts';
@@ -176,13 +176,6 @@ function pageOf(me: Reader, { query, now, words, cursor, listSort, ids }: PageRe
     sql`ids as materialized (${headsOf(heads)}), ${headOf(me, listSort, heads.take)}`
   );
 }
-
-/** Whether the matches are scattered among open issues: then an index-only walk first pays off. */
-const isScattered = (query: IssueFilter): boolean =>
-  isOpenOnly(query) &&
-  (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority', 'label'] as const).some(
-    (filter) => query[filter]?.length,
-  );
 
 /** A single access path and stretch needs no merging: the walk yields the page. */
 function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import type { DueTimes } from '../clock/index.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import {
@@ -136,6 +137,8 @@ type OwnStatusFacts = {
   history: HistoryItem[];
   /** The issue becomes unread for those who have it in hand. */
   isNews: boolean;
+  /** When its clocks run out from now on, if known. */
+  due?: DueTimes | undefined;
 };
 
 /**
@@ -144,14 +147,15 @@ type OwnStatusFacts = {
  */
 export async function takeOwnStep(
   tx: TenantTx,
-  { step, where, history, isNews }: OwnStatusFacts,
+  { step, where, history, isNews, due }: OwnStatusFacts,
 ): Promise<boolean> {
   const doer: Doer = { accountId: tx.accountId, agentId: null, name: '' };
   const those = sql`select id from stepped`;
   wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with stepped as (
-      update issue set ${stepColumns(doer, step)} where account_id = ${tx.accountId} and ${where}
+      update issue set ${stepColumns(doer, step)}${due ? dueColumns(due) : sql``}
+      where account_id = ${tx.accountId} and ${where}
       returning id, responsible_id
     ),
     ${stepEffects(doer, step, those)}
@@ -167,6 +171,9 @@ export async function takeOwnStep(
     ${those}`);
   return rowCount === 1;
 }
+
+const dueColumns = ({ answerDueAt, remedyDueAt }: DueTimes): SQL => sql`,
+  answer_due_at = ${answerDueAt}::timestamptz, remedy_due_at = ${remedyDueAt}::timestamptz`;
 
 /** Notices about a step, what it answers and the end of delegations, as part of the statement. */
 export const stepEffects = (

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { reckonClocks } from '../clock/index.ts';
+import { type ClockFacts, dueTimesOnResume, type DueTimes, reckonClocks } from '../clock/index.ts';
 import { confirming } from './confirm.service.ts';
 import {
   isUnchanged,
@@ -62,21 +62,34 @@ async function each(
   }
 }
 
-const wake: TimedStep = (tx, due, now) => resume(tx, due.id, { where: isUnchanged(due, 'waiting'), why: 'date', now });
+const wake: TimedStep = async (tx, due, now) => {
+  const where = isUnchanged(due, 'waiting');
+  const isResumed = await resume(tx, { where, why: 'date', now });
+  if (isResumed) await reckonClocks(tx, [due.id]);
+  return isResumed;
+};
 
 /** Ends the waiting of an issue when the awaited party answers. Returns whether it was waiting for that. */
-export const wakeByAnswer = (tx: TenantTx, issueId: number, now: Date): Promise<boolean> =>
-  resume(tx, issueId, { where: endsByAnswer(issueId), why: 'answer', now });
-
-type Resumption = { where: Condition; why: 'date' | 'answer'; now: Date };
-
-async function resume(
+export const wakeByAnswer = async (
   tx: TenantTx,
   issueId: number,
-  { where, why, now }: Resumption,
-): Promise<boolean> {
-  const isResumed = await takeOwnStep(tx, {
+  { now, clocks }: { now: Date; clocks: ClockFacts | null },
+): Promise<boolean> => {
+  const due = await dueTimesOnResume(clocks, now);
+  return resume(tx, { where: endsByAnswer(issueId), why: 'answer', now, due });
+};
+
+type Resumption = {
+  where: Condition;
+  why: 'date' | 'answer';
+  now: Date;
+  due?: DueTimes | undefined;
+};
+
+const resume = (tx: TenantTx, { where, why, now, due }: Resumption) =>
+  takeOwnStep(tx, {
     where,
+    due,
     step: { to: 'inProgress', now, isResponse: false },
     history: [
       { field: 'status', from: 'waiting', to: 'inProgress' },
@@ -84,9 +97,6 @@ async function resume(
     ],
     isNews: true,
   });
-  if (isResumed) await reckonClocks(tx, [issueId]);
-  return isResumed;
-}
 
 function close(tx: TenantTx, due: DueIssue, now: Date): Promise<boolean> {
   const { step, history } = confirming(null, { key: null, now });

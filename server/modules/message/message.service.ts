@@ -72,7 +72,7 @@ export async function postMessage(
   }
   checkFiles(written, attachmentIds.length);
   if (facts.awaits && isAnswer(facts.awaits, me.roleGroup)) {
-    await wakeByAnswer(tx, issueId, now);
+    await wakeByAnswer(tx, issueId, { now, clocks: facts.clocks });
   }
   const { id, createdAt } = written;
   return { ...asWritten(me, facts), id, type, html, createdAt };

@@ -56,7 +56,7 @@ export async function postByReporter(
   }
   checkFiles(written, attachmentIds.length);
   if (facts.awaits && isAnswer(facts.awaits, 'ROLE_USER')) {
-    await wakeByAnswer(tx, issueId, now);
+    await wakeByAnswer(tx, issueId, { now, clocks: facts.clocks });
   }
   const author = { id: null, name: me.name, isOutside: true };
   const { id, createdAt } = written;

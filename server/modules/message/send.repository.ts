@@ -7,6 +7,7 @@ import type { MessageType } from '#contract/visibility.ts';
 import { float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Sender } from '../../http/identity.ts';
+import { clockFacts, type ClockFacts } from '../clock/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
@@ -30,6 +31,8 @@ const sendFactsColumns = {
   responsibleId: int.orNull,
   /** The awaited party, if an answer ends the waiting. */
   awaits: string.as<WaitingFor>().orNull,
+  /** Facts of its clocks, which then go on. */
+  clocks: json<ClockFacts>().orNull,
   sent: json<SentBefore>().orNull,
   /** Addressee of a private message; `sees`: whether they can see the issue. */
   addressee: json<{ id: number; name: string; sees: boolean }>().orNull,
@@ -50,7 +53,9 @@ export async function readSendFacts(
     sendFactsColumns,
     sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${earlierMessage(me, issueId, key)} as sent,
+      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits,
+      case when i.status = 'waiting' and i.wake_on_reply then ${clockFacts(tx.accountId, sql`select ${issueId}::int`)} end as clocks,
+      ${earlierMessage(me, issueId, key)} as sent,
       (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
         from agent a join "user" u on u.id = a.user_id
