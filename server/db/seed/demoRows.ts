@@ -23,6 +23,7 @@ export const demoTables = {
   addresses: schema.addresses,
   areas: schema.areas,
   importantDates: schema.importantDates,
+  clocks: schema.clocks,
   agreements: schema.agreements,
   projectPeople: schema.projectPeople,
   projectLabelLinks: schema.projectLabelLinks,

@@ -1,6 +1,8 @@
-import type { Pool } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
 
 import type { Files } from '../../ports/files.ts';
+import { companiesWithClocks, reckonOpenIssues } from '../../modules/clock/index.ts';
 import { hashPassword } from '../../modules/session/index.ts';
 import { composeDemo } from './composeDemo.ts';
 import { insertRows } from './insertRows.ts';
@@ -29,6 +31,7 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
     await client.query('begin');
     // A row must never refer to a file lost in a crash: the commit waits for both.
     await Promise.all([keepAll(files, demo.files), insertRows(client, demo.rows)]);
+    await reckonDemo(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => (broken = lost));
@@ -38,6 +41,15 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
   }
   await pool.query('analyze');
   return true;
+}
+
+/** Caches when the issues' clocks run out. */
+async function reckonDemo(client: PoolClient): Promise<void> {
+  const db = drizzle({ client });
+  for (const accountId of await companiesWithClocks({ db })) {
+    const tx = { db, accountId };
+    await reckonOpenIssues(tx);
+  }
 }
 
 const AT_A_TIME = 8;

@@ -6,10 +6,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { clocksIn } from './clock.repository.ts';
-import { openIssueIds } from './facts.repository.ts';
-import { reckonClocks } from './reckon.service.ts';
-
-const AT_ONCE = 1000;
+import { reckonOpenIssues } from './reckon.service.ts';
 
 /** Creates or changes a clock and reckons open issues anew. Throws NOT_FOUND, VERSION_CONFLICT, LIMIT_REACHED. */
 export async function saveClock(
@@ -48,16 +45,6 @@ async function existing(tx: TenantTx, id: number): Promise<Clock> {
   const found = await clocksIn(tx).read(id);
   if (!found) throw notFound('clock');
   return found;
-}
-
-async function reckonOpenIssues(tx: TenantTx): Promise<void> {
-  for (let after = 0; ;) {
-    const ids = await openIssueIds(tx, { after, limit: AT_ONCE });
-    await reckonClocks(tx, ids);
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < AT_ONCE) return;
-    after = last;
-  }
 }
 
 const onClock = (id: number) => ({ kind: 'clock', id });

@@ -2,6 +2,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import {
   type DueTimes,
   type IssueEvents,
+  openIssueIds,
   readClockFacts,
   saveDueTimes,
 } from './facts.repository.ts';
@@ -22,6 +23,19 @@ export async function reckonClocks(tx: TenantTx, ids: readonly number[]): Promis
   });
   if (differing.length > 0) await saveDueTimes(tx, differing);
   return differing;
+}
+
+const AT_ONCE = 1000;
+
+/** The same for all open issues of a company. */
+export async function reckonOpenIssues(tx: TenantTx): Promise<void> {
+  for (let after = 0; ;) {
+    const ids = await openIssueIds(tx, { after, limit: AT_ONCE });
+    await reckonClocks(tx, ids);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_ONCE) return;
+    after = last;
+  }
 }
 
 type Cached = Pick<IssueEvents, 'answerDueAt' | 'remedyDueAt'>;

@@ -52,6 +52,10 @@ export function composeCompany(
     ...people,
     admins: [...admins, visitor],
   };
+  for (const { week, ...clock } of company.clocks ?? []) {
+    const hours = { week, areHolidaysClosed: true, daysOff: [] };
+    rows.add('clocks', { accountId, ...clock, hours });
+  }
   composeImportantDates(setting, phone);
   composeDuty(setting);
   return setting;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { CLOCK_KINDS } from '#contract/clocks.ts';
 import { ISSUE_COLUMNS } from '#contract/issueColumns.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 
 import { familyName, placeKind } from './faults.ts';
@@ -79,6 +80,16 @@ const routingRule = z.strictObject({
   contractor: text.optional(),
 });
 
+const clock = z.strictObject({
+  name: text,
+  kind: z.enum(CLOCK_KINDS),
+  minutes: z.int(),
+  priorities: z.array(z.enum(PRIORITIES)),
+  /** From and to on each weekday, in minutes; null when closed. */
+  week: z.array(z.strictObject({ from: z.int(), to: z.int() }).nullable()).length(7),
+  pausedWhile: z.array(z.enum(WAITING_FOR)),
+});
+
 const company = z.strictObject({
   name: text,
   /** Also the folder of its logo. */
@@ -89,6 +100,8 @@ const company = z.strictObject({
   /** The super admin's role there. */
   superRole: z.enum(ROLE_GROUPS),
   terminology: z.record(text, text).optional(),
+  /** Response and remedy times. */
+  clocks: z.array(clock).optional(),
   /** Numbers of the first and last issue; the last was reported `days` after the first. */
   numbers: z.strictObject({ first: z.int(), last: z.int(), days: z.int() }),
   /** Open issues by responsible agent. */
