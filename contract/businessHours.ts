@@ -50,8 +50,19 @@ export function afterOpenTime(
   return undefined;
 }
 
+const daysKnown = new WeakMap<BusinessHours, Map<number, Span[]>>();
+
+/** Opening times of a local day. Remembered: the clocks of a page of issues look at the same years of days. */
+function openSpansOf(hours: BusinessHours, day: number): Span[] {
+  const days = daysKnown.get(hours) ?? new Map<number, Span[]>();
+  daysKnown.set(hours, days);
+  const spans = days.get(day) ?? computeDay(hours, day);
+  days.set(day, spans);
+  return spans;
+}
+
 /** Opening times of a local day, given as its midnight written in UTC. Two where the offset changes meanwhile. */
-function openSpansOf({ timeZone, week, closedDays }: BusinessHours, day: number): Span[] {
+function computeDay({ timeZone, week, closedDays }: BusinessHours, day: number): Span[] {
   const open = week[(new Date(day).getUTCDay() + 6) % 7];
   if (!open || closedDays.has(new Date(day).toISOString().slice(0, 10))) return [];
   const from = day + open.from * MINUTE;

@@ -1,6 +1,7 @@
 import type { ClockHours } from '#contract/clocks.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { clocks } from '#server/db/schema.ts';
+import { reckonOpenIssues } from '#server/modules/clock/index.ts';
 
 import { canary } from './canary.ts';
 import { world } from './world.ts';
@@ -19,12 +20,12 @@ export const officeHours: ClockHours = {
   daysOff: [],
 };
 
-/** A clock for all priorities, of two days around the clock by default. Written past the server: caches are not reckoned. */
+/** A clock for all priorities, of two days around the clock by default. */
 export async function aClock(
   { id: accountId }: { id: number },
   facts: Partial<Omit<Row, 'accountId'>> = {},
 ) {
-  const { db } = await world();
+  const { db, deps } = await world();
   const own = {
     name: canary(accountId, 'staff'),
     kind: 'remedy' as const,
@@ -36,5 +37,6 @@ export async function aClock(
     .values({ accountId, ...own, ...facts })
     .returning();
   if (!made) throw new Error('Nothing was made');
+  await deps.tenancy.within(accountId, reckonOpenIssues);
   return made;
 }

@@ -25,7 +25,7 @@ export type CompanyClocks = { country: string; timeZone: string; clocks: Running
 export type ClockEntry = [at: string, field: string, from: string | null, to: string | null];
 
 /** What the clocks of an issue are computed from. */
-export type IssueEvents = {
+export type IssueEvents = CachedTimes & {
   id: number;
   priority: Priority;
   createdAt: string;
@@ -33,9 +33,6 @@ export type IssueEvents = {
   /** When it was done or closed; null while work is left. */
   endedAt: string | null;
   waitingFor: WaitingFor | null;
-  /** Cached. */
-  answerDueAt: string | null;
-  remedyDueAt: string | null;
   history: ClockEntry[];
 };
 export type ClockFacts = CompanyClocks & { issues: IssueEvents[] };
@@ -54,20 +51,27 @@ export const companyClocks = (accountId: SQL | number): SQL => sql`
 /** History fields that start, pause or restart a clock. */
 const FIELDS = `{created,status,waitingFor,undone:status,undone:waitingFor}`;
 
-/** `ClockFacts` of open issues, given as a query for ids; null for a company without clocks. */
-export const clockFacts = (accountId: SQL | number, ids: SQL): SQL => sql`
+/**
+ * `ClockFacts` of issues, open ones unless told otherwise, given as a query for ids; null for a company without clocks. Issues are
+ * `issue e`.
+ */
+export const clockFacts = (
+  accountId: SQL | number,
+  ids: SQL,
+  which: SQL = sql`e.status <> 'closed'`,
+): SQL => sql`
   (select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', a.clocks,
-      'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue i
-        where i.account_id = ${accountId} and i.id = any(array(${ids})) and i.status <> 'closed'))
+      'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue e
+        where e.account_id = ${accountId} and e.id = any(array(${ids})) and ${which}))
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${accountId}) a
     where a.clocks is not null)`;
 
-const EVENTS = sql`json_build_object('id', i.id, 'priority', i.priority, 'createdAt', i.created_at,
-  'answeredAt', i.first_response_at, 'endedAt', case when i.status in ('done', 'closed') then coalesce(i.done_at, i.closed_at) end,
-  'waitingFor', case when i.status = 'waiting' then i.waiting_for end,
-  'answerDueAt', i.answer_due_at, 'remedyDueAt', i.remedy_due_at,
+const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'createdAt', e.created_at,
+  'answeredAt', e.first_response_at, 'endedAt', case when e.status in ('done', 'closed') then coalesce(e.done_at, e.closed_at) end,
+  'waitingFor', case when e.status = 'waiting' then e.waiting_for end,
+  'answerDueAt', e.answer_due_at, 'remedyDueAt', e.remedy_due_at,
   'history', (select coalesce(json_agg(json_build_array(h.at, h.field, h."from", h."to") order by h.id), '[]')
-    from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${FIELDS}::text[])))`;
+    from history_entry h where h.account_id = e.account_id and h.issue_id = e.id and h.field = any(${FIELDS}::text[])))`;
 
 /** The company's clocks, none if it has none, and open issues; by default those that have a clock or had one. */
 export async function readClockFacts(
@@ -80,9 +84,9 @@ export async function readClockFacts(
     { facts: json<ClockFacts>() },
     sql`
     select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', coalesce(a.clocks, '[]'),
-      'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue i
-        where i.account_id = ${tx.accountId} and i.id = any(${sql.param([...ids])}::int[]) and i.status <> 'closed'
-          and (${isAll} or a.clocks is not null or i.answer_due_at is not null or i.remedy_due_at is not null))) as facts
+      'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue e
+        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and e.status <> 'closed'
+          and (${isAll} or a.clocks is not null or e.answer_due_at is not null or e.remedy_due_at is not null))) as facts
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${tx.accountId}) a`,
     { isPrepared: true },
   );
@@ -91,7 +95,8 @@ export async function readClockFacts(
 }
 
 /** When the clocks of an issue run out. */
-export type DueTimes = { id: number; answerDueAt: string | null; remedyDueAt: string | null };
+export type CachedTimes = { answerDueAt: string | null; remedyDueAt: string | null };
+export type DueTimes = CachedTimes & { id: number };
 
 /** Caches when clocks run out. Not a change of the issue: neither its version nor its activity. */
 export async function saveDueTimes(tx: TenantTx, times: readonly DueTimes[]): Promise<void> {

@@ -1,12 +1,12 @@
 export { mountClocks } from './clock.routes.ts';
 export {
+  type CachedTimes,
   clockFacts,
   companiesWithClocks,
   type ClockFacts,
   companyClocks,
   type CompanyClocks,
-  type DueTimes,
 } from './facts.repository.ts';
-export { clocksOfIssues, dueTimesAtStart, dueTimesOnResume } from './reckon.ts';
+export { clocksOfIssues, dueTimesAfter, dueTimesAtStart } from './reckon.ts';
 export { reckonClocks, reckonOpenIssues } from './reckon.service.ts';
 export { verifyClocks } from './verify.service.ts';

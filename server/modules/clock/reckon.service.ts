@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import {
   type DueTimes,
-  type IssueEvents,
+  type CachedTimes,
   openIssueIds,
   readClockFacts,
   saveDueTimes,
@@ -38,9 +38,7 @@ export async function reckonOpenIssues(tx: TenantTx): Promise<void> {
   }
 }
 
-type Cached = Pick<IssueEvents, 'answerDueAt' | 'remedyDueAt'>;
-
-const isSame = (one: Cached, other: Cached): boolean =>
+const isSame = (one: CachedTimes, other: CachedTimes): boolean =>
   isSameTime(one.answerDueAt, other.answerDueAt) && isSameTime(one.remedyDueAt, other.remedyDueAt);
 
 const isSameTime = (one: string | null, other: string | null): boolean =>

@@ -1,10 +1,12 @@
 import { CLOCK_KINDS, type ClockKind, type IssueClock } from '#contract/clocks.ts';
 import { clockDue, type ClockRule, clockState } from '#contract/clockState.ts';
 import type { Priority } from '#contract/issueFilter.ts';
+import type { WaitingFor } from '#contract/issueStatus.ts';
 
 import { holidayCalendar } from '../holiday/index.ts';
 import { clockEvents } from './events.ts';
 import type {
+  CachedTimes,
   ClockEntry,
   ClockFacts,
   CompanyClocks,
@@ -17,8 +19,23 @@ type NamedRule = { clock: RunningClock; rule: ClockRule };
 /** The clock of a kind for issues of a priority. */
 export type RuleOf = (kind: ClockKind, priority: Priority) => NamedRule | undefined;
 
-/** A company's clocks as rules, with its holidays. Of several for a kind and priority the first made counts. */
-export async function rulesOf({ country, timeZone, clocks }: CompanyClocks): Promise<RuleOf> {
+const known = new Map<string, Promise<RuleOf>>();
+const MOST_KNOWN = 500;
+
+/**
+ * A company's clocks as rules, with its holidays. Of several for a kind and priority the first made counts. Rules are kept, since
+ * they remember the days that they have looked at.
+ */
+export function rulesOf(company: CompanyClocks): Promise<RuleOf> {
+  const { country, timeZone, clocks } = company;
+  const key = JSON.stringify([country, timeZone, clocks]);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const rules = known.get(key) ?? makeRules(company);
+  known.set(key, rules);
+  return rules;
+}
+
+async function makeRules({ country, timeZone, clocks }: CompanyClocks): Promise<RuleOf> {
   const calendar = clocks.some(({ hours }) => hours?.areHolidaysClosed)
     ? await holidayCalendar(country)
     : undefined;
@@ -73,16 +90,33 @@ function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueCloc
 export const isoOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString();
 
-/** The due times of a waiting issue once its wait ends; undefined for a company without clocks. */
-export async function dueTimesOnResume(
+type StatusEntry = { field: string; from?: string | null; to?: string | null };
+type NextStatus = {
+  history: StatusEntry[];
+  waitingFor: WaitingFor | null;
+  /** It is the first answer, if there was none. */
+  isResponse: boolean;
+  now: Date;
+};
+
+/** The due times of an issue after a step that does not end it, whose history this is. None for a company without clocks. */
+export async function dueTimesAfter(
   facts: ClockFacts | null,
-  now: Date,
-): Promise<DueTimes | undefined> {
+  { history, waitingFor, isResponse, now }: NextStatus,
+): Promise<CachedTimes> {
   const issue = facts?.issues[0];
-  if (!facts || !issue) return undefined;
-  const resumed: ClockEntry = [now.toISOString(), 'status', 'waiting', 'inProgress'];
-  const history = [...issue.history, resumed];
-  return dueTimes({ ...issue, waitingFor: null, history }, await rulesOf(facts));
+  if (!facts || !issue) return NONE;
+  const at = now.toISOString();
+  const entries = history.map(({ field, from = null, to = null }): ClockEntry => [
+    at,
+    field,
+    from,
+    to,
+  ]);
+  const answeredAt = issue.answeredAt ?? (isResponse ? at : null);
+  const all = [...issue.history, ...entries];
+  const next = { ...issue, answeredAt, waitingFor, endedAt: null, history: all };
+  return dueTimes(next, await rulesOf(facts));
 }
 
 /** The due times of an issue reported now. */
@@ -90,13 +124,14 @@ export async function dueTimesAtStart(
   company: CompanyClocks | null,
   priority: Priority,
   now: Date,
-): Promise<Omit<DueTimes, 'id'>> {
-  if (company === null) return { answerDueAt: null, remedyDueAt: null };
+): Promise<CachedTimes> {
+  if (company === null) return NONE;
   const at = now.toISOString();
   const issue = { ...FRESH, priority, createdAt: at };
-  const { id: _, ...times } = dueTimes(issue, await rulesOf(company));
-  return times;
+  return dueTimes(issue, await rulesOf(company));
 }
+
+const NONE: CachedTimes = { answerDueAt: null, remedyDueAt: null };
 
 const FRESH = {
   id: 0,

@@ -17,7 +17,7 @@ import {
   type StatusRow,
   takeStep,
 } from './status.repository.ts';
-import { reckonAfterStep, stepRefused } from './status.service.ts';
+import { stepRefused, withDueTimes } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
 
 /** An outside reporter, in a company they reported to. */
@@ -138,10 +138,10 @@ async function step(
   const newTo = issue.responsibleId ?? advance.step.takerId;
   await takeStep(tx, doerOf(tx, reporter), {
     issue,
-    ...advance,
+    history: advance.history,
+    step: await withDueTimes({ issue, ...advance }),
     newTo: newTo === undefined ? [] : [newTo],
   });
-  await reckonAfterStep(tx, { issue, step: advance.step });
 }
 
 const doerOf = ({ accountId }: TenantTx, { name }: Reporter): Doer => ({

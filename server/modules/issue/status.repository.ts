@@ -1,12 +1,12 @@
-import type { IssueStatus, RejectReason, Resolution } from '#contract/issueStatus.ts';
+import type { IssueStatus, RejectReason, Resolution, WaitingFor } from '#contract/issueStatus.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, moment, type RowOf, string } from '../../db/rows.ts';
+import { int, json, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { DueTimes } from '../clock/index.ts';
+import { type CachedTimes, clockFacts, type ClockFacts } from '../clock/index.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import {
@@ -47,6 +47,7 @@ const lifecycleColumns = {
   waitingFor: string.orNull,
   waitingUntil: moment.orNull,
   waitingNote: string,
+  clocks: json<ClockFacts>().orNull,
 };
 export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
 /** With the version that the reporter was last notified of. */
@@ -60,7 +61,8 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
     (select ${fullName(sql`n`)} from agent n join "user" u on u.id = n.user_id
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,
   (select a.id from agent a where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive
-    and ${isStaffRole}) as "doneByStaffId"`;
+    and ${isStaffRole}) as "doneByStaffId",
+  ${clockFacts(sql`i.account_id`, sql`select i.id`, sql`true`)} as clocks`;
 
 /** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND. */
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
@@ -88,7 +90,7 @@ export type StatusStep = {
   takerId?: number | undefined;
   /** A staff member acted, which counts as the response to the reporter. */
   isResponse: boolean;
-  waiting?: { for: string; until: string | undefined; wakeOnReply: boolean; note: string };
+  waiting?: { for: WaitingFor; until: string | undefined; wakeOnReply: boolean; note: string };
   closing?: {
     resolution: Resolution;
     text: string;
@@ -99,6 +101,8 @@ export type StatusStep = {
   rejection?: { reason: RejectReason; text: string; key: string };
   /** Ends running delegations; closing always does. */
   endsDelegations?: boolean;
+  /** When the issue's clocks run out from now on; unchanged without it. */
+  due?: CachedTimes | undefined;
 };
 
 export type Advance = {
@@ -137,8 +141,6 @@ type OwnStatusFacts = {
   history: HistoryItem[];
   /** The issue becomes unread for those who have it in hand. */
   isNews: boolean;
-  /** When its clocks run out from now on, if known. */
-  due?: DueTimes | undefined;
 };
 
 /**
@@ -147,15 +149,14 @@ type OwnStatusFacts = {
  */
 export async function takeOwnStep(
   tx: TenantTx,
-  { step, where, history, isNews, due }: OwnStatusFacts,
+  { step, where, history, isNews }: OwnStatusFacts,
 ): Promise<boolean> {
   const doer: Doer = { accountId: tx.accountId, agentId: null, name: '' };
   const those = sql`select id from stepped`;
   wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with stepped as (
-      update issue set ${stepColumns(doer, step)}${due ? dueColumns(due) : sql``}
-      where account_id = ${tx.accountId} and ${where}
+      update issue set ${stepColumns(doer, step)} where account_id = ${tx.accountId} and ${where}
       returning id, responsible_id
     ),
     ${stepEffects(doer, step, those)}
@@ -171,9 +172,6 @@ export async function takeOwnStep(
     ${those}`);
   return rowCount === 1;
 }
-
-const dueColumns = ({ answerDueAt, remedyDueAt }: DueTimes): SQL => sql`,
-  answer_due_at = ${answerDueAt}::timestamptz, remedy_due_at = ${remedyDueAt}::timestamptz`;
 
 /** Notices about a step, what it answers and the end of delegations, as part of the statement. */
 export const stepEffects = (
@@ -203,10 +201,19 @@ export function stepColumns(me: Doer, step: StatusStep): SQL {
     sql`reminded_at = null`,
     ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
     ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
+    ...dueColumns(step),
     ...revisionColumns(now, false),
   ];
   return sql.join(columns, sql`, `);
 }
+
+const dueColumns = ({ due }: StatusStep): SQL[] =>
+  due
+    ? [
+        sql`answer_due_at = ${due.answerDueAt}::timestamptz`,
+        sql`remedy_due_at = ${due.remedyDueAt}::timestamptz`,
+      ]
+    : [];
 
 const NOT_WAITING = { for: null, until: null, wakeOnReply: true, note: '' };
 

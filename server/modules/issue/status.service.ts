@@ -9,7 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
-import { reckonClocks } from '../clock/index.ts';
+import { dueTimesAfter } from '../clock/index.ts';
 import { checkVersion, conflict } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import {
@@ -164,10 +164,10 @@ export async function setIssueStep(
 ): Promise<void> {
   const handlerId = advance.issue.responsibleId ?? advance.step.takerId;
   const newTo = handlerId === undefined ? [] : [handlerId];
-  if (!(await takeStep(tx, me, { ...advance, newTo }))) {
+  const step = await withDueTimes(advance);
+  if (!(await takeStep(tx, me, { ...advance, step, newTo }))) {
     throw await conflict(tx, me, advance.issue.id);
   }
-  await reckonAfterStep(tx, advance);
 }
 
 const PAUSED_OR_ENDED: readonly IssueStatus[] = ['waiting', 'done', 'closed'];
@@ -177,9 +177,15 @@ const ENDED: readonly IssueStatus[] = ['done', 'closed'];
 export const movesClocks = (from: IssueStatus, to: IssueStatus): boolean =>
   to === 'waiting' || (PAUSED_OR_ENDED.includes(from) && !ENDED.includes(to));
 
-export async function reckonAfterStep(
-  tx: TenantTx,
-  { issue, step }: Pick<Advance, 'issue' | 'step'>,
-): Promise<void> {
-  if (movesClocks(issue.status, step.to)) await reckonClocks(tx, [issue.id]);
+/** The step with the due times that follow from it. */
+export async function withDueTimes({
+  issue,
+  step,
+  history,
+}: Omit<Advance, 'newTo'>): Promise<StatusStep> {
+  if (!movesClocks(issue.status, step.to)) return step;
+  const { isResponse, now } = step;
+  const waitingFor = step.waiting?.for ?? null;
+  const due = await dueTimesAfter(issue.clocks, { history, waitingFor, isResponse, now });
+  return { ...step, due };
 }

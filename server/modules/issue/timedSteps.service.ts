@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type ClockFacts, dueTimesOnResume, type DueTimes, reckonClocks } from '../clock/index.ts';
+import { type CachedTimes, type ClockFacts, dueTimesAfter, reckonClocks } from '../clock/index.ts';
 import { confirming } from './confirm.service.ts';
 import {
   isUnchanged,
@@ -75,7 +75,8 @@ export const wakeByAnswer = async (
   issueId: number,
   { now, clocks }: { now: Date; clocks: ClockFacts | null },
 ): Promise<boolean> => {
-  const due = await dueTimesOnResume(clocks, now);
+  const history = [{ field: 'status', from: 'waiting', to: 'inProgress' }];
+  const due = await dueTimesAfter(clocks, { history, waitingFor: null, isResponse: false, now });
   return resume(tx, { where: endsByAnswer(issueId), why: 'answer', now, due });
 };
 
@@ -83,14 +84,13 @@ type Resumption = {
   where: Condition;
   why: 'date' | 'answer';
   now: Date;
-  due?: DueTimes | undefined;
+  due?: CachedTimes;
 };
 
 const resume = (tx: TenantTx, { where, why, now, due }: Resumption) =>
   takeOwnStep(tx, {
     where,
-    due,
-    step: { to: 'inProgress', now, isResponse: false },
+    step: { to: 'inProgress', now, isResponse: false, due },
     history: [
       { field: 'status', from: 'waiting', to: 'inProgress' },
       { field: 'woke', to: why },
