@@ -15,6 +15,7 @@ import type {
   UserIdentity,
 } from './identity.ts';
 import { AppError } from './errors.ts';
+import { mountsByLink } from './mountByLink.ts';
 import { mountsOfReporters } from './mountReporter.ts';
 import { type RequestOrigin, requestOrigin } from './requestOrigin.ts';
 
@@ -38,9 +39,6 @@ export type OpenInput<C extends Call> = CallInput<C> & {
   user: UserIdentity | undefined;
   context: Context;
 };
-
-/** Input of a handler that identifies its caller by the token of a mailed link. */
-export type LinkInput<C extends Call> = CallInput<C> & { token: string };
 
 type Deps = {
   app: Hono;
@@ -134,19 +132,7 @@ export function createMount(deps: Deps) {
       });
     },
 
-    /** A call by the link of a mail, for nothing but what the link is about. */
-    mountByLink: <C extends Call>(
-      call: C,
-      handler: (input: LinkInput<C>) => Promise<CallAnswer<C>>,
-    ) => {
-      app.on(call.method, call.path, async (c) => {
-        const token = c.req.header('one-time-token') ?? '';
-        if (token === '') throw new AppError('UNAUTHORIZED', 'No token of a link');
-        const parsed = await readInput(call, c);
-        return answer(c, call, await handler({ ...parsed, token } as unknown as LinkInput<C>));
-      });
-    },
-
+    ...mountsByLink({ app, answer }),
     ...mountsOfReporters({ app, identifyReporter, tenancy, answer }),
   };
 }

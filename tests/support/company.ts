@@ -64,36 +64,14 @@ export async function aWholeCompany() {
   await aSummary(admin);
   await anUndoStep(admin);
   const importJob = await anImport(admin);
-  const routingRule = await aRule(account, {
-    conditions: { categoryId: [items.category.id] },
-    agentId: worker.id,
-    labelIds: [items.label.id],
-  });
-  await aDecision(issue, routingRule, worker);
   const template = await aTemplate(account);
-  const clock = await aClock(account);
   const importantDate = await anImportantDate(account, { projectId: project.id });
-  const urgentIssue = await anIssue(project, { priority: 'urgent' });
-  const alarm = await anUnansweredAlarm(urgentIssue, admin);
-  const absence = await anAbsenceOf(worker, admin);
-  await aRosterOf(project, worker);
+  const alerts = await alertsOf(project, issue, items, people);
   const spares = {
     ...(await sparesOf(account, items.productCategory)),
     ...(await spareProjectOf(account, people)),
   };
-  const own = {
-    project,
-    issue,
-    duplicateOf,
-    view,
-    template,
-    importJob,
-    importantDate,
-    clock,
-    routingRule,
-    urgentIssue,
-    alarm,
-  };
+  const own = { project, issue, duplicateOf, view, template, importJob, importantDate };
   return {
     account,
     people,
@@ -107,13 +85,35 @@ export async function aWholeCompany() {
       ...hanging,
       ...delegations,
       ...people,
-      absence,
+      ...alerts,
     },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
 
 type People = Record<'admin' | 'leader' | 'worker' | 'user' | 'contractor', TestAgent>;
+
+/** Rules, clocks and rosters, and an urgent issue that nobody has. */
+async function alertsOf(
+  project: Awaited<ReturnType<typeof aProject>>,
+  issue: Awaited<ReturnType<typeof anIssue>>,
+  { category, label }: Record<ItemName, Made>,
+  { admin, worker }: Pick<People, 'admin' | 'worker'>,
+) {
+  const account = { id: issue.accountId };
+  const clock = await aClock(account);
+  const routingRule = await aRule(account, {
+    conditions: { categoryId: [category.id] },
+    agentId: worker.id,
+    labelIds: [label.id],
+  });
+  await aDecision(issue, routingRule, worker);
+  const urgentIssue = await anIssue(project, { priority: 'urgent' });
+  const alarm = await anUnansweredAlarm(urgentIssue, admin);
+  const absence = await anAbsenceOf(worker, admin);
+  await aRosterOf(project, worker);
+  return { clock, routingRule, urgentIssue, alarm, absence };
+}
 
 /** A project that everybody is on, with notes about its place. */
 async function placeOf(

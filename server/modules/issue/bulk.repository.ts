@@ -18,7 +18,8 @@ import {
   type ReferenceField,
 } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { type StatusStep, stepColumns, stepEffects } from './status.repository.ts';
+import { stepEffects } from './status.repository.ts';
+import { type StatusStep, stepColumns } from './stepColumns.repository.ts';
 import {
   type Entries,
   type HistoryItem,

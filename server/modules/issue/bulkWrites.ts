@@ -4,7 +4,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { BulkWrite } from './bulk.repository.ts';
 import { type BulkRow, factOf, statusOf } from './bulkRules.ts';
 import { FACTS, historyText } from './facts.ts';
-import type { StatusStep } from './status.repository.ts';
+import type { StatusStep } from './stepColumns.repository.ts';
 import { becomesResponsible } from './status.service.ts';
 import type { HistoryItem } from './trail.repository.ts';
 

@@ -13,7 +13,8 @@ import { isClosedBy } from './confirm.service.ts';
 import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import { readVisibleIssue } from './scope.repository.ts';
-import { readLifecycle, type StatusStep } from './status.repository.ts';
+import { readLifecycle } from './status.repository.ts';
+import type { StatusStep } from './stepColumns.repository.ts';
 import { setIssueStep, checkRights, checkTransition } from './status.service.ts';
 import type { HistoryItem } from './trail.repository.ts';
 

@@ -10,12 +10,8 @@ import { keyUsed } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { changedIssue } from './detail.repository.ts';
-import {
-  type Advance,
-  type Lifecycle,
-  readLifecycle,
-  type StatusStep,
-} from './status.repository.ts';
+import { type Advance, type Lifecycle, readLifecycle } from './status.repository.ts';
+import type { StatusStep } from './stepColumns.repository.ts';
 import { setIssueStep, checkRights, checkTransition, stepRefused } from './status.service.ts';
 import { checkVersion } from './version.service.ts';
 

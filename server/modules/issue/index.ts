@@ -15,7 +15,6 @@ export {
   type ReferenceField,
 } from './references.repository.ts';
 export { revisionColumns } from './change.repository.ts';
-export { changeIssue } from './change.service.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { hasReportersWords } from './search.repository.ts';
 export { type IssueFacts, issueScope, readVisibleIssue } from './scope.repository.ts';

@@ -1,4 +1,4 @@
-import type { IssueStatus, RejectReason, Resolution, WaitingFor } from '#contract/issueStatus.ts';
+import type { RejectReason, Resolution } from '#contract/issueStatus.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { type CachedTimes, clockFacts, type ClockFacts } from '../clock/index.ts';
+import { clockFacts, type ClockFacts } from '../clock/index.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import {
@@ -15,10 +15,10 @@ import {
   finishAnswered,
 } from '../notification/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
-import { revisionColumns } from './change.repository.ts';
 import { endDelegations } from './endDelegations.repository.ts';
 import { fullName } from './row.repository.ts';
 import { findIssue, type IssueFacts, readVisibleIssue } from './scope.repository.ts';
+import { type StatusStep, stepColumns } from './stepColumns.repository.ts';
 import { stepNotice } from './stepNotice.repository.ts';
 import {
   type Doer,
@@ -82,28 +82,6 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
     },
     lock: sql`for no key update of i`,
   });
-
-export type StatusStep = {
-  to: IssueStatus;
-  now: Date;
-  /** The agent who becomes responsible with this step. */
-  takerId?: number | undefined;
-  /** A staff member acted, which counts as the response to the reporter. */
-  isResponse: boolean;
-  waiting?: { for: WaitingFor; until: string | undefined; wakeOnReply: boolean; note: string };
-  closing?: {
-    resolution: Resolution;
-    text: string;
-    duplicateOfId: number | undefined;
-    /** Null if the server closes by itself. */
-    key: string | null;
-  };
-  rejection?: { reason: RejectReason; text: string; key: string };
-  /** Ends running delegations; closing always does. */
-  endsDelegations?: boolean;
-  /** When the issue's clocks run out from now on; unchanged without it. */
-  due?: CachedTimes | undefined;
-};
 
 export type Advance = {
   issue: Lifecycle;
@@ -188,73 +166,3 @@ const answeredBy = ({ to, takerId }: StatusStep): NotificationKind[] => [
   ...ANSWERED_BY_STATUS[to],
   ...(takerId === undefined ? [] : ANSWERED_BY_ASSIGNING),
 ];
-
-/** Columns that a step sets, for one issue or several. Everything belonging to the previous status is cleared. */
-export function stepColumns(me: Doer, step: StatusStep): SQL {
-  const { to, now, takerId, isResponse } = step;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const columns = [
-    sql`status = ${to}`,
-    ...waitingColumns(step),
-    ...closingColumns(me, step),
-    ...rejectionColumns(step),
-    sql`reminded_at = null`,
-    ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
-    ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
-    ...dueColumns(step),
-    ...revisionColumns(now, false),
-  ];
-  return sql.join(columns, sql`, `);
-}
-
-const dueColumns = ({ due }: StatusStep): SQL[] =>
-  due
-    ? [
-        sql`answer_due_at = ${due.answerDueAt}::timestamptz`,
-        sql`remedy_due_at = ${due.remedyDueAt}::timestamptz`,
-      ]
-    : [];
-
-const NOT_WAITING = { for: null, until: null, wakeOnReply: true, note: '' };
-
-function waitingColumns(step: StatusStep): SQL[] {
-  const waiting = step.waiting ?? NOT_WAITING;
-  return [
-    sql`waiting_for = ${waiting.for}`,
-    sql`waiting_until = ${waiting.until ?? null}::timestamptz`,
-    sql`waiting_note = ${waiting.note}`,
-    sql`wake_on_reply = ${waiting.wakeOnReply}`,
-  ];
-}
-
-/** The rejection is kept until the next one: its mail is written a moment later. */
-const rejectionColumns = ({ rejection }: StatusStep): SQL[] =>
-  rejection
-    ? [
-        sql`reject_count = reject_count + 1`,
-        sql`reject_reason = ${rejection.reason}`,
-        sql`reject_text = ${rejection.text}`,
-        sql`reject_key = ${rejection.key}::uuid`,
-      ]
-    : [];
-
-const NOT_CLOSED = { resolution: null, text: '', duplicateOfId: null, key: null };
-
-function closingColumns(me: Doer, { to, now, closing }: StatusStep): SQL[] {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { resolution, text, duplicateOfId, key } = closing ?? NOT_CLOSED;
-  const columns = [
-    sql`resolution = ${resolution}`,
-    sql`resolution_text = ${text}`,
-    sql`duplicate_of_id = ${duplicateOfId ?? null}::int`,
-    sql`closing_key = ${key}::uuid`,
-    sql`closed_at = ${closing ? at : sql`null`}`,
-  ];
-  // Closing keeps when and by whom the issue was completed.
-  return closing ? columns : [...columns, ...doneColumns(me, to, at)];
-}
-
-const doneColumns = (me: Doer, to: IssueStatus, at: SQL): SQL[] =>
-  to === 'done'
-    ? [sql`done_at = ${at}`, sql`done_by_id = ${me.agentId}::int`]
-    : [sql`done_at = null`, sql`done_by_id = null`];

@@ -12,13 +12,8 @@ import type { JsonText } from '../../http/jsonText.ts';
 import { dueTimesAfter } from '../clock/index.ts';
 import { checkVersion, conflict } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
-import {
-  type Advance,
-  type Lifecycle,
-  readLifecycle,
-  type StatusStep,
-  takeStep,
-} from './status.repository.ts';
+import { type Advance, type Lifecycle, readLifecycle, takeStep } from './status.repository.ts';
+import type { StatusStep } from './stepColumns.repository.ts';
 import type { HistoryItem } from './trail.repository.ts';
 
 type StatusChange = z.output<NonNullable<(typeof issueCalls.setStatus)['body']>>;
