@@ -242,9 +242,7 @@ const histories = fc
         after: fc.integer({ min: -600, max: 1440 }),
         length: minutes(900),
       }),
-      {
-        maxLength: 4,
-      },
+      { maxLength: 4 },
     ),
   })
   .map((drawn) => {

@@ -24,25 +24,20 @@ export async function previewClock(
   const saved = await clocksIn(tx).list();
   const old = saved.find((other) => other.id === id);
   if (id !== undefined && !old) throw notFound('clock');
-  const enabledOf = (list: readonly ClockBody[]) => list.filter(({ enabled }) => enabled);
-  const before = { ...company, clocks: enabledOf(saved) };
-  const after = {
-    ...company,
-    clocks: enabledOf(
-      old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock],
-    ),
-  };
+  const proposed = old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock];
+  const before = { ...company, clocks: saved.filter(isEnabled) };
+  const after = { ...company, clocks: proposed.filter(isEnabled) };
   const [ruleBefore, ruleAfter] = [await rulesOf(before), await rulesOf(after)];
+  const runs = ({ priority }: IssueEvents, rule: RuleOf, it: ClockBody | undefined) =>
+    it !== undefined && rule(clock.kind, priority)?.clock === it;
+  const isMeant = (issue: IssueEvents) =>
+    runs(issue, ruleBefore, old) || runs(issue, ruleAfter, clock);
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };
   for (let last = 0; ;) {
     const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE });
     const { issues } = await readClockFacts(tx, ids, { isAll: true });
     for (const issue of issues) {
-      const isOfClock = (rule: RuleOf, it: ClockBody | undefined) =>
-        it !== undefined && rule(clock.kind, issue.priority)?.clock === it;
-      if (isStopped(issue, clock) || !(isOfClock(ruleBefore, old) || isOfClock(ruleAfter, clock))) {
-        continue;
-      }
+      if (!isMeant(issue) || isStopped(issue, clock)) continue;
       const due = (rule: RuleOf) => dueOf(issue, clock, rule);
       add(counts, { before: due(ruleBefore), after: due(ruleAfter), now: now.getTime() });
     }
@@ -56,6 +51,8 @@ export async function previewClock(
     nextHoliday: await nextHoliday(company, clock, now),
   };
 }
+
+const isEnabled = ({ enabled }: ClockBody): boolean => enabled;
 
 const isStopped = ({ answeredAt, endedAt }: IssueEvents, { kind }: ClockBody): boolean =>
   endedAt !== null || (kind === 'answer' && answeredAt !== null);
