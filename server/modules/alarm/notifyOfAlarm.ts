@@ -3,6 +3,7 @@ import { ALARM_LINK_LIFE } from '#contract/alarms.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { readSender } from '../notice/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { writeNotifications } from '../notification/index.ts';
 import type { AlarmRow } from './alarm.repository.ts';
 import type { Person } from './candidates.repository.ts';
 
@@ -19,8 +20,23 @@ export type AlarmNotice = {
   baseUrl: string;
 };
 
-/** Notifies those whom an alarm asks. */
+/** Notifies those whom an alarm asks, in their inbox and by mail. */
 export async function notifyOfAlarm(tx: TenantTx, notice: AlarmNotice): Promise<void> {
+  const { alarm, recipients, now } = notice;
+  const reason = {
+    issueId: alarm.issueId,
+    kind: 'urgent' as const,
+    // An issue that nobody has again gets another alarm.
+    event: `alarm:${alarm.id}`,
+    by: null,
+    messageId: null,
+    delegationEventId: null,
+    at: now.toISOString(),
+  };
+  await writeNotifications(
+    tx,
+    recipients.map(({ person }) => ({ ...reason, agentId: person.id })),
+  );
   await mailAlarm(tx, notice);
 }
 

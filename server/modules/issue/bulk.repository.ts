@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
-import { ANSWERED_BY_ASSIGNING, finishAnswered, readLines } from '../notification/index.ts';
+import { answeredByFacts, finishAnswered, readLines } from '../notification/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
 import { columnOf, revisionColumns, setFact } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
@@ -154,15 +154,13 @@ function noticeOf(
   { entries, now }: { entries: Entries; now: Date },
 ): SQL {
   if (write.kind === 'step') return stepEffects(me, write.step, issueIds, entries);
-  const isAssignment =
-    write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
-  if (!isAssignment) return sql``;
-  const answered = [{ kinds: ANSWERED_BY_ASSIGNING }];
-  const notice =
-    write.value === me.agentId
-      ? sql``
-      : sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`;
-  return sql`${notice} ${finishAnswered(me.accountId, issueIds, answered, now)},`;
+  if (write.kind !== 'fact') return sql``;
+  const answers = answeredByFacts({ [write.key]: write.value });
+  const isNews =
+    write.key === 'responsibleId' && write.value !== null && write.value !== me.agentId;
+  return sql`
+    ${isNews ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),` : sql``}
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, [{ kinds: answers }], now)},`}`;
 }
 
 function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {

@@ -1,4 +1,5 @@
 import { eachText } from '#contract/issueTexts.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -7,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
-import { ANSWERED_BY_ASSIGNING, finishAnswered } from '../notification/index.ts';
+import { finishAnswered } from '../notification/index.ts';
 import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts';
 import {
   type FoundReference,
@@ -179,8 +180,8 @@ export type ChangeNotice = {
   internal: boolean;
   /** Agents for whom the issue becomes unread. */
   newTo?: number[];
-  /** Somebody has the issue now. */
-  isAssigned?: boolean;
+  /** Kinds of notifications that the change answers, for everybody. */
+  answers?: readonly NotificationKind[];
   /** Agents who may have lost sight of the issue. */
   alsoTo?: number[];
   /** The visit notice to send, if any. */
@@ -195,18 +196,17 @@ export async function announceChange(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { history, now, internal, newTo = [], isAssigned = false, alsoTo = [], visit }: ChangeNotice,
+  { history, now, internal, newTo = [], answers = [], alsoTo = [], visit }: ChangeNotice,
 ): Promise<void> {
   const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
   const marks = agentIds.map((agentId) => ({ issueId, agentId }));
   const entries = entriesOf(issueId, history);
   const it = sql`select ${issueId}::int`;
-  const answered = [{ kinds: ANSWERED_BY_ASSIGNING }];
   wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     ${agentIds.length === 0 ? sql`` : sql`noticed as (${noticeStatement(me, it, { kind: 'assigned', agentIds })}),`}
-    ${isAssigned ? sql`${finishAnswered(tx.accountId, it, answered, now)},` : sql``}
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, [{ kinds: answers }], now)},`}
     ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);

@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { reckonClocks } from '../clock/index.ts';
+import { ANSWERED_BY_ASSIGNING, answeredByFacts } from '../notification/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import {
   compareMembers,
@@ -108,7 +109,7 @@ async function save(
     now,
     internal,
     newTo: [...hands(values), ...added],
-    isAssigned: hands(values).length > 0 || added.length > 0,
+    answers: added.length > 0 ? ANSWERED_BY_ASSIGNING : answeredByFacts(values),
     alsoTo: [...leaving(standing, values), ...removed],
     visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
   });

@@ -3,10 +3,22 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 /** Somebody has the issue. */
-export const ANSWERED_BY_ASSIGNING = ['urgent', 'newIssue'] as const satisfies NotificationKind[];
+export const ANSWERED_BY_ASSIGNING: readonly NotificationKind[] = ['urgent', 'newIssue'];
+
+const isGiven = (to: unknown): boolean => to !== undefined && to !== null;
+
+/** Kinds that a change of facts answers, for everybody. */
+export function answeredByFacts(facts: {
+  responsibleId?: unknown;
+  teamId?: unknown;
+  priority?: unknown;
+}): readonly NotificationKind[] {
+  if (isGiven(facts.responsibleId) || isGiven(facts.teamId)) return ANSWERED_BY_ASSIGNING;
+  return facts.priority === undefined || facts.priority === 'urgent' ? [] : ['urgent'];
+}
 
 const BEGUN: readonly NotificationKind[] = ['newIssue', 'rejected', 'reportedDone', 'idle'];
-const DONE: readonly NotificationKind[] = [...BEGUN, 'dueSoon', 'overdue', 'assigned'];
+const DONE: readonly NotificationKind[] = [...BEGUN, 'urgent', 'dueSoon', 'overdue', 'assigned'];
 
 /** Kinds that a change to this status answers, for everybody. */
 export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]> = {
@@ -15,12 +27,12 @@ export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]
   waiting: ['newIssue', 'idle'],
   done: DONE,
   rejected: ['reportedDone'],
-  closed: [...DONE, 'urgent', 'declined', 'unanswered', 'answer'],
+  closed: [...DONE, 'declined', 'unanswered', 'answer'],
 };
 
 /** Kinds that a delegation's new state answers, for everybody. */
 export const ANSWERED_BY_DELEGATION: Record<DelegationState, readonly NotificationKind[]> = {
-  sent: ['declined', 'unanswered'],
+  sent: [...ANSWERED_BY_ASSIGNING, 'declined', 'unanswered'],
   opened: [],
   accepted: ['unanswered'],
   declined: ['unanswered'],

@@ -4,6 +4,7 @@ export {
   ANSWERED_BY_DELEGATION,
   ANSWERED_BY_MESSAGE,
   ANSWERED_BY_STATUS,
+  answeredByFacts,
 } from './answers.ts';
 export { mountNotifications } from './notification.routes.ts';
 export { type Answered, finishAnswered, finishDeleted, readLines } from './settle.repository.ts';
