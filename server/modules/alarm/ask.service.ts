@@ -3,14 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { dutyPlanOf } from '../duty/index.ts';
-import type { HistoryItem } from '../issue/index.ts';
+import { type HistoryItem, onUrgent } from '../issue/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
 import { tellOfAlarm, writeAsked } from './asked.repository.ts';
 import { type Candidates, findCandidates } from './candidates.service.ts';
 import { notifyOfAlarm } from './notifyOfAlarm.ts';
 import { type Round, roundsToCome, timeAfter, type Why } from './steps.ts';
-import { onAlarm } from './wake.ts';
 
 const LOOK_EVERY = 5_000;
 
@@ -136,7 +135,7 @@ function historyOf(
 export function startAlarms(deps: AlarmDeps): () => Promise<void> {
   const over = new AbortController();
   let wake = new AbortController();
-  const forget = onAlarm(() => wake.abort());
+  const forget = onUrgent(() => wake.abort());
   const asking = (async () => {
     while (!over.signal.aborted) {
       const signal = AbortSignal.any([over.signal, wake.signal]);

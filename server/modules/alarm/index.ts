@@ -1,3 +1,2 @@
 export { mountAlarms } from './alarm.routes.ts';
 export { askDue, startAlarms } from './ask.service.ts';
-export { wakeAlarms } from './wake.ts';

@@ -26,6 +26,7 @@ import {
   historyStatement,
   markNewStatement,
 } from './trail.repository.ts';
+import { mayAlarm, wakeAlarms } from './urgent.ts';
 
 const bulkColumns = {
   id: int,
@@ -140,6 +141,7 @@ export async function writeBulk(
     where account_id = ${tx.accountId} and id = any(${list})`);
   const those = sql`select unnest(${list})`;
   wakeWriters(tx);
+  if (write.kind === 'fact' && mayAlarm({ [write.key]: write.value })) wakeAlarms(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     ${noticeOf(me, write, those, { entries, now })}

@@ -20,6 +20,7 @@ import {
 import { changedIssue } from './detail.repository.ts';
 import { FACT_KEYS, FACTS, type FactKey, type Facts, historyText, isSame } from './facts.ts';
 import type { HistoryItem } from './trail.repository.ts';
+import { mayAlarm, wakeAlarms } from './urgent.ts';
 import { visitNotice } from './visitNotice.ts';
 import { checkVersion, conflict } from './version.service.ts';
 
@@ -51,6 +52,7 @@ export async function changeIssue(
   const labels = await members(tx, issueId, 'labels', change.labelIds);
   const assignees = await members(tx, issueId, 'assignees', change.assigneeIds);
   await save(tx, me, standing, { values, labels, assignees, entries, now });
+  if (mayAlarm(values)) wakeAlarms(tx);
   if ('priority' in values) await reckonClocks(tx, [issueId]);
   return changedIssue(tx, me, issueId, now);
 }

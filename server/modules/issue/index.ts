@@ -34,3 +34,4 @@ export {
   reopenByReporter,
 } from './reporter.service.ts';
 export type { Undoable } from './undoable.ts';
+export { onUrgent, wakeAlarms } from './urgent.ts';

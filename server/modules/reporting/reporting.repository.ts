@@ -6,12 +6,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
-import { afterCommit, type TenantTx } from '../../db/tenancy.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { wakeAlarms } from '../alarm/index.ts';
 import { type CompanyClocks, dueTimesAtStart } from '../clock/index.ts';
-import { issueScope } from '../issue/index.ts';
+import { issueScope, wakeAlarms } from '../issue/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { type Routed, routedHistory, routedJson, routedParts } from '../routing/index.ts';
 import { type ReportingParty, emailOf } from './reportContext.repository.ts';
@@ -78,7 +77,7 @@ export const insertIssues = async (
     values: { ...creator, projectId, issues: JSON.stringify(rows), at: now.toISOString() },
   };
   wakeWriters(tx);
-  if (rows.some(({ priority }) => priority === 'urgent')) afterCommit(tx, wakeAlarms);
+  if (rows.some(({ priority }) => priority === 'urgent')) wakeAlarms(tx);
   return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
 };
 

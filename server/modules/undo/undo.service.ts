@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { reckonClocks } from '../clock/index.ts';
+import { wakeAlarms } from '../issue/index.ts';
 import { restoreRemoved } from './removed.repository.ts';
 import { restoreIssues, restoreMarks, announceRestored } from './restore.repository.ts';
 import {
@@ -65,6 +66,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Prom
   }
   await restoreIssues(tx, me, undoing, restorable);
   await reckonClocks(tx, restored);
+  wakeAlarms(tx);
   await announceRestored(tx, restorable);
   return { restored, skipped };
 }

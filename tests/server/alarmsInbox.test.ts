@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { startAlarms } from '#server/modules/alarm/index.ts';
+import {
+  aCompanyOnDuty,
+  aLeak,
+  alarmsTo,
+  ask,
+  type CompanyOnDuty,
+  take,
+} from '#tests/support/alarms.ts';
+import { read } from '#tests/support/answers.ts';
+import { aTeam } from '#tests/support/builders.ts';
+import { officeHours } from '#tests/support/clocks.ts';
+import { inboxOf, linesOf } from '#tests/support/inbox.ts';
+import { aGuest, aHouse, aReport, aReportLink } from '#tests/support/reportLinks.ts';
+import { aRule } from '#tests/support/routing.ts';
+import { anAgent, world } from '#tests/support/world.ts';
+
+afterEach(async () => (await world()).clock.reset());
+
+/** The server asks by itself until the test ends. */
+async function startAsking() {
+  const stop = startAlarms((await world()).deps);
+  onTestFinished(stop);
+}
+
+describe('an urgent issue that nobody has', () => {
+  it('F-13 reaches the administrators at once when a resident reports it in a project without a leader', async () => {
+    await startAsking();
+    const house = await aHouse();
+    await aRule(house.account, {
+      conditions: { reporterType: ['resident'], categoryId: [house.category.id] },
+      priority: 'urgent',
+    });
+    const { prefill } = await aReportLink(house.admin, house.project);
+    const guest = await aGuest(prefill);
+    const { id } = await read<{ id: number }>(await guest.report(aReport(prefill, house.category)));
+    await vi.waitUntil(async () => (await alarmsTo(house.admin)).length === 1, { timeout: 4_000 });
+    expect(await linesOf(house.admin)).toEqual([[id, 'newIssue', 'urgent']]);
+  });
+
+  it('F-13 reaches somebody at once when it is made urgent, alone or with others, or given up', async () => {
+    await startAsking();
+    const company = await aCompanyOnDuty();
+    const { admin, duty } = company;
+    const [one, other, held] = [
+      await aLeak(company, { priority: 'normal' }),
+      await aLeak(company, { priority: 'normal' }),
+      await aLeak(company, { priority: 'normal' }),
+    ];
+    const asked = async (count: number) =>
+      vi.waitUntil(async () => (await alarmsTo(duty)).length === count, { timeout: 4_000 });
+    await read(await admin.ask('PUT', `/api/issue/${one.id}`, { priority: 'urgent', version: 1 }));
+    await asked(1);
+    const action = { do: 'priority', priority: 'urgent' };
+    await read(await admin.ask('POST', '/api/issue/bulk', { ids: [other.id], action }));
+    await asked(2);
+    const own = { responsibleId: admin.id, priority: 'urgent', version: 1 };
+    await read(await admin.ask('PUT', `/api/issue/${held.id}`, own));
+    const nobody = { responsibleId: null, version: 2 };
+    await read(await admin.ask('PUT', `/api/issue/${held.id}`, nobody));
+    await asked(3);
+    expect(await linesOf(duty)).toHaveLength(3);
+  });
+
+  it('is at the top of the inbox of whoever was asked', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    expect((await inboxOf(company.duty)).list).toMatchObject([
+      {
+        issueId: issue.id,
+        isDemanding: true,
+        isNew: true,
+        reasons: [{ kind: 'urgent', by: null }],
+      },
+    ]);
+    expect(await linesOf(company.reserve)).toEqual([]);
+  });
+
+  const ENDS: Record<string, (company: CompanyOnDuty, path: string) => Promise<Response>> = {
+    'is taken': ({ leader }, path) => take({ id: Number(path.split('/').at(-1)) }, leader),
+    'is assigned': ({ admin, duty }, path) =>
+      admin.ask('PUT', path, { responsibleId: duty.id, version: 1 }),
+    'gets a further agent': ({ admin, duty }, path) =>
+      admin.ask('PUT', path, { assigneeIds: [duty.id], version: 1 }),
+    'is given to a team': async ({ admin, account }, path) =>
+      admin.ask('PUT', path, { teamId: (await aTeam(account)).id, version: 1 }),
+    'is no longer urgent': ({ admin }, path) =>
+      admin.ask('PUT', path, { priority: 'high', version: 1 }),
+    'is no longer urgent, with others': ({ admin }, path) =>
+      admin.ask('POST', '/api/issue/bulk', {
+        ids: [Number(path.split('/').at(-1))],
+        action: { do: 'priority', priority: 'low' },
+      }),
+    'is done': ({ admin }, path) =>
+      admin.ask('POST', `${path}/status`, { status: 'done', version: 1 }),
+  };
+  it.each(Object.entries(ENDS))('asks nobody to act any more once it %s', async (_, end) => {
+    const company = await aCompanyOnDuty({ hasRoster: false });
+    const issue = await aLeak(company);
+    await ask();
+    const kindsOf = async (tab: string) =>
+      (await linesOf(company.leader, tab)).flatMap(([, ...kinds]) => kinds);
+    expect(await kindsOf('open')).toContain('urgent');
+    await read(await end(company, `/api/issue/${issue.id}`));
+    expect(await kindsOf('open')).not.toContain('urgent');
+  });
+
+  it('is a new reason for whoever was asked before, when nobody has it again', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    expect(await linesOf(company.duty)).toEqual([[issue.id, 'urgent']]);
+    const key = crypto.randomUUID();
+    await read(await take(issue, company.duty, { undoKey: key }));
+    expect(await linesOf(company.duty)).toEqual([]);
+    await read(await company.duty.ask('POST', '/api/undo', { key }));
+    await ask();
+    const [line] = (await inboxOf(company.duty)).list;
+    expect(line?.reasons.map(({ kind }) => kind)).toEqual(['urgent']);
+  });
+
+  it('is reported, routed, put on the clock and alarmed in four statements', async () => {
+    const { admin, account, project, duty } = await aCompanyOnDuty();
+    const body = () => ({
+      projectId: project.id,
+      issues: [{ key: crypto.randomUUID(), title: 'Vatten forsar ur taket' }],
+    });
+    const plain = await admin.ask('POST', '/api/issue/report', body());
+    await aRule(account, { conditions: { projectId: [project.id] }, priority: 'urgent' });
+    await read(
+      await admin.ask('POST', '/api/clock', {
+        name: 'Akut',
+        kind: 'remedy',
+        minutes: 60,
+        priorities: ['urgent'],
+        hours: officeHours,
+      }),
+    );
+    const answer = await admin.ask('POST', '/api/issue/report', body());
+    expect(answer.statements.length).toBe(plain.statements.length);
+    expect(answer.statements.length).toBeLessThanOrEqual(4);
+    const { list } = await read<{ list: { id: number }[] }>(answer);
+    await ask();
+    expect(await linesOf(duty)).toEqual([[list[0]?.id, 'urgent']]);
+    const issue = await read<{ clocks: { name: string }[] }>(
+      await admin.ask('GET', `/api/issue/${list[0]?.id}`),
+    );
+    expect(issue.clocks).toMatchObject([{ name: 'Akut' }]);
+  });
+
+  it('stays in the inbox of a worker who was asked only while they are', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    expect(await linesOf(company.duty)).toEqual([[issue.id, 'urgent']]);
+    const other = await anAgent('ROLE_WORKER', { account: company.account });
+    const given = { responsibleId: other.id, version: 1 };
+    await read(await company.admin.ask('PUT', `/api/issue/${issue.id}`, given));
+    for (const tab of ['open', 'done']) expect(await linesOf(company.duty, tab)).toEqual([]);
+  });
+});
