@@ -7,6 +7,12 @@ export {
   answeredByFacts,
 } from './answers.ts';
 export { mountNotifications } from './notification.routes.ts';
-export { type Answered, finishAnswered, finishDeleted, readLines } from './settle.repository.ts';
+export {
+  type Answered,
+  finishAnswered,
+  finishDeleted,
+  readLines,
+  reopenAnswered,
+} from './settle.repository.ts';
 export { returnPostponed, sweepNotifications } from './sweep.ts';
 export { type NewNotification, writeNotifications } from './write.repository.ts';

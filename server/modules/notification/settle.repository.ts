@@ -68,3 +68,24 @@ function finish(accountId: number, issueIds: SQL, which: SQL, now: Date): SQL {
       returning l.issue_id, l.agent_id),
     settled_told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from settled`)})`;
 }
+
+/**
+ * Opens again what acts finished, as CTEs, since they are undone. `acts`: a query of `issue_id` and `at`. Not alarms: an
+ * issue that nobody has again gets another one.
+ */
+export function reopenAnswered(accountId: number, acts: SQL): SQL {
+  const those = sql`n.account_id = ${accountId} and n.issue_id in (select issue_id from act)`;
+  const isBack = sql`(n.kind <> 'urgent' and (n.issue_id, n.done_at) in (select issue_id, at from act))`;
+  return sql`
+    act as materialized (${acts}),
+    reopened as (update notification n set done_at = null where ${those} and ${isBack}
+      returning n.issue_id, n.agent_id),
+    line as (update inbox_line l set done_at = null, kind = r.kind, at = r.at, is_demanding = r.is_demanding, count = r.n
+      from (select n.issue_id, n.agent_id, (array_agg(n.kind order by n.id desc))[1] as kind, max(n.at) as at,
+          bool_or(${isDemanding}) as is_demanding, count(*)::int as n
+        from notification n where ${those} and (n.done_at is null or ${isBack}) group by n.issue_id, n.agent_id) r
+      where l.account_id = ${accountId} and l.issue_id = r.issue_id and l.agent_id = r.agent_id
+        and (l.issue_id, l.agent_id) in (select issue_id, agent_id from reopened)
+      returning l.issue_id, l.agent_id),
+    line_told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from line`)})`;
+}

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { reopenAnswered } from '../notification/index.ts';
 import { restoreDelegations } from './delegations.repository.ts';
 import type { RememberedIssue, NewUndo } from './undo.repository.ts';
 
@@ -13,6 +14,12 @@ const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int
 const rowsOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => sql`
   u.account_id = ${me.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
     and u.issue_id = any(${listOf(ids)})`;
+
+/** The history of a change, as `history_entry h`. */
+const entriesOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => sql`
+  undo_issue u join history_entry h on h.account_id = u.account_id and h.issue_id = u.issue_id
+    and h.id > u.history_from and h.id <= u.history_to and h.actor_id = ${me.agentId}
+  where ${rowsOf(me, key, ids)}`;
 
 /** Restores issues to their previous state, with a history entry for each one that the change had written. */
 export async function restoreIssues(
@@ -37,13 +44,12 @@ export async function restoreIssues(
   }
   await tx.db.execute(sql`
     with unwritten as (delete from notice where account_id = ${tx.accountId} and xid = ${xid}::xid8
-      and issue_id = any(${listOf(ids)}))
+      and issue_id = any(${listOf(ids)})),
+    ${reopenAnswered(tx.accountId, sql`select distinct h.issue_id, h.at from ${entriesOf(me, key, ids)}`)}
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
     select h.account_id, h.issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
       'undone:' || h.field, h."from", h."to"
-    from undo_issue u join history_entry h on h.account_id = u.account_id and h.issue_id = u.issue_id
-      and h.id > u.history_from and h.id <= u.history_to and h.actor_id = ${me.agentId}
-    where ${rowsOf(me, key, ids)} order by h.issue_id, h.id`);
+    from ${entriesOf(me, key, ids)} order by h.issue_id, h.id`);
 }
 
 /** Closing messages are removed with the closing. */
