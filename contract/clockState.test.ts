@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type BusinessHours, openSpans } from './businessHours.ts';
-import { clockDue, type ClockEvents, type ClockRule, clockState, type Wait } from './clockState.ts';
+import {
+  clockDue,
+  type ClockEvents,
+  type ClockRule,
+  clockState,
+  timeLeft,
+  type Wait,
+} from './clockState.ts';
 import { WAITING_FOR } from './issueStatus.ts';
 
 const MINUTE = 60_000;
@@ -91,7 +98,23 @@ describe('a clock', () => {
       waits: [{ for: 'reporter', from: at('2026-11-03T08:00:00+01:00'), to: null }],
     };
     const state = clockState(eightHours, events, at('2026-11-03T12:00:00+01:00'));
-    expect(state).toMatchObject({ dueAt: at('2026-11-02T16:00:00+01:00'), state: 'late' });
+    expect(state).toMatchObject({
+      dueAt: at('2026-11-02T16:00:00+01:00'),
+      leftMinutes: -300,
+      state: 'late',
+    });
+  });
+
+  it('has the same time left by when it runs out and the wait that lasts', () => {
+    fc.assert(
+      fc.property(histories, ({ rule, events, now }) => {
+        const open = { ...events, stoppedAt: null };
+        const { dueAt, leftMinutes, state } = clockState(rule, open, now);
+        if (dueAt === null || now < open.startedAt) return;
+        const wait = open.waits.find(({ to }) => to === null) ?? null;
+        expect(timeLeft(rule, { dueAt, wait }, now)).toStrictEqual({ leftMinutes, state });
+      }),
+    );
   });
 
   it('runs out at the same time whenever it is read, and whether or not it has stopped', () => {
@@ -160,7 +183,8 @@ function countMinutes(rule: ClockRule, { startedAt, waits }: ClockEvents, until:
         time < (wait.to ?? Infinity) &&
         (rule.maxPauseDays === null || time < wait.from + rule.maxPauseDays * 1440 * MINUTE),
     );
-    if (!isPaused && isOpenAt(rule.hours, time)) minutes += 1;
+    // Once it has run out, waits do not count.
+    if ((!isPaused || minutes >= rule.minutes) && isOpenAt(rule.hours, time)) minutes += 1;
   }
   return minutes;
 }

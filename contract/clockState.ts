@@ -31,7 +31,7 @@ export type ClockEvents = {
 export type ClockState = {
   /** Whole minutes on the clock. */
   usedMinutes: number;
-  /** Negative when late. */
+  /** Negative when late, by the business hours since it ran out; waits after that do not count. */
   leftMinutes: number;
   /** When it runs out, or ran out; null while a wait pauses it without end. */
   dueAt: number | null;
@@ -46,13 +46,18 @@ export type ClockState = {
 export function clockState(rule: ClockRule, events: ClockEvents, now: number): ClockState {
   const stoppedAt = events.stoppedAt !== null && events.stoppedAt <= now ? events.stoppedAt : null;
   const pauses = pausesOf(rule, { ...events, stoppedAt });
-  const used = runningTime(rule, { from: events.startedAt, to: stoppedAt ?? now }, pauses);
+  const dueAt = dueTime(rule, events.startedAt, pauses);
+  const end = stoppedAt ?? now;
+  const used =
+    dueAt !== null && dueAt < end
+      ? rule.minutes * MINUTE + runningTime(rule, { from: dueAt, to: end }, [])
+      : runningTime(rule, { from: events.startedAt, to: end }, pauses);
   const usedMinutes = Math.floor(used / MINUTE);
   const isOver = stoppedAt === null ? used >= rule.minutes * MINUTE : used > rule.minutes * MINUTE;
   return {
     usedMinutes,
     leftMinutes: rule.minutes - usedMinutes,
-    dueAt: dueTime(rule, events.startedAt, pauses),
+    dueAt,
     state:
       stoppedAt === null ? openState(rule, { isOver, pauses, now }) : isOver ? 'missed' : 'met',
   };
@@ -61,6 +66,25 @@ export function clockState(rule: ClockRule, events: ClockEvents, now: number): C
 /** When a clock runs out by what is known of the issue; null while it is paused without end. Stopping does not change it. */
 export const clockDue = (rule: ClockRule, events: ClockEvents): number | null =>
   dueTime(rule, events.startedAt, pausesOf(rule, events));
+
+/** The same of an open clock, told by when it runs out and the wait that lasts. */
+export function timeLeft(
+  rule: ClockRule,
+  { dueAt, wait }: { dueAt: number; wait: Omit<Wait, 'to'> | null },
+  now: number,
+): Pick<ClockState, 'leftMinutes' | 'state'> {
+  if (dueAt <= now) {
+    const over = runningTime(rule, { from: dueAt, to: now }, []);
+    return { leftMinutes: 0 - Math.floor(over / MINUTE), state: 'late' };
+  }
+  const waits = wait ? [{ ...wait, to: null }] : [];
+  const pauses = pausesOf(rule, { startedAt: now, stoppedAt: null, waits });
+  const left = runningTime(rule, { from: now, to: dueAt }, pauses);
+  return {
+    leftMinutes: Math.ceil(left / MINUTE),
+    state: openState(rule, { isOver: false, pauses, now }),
+  };
+}
 
 function openState(
   rule: ClockRule,

@@ -72,6 +72,14 @@ export type ClockBody = z.output<typeof clockBody>;
 export const clockSchema = z.extend(clockBody, { id, version });
 export type Clock = z.infer<typeof clockSchema>;
 
+/** What a list tells of an issue's clock: `timeLeft` derives the rest. */
+export const rowClock = z.object({
+  kind: z.enum(CLOCK_KINDS),
+  dueAt: moment,
+  /** Start of the wait that lasts. */
+  waitingSince: z.nullable(moment),
+});
+
 /** A clock on an issue, from the issue's history. */
 export const issueClock = z.object({
   kind: z.enum(CLOCK_KINDS),
@@ -82,6 +90,15 @@ export const issueClock = z.object({
   state: z.enum(['running', 'paused', 'closed', 'late', 'met', 'missed']),
 });
 export type IssueClock = z.infer<typeof issueClock>;
+
+/** Clocks that are switched on, the first made first, and what their hours depend on. */
+const clockRules = z.object({
+  timeZone: z.string(),
+  /** Public holidays of the country, from last year on. */
+  holidays: z.array(z.object({ day, name: z.string() })),
+  clocks: z.array(z.omit(clockSchema, { id: true, version: true, enabled: true })),
+});
+export type ClockRules = z.infer<typeof clockRules>;
 
 const managed = { auth: ['agent'], needs: 'company.manage' } as const;
 
@@ -107,6 +124,14 @@ export const clockCalls = {
     auth: ['agent'],
     needs: 'settings.manage',
     response: listOf(clockSchema),
+  }),
+  /** For whoever reads the time left of issues. */
+  rules: defineCall({
+    method: 'GET',
+    path: '/api/clock/rules',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    response: clockRules,
   }),
   create: defineCall({
     ...managed,

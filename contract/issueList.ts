@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { issueClock } from './clocks.ts';
+import { rowClock } from './clocks.ts';
 import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
 import { id, moment, reference } from './primitives.ts';
@@ -33,8 +33,8 @@ export const issueRow = z.object({
   waitingUntil: z.nullable(moment),
   /** Set by hand; goes before the clocks. */
   dueAt: z.nullable(moment),
-  /** Response and remedy times; staff only, and only of open issues. */
-  clocks: z.optional(z.array(issueClock)),
+  /** The clock that runs out first, without a date set by hand; staff only. */
+  clock: z.optional(z.nullable(rowClock)),
   createdAt: moment,
   lastActivityAt: moment,
   unread: z.boolean(),

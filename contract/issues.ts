@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { attachmentSchema } from './attachments.ts';
 import { defineCall } from './call.ts';
+import { issueClock } from './clocks.ts';
 import { DELEGATION_STATES } from './delegations.ts';
 import {
   bulkBody,
@@ -20,6 +21,8 @@ import { eachText } from './issueTexts.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
 
 export const issueSchema = z.extend(issueRow, {
+  /** Response and remedy times; staff only, and only of open issues. */
+  clocks: z.optional(z.array(issueClock)),
   description: z.string(),
   projectTypeId: z.nullable(id),
   address: z.nullable(

@@ -69,6 +69,8 @@ export const configSchema = z.object({
   brandsUrl: z.string(),
   companyInactive: z.boolean(),
   accountTerminology: terminologySchema,
+  /** The company has clocks; staff only. */
+  hasClocks: z.optional(z.boolean()),
 });
 export type Config = z.infer<typeof configSchema>;
 

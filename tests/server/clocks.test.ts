@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Clock, ClockPreview, IssueClock } from '#contract/clocks.ts';
+import type { Clock, ClockPreview, ClockRules, IssueClock } from '#contract/clocks.ts';
+import { timeLeft } from '#contract/clockState.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue, IssueRow } from '#contract/issues.ts';
 import { reckonClocks, verifyClocks } from '#server/modules/clock/index.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { aProject } from '#tests/support/builders.ts';
@@ -90,6 +91,26 @@ const idsOf = async (query: string, by = company.admin) =>
     ({ id }) => id,
   );
 
+/** The issue in a list, which tells when its clock runs out. */
+const rowOf = async (id: number, by = company.admin) => {
+  const listed = await by.ask('GET', '/api/issue');
+  return (await read<{ list: IssueRow[] }>(listed)).list.find((row) => row.id === id)!;
+};
+
+/** The time left that the app derives from a row. */
+async function leftOf(id: number) {
+  const rules = await read<ClockRules>(await company.worker.ask('GET', '/api/clock/rules'));
+  const row = await rowOf(id);
+  const [first] = rules.clocks;
+  const wait = {
+    for: row.waitingFor!,
+    from: Date.parse(row.clock!.waitingSince!),
+  };
+  const rule = { ...first!, hours: null };
+  const dueAt = Date.parse(row.clock!.dueAt);
+  return { rules, state: timeLeft(rule, { dueAt, wait }, clock.at.getTime()) };
+}
+
 beforeEach(async () => {
   setTime('2026-11-20T13:30:00Z');
   company = await aCompany();
@@ -108,8 +129,9 @@ describe('the clocks of an issue', () => {
       state: 'running',
     };
     expect((await readIssue(id)).clocks).toEqual([expected]);
-    const listed = await company.admin.ask('GET', '/api/issue');
-    expect((await read<{ list: Issue[] }>(listed)).list[0]!.clocks).toEqual([expected]);
+    expect(await rowOf(id)).toMatchObject({
+      clock: { kind: 'remedy', dueAt: '2026-11-23T14:00:00+00:00', waitingSince: null },
+    });
     pass(1);
     expect(await clockOf(id)).toMatchObject({ leftMinutes: 450, state: 'closed' });
     setTime('2026-11-23T14:01:00Z');
@@ -219,7 +241,10 @@ describe('the clocks of an issue', () => {
     const id = await report();
     await change(id, '', { responsibleId: company.worker.id });
     expect((await readIssue(id, company.worker)).clocks).toHaveLength(1);
+    expect(await rowOf(id, company.worker)).toHaveProperty('clock.kind', 'remedy');
     expect(await readIssue(id, company.user)).not.toHaveProperty('clocks');
+    expect(await readIssue(id, company.user)).not.toHaveProperty('clock');
+    expect(await rowOf(id, company.user)).not.toHaveProperty('clock');
     pass(9);
     expect(await idsOf('overdue=true')).toEqual([id]);
     expect(await idsOf('overdue=true', company.user)).toEqual([]);
@@ -250,7 +275,37 @@ describe('a list with clocks', () => {
     expect(counts.overdue).toBe(2);
   });
 
-  it('reads the events of the whole page with the list itself', async () => {
+  it('tells of each issue the clock that runs out first, and nothing where a date was set by hand', async () => {
+    await makeClock({ hours: null });
+    await makeClock({ hours: null, kind: 'answer', name: 'Svar', minutes: 60 });
+    const id = await report();
+    expect((await rowOf(id)).clock).toMatchObject({ kind: 'answer' });
+    await setStatus(id, 'inProgress');
+    expect((await rowOf(id)).clock).toMatchObject({ kind: 'remedy' });
+    const dueAt = new Date(clock.at.getTime() + HOUR).toISOString();
+    await change(id, '', { dueAt });
+    expect((await rowOf(id)).clock).toBeNull();
+    await change(id, '', { dueAt: null });
+    await setStatus(id, 'done');
+    expect((await rowOf(id)).clock).toBeNull();
+  });
+
+  it('tells since when an issue waits whose wait pauses a clock for some days', async () => {
+    await makeClock({ hours: null, maxPauseDays: 2 });
+    const id = await report();
+    pass(1);
+    const since = clock.at.getTime();
+    await waitFor(id, 'reporter');
+    pass(50);
+    const { clock: running } = await rowOf(id);
+    expect(Date.parse(running!.waitingSince!)).toBe(since);
+    const { rules, state } = await leftOf(id);
+    expect(rules.clocks[0]).toMatchObject({ name: 'Åtgärd inom en dag', maxPauseDays: 2 });
+    expect(state).toEqual({ leftMinutes: 300, state: 'running' });
+    expect(await clockOf(id)).toMatchObject(state);
+  });
+
+  it('takes as many statements as one without', async () => {
     await makeClock();
     for (let n = 0; n < 8; n += 1) await report();
     expect((await company.admin.ask('GET', '/api/issue')).statements).toHaveLength(2);
@@ -408,6 +463,20 @@ describe('changing a clock', () => {
     });
   });
 
+  it('makes staff’s app look for the time left, and nobody else’s', async () => {
+    const knows = async (agent: TestAgent) =>
+      (await read<{ hasClocks: boolean }>(await agent.ask('GET', '/api/config'))).hasClocks;
+    expect(await knows(company.admin)).toBe(false);
+    await makeClock();
+    expect([await knows(company.worker), await knows(company.user)]).toEqual([true, false]);
+  });
+
+  it('reads the holidays of the country with the rules', async () => {
+    const rules = await read<ClockRules>(await company.admin.ask('GET', '/api/clock/rules'));
+    expect(rules).toMatchObject({ timeZone: 'Europe/Stockholm', clocks: [] });
+    expect(rules.holidays).toContainEqual({ day: '2026-12-24', name: 'julafton' });
+  });
+
   it('is for administrators of the company; leaders read them', async () => {
     const { id, version: _, ...body } = await makeClock();
     const { account, worker, user } = company;
@@ -418,6 +487,7 @@ describe('changing a clock', () => {
       expect((await agent.ask('DELETE', `/api/clock/${id}`)).status).toBe(403);
       expect((await agent.ask('POST', '/api/clock/preview', { clock: body })).status).toBe(403);
       expect((await agent.ask('GET', '/api/clock')).status).toBe(agent === leader ? 200 : 403);
+      expect((await agent.ask('GET', '/api/clock/rules')).status).toBe(agent === user ? 403 : 200);
     }
     const stranger = await anAgent('ROLE_ADMIN');
     expect((await stranger.ask('PUT', `/api/clock/${id}`, body)).status).toBe(404);

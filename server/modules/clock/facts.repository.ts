@@ -51,6 +51,11 @@ export const companyClocks = (accountId: SQL | number): SQL => sql`
 /** History fields that start, pause or restart a clock. */
 const FIELDS = `{created,status,waitingFor,undone:status,undone:waitingFor}`;
 
+/** When the wait of a waiting issue began, by its history. */
+export const waitingSince = (issue: SQL): SQL => sql`
+  (select h.at from history_entry h where h.account_id = ${issue}.account_id and h.issue_id = ${issue}.id
+    and h.field = any(${FIELDS}::text[]) order by h.id desc limit 1)`;
+
 /**
  * `ClockFacts` of issues, open ones unless told otherwise, given as a query for ids; null for a company without clocks. Issues are
  * `issue e`.
@@ -123,6 +128,9 @@ export async function openIssueIds(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether the company of an `account` row has clocks. */
+export const hasClocks = sql<boolean>`exists (select from clock k where k.account_id = account.id)`;
 
 /** Companies that have or had a clock. */
 export async function companiesWithClocks({ db }: SystemTx): Promise<number[]> {

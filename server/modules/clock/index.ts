@@ -6,7 +6,9 @@ export {
   type ClockFacts,
   companyClocks,
   type CompanyClocks,
+  hasClocks,
+  waitingSince,
 } from './facts.repository.ts';
-export { clocksOfIssues, dueTimesAfter, dueTimesAtStart } from './reckon.ts';
+export { dueTimesAfter, dueTimesAtStart, issueClocks } from './reckon.ts';
 export { reckonClocks, reckonOpenIssues } from './reckon.service.ts';
 export { verifyClocks } from './verify.service.ts';

@@ -67,13 +67,12 @@ export function dueTimes(issue: IssueEvents, ruleOfClock: RuleOf): DueTimes {
   return { id: issue.id, answerDueAt: due('answer'), remedyDueAt: due('remedy') };
 }
 
-/** The clocks of open issues, by issue. */
-export async function clocksOfIssues(
-  { issues, ...company }: ClockFacts,
+/** The clocks of the open issue of these facts; none of a closed one. */
+export async function issueClocks(
+  { issues: [issue], ...company }: ClockFacts,
   now: Date,
-): Promise<Map<number, IssueClock[]>> {
-  const ruleOfClock = await rulesOf(company);
-  return new Map(issues.map((issue) => [issue.id, clocksOf(issue, ruleOfClock, now)]));
+): Promise<IssueClock[]> {
+  return issue ? clocksOf(issue, await rulesOf(company), now) : [];
 }
 
 function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueClock[] {

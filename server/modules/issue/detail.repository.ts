@@ -64,7 +64,7 @@ export const detailStatement = (
   make: () => {
     const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
     const id = blank('issueId');
-    return sql`select d.issue, ${clocksFor(reader, sql`select ${id}::int`)} as clocks
+    return sql`select d.issue, ${clocksFor(reader, id)} as clocks
       from (${detailOf(reader, id, isScoped)}) d`;
   },
   values: { accountId, agentId, issueId },

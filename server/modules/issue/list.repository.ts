@@ -9,7 +9,6 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Reader, type Way, waysTo } from '../visibility/index.ts';
-import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { type Cursor, readCursor, writeCursor } from '../../http/cursor.ts';
 import { idsCondition, pageOfIds, cursorShape } from './idsPage.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly, isScattered } from './filter.repository.ts';
@@ -45,19 +44,17 @@ export async function listIssues(
   now: Date,
 ): Promise<JsonText> {
   const page = await queryRow(tx.db, pageColumns, listStatement(me, query, now));
-  const list = await withClocks(page?.list ?? '[]', page?.clocks ?? null, now);
   const nextCursor =
     page?.more && page.lastId !== null
       ? writeCursor({ key: page.lastKey, id: page.lastId }, sortOf(me, query), me.accountId)
       : null;
-  return new JsonText(`{"list":${list},"nextCursor":${JSON.stringify(nextCursor)}}`);
+  return new JsonText(`{"list":${page?.list ?? '[]'},"nextCursor":${JSON.stringify(nextCursor)}}`);
 }
 const pageColumns = {
   list: string,
   more: bool,
   lastKey: string.orNull,
   lastId: int.orNull,
-  clocks: clocksColumn,
 };
 
 /** How search words are bound: the parameter's name and the function that makes its text. */
@@ -137,8 +134,7 @@ function statementOf(me: Reader, request: PageRequest): SQL {
     select coalesce(json_agg(row order by place) filter (where place <= ${last}), '[]')::text as list,
       count(*) > ${last} as more,
       max(key) filter (where place = ${last}) as "lastKey",
-      max(id) filter (where place = ${last}) as "lastId",
-      ${clocksFor(me, sql`select id from shown where place <= ${last}`)} as clocks
+      max(id) filter (where place = ${last}) as "lastId"
     from (select s.place, s.key, s.id, (select to_json(r) from (select ${rowColumns(me, further)}) r) as row
       from shown s ${rowJoins(further)} ) dressed`;
 }

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DROPPED } from '../delegation/delegation.table.ts';
 import { heldBackPhotos, type Party, privateFiles, privateMessages } from '../visibility/index.ts';
 import { fileColumns, fileJoins, fileParts, type FileColumn } from './fileParts.repository.ts';
+import { waitingSince } from '../clock/index.ts';
 import type { Reader } from '../visibility/index.ts';
 
 /**
@@ -130,8 +131,14 @@ export function plainColumns(me: Party): SQL {
   // A constant for contractors: the version would reveal changes they cannot see, and none of their calls sends it.
   const version = me.roleGroup === 'ROLE_CONTRACTOR' ? sql`1` : sql`s.version`;
   return sql`s.id, s.number, s.title, s.status, s.priority, s.waiting_for as "waitingFor",
-    s.waiting_until as "waitingUntil", s.due_at as "dueAt", s.created_at as "createdAt",
+    s.waiting_until as "waitingUntil", s.due_at as "dueAt", ${staff ? rowClock : sql``} s.created_at as "createdAt",
     ${sql.raw(staff ? 's.last_activity_at' : 's.last_public_activity_at')} as "lastActivityAt",
     ${count('messages')} + ${privateMessages(me, sql`s`)} as "messageCount", ${count('files')}${held}
       + ${privateFiles(me, sql`s`)} as "attachmentCount", ${version} as version`;
 }
+
+/** Of a wait, the start is read only where it ends by itself: elsewhere the clock has no due time. */
+const rowClock = sql`case when s.due_at is null and s.effective_due_at is not null then json_build_object(
+    'kind', case when s.first_response_at is null and s.effective_due_at = s.answer_due_at then 'answer' else 'remedy' end,
+    'dueAt', s.effective_due_at,
+    'waitingSince', case when s.status = 'waiting' then ${waitingSince(sql`s`)} end) end as clock,`;

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import { brandsUrlOf, hasLogo } from '../../http/brands.ts';
+import { hasClocks } from '../clock/index.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
 import { MAX_SESSIONS } from './limits.ts';
@@ -54,28 +55,33 @@ export const sessionRepository = ({ db }: SystemTx) => ({
     return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership(logos)) };
   },
 
-  /** A company's public config. Without an id or domain there is none. */
-  company: async (
-    { id, domain = '' }: { id?: number; domain?: string | undefined },
-    logos: Logos,
-  ) => {
+  /** A company's config. Without an id or domain there is none. */
+  company: async ({ id, domain = '', isForStaff = false }: CompanyChoice, logos: Logos) => {
     if (id === undefined && domain === '') {
       return undefined;
     }
-    const [found] = await db
-      .select()
+    const [row] = await db
+      .select({ found: accounts, hasClocks })
       .from(accounts)
       .where(id === undefined ? eq(accounts.domain, domain.toLowerCase()) : eq(accounts.id, id));
-    return (
-      found && {
-        company: publicPart(found, logos),
-        companyInactive: found.inactive,
-        accountTerminology: found.terminology,
-        brandsUrl: brandsUrlOf(found),
-      }
-    );
+    if (!row) return undefined;
+    const { found } = row;
+    return {
+      company: publicPart(found, logos),
+      companyInactive: found.inactive,
+      accountTerminology: found.terminology,
+      brandsUrl: brandsUrlOf(found),
+      hasClocks: isForStaff && row.hasClocks,
+    };
   },
 });
+
+type CompanyChoice = {
+  id?: number;
+  domain?: string | undefined;
+  /** Tells whether the company has clocks. */
+  isForStaff?: boolean;
+};
 
 /** Companies whose logo is bundled with the app. */
 type Logos = ReadonlySet<string> | undefined;

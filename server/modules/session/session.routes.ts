@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/permissions.ts';
 import type { Config } from '#contract/session.ts';
 import { sessionCalls } from '#contract/session.ts';
 
@@ -35,7 +36,7 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   });
 
   mountOpen(sessionCalls.config, async ({ user, query }): Promise<Config> => {
-    const by = user?.agent ? { id: user.agent.accountId } : query;
+    const by = user?.agent ? { id: user.agent.accountId, isForStaff: isStaff(user.agent) } : query;
     const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by, logos));
     return found ?? NO_COMPANY;
   });
