@@ -76,6 +76,8 @@ export type Clock = z.infer<typeof clockSchema>;
 export const rowClock = z.object({
   kind: z.enum(CLOCK_KINDS),
   dueAt: moment,
+  /** Chosen by a rule, before those of the priority; it may be deleted or switched off since. */
+  clockId: z.nullable(id),
   /** Start of the wait that lasts. */
   waitingSince: z.nullable(moment),
 });
@@ -96,7 +98,7 @@ const clockRules = z.object({
   timeZone: z.string(),
   /** Public holidays of the country, from last year on. */
   holidays: z.array(z.object({ day, name: z.string() })),
-  clocks: z.array(z.omit(clockSchema, { id: true, version: true, enabled: true })),
+  clocks: z.array(z.omit(clockSchema, { version: true, enabled: true })),
 });
 export type ClockRules = z.infer<typeof clockRules>;
 

@@ -60,6 +60,8 @@ export const routingRuleBody = z
     labelIds: z._default(z.array(id).check(z.maxLength(10)), []),
     /** Offered first where the issue is delegated. */
     contractorId: z._default(z.nullable(id), null),
+    /** Counts before the clocks of the issue's priority. */
+    clockId: z._default(z.nullable(id), null),
   })
   .check(
     z.refine(({ agentId, teamId }) => agentId === null || teamId === null, {
@@ -80,6 +82,7 @@ export const routingRuleSchema = z.object({
   priority: z.nullable(z.enum(PRIORITIES)),
   labels: z.array(reference),
   contractor: z.nullable(reference),
+  clock: z.nullable(reference),
   /** Why its target gets nothing now; `until` ends an absence. */
   away: z.nullable(
     z.object({
@@ -108,6 +111,7 @@ export const routingDecision = z.object({
   /** What the rule set besides; null and none: as reported. */
   priority: z.nullable(z.enum(PRIORITIES)),
   labels: z.array(z.string()),
+  clock: z.nullable(reference),
   /** Rules that matched and were passed over, in the order they were tried. */
   skipped: z.array(z.object({ id, name: z.string(), why: z.enum(['inactive', 'absent']) })),
   /** Rules that matched, too, but lost. */

@@ -21,6 +21,7 @@ export async function aRule({ id: accountId }: { id: number }, values: Values = 
     priority: null,
     labelIds: [],
     contractorId: null,
+    clockId: null,
     sequence: (sequence += 1),
     ...values,
   };
@@ -53,6 +54,7 @@ export async function aDecision(
       insteadOf: null,
       priority: null,
       labels: [],
+      clock: null,
       skipped: [],
       lost: [],
     },

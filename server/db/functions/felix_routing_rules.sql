@@ -24,6 +24,7 @@ BEGIN
       'agent', CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname) END,
       'team', CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', t.id, 'name', t.name) END,
       'priority', r.priority,
+      'clock', CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('id', k.id, 'name', k.name) END,
       'labels', CASE WHEN r.label_ids IS NULL THEN '[]' ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id) FROM issue_label l
         WHERE l.account_id = account AND l.id = ANY (r.label_ids) AND (in_project IS NULL OR NOT l.inactive)), '[]') END,
@@ -33,6 +34,7 @@ BEGIN
     LEFT JOIN felix_team_away(account, moment) g ON g.team_id = r.team_id
     LEFT JOIN agent a ON a.account_id = account AND a.id = r.agent_id
     LEFT JOIN team t ON t.account_id = account AND t.id = r.team_id
+    LEFT JOIN clock k ON k.account_id = account AND k.id = r.clock_id
     WHERE r.account_id = account AND (in_project IS NULL OR (r.enabled
       AND (r.project_ids IS NULL OR in_project = ANY (r.project_ids)) AND (r.category_ids IS NULL OR r.category_ids && known)
       AND (r.space_ids IS NULL OR r.space_ids && in_spaces) AND (r.error_type_ids IS NULL OR r.error_type_ids && of_types)))), '[]'));

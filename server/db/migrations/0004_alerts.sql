@@ -167,6 +167,7 @@ CREATE TABLE "routing_rule" (
 	"team_id" integer,
 	"priority" text,
 	"contractor_id" integer,
+	"clock_id" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "routing_rule_account_id_id_pk" PRIMARY KEY("account_id","id"),
 	CONSTRAINT "routing_rule_target" CHECK (agent_id is null or team_id is null),
@@ -181,6 +182,8 @@ DROP INDEX "issue_responsible_open";--> statement-breakpoint
 DROP INDEX "issue_team_open";--> statement-breakpoint
 DROP INDEX "issue_open_due";--> statement-breakpoint
 DROP INDEX "issue_closed_due";--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "idle_days" integer DEFAULT 14 NOT NULL;--> statement-breakpoint
+ALTER TABLE "issue" ADD COLUMN "clock_id" integer;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "answer_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "remedy_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "effective_due_at" timestamp with time zone GENERATED ALWAYS AS ((coalesce(due_at, case when status not in ('done', 'closed')
@@ -217,6 +220,7 @@ ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_account_id_fk
 ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_team_id_team_account_id_id_fk" FOREIGN KEY ("account_id","team_id") REFERENCES "public"."team"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_contractor_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","contractor_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_clock_id_clock_account_id_id_fk" FOREIGN KEY ("account_id","clock_id") REFERENCES "public"."clock"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "absence_agent" ON "absence" USING btree ("account_id","agent_id","to_day");--> statement-breakpoint
 CREATE INDEX "absence_substitute" ON "absence" USING btree ("account_id","substitute_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "alarm_open" ON "alarm" USING btree ("account_id","issue_id") WHERE ended_at is null;--> statement-breakpoint
@@ -285,4 +289,6 @@ GRANT SELECT ON alarm, alarm_asked TO felix_system;--> statement-breakpoint
 GRANT SELECT (account_id) ON clock TO felix_system;--> statement-breakpoint
 -- The sweep, and postponed lines that come back.
 GRANT SELECT (account_id, at), DELETE ON notification TO felix_system;--> statement-breakpoint
-GRANT SELECT (account_id, at, later_until), DELETE ON inbox_line TO felix_system;
+GRANT SELECT (account_id, at, later_until), DELETE ON inbox_line TO felix_system;--> statement-breakpoint
+-- The companies with issues that are late or soon will be.
+GRANT SELECT (effective_due_at) ON issue TO felix_system;

@@ -29,6 +29,8 @@ export const accounts = pgTable('account', {
   usersMayReport: boolean('users_may_report').notNull().default(true),
   /** Days the reporter may confirm completed work before it closes by itself; 0 skips the question. */
   confirmDays: integer('confirm_days').notNull().default(14),
+  /** Days without activity after which an open issue counts as idle; 0 for never. */
+  idleDays: integer('idle_days').notNull().default(14),
   /** Settings version, for optimistic locking. */
   version: integer('version').notNull().default(1),
   /** Number of the latest issue. */

@@ -12,6 +12,7 @@ const issue = (
 ): IssueEvents => ({
   id: 1,
   priority: 'normal',
+  clockId: null,
   createdAt: day(1),
   answeredAt: null,
   endedAt: null,

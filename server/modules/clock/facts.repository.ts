@@ -9,6 +9,7 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 
 /** A clock that is switched on. */
 export type RunningClock = {
+  id: number;
   kind: ClockKind;
   name: string;
   minutes: number;
@@ -28,6 +29,8 @@ export type ClockEntry = [at: string, field: string, from: string | null, to: st
 export type IssueEvents = CachedTimes & {
   id: number;
   priority: Priority;
+  /** Chosen by a routing rule. */
+  clockId: number | null;
   createdAt: string;
   answeredAt: string | null;
   /** When it was done or closed; null while work is left. */
@@ -37,7 +40,7 @@ export type IssueEvents = CachedTimes & {
 };
 export type ClockFacts = CompanyClocks & { issues: IssueEvents[] };
 
-const RUNNING = sql`(select json_agg(json_build_object('kind', k.kind, 'name', k.name, 'minutes', k.minutes,
+const RUNNING = sql`(select json_agg(json_build_object('id', k.id, 'kind', k.kind, 'name', k.name, 'minutes', k.minutes,
     'priorities', k.priorities, 'hours', k.hours, 'pausedWhile', k.paused_while, 'maxPauseDays', k.max_pause_days)
     order by k.id)
   from clock k where k.account_id = a.id and k.enabled)`;
@@ -71,7 +74,7 @@ export const clockFacts = (
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${accountId}) a
     where a.clocks is not null)`;
 
-const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'createdAt', e.created_at,
+const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockId', e.clock_id, 'createdAt', e.created_at,
   'answeredAt', e.first_response_at, 'endedAt', case when e.status in ('done', 'closed') then coalesce(e.done_at, e.closed_at) end,
   'waitingFor', case when e.status = 'waiting' then e.waiting_for end,
   'answerDueAt', e.answer_due_at, 'remedyDueAt', e.remedy_due_at,

@@ -11,6 +11,8 @@ import { type IssueEvents, openIssueIds, readClockFacts } from './facts.reposito
 import { isoOf, type RuleOf, rulesOf } from './reckon.ts';
 
 const AT_ONCE = 1000;
+/** Id of a clock not yet saved. */
+const MADE_LAST = Number.MAX_SAFE_INTEGER;
 
 type Proposal = { id?: number | undefined; clock: ClockBody };
 
@@ -24,14 +26,15 @@ export async function previewClock(
   const saved = await clocksIn(tx).list();
   const old = saved.find((other) => other.id === id);
   if (id !== undefined && !old) throw notFound('clock');
-  const proposed = old ? saved.map((other) => (other === old ? clock : other)) : [...saved, clock];
+  const tried = { ...clock, id: id ?? MADE_LAST };
+  const proposed = [...saved.filter((other) => other !== old), tried].toSorted(
+    (one, other) => one.id - other.id,
+  );
   const before = { ...company, clocks: saved.filter(isEnabled) };
   const after = { ...company, clocks: proposed.filter(isEnabled) };
   const [ruleBefore, ruleAfter] = [await rulesOf(before), await rulesOf(after)];
-  const runs = ({ priority }: IssueEvents, rule: RuleOf, it: ClockBody | undefined) =>
-    it !== undefined && rule(clock.kind, priority)?.clock === it;
   const isMeant = (issue: IssueEvents) =>
-    runs(issue, ruleBefore, old) || runs(issue, ruleAfter, clock);
+    [ruleBefore, ruleAfter].some((rule) => rule(clock.kind, issue)?.clock.id === tried.id);
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };
   for (let last = 0; ;) {
     const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE });
@@ -44,7 +47,7 @@ export async function previewClock(
     last = ids.at(-1) ?? last;
     if (ids.length < AT_ONCE) break;
   }
-  const alone = { ...company, clocks: [{ ...clock, priorities: [...PRIORITIES] }] };
+  const alone = { ...company, clocks: [{ ...tried, priorities: [...PRIORITIES] }] };
   return {
     ...counts,
     example: await exampleOf(alone, clock, now),
@@ -59,7 +62,7 @@ const isStopped = ({ answeredAt, endedAt }: IssueEvents, { kind }: ClockBody): b
 
 /** Infinity without a due time. */
 function dueOf(issue: IssueEvents, { kind }: ClockBody, ruleOf: RuleOf): number {
-  const found = ruleOf(kind, issue.priority);
+  const found = ruleOf(kind, issue);
   const due = found ? clockDue(found.rule, clockEvents(issue)[kind]) : null;
   return due ?? Number.POSITIVE_INFINITY;
 }
@@ -82,7 +85,7 @@ async function exampleOf(
   now: Date,
 ): Promise<ClockPreview['example']> {
   const reportedAt = now.toISOString();
-  const rule = (await rulesOf(company))(kind, 'normal')?.rule;
+  const rule = (await rulesOf(company))(kind, { priority: 'normal', clockId: null })?.rule;
   const start = { startedAt: now.getTime(), stoppedAt: null, waits: [] };
   return { reportedAt, dueAt: isoOf(rule ? clockDue(rule, start) : null) };
 }

@@ -1,6 +1,5 @@
 import { CLOCK_KINDS, type ClockKind, type IssueClock } from '#contract/clocks.ts';
 import { clockDue, type ClockRule, clockState } from '#contract/clockState.ts';
-import type { Priority } from '#contract/issueFilter.ts';
 import type { WaitingFor } from '#contract/issueStatus.ts';
 
 import { holidayCalendar } from '../holiday/index.ts';
@@ -16,8 +15,9 @@ import type {
 } from './facts.repository.ts';
 
 type NamedRule = { clock: RunningClock; rule: ClockRule };
-/** The clock of a kind for issues of a priority. */
-export type RuleOf = (kind: ClockKind, priority: Priority) => NamedRule | undefined;
+type OfIssue = Pick<IssueEvents, 'priority' | 'clockId'>;
+/** An issue's clock of a kind: the one that its routing rule chose, else that of its priority. */
+export type RuleOf = (kind: ClockKind, issue: OfIssue) => NamedRule | undefined;
 
 const known = new Map<string, Promise<RuleOf>>();
 const MOST_KNOWN = 500;
@@ -42,8 +42,13 @@ async function makeRules({ country, timeZone, clocks }: CompanyClocks): Promise<
   const isHoliday = (day: string) =>
     calendar?.(Number(day.slice(0, 4))).some(({ date }) => date === day) ?? false;
   const rules = clocks.map((clock) => ({ clock, rule: ruleOf(clock, { timeZone, isHoliday }) }));
-  return (kind, priority) =>
-    rules.find(({ clock }) => clock.kind === kind && clock.priorities.includes(priority));
+  return (kind, { priority, clockId }) => {
+    const ofKind = rules.filter(({ clock }) => clock.kind === kind);
+    return (
+      ofKind.find(({ clock }) => clock.id === clockId) ??
+      ofKind.find(({ clock }) => clock.priorities.includes(priority))
+    );
+  };
 }
 
 function ruleOf(
@@ -61,7 +66,7 @@ function ruleOf(
 export function dueTimes(issue: IssueEvents, ruleOfClock: RuleOf): DueTimes {
   const events = clockEvents(issue);
   const due = (kind: ClockKind) => {
-    const found = ruleOfClock(kind, issue.priority);
+    const found = ruleOfClock(kind, issue);
     return isoOf(found ? clockDue(found.rule, events[kind]) : null);
   };
   return { id: issue.id, answerDueAt: due('answer'), remedyDueAt: due('remedy') };
@@ -78,7 +83,7 @@ export async function issueClocks(
 function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueClock[] {
   const events = clockEvents(issue);
   return CLOCK_KINDS.flatMap((kind) => {
-    const found = ruleOfClock(kind, issue.priority);
+    const found = ruleOfClock(kind, issue);
     if (!found) return [];
     const { leftMinutes, dueAt, state } = clockState(found.rule, events[kind], now.getTime());
     const { name, minutes } = found.clock;
@@ -121,12 +126,12 @@ export async function dueTimesAfter(
 /** The due times of an issue reported now. */
 export async function dueTimesAtStart(
   company: CompanyClocks | null,
-  priority: Priority,
+  ofIssue: OfIssue,
   now: Date,
 ): Promise<CachedTimes> {
   if (company === null) return NONE;
   const at = now.toISOString();
-  const issue = { ...FRESH, priority, createdAt: at };
+  const issue = { ...FRESH, ...ofIssue, createdAt: at };
   return dueTimes(issue, await rulesOf(company));
 }
 

@@ -67,7 +67,8 @@ export const insertIssues = async (
   const rows = await Promise.all(
     issues.map(async ({ routed, ...issue }) => {
       const priority = routed?.decision.priority ?? issue.priority;
-      const times = await dueTimesAtStart(clocks, priority, now);
+      const clockId = routed?.clockId ?? null;
+      const times = await dueTimesAtStart(clocks, { priority, clockId }, now);
       return { ...issue, ...times, priority, routed: routed && routedJson(routed) };
     }),
   );
@@ -110,14 +111,14 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id,
         space_id, category_id, error_type_id, form_data, reporter_firstname, reporter_lastname,
         reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, client_hash,
-        responsible_id, team_id, answer_due_at, remedy_due_at,
+        responsible_id, team_id, clock_id, answer_due_at, remedy_due_at,
         created_at, updated_at, last_activity_at, last_public_activity_at)
       select ${account}, n.last - (select count(*) from fresh) + f.nth, f.title, f.description, f.priority,
         ${projectOf}, f."addressId", f."areaId", f."spaceId", coalesce(f."categoryId",
           (select e.category_id from error_type e where e.account_id = ${account} and e.id = f."errorTypeId")),
         f."errorTypeId", f."formData", f.reporter ->> 'firstname', f.reporter ->> 'lastname',
         lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash,
-        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, f."answerDueAt", f."remedyDueAt",
+        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, (f.routed ->> 'clockId')::int, f."answerDueAt", f."remedyDueAt",
         ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
       returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id

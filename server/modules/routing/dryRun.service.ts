@@ -56,6 +56,7 @@ async function candidates(
       position: index,
       agent: agent ?? null,
       team: team ?? null,
+      clock: null,
       labels: targets.labels.filter(({ id }) => labelIds.includes(id)),
       away: (agent ?? team)?.away ?? null,
     });

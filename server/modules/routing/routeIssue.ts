@@ -19,6 +19,7 @@ export type Routed = {
   responsibleId: number | null;
   teamId: number | null;
   labelIds: number[];
+  clockId: number | null;
 };
 
 export const withTarget = <Rule extends Omit<RuleRow, 'enabled'>>(rule: Rule) => ({
@@ -49,24 +50,37 @@ export function routeIssue(order: readonly Candidate[], facts: RoutingFacts): Ro
       insteadOf: given.insteadOf,
       priority: given.priority,
       labels: given.labels.map(({ name }) => name),
+      clock: given.clock,
       skipped: skipped.map((one) => ({ ...named(one.rule), why: one.why })),
       lost: lost.map(named),
     },
-    responsibleId: given.agent?.id ?? null,
-    teamId: given.team?.id ?? null,
+    responsibleId: idOf(given.agent),
+    teamId: idOf(given.team),
     labelIds: given.labels.map(({ id }) => id),
+    clockId: idOf(given.clock),
   };
 }
 
-type Given = Pick<RuleRow, 'agent' | 'team' | 'priority' | 'labels'> & {
+const idOf = (one: { id: number } | null): number | null => one?.id ?? null;
+
+type Given = Pick<RuleRow, 'agent' | 'team' | 'priority' | 'labels' | 'clock'> & {
   insteadOf: RuleRow['agent'];
 };
-const NOTHING: Given = { agent: null, team: null, insteadOf: null, priority: null, labels: [] };
+const NOTHING: Given = {
+  agent: null,
+  team: null,
+  insteadOf: null,
+  priority: null,
+  labels: [],
+  clock: null,
+};
 
 /** What a rule gives: to the substitute while its person is away. */
-function givenBy({ agent, team, away, priority, labels }: Candidate): Given {
+function givenBy({ away, ...rule }: Candidate): Given {
   const substitute = away?.substitute ?? null;
-  return { agent: substitute ?? agent, team, insteadOf: substitute && agent, priority, labels };
+  const { agent, team, priority, labels, clock } = rule;
+  const insteadOf = substitute && agent;
+  return { agent: substitute ?? agent, team, insteadOf, priority, labels, clock };
 }
 
 const named = ({ id, name }: Candidate) => ({ id, name });

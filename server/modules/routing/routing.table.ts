@@ -31,6 +31,7 @@ import {
   internalCategories,
   issueLabels,
 } from '../catalogue/catalogue.table.ts';
+import { clocks } from '../clock/clock.table.ts';
 import { issues } from '../issue/issue.table.ts';
 import { projects } from '../project/project.table.ts';
 
@@ -60,6 +61,7 @@ export const routingRules = pgTable(
     /** What it sets; null stays as reported. */
     priority: text('priority').$type<Priority>(),
     contractorId: integer('contractor_id'),
+    clockId: integer('clock_id'),
     version: versionColumn(),
   },
   (t) => [
@@ -69,6 +71,7 @@ export const routingRules = pgTable(
     ownKey(t, t.agentId, agents),
     ownKey(t, t.teamId, teams),
     ownKey(t, t.contractorId, agents),
+    ownKey(t, t.clockId, clocks),
     ...tenantPolicies('routing_rule'),
   ],
 ).enableRLS();

@@ -21,6 +21,7 @@ export const ruleColumns = {
   agent: json<Named>().orNull,
   team: json<Named>().orNull,
   priority: string.as<NonNullable<RoutingRuleRow['priority']>>().orNull,
+  clock: json<Named>().orNull,
   labels: json<Named[]>(),
   away: json<NonNullable<Away>>().orNull,
 };
@@ -48,7 +49,7 @@ export const listRules = (
         and d.at > ${now.toISOString()}::timestamptz - make_interval(days => ${DRY_RUN_DAYS})) as hits
     from jsonb_to_recordset(felix_routing_rules(${accountId}, null, null, null, null, ${now.toISOString()}::timestamptz) -> 'rules')
       as m(id int, name text, enabled boolean, "position" int, conditions jsonb, agent jsonb, team jsonb, priority text,
-        labels jsonb, away jsonb)
+        clock jsonb, labels jsonb, away jsonb)
     join routing_rule r on r.account_id = ${accountId} and r.id = m.id
     left join agent c on c.account_id = r.account_id and c.id = r.contractor_id
     ${id === undefined ? sql`` : sql`where r.id = ${id}`}
@@ -72,7 +73,7 @@ export async function writeRule(
   { conditions, sequence, labelIds, ...body }: RuleValues,
   id?: number,
 ): Promise<number> {
-  const { name, enabled, agentId, teamId, priority, contractorId } = body;
+  const { name, enabled, agentId, teamId, priority, contractorId, clockId } = body;
   const values = {
     name,
     enabled,
@@ -82,6 +83,7 @@ export async function writeRule(
     teamId,
     priority,
     contractorId,
+    clockId,
     ...(sequence !== undefined && { sequence }),
   };
   const isRule = and(eq(routingRules.accountId, accountId), eq(routingRules.id, id ?? 0));
@@ -131,6 +133,7 @@ const foundColumns = {
   teamId: json<number[]>(),
   agentId: json<number[]>(),
   contractorId: json<number[]>(),
+  clockId: json<number[]>(),
 };
 export type RuleReferences = RowOf<typeof foundColumns>;
 
@@ -149,7 +152,7 @@ export async function findReferences(
     foundColumns,
     sql`select ${found('projectId', 'project')}, ${found('categoryId', 'internal_category')},
       ${found('spaceId', 'external_category')}, ${found('errorTypeId', 'error_type')}, ${found('labelIds', 'issue_label')},
-      ${found('teamId', 'team')},
+      ${found('teamId', 'team')}, ${found('clockId', 'clock')},
       ${found('agentId', 'agent', sql`n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and ${isActive}`)},
       ${found('contractorId', 'agent', sql`n.role_group = 'ROLE_CONTRACTOR' and ${isActive}`)}`,
   );

@@ -132,11 +132,12 @@ const REFERENCES = [
   'teamId',
   'agentId',
   'contractorId',
+  'clockId',
 ] as const satisfies (keyof RuleReferences)[];
 
 function referencesOf({ conditions, ...body }: RoutingRuleBody): RuleReferences {
   const { projectId = [], categoryId = [], spaceId = [], errorTypeId = [] } = conditions;
-  const { labelIds, teamId, agentId, contractorId } = body;
+  const { labelIds, teamId, agentId, contractorId, clockId } = body;
   return {
     projectId,
     categoryId,
@@ -146,6 +147,7 @@ function referencesOf({ conditions, ...body }: RoutingRuleBody): RuleReferences 
     teamId: teamId === null ? [] : [teamId],
     agentId: agentId === null ? [] : [agentId],
     contractorId: contractorId === null ? [] : [contractorId],
+    clockId: clockId === null ? [] : [clockId],
   };
 }
 

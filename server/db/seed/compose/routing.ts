@@ -72,7 +72,8 @@ function addRule(setting: Setting, rule: Rule, sequence: number): Candidate {
     rows.add('routingRuleItems', { accountId, ruleId: id, ...item });
   }
   const away = agent && hasLeft(setting, agent.last) ? LEFT : null;
-  const shown = { id, name, position: sequence, priority, labels: [], conditions, away };
+  const facts = { priority, labels: [], clock: null, conditions, away };
+  const shown = { id, name, position: sequence, ...facts };
   return withTarget({ ...shown, agent: agent && { id: agent.id, name: agent.name }, team });
 }
 
