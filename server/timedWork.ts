@@ -12,6 +12,7 @@ import { sweepIssues } from './modules/issue/index.ts';
 import type { TimedWork } from './modules/jobs/index.ts';
 import { sweepLive } from './modules/live/index.ts';
 import { sweepMail } from './modules/mail/index.ts';
+import { tellOfDueTimes } from './modules/notice/index.ts';
 import { returnPostponed, sweepNotifications } from './modules/notification/index.ts';
 import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
@@ -47,6 +48,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     givenUpAfter: 180,
     run: async () => {
       await returnPostponed(deps);
+      await tellOfDueTimes(deps);
     },
   },
   {

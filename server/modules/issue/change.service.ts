@@ -111,7 +111,7 @@ async function save(
     now,
     internal,
     newTo: [...hands(values), ...added],
-    answers: added.length > 0 ? ANSWERED_BY_ASSIGNING : answeredByFacts(values),
+    answers: [...(added.length > 0 ? ANSWERED_BY_ASSIGNING : []), ...answeredByFacts(values)],
     alsoTo: [...leaving(standing, values), ...removed],
     visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
   });

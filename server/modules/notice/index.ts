@@ -7,4 +7,5 @@ export {
 } from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';
 export { wakeWriters } from './wake.ts';
+export { tellOfDueTimes } from './dueTimes.service.ts';
 export type { NoticeKind } from './notice.table.ts';

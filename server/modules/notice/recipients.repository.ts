@@ -33,6 +33,8 @@ const isInCharge = sql`(case
     and p.user_type = 'leader' and p.agent_id = a.id)
   else a.role_group = 'ROLE_ADMIN' end)`;
 const isNext = sql`(i.responsible_id is null and ${isInCharge})`;
+/** Whether `agent a` has `issue i`, or is to find somebody for it. */
+export const holdsOrIsNext = sql`(${handles} or ${isNext})`;
 
 /** Whether `agent a` is notified by mail and in the app. */
 const isWrittenTo = sql`coalesce(case n.kind
@@ -55,10 +57,10 @@ const isWrittenTo = sql`coalesce(case n.kind
 
 /** Whether `agent a` is notified in the app, but not by mail. */
 const isToldInApp = sql`case n.kind
-  when 'received' then ${handles} or ${isNext}
+  when 'received' then ${holdsOrIsNext}
   when 'message' then m.type = 'public' and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
   when 'rejected' then ${isNext}
-  when 'delegationReminder' then ${handles} or ${isNext}
+  when 'delegationReminder' then ${holdsOrIsNext}
   else false end`;
 
 const agentsToTell = sql`

@@ -12,9 +12,15 @@ export function answeredByFacts(facts: {
   responsibleId?: unknown;
   teamId?: unknown;
   priority?: unknown;
+  dueAt?: unknown;
 }): readonly NotificationKind[] {
-  if (isGiven(facts.responsibleId) || isGiven(facts.teamId)) return ANSWERED_BY_ASSIGNING;
-  return facts.priority === undefined || facts.priority === 'urgent' ? [] : ['urgent'];
+  const isHeld = isGiven(facts.responsibleId) || isGiven(facts.teamId);
+  const isCalmer = facts.priority !== undefined && facts.priority !== 'urgent';
+  return [
+    ...(isHeld ? ANSWERED_BY_ASSIGNING : []),
+    ...(isCalmer && !isHeld ? (['urgent'] as const) : []),
+    ...(facts.dueAt === undefined ? [] : (['dueSoon', 'overdue'] as const)),
+  ];
 }
 
 const BEGUN: readonly NotificationKind[] = ['newIssue', 'rejected', 'reportedDone', 'idle'];

@@ -1,0 +1,79 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { agentSeesIssue } from '../visibility/index.ts';
+import { holdsOrIsNext } from './recipients.repository.ts';
+
+/** Somebody is told for so long after the fact, as by a server that was down. */
+const LATE_AT_MOST = sql`interval '3 days'`;
+/** Somebody is told in the last quarter of an issue's time, at most so long before its end. */
+const SOON = sql`interval '1 day'`;
+
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** `issue i` of `account c` is late, or will be soon. */
+const isDue = (now: Date): SQL => sql`(i.status <> 'closed' and i.status <> 'done'
+  and i.effective_due_at between ${moment(now)} - ${LATE_AT_MOST} and ${moment(now)} + ${SOON}
+  and i.effective_due_at - least(${SOON}, (i.effective_due_at - i.created_at) / 4) <= ${moment(now)})`;
+
+/** Nothing has happened to `issue i` of `account c` for the company's number of days, though nobody awaits anything. */
+const isIdle = (
+  now: Date,
+): SQL => sql`(i.status <> 'closed' and i.status not in ('waiting', 'done') and c.idle_days > 0
+  and i.last_activity_at <= ${moment(now)} - make_interval(days => c.idle_days)
+  and i.last_activity_at > ${moment(now)} - make_interval(days => c.idle_days) - ${LATE_AT_MOST})`;
+
+/** Active companies with issues that are late, soon will be, or lie idle. */
+export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`
+    select c.id from account c where not c.inactive
+      and (exists (select from issue i where i.account_id = c.id and ${isDue(now)})
+        or exists (select from issue i where i.account_id = c.id and ${isIdle(now)}))
+    order by c.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const toldColumns = {
+  agentId: int,
+  issueId: int,
+  kind: string.as<NotificationKind>(),
+  event: string,
+};
+
+/**
+ * Who is to be told of such issues and was not: whoever has the issue, or is to find somebody for it. Once for each due time and
+ * each time of idling.
+ */
+export const findUntold = (
+  { db, accountId }: TenantTx,
+  now: Date,
+  limit: number,
+): Promise<RowOf<typeof toldColumns>[]> =>
+  queryRows(
+    db,
+    toldColumns,
+    sql`
+    select a.id as "agentId", i.id as "issueId", i.kind, i.event
+    from (
+      select i.*, case when i.effective_due_at <= ${moment(now)} then 'overdue' else 'dueSoon' end as kind,
+        'due:' || ${textOf(sql`i.effective_due_at`)} as event
+      from issue i where i.account_id = ${accountId} and ${isDue(now)}
+      union all
+      select i.*, 'idle', 'idle:' || ${textOf(sql`i.last_activity_at`)}
+      from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
+    ) i
+    join agent a on a.account_id = i.account_id and not a.inactive and ${holdsOrIsNext} and ${agentSeesIssue}
+    where not exists (select from notification t where t.account_id = i.account_id and t.issue_id = i.id
+      and t.agent_id = a.id and t.kind = i.kind and t.event = i.event)
+    order by i.id, a.id limit ${limit}`,
+  );
+
+const textOf = (at: SQL): SQL =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

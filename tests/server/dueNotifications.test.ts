@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { tellOfDueTimes } from '#server/modules/notice/index.ts';
+import { read } from '#tests/support/answers.ts';
+import { aClock } from '#tests/support/clocks.ts';
+import { aTeam } from '#tests/support/builders.ts';
+import { inboxOf, linesOf } from '#tests/support/inbox.ts';
+import { aScene, type Scene } from '#tests/support/scene.ts';
+import { reportedBy } from '#tests/support/routing.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let scene: Scene;
+let id: number;
+beforeEach(async () => {
+  scene = await aScene();
+  id = scene.issue.id;
+});
+afterEach(async () => (await world()).clock.reset());
+
+const pass = async (time: number) => (await world()).clock.advance(time);
+const tell = async () => tellOfDueTimes((await world()).deps);
+async function change(body: object, by: TestAgent = scene.admin) {
+  const { version } = await read<{ version: number }>(await by.ask('GET', `/api/issue/${id}`));
+  return read(await by.ask('PUT', `/api/issue/${id}`, { version, ...body }));
+}
+const dueIn = async (time: number) => {
+  const now = (await world()).clock.now().getTime();
+  return change({ dueAt: new Date(now + time).toISOString() });
+};
+const kindsOf = async (agent: TestAgent, tab = 'open') =>
+  (await linesOf(agent, tab)).flatMap(([, ...kinds]) => kinds);
+
+describe('a due time', () => {
+  it('is told to who has the issue a day before and once it has passed, each once', async () => {
+    await dueIn(10 * DAY);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual([]);
+    await pass(9 * DAY + HOUR);
+    await tell();
+    await tell();
+    expect((await inboxOf(scene.worker)).list).toMatchObject([
+      { issueId: id, isDemanding: false, reasons: [{ kind: 'dueSoon', by: null }] },
+    ]);
+    await pass(DAY);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual(['overdue', 'dueSoon']);
+    expect((await inboxOf(scene.worker)).list[0]?.isDemanding).toBe(true);
+    for (const other of [scene.leader, scene.admin, scene.user, scene.contractor]) {
+      expect(await kindsOf(other)).toEqual([]);
+    }
+  });
+
+  it('of a clock is told in the last quarter of its time', async () => {
+    await aClock(scene.account, { minutes: 240, kind: 'answer' });
+    const [made = 0] = await reportedBy(scene.admin, scene.project, {});
+    await linesOf(scene.leader);
+    const kinds = async () =>
+      (await linesOf(scene.leader)).find(([issue]) => issue === made)?.slice(1);
+    await pass(2.9 * HOUR);
+    await tell();
+    expect(await kinds()).toEqual(['newIssue']);
+    await pass(0.2 * HOUR);
+    await tell();
+    expect(await kinds()).toEqual(['dueSoon', 'newIssue']);
+    await pass(HOUR);
+    await tell();
+    expect(await kinds()).toEqual(['overdue', 'dueSoon', 'newIssue']);
+  });
+
+  it('is told to the team, else to the leaders, of an issue that nobody has', async () => {
+    await change({ responsibleId: null });
+    await dueIn(-HOUR);
+    await tell();
+    expect(await kindsOf(scene.leader)).toContain('overdue');
+    const member = scene.off['worker'] as TestAgent;
+    const team = await aTeam(scene.account, [member]);
+    await change({ teamId: team.id });
+    await tell();
+    expect(await kindsOf(member)).toContain('overdue');
+    expect(await kindsOf(scene.off['leader'] as TestAgent)).toEqual([]);
+  });
+
+  it('asks nobody to act once it is moved or the work is done, and is told again when it passes again', async () => {
+    await dueIn(-HOUR);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual(['overdue']);
+    await dueIn(5 * DAY);
+    expect(await kindsOf(scene.worker)).toEqual([]);
+    await pass(6 * DAY);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual(['overdue']);
+    const { version } = await read<{ version: number }>(
+      await scene.admin.ask('GET', `/api/issue/${id}`),
+    );
+    const done = { status: 'done', version };
+    await read(await scene.admin.ask('POST', `/api/issue/${id}/status`, done));
+    expect(await kindsOf(scene.worker)).toEqual([]);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual([]);
+  });
+
+  it('is not told by the app of a company that is closed', async () => {
+    await dueIn(-HOUR);
+    const { pool } = await world();
+    await pool.query('update account set inactive = true where id = $1', [scene.account.id]);
+    await tell();
+    const { rows } = await pool.query('select 1 from notification where issue_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an idle issue', () => {
+  it('is told to who has it after the company’s number of days, once for each time', async () => {
+    const { pool } = await world();
+    await pool.query('update account set idle_days = 5 where id = $1', [scene.account.id]);
+    await change({ priority: 'high' });
+    await pass(5 * DAY - HOUR);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual([]);
+    await pass(2 * HOUR);
+    await tell();
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual(['idle']);
+    await change({ priority: 'low' });
+    await pass(5 * DAY + HOUR);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual(['idle', 'idle']);
+  });
+
+  it('is not told while it waits, or where the company asks for none', async () => {
+    const { pool } = await world();
+    const { version } = await read<{ version: number }>(
+      await scene.admin.ask('GET', `/api/issue/${id}`),
+    );
+    const waiting = {
+      status: 'waiting',
+      version,
+      waitingFor: 'material',
+      waitingUntil: '2040-01-01T00:00:00Z',
+    };
+    await read(await scene.admin.ask('POST', `/api/issue/${id}/status`, waiting));
+    await pass(15 * DAY);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual([]);
+    const resumed = { status: 'inProgress', version: version + 1 };
+    await read(await scene.admin.ask('POST', `/api/issue/${id}/status`, resumed));
+    await pool.query('update account set idle_days = 0 where id = $1', [scene.account.id]);
+    await pass(15 * DAY);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual([]);
+  });
+});
