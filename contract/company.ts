@@ -10,6 +10,7 @@ export const MAX_COMPANY_NAME = 120;
 export const MAX_COMPANY_PHONE = 40;
 export const MAX_OPENING_HOURS = 200;
 export const MAX_CONFIRM_DAYS = 90;
+export const MAX_IDLE_DAYS = 365;
 /** Bytes of an upload; the stored picture is smaller. */
 export const MAX_BRAND_PICTURE = { logo: 1024 * 1024, background: 10 * 1024 * 1024 } as const;
 
@@ -53,6 +54,7 @@ export const ownCompany = z.object({
   locale: z.string(),
   country: z.string(),
   confirmDays: z.int(),
+  idleDays: z.int(),
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),
   accent: z.string(),
@@ -80,6 +82,8 @@ const facts = {
   locale: z.enum(LOCALE_LIST),
   country: z.enum(COUNTRIES),
   confirmDays: z.int().check(z.minimum(0), z.maximum(MAX_CONFIRM_DAYS)),
+  /** Days without activity after which whoever has an open issue is told; 0 for never. */
+  idleDays: z.int().check(z.minimum(0), z.maximum(MAX_IDLE_DAYS)),
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),
 };

@@ -98,6 +98,7 @@ describe('RT-08 a company that a super admin creates', () => {
   it('copies another company’s setup, except hidden items and people', async () => {
     const model = await anAccount({
       confirmDays: 5,
+      idleDays: 9,
       terminology: { 'common.terms.issue.one': 'fel' },
     });
     const category = await anItem(model, 'category', { name: 'Fukt' });
@@ -111,7 +112,7 @@ describe('RT-08 a company that a super admin creates', () => {
 
     const { pool } = await world();
     const { rows } = await pool.query(
-      `select confirm_days as days, terminology as words,
+      `select confirm_days as days, idle_days as idle, terminology as words,
         array(select name from external_category where account_id = $1) as spaces,
         array(select e.name || ': ' || c.name from error_type e
           join internal_category c on c.account_id = e.account_id and c.id = e.category_id
@@ -125,6 +126,7 @@ describe('RT-08 a company that a super admin creates', () => {
     expect(rows).toEqual([
       {
         days: 5,
+        idle: 9,
         words: { 'common.terms.issue.one': 'fel' },
         spaces: ['Kök'],
         errors: ['Läcka: Fukt'],

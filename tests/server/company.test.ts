@@ -75,6 +75,7 @@ describe('the company’s settings', () => {
     ['', 'supportEmail', { ...FACTS, supportEmail: 'hjalp' }],
     ['', 'phone', { ...FACTS, phone: 'ring mig' }],
     ['', 'confirmDays', { ...FACTS, confirmDays: 91 }],
+    ['', 'idleDays', { ...FACTS, idleDays: 366 }],
     ['', 'country', { ...FACTS, country: 'XX' }],
     ['', 'openingHours', { ...FACTS, openingHours: 'en\nrad' }],
     ['/look', 'accent', { accent: 'red;}body{' }],

@@ -34,6 +34,7 @@ export const COMPANY_FACTS = {
   locale: 'sv-SE',
   country: 'SE',
   confirmDays: 7,
+  idleDays: 10,
   workersMayReport: true,
   usersMayReport: false,
 };

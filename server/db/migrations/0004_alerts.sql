@@ -283,6 +283,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON absence, clock, duty_plan, duty_week, ro
 GRANT SELECT, INSERT, UPDATE ON alarm, alarm_asked, inbox_line TO felix_app;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE (changed_at, changed_by, reason) ON issue_routing TO felix_app;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE (done_at) ON notification TO felix_app;--> statement-breakpoint
+GRANT UPDATE (idle_days) ON account TO felix_app;--> statement-breakpoint
+GRANT INSERT (idle_days) ON account TO felix_system;--> statement-breakpoint
 -- Due alarms.
 GRANT SELECT ON alarm, alarm_asked TO felix_system;--> statement-breakpoint
 -- The companies whose due times are verified.

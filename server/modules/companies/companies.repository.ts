@@ -79,10 +79,10 @@ export const companiesRepository = ({ db }: SystemTx) => ({
       { id: int },
       sql`
       insert into account (name, domain, accent, locale, country, phone, support_email, terminology, workers_may_report,
-        users_may_report, confirm_days)
+        users_may_report, confirm_days, idle_days)
       select ${name}, ${domain}, ${accent}, ${locale}, ${country}, ${phone}, ${supportEmail},
         coalesce(t.terminology, '{}'), coalesce(t.workers_may_report, true), coalesce(t.users_may_report, true),
-        coalesce(t.confirm_days, 14)
+        coalesce(t.confirm_days, 14), coalesce(t.idle_days, 14)
       from (select) one left join account t on t.id = ${templateId}::int
       on conflict (domain) do nothing returning id`,
     );

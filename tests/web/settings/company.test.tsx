@@ -22,13 +22,15 @@ describe('the company settings', () => {
     await user.type(field(/^Opening hours/u), 'weekdays 8–16');
     await user.clear(screen.getByRole('spinbutton', { name: /^Days to confirm/u }));
     await user.type(screen.getByRole('spinbutton', { name: /^Days to confirm/u }), '7');
+    await user.clear(screen.getByRole('spinbutton', { name: /^Days without activity/u }));
+    await user.type(screen.getByRole('spinbutton', { name: /^Days without activity/u }), '30');
     await user.click(screen.getByRole('switch', { name: 'Users can report' }));
     await user.click(save());
     expect(await screen.findByText('Saved. The changes apply at once.')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Kvarnen Bostad' })).toBeVisible();
     const { pool } = await world();
     const { rows } = await pool.query(
-      'select name, opening_hours, confirm_days, users_may_report from account where id = $1',
+      'select name, opening_hours, confirm_days, idle_days, users_may_report from account where id = $1',
       [admin.accountId],
     );
     expect(rows).toEqual([
@@ -36,6 +38,7 @@ describe('the company settings', () => {
         name: 'Kvarnen Bostad',
         opening_hours: 'weekdays 8–16',
         confirm_days: 7,
+        idle_days: 30,
         users_may_report: false,
       },
     ]);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-import { type CompanyFacts, MAX_CONFIRM_DAYS } from '#contract/company.ts';
+import { type CompanyFacts, MAX_CONFIRM_DAYS, MAX_IDLE_DAYS } from '#contract/company.ts';
 import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
@@ -28,7 +28,8 @@ export function FactFields() {
         <LanguageField />
         <CountryField label={t(label('country'))} hint={t(hint('country'))} />
       </div>
-      <DaysField />
+      <DaysField name="confirmDays" most={MAX_CONFIRM_DAYS} />
+      <DaysField name="idleDays" most={MAX_IDLE_DAYS} />
       <SwitchField name="workersMayReport" />
       <SwitchField name="usersMayReport" />
     </>
@@ -79,18 +80,18 @@ function LanguageField() {
   );
 }
 
-function DaysField() {
+function DaysField({ name, most }: { name: 'confirmDays' | 'idleDays'; most: number }) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<FactsDraft>();
   return (
     <NumberField
-      label={t(label('confirmDays'))}
-      hint={t(hint('confirmDays'))}
-      error={formState.errors.confirmDays?.message}
+      label={t(label(name))}
+      hint={t(hint(name))}
+      error={formState.errors[name]?.message}
       className="company-days"
       least={0}
-      most={MAX_CONFIRM_DAYS}
-      registered={register('confirmDays', {
+      most={most}
+      registered={register(name, {
         valueAsNumber: true,
       })}
     />

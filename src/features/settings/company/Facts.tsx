@@ -2,7 +2,12 @@ import { FormProvider } from 'react-hook-form';
 
 import { z } from 'zod/mini';
 
-import { companyCalls, MAX_CONFIRM_DAYS, type OwnCompany } from '#contract/company.ts';
+import {
+  companyCalls,
+  MAX_CONFIRM_DAYS,
+  MAX_IDLE_DAYS,
+  type OwnCompany,
+} from '#contract/company.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -25,7 +30,8 @@ export function Facts({ company }: { company: OwnCompany }) {
     name: t('settings.nameMissing'),
     phone: t('settings.company.refused.phone'),
     supportEmail: t('common.invalid.email'),
-    confirmDays: t('settings.company.refused.confirmDays', { most: MAX_CONFIRM_DAYS }),
+    confirmDays: t('settings.company.refused.days', { most: MAX_CONFIRM_DAYS }),
+    idleDays: t('settings.company.refused.days', { most: MAX_IDLE_DAYS }),
   });
   const form = useKeptForm<FactsDraft>(draftOf(company), resolver);
   const { formState, reset } = form;
@@ -72,6 +78,7 @@ const draftOf = (company: OwnCompany): FactsDraft => ({
   locale: company.locale as FactsDraft['locale'],
   country: company.country as FactsDraft['country'],
   confirmDays: company.confirmDays,
+  idleDays: company.idleDays,
   workersMayReport: company.workersMayReport,
   usersMayReport: company.usersMayReport,
 });
