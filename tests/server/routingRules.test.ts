@@ -46,6 +46,7 @@ describe('routing rules', () => {
       team: null,
       priority: 'urgent',
       labels: [{ id: label.id, name: 'Vatten' }],
+      clock: null,
       contractor: { id: contractor.id, name: 'Rör AB' },
       away: null,
       neverWins: false,

@@ -50,6 +50,7 @@ const personRule = (ids: Ids) => ({
   agentId: ids.worker,
   labelIds: [ids.label],
   contractorId: ids.contractor,
+  clockId: ids.clock,
 });
 const teamRule = (ids: Ids) => ({ name: 'Lag', conditions: {}, teamId: ids.team });
 
