@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { MAX_BULK, MAX_PAGE_SIZE } from './limits.ts';
-import { id, moment, pageLimit, reference, several } from './primitives.ts';
+import { flag, id, moment, pageLimit, reference, several, textId } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 /** Why somebody is notified. */
@@ -70,6 +70,7 @@ export const inboxLine = z.object({
   project: reference,
   status: z.enum(ISSUE_STATUSES),
   priority: z.enum(PRIORITIES),
+  dueAt: z.nullable(moment),
   /** The newest three, newest first. */
   reasons: z.array(reason),
   /** Number of reasons since the line was last done. */
@@ -92,6 +93,8 @@ const inboxCounts = z.object({
   open: count,
   demanding: count,
   later: count,
+  /** When the next postponed line comes back. */
+  returnsAt: z.nullable(moment),
   /** Open lines by the kind of their newest reason. */
   kinds: z.partialRecord(z.enum(NOTIFICATION_KINDS), count),
 });
@@ -113,6 +116,9 @@ export const notificationCalls = {
     query: z.strictObject({
       tab: z._default(z.enum(INBOX_TABS), 'open'),
       kind: several(z.enum(NOTIFICATION_KINDS)),
+      demanding: z.optional(flag),
+      /** Only lines of these issues, to follow changes. */
+      issue: several(textId),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(200))),
       limit: z._default(pageLimit, MAX_PAGE_SIZE / 4),
@@ -137,6 +143,22 @@ export const notificationCalls = {
     auth: ['agent'],
     body: z.strictObject({ issueIds: lines, isDone: z.boolean() }),
     response: changed,
+  }),
+  /**
+   * Finishes all open lines that demand nothing, of these kinds if any are given, except those changed after `until`.
+   * Gives them.
+   */
+  doneRest: defineCall({
+    method: 'POST',
+    path: '/api/notification/doneRest',
+    auth: ['agent'],
+    body: z.strictObject({
+      until: moment,
+      kind: z.optional(
+        z.array(z.enum(NOTIFICATION_KINDS)).check(z.maxLength(NOTIFICATION_KINDS.length)),
+      ),
+    }),
+    response: z.object({ issueIds: z.array(id) }),
   }),
   /** Hides lines for a while; without either they come back at once. */
   later: defineCall({

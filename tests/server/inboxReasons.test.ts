@@ -106,7 +106,14 @@ describe('an inbox tells', () => {
         ],
       },
     ]);
-    expect(counts).toEqual({ new: 1, open: 1, demanding: 1, later: 0, kinds: { mention: 1 } });
+    expect(counts).toEqual({
+      new: 1,
+      open: 1,
+      demanding: 1,
+      later: 0,
+      returnsAt: null,
+      kinds: { mention: 1 },
+    });
     expect(await linesOf(scene.leader)).toEqual([]);
   });
 

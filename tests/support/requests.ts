@@ -150,6 +150,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
     }),
   ],
   'POST /api/notification/done': [(ids) => ({ issueIds: [ids.issue], isDone: true })],
+  'POST /api/notification/doneRest': [() => ({ until: new Date().toISOString() })],
   'POST /api/notification/later': [(ids) => ({ issueIds: [ids.issue], isUntilAnswer: true })],
   'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],

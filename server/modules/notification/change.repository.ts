@@ -1,42 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, queryRow, queryRows } from '../../db/rows.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+
+import { int, ints, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 
 type Change = { issueIds: readonly number[]; now: Date };
 
+/** Line `l` is postponed. */
+export const isHidden = sql`(l.later_until is not null or l.is_until_answer)`;
+
 const moment = (at: Date | string): SQL =>
   sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
 const ownLines = ({ accountId, agentId }: AgentIdentity, issueIds: readonly number[]): SQL =>
   sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and l.issue_id = any(${`{${issueIds.join(',')}}`}::int[])`;
 
-/** Runs `changes`, which end with the changed lines as `line`, and tells the agents. Gives the number of lines. */
-async function changeLines({ db, accountId }: TenantTx, changes: SQL): Promise<number> {
+/** Runs `changes`, which end with the changed lines as `line`, and tells the agents. Gives the lines' issues. */
+async function changeLines({ db, accountId }: TenantTx, changes: SQL): Promise<number[]> {
   const row = await queryRow(
     db,
-    { n: int },
+    { issueIds: ints },
     sql`
     with ${changes},
     told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from line`)})
-    select count(*)::int as n from line`,
+    select array(select issue_id from line) as "issueIds"`,
   );
-  return row?.n ?? 0;
+  return row?.issueIds ?? [];
 }
 
-/** Finishes the viewer's lines with all their notifications. Gives the number of lines that were not done. */
+/** Finishes lines `l` with all their notifications. A line opened again is as new as it was. */
+const finish = (lines: SQL, now: Date): SQL => sql`
+  line as (update inbox_line l set done_at = ${moment(now)}, later_until = null, is_until_answer = false
+    where ${lines} and l.done_at is null returning l.issue_id, l.agent_id, l.account_id),
+  finished as (update notification n set done_at = ${moment(now)} from line l
+    where n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at is null)`;
+
+/** Finishes the viewer's lines. Gives those that were not done. */
 export const finishLines = (tx: TenantTx, me: AgentIdentity, { issueIds, now }: Change) =>
+  changeLines(tx, finish(ownLines(me, issueIds), now));
+
+type Rest = { until: string; kind?: readonly NotificationKind[] | undefined; now: Date };
+
+/** Finishes the viewer's open lines up to a time that demand nothing. Gives their issues. */
+export const finishRest = (
+  tx: TenantTx,
+  { accountId, agentId }: AgentIdentity,
+  { until, kind, now }: Rest,
+) =>
   changeLines(
     tx,
-    sql`
-    line as (update inbox_line l set done_at = ${moment(now)}, is_new = false, later_until = null, is_until_answer = false
-      where ${ownLines(me, issueIds)} and l.done_at is null returning l.issue_id, l.agent_id, l.account_id),
-    finished as (update notification n set done_at = ${moment(now)} from line l
-      where n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at is null)`,
+    finish(
+      sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and not l.is_demanding and not ${isHidden}
+        and l.at <= ${moment(until)} and ${kind ? sql`l.kind = any(${`{${kind.join(',')}}`}::text[])` : sql`true`}`,
+      now,
+    ),
   );
 
-/** Opens done lines with the notifications that were finished with them. Gives their number. */
+/** Opens done lines with the notifications that were finished with them. Gives them. */
 export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds }: Change) =>
   changeLines(
     tx,
@@ -50,7 +72,7 @@ export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds }: Chang
 
 type Postponing = { issueIds: readonly number[]; until: string | null; isUntilAnswer: boolean };
 
-/** Hides open lines until then or until an outside party acts; with neither they come back. Gives their number. */
+/** Hides open lines until then or until an outside party acts; with neither they come back. Gives them. */
 export const postponeLines = (
   tx: TenantTx,
   me: AgentIdentity,
@@ -73,7 +95,7 @@ export async function findDue({ db }: SystemTx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Brings due lines back, as new. Gives their number. */
+/** Brings due lines back, as new. Gives them. */
 export const returnLines = (tx: TenantTx, now: Date) =>
   changeLines(
     tx,

@@ -13,11 +13,14 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { isHidden } from './change.repository.ts';
 import { anyOf, readableMessage, waysTo } from '../visibility/index.ts';
 
 export type LinesQuery = {
   tab: InboxTab;
   kind?: NotificationKind[] | undefined;
+  demanding?: boolean | undefined;
+  issue?: number[] | undefined;
   cursor?: Cursor | undefined;
   limit: number;
 };
@@ -26,7 +29,6 @@ export type LinesQuery = {
 type RawReason = Omit<NotificationReason, 'quote'> & { html: string | null; text: string | null };
 export type RawLine = Omit<InboxLine, 'reasons'> & { reasons: RawReason[] };
 
-const isHidden = sql`(l.later_until is not null or l.is_until_answer)`;
 const TABS: Record<InboxTab, SQL> = {
   new: sql`l.done_at is null and not ${isHidden} and l.is_new`,
   open: sql`l.done_at is null and not ${isHidden}`,
@@ -67,29 +69,32 @@ const isOwnAndVisible = (me: AgentIdentity): SQL =>
 const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.issue_id`;
 
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
-  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', r.by, 'html', r.html, 'text', r.text, 'audience', r.type)
+  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
     order by r.id desc)
   from (select n.id, n.kind, n.at, n.by, m.type, m.html,
-      coalesce(e.note, case when n.kind = 'rejected' then i.reject_text end) as text
+      coalesce(e.note, case when n.kind = 'rejected' then i.reject_text end) as text,
+      case when n.kind = 'unanswered' then coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname) end as contractor
     from notification n ${itsMessage}
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
+      left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
+      left join agent c on c.account_id = d.account_id and c.id = d.contractor_id
     where ${ofLine} and ${isReadable(me)} order by n.id desc limit 3) r), '[]')`;
 
 /** Numbers of the viewer's unfinished lines, as JSON. */
 const countsOf = (me: AgentIdentity): SQL => sql`(
-  with lines as (select l.kind, l.is_new, l.is_demanding, ${isHidden} as is_hidden
+  with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isHidden} as is_hidden
     from inbox_line l ${withIssue}
     -- Somebody who is no longer staff may have lost the only message.
     where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
   select json_build_object('new', count(*) filter (where is_new and not is_hidden),
     'open', count(*) filter (where not is_hidden),
     'demanding', count(*) filter (where is_demanding and not is_hidden),
-    'later', count(*) filter (where is_hidden),
+    'later', count(*) filter (where is_hidden), 'returnsAt', min(later_until),
     'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
       from (select kind, count(*) as n from lines where not is_hidden group by kind) k))
   from lines)`;
 
-const NONE: InboxCounts = { new: 0, open: 0, demanding: 0, later: 0, kinds: {} };
+const NONE: InboxCounts = { new: 0, open: 0, demanding: 0, later: 0, returnsAt: null, kinds: {} };
 
 export async function countLines({ db }: TenantTx, me: AgentIdentity): Promise<InboxCounts> {
   const row = await queryRow(
@@ -110,7 +115,7 @@ type LinesPage = RowOf<typeof pageColumns>;
 export async function readLinesPage(
   { db }: TenantTx,
   me: AgentIdentity,
-  { tab, kind, cursor, limit }: LinesQuery,
+  { tab, kind, demanding, issue, cursor, limit }: LinesQuery,
 ): Promise<LinesPage> {
   const sort = tab === 'done' ? DONE_SORT : OPEN_SORT;
   const conditions = [
@@ -118,10 +123,12 @@ export async function readLinesPage(
     TABS[tab],
     hasReason(me),
     ...(kind ? [sql`l.kind = any(${`{${kind.join(',')}}`}::text[])`] : []),
+    ...(demanding === undefined ? [] : [sql`l.is_demanding = ${demanding}`]),
+    ...(issue ? [sql`l.issue_id = any(${`{${issue.join(',')}}`}::int[])`] : []),
     ...(cursor ? [sort.after(cursor)] : []),
   ];
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
-    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority,
+    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', i.due_at,
     'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
     'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;
   const page = await queryRow(

@@ -50,11 +50,14 @@ function quoteOf(written: string): string | null {
 type DoneChange = { issueIds: number[]; isDone: boolean; now: Date };
 
 /** Finishes lines or opens them again. Gives the number that changed. */
-export const setDone = (
+export async function setDone(
   tx: TenantTx,
   me: AgentIdentity,
   { issueIds, isDone, now }: DoneChange,
-): Promise<number> => (isDone ? finishLines : reopenLines)(tx, me, { issueIds, now });
+): Promise<number> {
+  const changed = await (isDone ? finishLines : reopenLines)(tx, me, { issueIds, now });
+  return changed.length;
+}
 
 type Postponing = {
   issueIds: number[];
@@ -72,5 +75,5 @@ export async function postpone(
   if (postponing.until !== null && Date.parse(postponing.until) <= now.getTime()) {
     throw new AppError('INVALID', 'The time has passed', { fields: { until: 'Later than now' } });
   }
-  return postponeLines(tx, me, postponing);
+  return (await postponeLines(tx, me, postponing)).length;
 }

@@ -3,6 +3,7 @@ import { notificationCalls } from '#contract/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { countLines } from './inbox.repository.ts';
+import { finishRest } from './change.repository.ts';
 import { listInbox, postpone, setDone } from './inbox.service.ts';
 
 export function mountNotifications({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
@@ -10,6 +11,9 @@ export function mountNotifications({ mount }: Mount, { clock }: Pick<Deps, 'cloc
   mount(notificationCalls.counts, ({ me, tx }) => countLines(tx, me));
   mount(notificationCalls.done, async ({ me, body, tx }) => ({
     changed: await setDone(tx, me, { ...body, now: clock.now() }),
+  }));
+  mount(notificationCalls.doneRest, async ({ me, body, tx }) => ({
+    issueIds: await finishRest(tx, me, { ...body, now: clock.now() }),
   }));
   mount(notificationCalls.later, async ({ me, body, tx }) => ({
     changed: await postpone(tx, me, { ...body, now: clock.now() }),

@@ -17,7 +17,7 @@ export async function returnPostponed({ tenancy, clock }: Needs): Promise<number
   const now = clock.now();
   let returned = 0;
   for (const accountId of await tenancy.acrossAccounts((tx) => findDue(tx, now))) {
-    returned += await tenancy.within(accountId, (tx) => returnLines(tx, now));
+    returned += (await tenancy.within(accountId, (tx) => returnLines(tx, now))).length;
   }
   return returned;
 }
