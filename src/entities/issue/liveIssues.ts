@@ -4,15 +4,14 @@ import { useDispatch } from 'react-redux';
 
 import { liveCalls, liveEvent } from '#contract/live.ts';
 import { useEvents } from '#src/shared/api/sharedEvents.ts';
+import { createBatch } from '#src/shared/lib/batch.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { refetchAfter } from './refetchAfter.ts';
 import { issueApi } from './issueApi.ts';
 import { followLists } from './liveLists.ts';
 
-/** The first change is reported at once, a storm once a second; counts a little less often (ms). */
-const FIRST_BATCH = 200;
-const NEXT_BATCH = 1000;
+/** Counts follow a storm of changes a little less often than rows (ms). */
 const NEXT_COUNT = 3000;
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -85,31 +84,6 @@ export function issuesChanged(ids: number[]) {
 }
 
 const countsChanged = () => refetchAfter(['issueCounts']);
-
-/** Collects ids and reports them together: soon for the first, later while more arrive. */
-export function createBatch(tell: (ids: number[]) => void, next = NEXT_BATCH) {
-  const ids = new Set<number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function flush() {
-    if (ids.size === 0) {
-      timer = undefined;
-      return;
-    }
-    const gathered = [...ids];
-    ids.clear();
-    timer = setTimeout(flush, next);
-    tell(gathered);
-  }
-
-  return {
-    add(id: number) {
-      ids.add(id);
-      timer ??= setTimeout(flush, FIRST_BATCH);
-    },
-    cancel: () => clearTimeout(timer),
-  };
-}
 
 function readChange(data: string) {
   try {

@@ -4,11 +4,11 @@ import { type IssueRow, issueListCalls } from '#contract/issueList.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { credentials } from '#src/shared/api/credentials.ts';
 import { request } from '#src/shared/api/request.ts';
+import { placeRows } from '#src/shared/lib/placeRows.ts';
 
 import { refetchAfter } from './refetchAfter.ts';
 import { issueListApi, type IssueListArgs, unansweredSaves } from './issueListApi.ts';
 import { rowComparator } from './rowComparator.ts';
-import { placeRows } from './placeRows.ts';
 
 type State = Parameters<typeof issueListApi.util.selectCachedArgsForQuery>[0];
 type AppDispatch = ThunkDispatch<State, unknown, UnknownAction>;

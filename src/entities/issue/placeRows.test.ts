@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issueList.ts';
+import { placeRows } from '#src/shared/lib/placeRows.ts';
 
 import type { IssuePage } from './issueListApi.ts';
 import { rowComparator } from './rowComparator.ts';
-import { placeRows } from './placeRows.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
 const row = (id: number, minute: number, values: Partial<IssueRow> = {}) =>

@@ -5,6 +5,7 @@ import type { IssueRow as Row } from '#contract/issueList.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
+import { useVirtualRows } from '#src/shared/virtual/useVirtualRows.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';
 import type { Density } from './DensitySwitch.tsx';
@@ -13,7 +14,6 @@ import { ListHead } from './ListHead.tsx';
 import { Body, Spacer, Table } from './tableParts.tsx';
 import type { Marking } from './useMarking.ts';
 import { useListKeys } from './useListKeys.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
 
 type Props = {
   issues: Row[];
@@ -27,6 +27,10 @@ type Props = {
   isBusy: boolean;
   onEndNear: () => void;
 };
+/** Row height before measuring (pixels). */
+const HEIGHT: Record<Density, number> = { compact: 40, roomy: 52 };
+const TWO_LINES = 78;
+const ONE_LINE_FROM = 1200;
 /** Hover delay (ms) before prefetching, so that crossing the list fetches nothing. */
 const HOVER_PAUSE = 65;
 
@@ -34,11 +38,14 @@ export function IssueTable(props: Props) {
   const { issues, total, sort, onSort, density, layout, marking, isBusy, onEndNear } = props;
   const { t } = useTranslation();
   const me = useMe();
-  const { body, shown, above, below, measure, scrollTo } = useVirtualRows({
+  const estimate = window.innerWidth < ONE_LINE_FROM ? TWO_LINES : HEIGHT[density];
+  const rows = useVirtualRows<HTMLTableSectionElement>({
     count: issues.length,
-    density,
+    estimate,
+    kind: `${density} ${estimate}`,
     onEndNear,
   });
+  const { body, shown, above, below, measure, scrollTo } = rows;
   const onHover = useHoverPrefetch();
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};

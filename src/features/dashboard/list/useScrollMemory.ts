@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { lastSeen } from '#src/entities/issue/lastSeen.ts';
-
-import { COVERED } from './useVirtualRows.ts';
+import { COVERED } from '#src/shared/virtual/useVirtualRows.ts';
 
 type ScrollPosition = { top: number; link: string | null | undefined; near: (string | null)[] };
 

@@ -9,32 +9,37 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import { afterPaint, useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
-
-import type { Density } from './DensitySwitch.tsx';
+import { afterPaint, useAfterPaint } from '../lib/useAfterPaint.ts';
 import { offsetsOf, rowAt } from './rowOffsets.ts';
 import { useRowHeights } from './useRowHeights.ts';
 
-/** Row height before measuring (pixels). */
-const HEIGHT: Record<Density, number> = { compact: 40, roomy: 52 };
-const TWO_LINES = 78;
-const ONE_LINE_FROM = 1200;
 /** Height of the window covered by the top bar and the table head. */
 export const COVERED = 92;
 const OVERSCAN = 6;
 /** Fetches the next page when this few rows are left below. */
 const FETCH_AHEAD = 60;
 
-type Options = { count: number; density: Density; onEndNear: () => void };
+type Options = {
+  count: number;
+  /** Row height before measuring (pixels). */
+  estimate: number;
+  /** Rows of another kind have other heights. */
+  kind: string;
+  onEndNear: () => void;
+};
 
 /**
- * The rows in the window: ten thousand issues need no more elements than forty. Why not a library: docs/decisions/0021.
+ * The rows in the window: ten thousand rows need no more elements than forty. Why not a library: docs/decisions/0021.
  */
-export function useVirtualRows({ count, density, onEndNear }: Options) {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useVirtualRows<Body extends HTMLElement>({
+  count,
+  estimate,
+  kind,
+  onEndNear,
+}: Options) {
+  const body = useRef<Body>(null);
   const top = useTop(body);
-  const estimate = window.innerWidth < ONE_LINE_FROM ? TWO_LINES : HEIGHT[density];
-  const { heights, measure } = useRowHeights(`${density} ${estimate}`);
+  const { heights, measure } = useRowHeights(kind);
   const offsets = useMemo(() => offsetsOf(count, estimate, heights), [count, estimate, heights]);
   const { first, last } = useRange(offsets, top);
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { createBatch } from './liveIssues.ts';
+import { createBatch } from './batch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,23 +1,22 @@
-import type { IssueRow } from '#contract/issueList.ts';
+type Row = { id: number; version?: number };
+type Page<R> = { list: R[]; nextCursor: string | null };
 
-import type { IssuePage } from './issueListApi.ts';
-
-export type Changed = {
-  /** Changed issues, in the list or not. */
+export type Changed<R> = {
+  /** Changed items, in the list or not. */
   ids: ReadonlySet<number>;
   /** Those of them in the list, with current values. */
-  rows: readonly IssueRow[];
-  compare: (a: IssueRow, b: IssueRow) => number;
+  rows: readonly R[];
+  compare: (a: R, b: R) => number;
 };
 
 /**
  * Updates a list's pages with changed rows: removes what left the list and places the rest in
  * order. Rows beyond the last loaded page come with the next one. Unchanged pages stay identical.
  */
-export function placeRows(
-  pages: readonly IssuePage[],
-  { ids, rows, compare }: Changed,
-): IssuePage[] {
+export function placeRows<R extends Row, P extends Page<R>>(
+  pages: readonly P[],
+  { ids, rows, compare }: Changed<R>,
+): P[] {
   const rowsById = new Map(
     pages.flatMap(({ list }) => list.flatMap((row) => (ids.has(row.id) ? [[row.id, row]] : []))),
   );
@@ -32,13 +31,17 @@ export function placeRows(
   for (const row of rows.toSorted(compare)) {
     const had = rowsById.get(row.id);
     // Ignore an answer older than the row.
-    const newest = had && had.version > row.version ? had : row;
+    const newest = had?.version && had.version > (row.version ?? 0) ? had : row;
     if (!last || compare(newest, last) <= 0) place(next, newest, compare);
   }
   return next;
 }
 
-function place(pages: IssuePage[], row: IssueRow, compare: Changed['compare']): void {
+function place<R extends Row, P extends Page<R>>(
+  pages: P[],
+  row: R,
+  compare: Changed<R>['compare'],
+): void {
   for (const [n, page] of pages.entries()) {
     const before = page.list.findIndex((other) => compare(row, other) < 0);
     const isLast = n === pages.length - 1;
