@@ -4,6 +4,7 @@ import { agentIssueRoutes } from '#src/features/agent-issue/index.ts';
 import { authRoutes } from '#src/features/auth/index.ts';
 import { dashboardRoutes } from '#src/features/dashboard/index.ts';
 import { importRoutes } from '#src/features/import/index.ts';
+import { inboxRoutes } from '#src/features/inbox/index.ts';
 import { issueRoutes } from '#src/features/issue/index.ts';
 import { reporterIssueRoutes } from '#src/features/reporter-issue/index.ts';
 import { settingsRoutes } from '#src/features/settings/index.ts';
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
             children: [
               ...dashboardRoutes,
               ...issueRoutes,
+              ...inboxRoutes,
               ...settingsRoutes,
               ...importRoutes,
               ...statisticsRoutes,

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
 import { useLiveIssues } from '#src/entities/issue/liveIssues.ts';
+import { inboxChanged, listedIssueChanged } from '#src/entities/notification/followInbox.ts';
 import { issueRoutes } from '#src/features/issue/index.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 
 /** Pause before prefetching (ms): by then the page has its own data. */
 const SETTLED = 2_000;
@@ -11,7 +13,10 @@ const SETTLED = 2_000;
  * pages.
  */
 export function LiveIssues() {
-  useLiveIssues();
+  const dispatch = useApiDispatch();
+  useLiveIssues(({ kind, issueId }) =>
+    dispatch(kind === 'notification' ? inboxChanged([issueId]) : listedIssueChanged(issueId)),
+  );
   useEffect(() => {
     const timer = setTimeout(() => {
       // Safari has no requestIdleCallback.

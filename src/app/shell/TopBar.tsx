@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router';
 import { TOP_BAR_HEIGHT_DEBOUNCE } from '#contract/limits.ts';
 import { mayReport } from '#contract/permissions.ts';
 import type { Company, Config } from '#contract/session.ts';
+import { InboxBell } from '#src/features/inbox/index.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import type { Me } from '#src/shared/session/me.ts';
@@ -66,6 +67,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
             <span className="lbl">{t('shell.newIssue')}</span>
           </Link>
         )}
+        <InboxBell />
         <UserMenu me={me} supportEmail={company?.supportEmail} />
       </div>
     </header>

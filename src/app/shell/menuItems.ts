@@ -47,7 +47,7 @@ const ITEMS: MenuItem[] = [
     title: 'shell.menu.import',
     icon: 'box-arrow-in-down',
     needs: 'import.run',
-    keys: 'g i',
+    keys: 'g m',
   },
   {
     to: '/settings',

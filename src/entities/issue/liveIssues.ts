@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { liveCalls, liveEvent } from '#contract/live.ts';
+import { liveCalls, type LiveEvent, liveEvent } from '#contract/live.ts';
 import { useEvents } from '#src/shared/api/sharedEvents.ts';
 import { createBatch } from '#src/shared/lib/batch.ts';
 import { useMe } from '#src/shared/session/me.ts';
@@ -16,8 +16,11 @@ const NEXT_COUNT = 3000;
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Listens to others' changes while mounted, and refetches what they affect. */
-export function useLiveIssues() {
+/**
+ * Listens to others' changes while mounted, and refetches what they affect. `onChange` hears of each one, as lists of
+ * other things than issues need it.
+ */
+export function useLiveIssues(onChange: (change: LiveEvent) => void) {
   const dispatch = useDispatch<AppDispatch>();
   const batch = useRef<ReturnType<typeof createBatch>>(undefined);
   useEffect(() => {
@@ -39,7 +42,9 @@ export function useLiveIssues() {
     if (event === 'ready' && !isOpen.current) dispatch(opened());
     isOpen.current ||= event === 'ready';
     const change = event === 'ready' || event === 'reload' ? undefined : readChange(data);
-    if (change && change.kind !== 'notification') batch.current?.add(change.issueId);
+    if (!change) return;
+    onChange(change);
+    if (change.kind !== 'notification') batch.current?.add(change.issueId);
   });
 }
 
@@ -48,7 +53,9 @@ const LISTS = ['issueList'] as const;
 const PARTS = ['message', 'history', 'note', 'attachment'] as const;
 type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
-const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue'] as const;
+const INBOX = ['inbox', 'inboxCounts'] as const;
+
+const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue', ...INBOX] as const;
 const allChanged = () => refetchAfter([...ALL]);
 
 /** A new stream repeats the changes of the last 10 s by the server's clock; minus a margin (ms). */

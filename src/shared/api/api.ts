@@ -40,6 +40,8 @@ export const api = createApi({
     'attachment',
     'note',
     'history',
+    'inbox',
+    'inboxCounts',
   ],
   // Otherwise one slow query would delay every refetch after a save.
   invalidationBehavior: 'immediately',

@@ -4,6 +4,8 @@
 export const TEXT_PARTS = {
   /** Setting up a company, statistics, history. */
   office: ['calendar', 'settings', 'import', 'statistics', 'super-admin'],
+  /** Loaded after the first screen of any page. */
+  alerts: ['inbox'],
   /** The showcase. */
   showroom: ['showcase'],
   /** Outside pages: reporters, and contractors with a link. */

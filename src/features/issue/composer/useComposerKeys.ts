@@ -1,7 +1,10 @@
 import { type RefObject, useState } from 'react';
 
+import { isStaff } from '#contract/permissions.ts';
+import type { Reference } from '#contract/primitives.ts';
 import { type MessageType, writableTypes } from '#contract/visibility.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Action } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import type { RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
@@ -10,7 +13,7 @@ import { showTab } from '../layout/showTab.ts';
 import type { MessageDraft } from './messageDraft.ts';
 
 /**
- * R starts a public message, I an internal one. Tells whether an editor still loading should take
+ * R starts a public message, I an internal one; a contractor who has not answered can be reminded privately. Tells whether an editor still loading should take
  * the focus.
  */
 export function useComposerKeys(
@@ -18,24 +21,33 @@ export function useComposerKeys(
   change: (part: Partial<MessageDraft>) => void,
 ): boolean {
   const { t } = useTranslation();
-  const { me } = useIssue();
+  const { issue, me } = useIssue();
   const [wantsFocus, setWantsFocus] = useState(false);
   const types = writableTypes(me.roleGroup);
-  const begin = (type: MessageType) => () => {
+  const begin = (type: MessageType, readerId?: number) => () => {
     showTab('conversation');
-    change({ type });
+    change({ type, ...(readerId === undefined ? {} : { readerId }) });
     if (editor.current) editor.current.focus();
     else setWantsFocus(true);
   };
-  useKeys(
-    (
+  const silent = issue.delegations.find(({ state }) => state === 'sent' || state === 'opened');
+  const reminder = ({ id, name }: Reference): Action => ({
+    id: 'remind',
+    label: t('issue.composer.remind', { name }),
+    group: 'issue',
+    icon: 'send',
+    run: begin('private', id),
+  });
+  useKeys([
+    ...(
       [
         { id: 'reply', label: t('keys.reply'), keys: 'r', icon: 'reply', type: 'public' },
         { id: 'note', label: t('keys.note'), keys: 'i', icon: 'eye-slash', type: 'internal' },
       ] as const
     )
       .filter(({ type }) => types.includes(type))
-      .map(({ type, ...action }) => ({ ...action, group: 'issue', run: begin(type) })),
-  );
+      .map(({ type, ...action }): Action => ({ ...action, group: 'issue', run: begin(type) })),
+    ...(isStaff(me) && silent ? [reminder(silent.contractor)] : []),
+  ]);
   return wantsFocus;
 }

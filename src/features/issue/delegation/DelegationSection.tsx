@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -32,6 +33,13 @@ export function DelegationSection() {
   const [isSending, setSending] = useState(false);
   const mayDelegate = useCan('issue.delegate');
   const maySend = mayDelegate && issue.status !== 'closed';
+  const send = {
+    id: 'delegate',
+    label: t('delegation.send'),
+    group: 'issue',
+    icon: 'send',
+  } as const;
+  useKeys(maySend ? [{ ...send, run: () => setSending(true) }] : []);
   return (
     <section className="fact-sec delegations" aria-labelledby="issue-delegations">
       <h2 id="issue-delegations">{t('delegation.title')}</h2>

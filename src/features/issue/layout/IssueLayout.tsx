@@ -18,6 +18,7 @@ import { useIssue } from '../issueContext.ts';
 import { SaveProvider } from '../saving/SaveProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
+import { AskedAct } from './AskedAct.tsx';
 import { useFactKeys } from './useFactKeys.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
 
@@ -83,6 +84,7 @@ function Panels() {
           <Beside shown={isWide ? 'all' : tab} />
         </div>
       </div>
+      <AskedAct onFacts={() => setTab('facts')} />
     </>
   );
 }

@@ -1,0 +1,127 @@
+import './inbox.scss';
+
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import type { InboxCounts } from '#contract/notifications.ts';
+import { useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+
+import { useOfferLeft } from './acts/useSendChange.ts';
+import { InboxList } from './list/InboxList.tsx';
+import { LinesComing } from './list/LinesComing.tsx';
+import { NoLines } from './list/NoLines.tsx';
+import { useLines } from './list/useLines.ts';
+import { addressOf, argsOf, type InboxView, readView } from './views/views.ts';
+import { ViewLinks } from './views/ViewLinks.tsx';
+
+/** What concerns the viewer, one line an issue. */
+export function InboxPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const shown = useMemo(() => readView(search), [search]);
+  const args = useMemo(() => argsOf(shown), [shown]);
+  const { data: counts } = useCountInboxQuery();
+  const list = useLines(args);
+  usePageFocus();
+  useOfferLeft();
+  const isEmpty = list.lines.length === 0;
+  return (
+    <main id="main" className="app-max page inbox">
+      <aside className="rail" aria-label={t('inbox.view.label')}>
+        <nav aria-label={t('inbox.view.label')}>
+          <ViewLinks shown={shown} counts={counts} />
+        </nav>
+      </aside>
+      <section className="ib-main" aria-labelledby="inbox-heading">
+        <div className="page-head">
+          <div className="lead-in">
+            <h1 id="inbox-heading">{t('inbox.title')}</h1>
+          </div>
+          <Tabs shown={shown} counts={counts} />
+          <ViewMenu shown={shown} counts={counts} />
+        </div>
+        <div className={isEmpty ? 'ib-area panel' : 'ib-area has-peek'}>
+          {list.isLoading && <LinesComing />}
+          {list.isError && isEmpty && (
+            <LoadError text={t('inbox.loadError')} onRetry={list.refetch} />
+          )}
+          {!list.isLoading && !list.isError && isEmpty && <NoLines shown={shown} counts={counts} />}
+          {!isEmpty && (
+            <InboxList
+              // Another list starts at its top.
+              key={`${shown.tab} ${shown.view}`}
+              args={args}
+              counts={counts}
+              list={list}
+            />
+          )}
+        </div>
+        {list.isError && !isEmpty && <Stale onRetry={list.refetch} />}
+      </section>
+    </main>
+  );
+}
+
+type HeadProps = { shown: InboxView; counts: InboxCounts | undefined };
+
+/** New lines, or all that are open. */
+function Tabs({ shown, counts }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className="seg" aria-label={t('inbox.tab.label')}>
+      {(['new', 'open'] as const).map((tab) => {
+        const count = counts?.[tab] ?? 0;
+        return (
+          <Link
+            key={tab}
+            to={addressOf(
+              shown.view === 'later' || shown.view === 'done' ? 'all' : shown.view,
+              tab,
+            )}
+            className={tab === shown.tab ? 'active' : undefined}
+            aria-current={tab === shown.tab ? 'page' : undefined}
+          >
+            {t(`inbox.tab.${tab}`)} {count > 0 && <span className="count">{count}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The rail where there is no room for it. */
+function ViewMenu(props: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="view-menu">
+      <Menu
+        className="inbox-views"
+        renderToggle={(toggle) => (
+          <IconButton {...toggle} icon="three-dots" label={t('inbox.view.label')} />
+        )}
+      >
+        {(close) => <ViewLinks {...props} onChosen={close} />}
+      </Menu>
+    </div>
+  );
+}
+
+/** Says that the lines come from the last successful request. */
+function Stale({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <div className="banner" role="alert">
+      <Icon name="cloud-slash" />
+      <span>{t('inbox.stale')}</span>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => void onRetry()}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+
+import { MAX_BULK } from '#contract/limits.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { ActState } from '#src/entities/issue/askedAct.ts';
+import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
+import { useUndo } from '#src/entities/issue/useUndo.ts';
+import { inboxChanged } from '#src/entities/notification/followInbox.ts';
+import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
+import { useClearInboxRestMutation } from '#src/entities/notification/inboxSaves.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { useMe } from '#src/shared/session/me.ts';
+import { toastShown } from '#src/shared/ui/toastsSlice.ts';
+import { useUndoOffer } from '#src/shared/ui/useUndoOffer.ts';
+
+import { actOf } from './actOf.ts';
+import { useSendChange } from './useSendChange.ts';
+
+/** Until when a line is put off. */
+export type Later = { until: string | null; isUntilAnswer: boolean };
+
+/** Everything that can be done with lines; each act offers undo. */
+export function useLineActs(onOpen?: () => void) {
+  const { t } = useTranslation();
+  const { send } = useSendChange();
+  const offerUndo = useUndoOffer();
+  const actOnIssue = useActOnIssue();
+  const navigate = useNavigate();
+  const me = useMe()?.agent;
+  const nameOf = ({ number, title }: InboxLine) => `${formatIssueNumber(number)} ${title}`;
+
+  const postpone = async (line: InboxLine, { until, isUntilAnswer }: Later) => {
+    const issueIds = [line.id];
+    const details = nameOf(line);
+    const { laterUntil, isUntilAnswer: wasUntilAnswer } = line;
+    const before = { do: 'later', issueIds, until: laterUntil, isUntilAnswer: wasUntilAnswer };
+    if (!(await send({ change: { do: 'later', issueIds, until, isUntilAnswer }, details }))) return;
+    offerUndo({
+      key: crypto.randomUUID(),
+      text: t('inbox.told.later'),
+      details,
+      undo: () => send({ change: before as never, details }),
+    });
+  };
+
+  const setDone = async (line: InboxLine, isDone: boolean) => {
+    const issueIds = [line.id];
+    const details = nameOf(line);
+    if (!(await send({ change: { do: 'done', issueIds, isDone }, details }))) return;
+    offerUndo({
+      key: crypto.randomUUID(),
+      text: t(isDone ? 'inbox.told.done' : 'inbox.told.reopened'),
+      details,
+      undo: () => send({ change: { do: 'done', issueIds, isDone: !isDone }, details }),
+    });
+  };
+
+  const open = (line: InboxLine, state?: ActState) => {
+    onOpen?.();
+    void navigate(`/issue/${line.id}`, state ? { state } : {});
+  };
+
+  return {
+    open: (line: InboxLine) => open(line),
+    done: (line: InboxLine) => void setDone(line, line.doneAt === null),
+    later: (line: InboxLine, later: Later) => void postpone(line, later),
+    /** The act that stands on the row. */
+    act: (line: InboxLine) => {
+      if (!me) return;
+      const { name, opens } = actOf(line, me);
+      if (name === 'take' || name === 'reopen') void actOnIssue(line, name);
+      else open(line, opens && { act: opens });
+    },
+  };
+}
+export type LineActs = ReturnType<typeof useLineActs>;
+
+/** Takes an issue, or opens a rejected one again. */
+function useActOnIssue() {
+  const { t } = useTranslation();
+  const [bulk] = useBulkIssuesMutation();
+  const offerUndo = useUndo();
+  const dispatch = useApiDispatch();
+  const errorText = useErrorText();
+  const me = useMe()?.agent;
+
+  return async (line: InboxLine, name: 'take' | 'reopen') => {
+    if (!me) return;
+    const key = crypto.randomUUID();
+    const ids = [line.id];
+    // A new issue that somebody takes is in progress.
+    const action =
+      name === 'reopen' || line.status === 'new'
+        ? ({ do: 'status', status: 'inProgress' } as const)
+        : ({ do: 'assign', responsibleId: me.id } as const);
+    try {
+      const { changed } = await bulk({ ids, action, undoKey: key }).unwrap();
+      const number = formatIssueNumber(line.number);
+      if (changed > 0) offerUndo({ key, text: t(`inbox.told.${name}`, { number }), ids });
+      else dispatch(toastShown({ kind: 'info', text: t('inbox.told.tooLate', { number }) }));
+      dispatch(inboxChanged(ids));
+    } catch (error) {
+      dispatch(toastShown({ kind: 'error', text: t('inbox.failed'), details: errorText(error) }));
+    }
+  };
+}
+
+type Rest = { until: string; kind?: NotificationKind[] | undefined };
+
+/** Finishes everything that is good to know. */
+export function useClearRest() {
+  const { t } = useTranslation();
+  const [clear, { isLoading }] = useClearInboxRestMutation();
+  const { send } = useSendChange();
+  const offerUndo = useUndoOffer();
+  const dispatch = useDispatch();
+  const errorText = useErrorText();
+
+  const run = async (rest: Rest) => {
+    try {
+      const { issueIds } = await clear(rest).unwrap();
+      const count = issueIds.length;
+      if (count === 0) return;
+      const text = t('inbox.told.cleared', { count });
+      const reopen = async () => {
+        for (let from = 0; from < count; from += MAX_BULK) {
+          const part = issueIds.slice(from, from + MAX_BULK);
+          await send({ change: { do: 'done', issueIds: part, isDone: false }, details: text });
+        }
+      };
+      offerUndo({ key: crypto.randomUUID(), text, undo: reopen });
+    } catch (error) {
+      dispatch(toastShown({ kind: 'error', text: t('inbox.failed'), details: errorText(error) }));
+    }
+  };
+  return { clear: run, isClearing: isLoading };
+}

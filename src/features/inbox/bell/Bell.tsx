@@ -1,0 +1,129 @@
+import './bell.scss';
+
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useTitleCount } from '#src/shared/routing/pageTitle.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+const panel = () => import('../panel/InboxPanel.tsx');
+const InboxPanel = lazy(async () => ({ default: (await panel()).InboxPanel }));
+const fetchPanel = () => void panel().catch(() => undefined);
+
+export const INBOX = '/inbox';
+/** Below this width the page opens instead of the panel. */
+const PHONE = '(max-width: 575.98px)';
+/** Higher numbers do not fit. */
+const MOST = 99;
+
+/** The number of new lines; opens the newest ones. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { data: counts } = useCountInboxQuery();
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const isPage = useLocation().pathname === INBOX;
+  const number = counts?.new ?? 0;
+  const isUrgent = (counts?.kinds.urgent ?? 0) > 0;
+  useTitleCount(number);
+
+  const close = (hasFocus: boolean) => {
+    setOpen(false);
+    if (hasFocus) button.current?.focus();
+  };
+  const toggle = () => {
+    if (isOpen) close(true);
+    else if (isPage || matchMedia(PHONE).matches) void navigate(INBOX);
+    else setOpen(true);
+  };
+  useOutsidePress(frame, isOpen, () => setOpen(false));
+  useKeys([
+    {
+      id: 'inbox',
+      label: t('inbox.keys.panel'),
+      group: 'everywhere',
+      keys: 'n',
+      icon: 'bell',
+      run: toggle,
+    },
+    {
+      id: 'go-inbox',
+      label: t('inbox.title'),
+      group: 'goTo',
+      keys: 'g i',
+      icon: 'bell',
+      to: INBOX,
+      run: () => void navigate(INBOX),
+    },
+  ]);
+
+  return (
+    // Keys are handled for the dialog inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={frame}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        close(true);
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={isUrgent ? 'bell is-urgent' : 'bell'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={isPage ? 'page' : undefined}
+        aria-label={[
+          t('inbox.title'),
+          number > 0 && t('inbox.bell.new', { count: number }),
+          isUrgent && t('inbox.bell.urgent'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        title={`${t('inbox.title')} (N)`}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={toggle}
+      >
+        <Icon name="bell" />
+        {number > 0 && <b aria-hidden="true">{number > MOST ? `${MOST}+` : number}</b>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <InboxPanel counts={counts} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useOutsidePress(
+  frame: React.RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onPress: () => void,
+) {
+  const act = useRef(onPress);
+  useEffect(() => {
+    act.current = onPress;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointer = (event: Event) => {
+      const target = event.target as Element;
+      // A toast offers to undo what was done here.
+      if (!frame.current?.contains(target) && !target.closest('.toastx')) act.current();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [frame, isOpen]);
+}

@@ -1,0 +1,2 @@
+export { InboxBell } from './InboxBell.tsx';
+export { inboxRoutes } from './routes.tsx';

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+
+import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Action } from '#src/shared/keys/action.ts';
+import { perform } from '#src/shared/keys/registry.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+
+import type { LineActs } from '../acts/useLineActs.ts';
+
+type Options = {
+  current: InboxLine | undefined;
+  index: number;
+  count: number;
+  acts: LineActs;
+  focusAt: (index: number) => void;
+  /** The panel, whose keys work only inside. */
+  within?: RefObject<HTMLElement | null>;
+};
+
+/** J and K move, A does what the row says, D finishes, S puts off, Z undoes; Enter opens, as on any link. */
+export function useLineKeys({ current, index, count, acts, focusAt, within }: Options) {
+  const { t } = useTranslation();
+  const ofList = { group: 'list', isKeyOnly: true, ...(within && { within }) } as const;
+  const place = within ? 'panel' : 'inbox';
+  const step = (by: 1 | -1) => () => {
+    const row = document.activeElement?.closest('.ib-row');
+    // The first step goes to the current row.
+    focusAt(Math.min(Math.max(row ? index + by : index, 0), count - 1));
+  };
+  const onCurrent = (act: (line: InboxLine) => unknown) => () =>
+    current && !current.pending ? act(current) : false;
+  const keys: [string, string, () => unknown][] = [
+    ['a', 'act', onCurrent(acts.act)],
+    ['d', 'done', onCurrent(acts.done)],
+    ['s', 'later', onCurrent(openLater)],
+  ];
+  useKeys([
+    {
+      ...ofList,
+      id: `${place}-next`,
+      label: t('keys.next'),
+      keys: 'j',
+      repeats: true,
+      run: step(1),
+    },
+    {
+      ...ofList,
+      id: `${place}-previous`,
+      label: t('keys.previous'),
+      keys: 'k',
+      repeats: true,
+      run: step(-1),
+    },
+    { ...ofList, id: `${place}-open`, label: t('keys.open'), keys: 'Enter' },
+    ...keys.map(([key, name, run]): Action => ({
+      ...ofList,
+      id: `${place}-${name}`,
+      label: t(`inbox.keys.${name}`),
+      keys: key,
+      run,
+    })),
+    {
+      ...ofList,
+      id: `${place}-undo`,
+      label: t('common.undo.action'),
+      keys: 'z',
+      run: () => perform('undo'),
+    },
+  ]);
+}
+
+/** Opens the menu on screen: the panel's, the preview's or the row's. */
+function openLater() {
+  const toggles = document.querySelectorAll<HTMLElement>(
+    '.bellpanel .later-toggle, .peek .later-toggle, .ib-row .later-toggle',
+  );
+  const shown = [...toggles].filter((toggle) => toggle.checkVisibility?.() ?? true);
+  const inPanel = shown.find((toggle) => toggle.closest('.bellpanel'));
+  (inPanel ?? shown[0])?.click();
+}

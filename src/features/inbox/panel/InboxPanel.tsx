@@ -1,0 +1,114 @@
+import '../inbox.scss';
+
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+import type { InboxCounts } from '#contract/notifications.ts';
+import type { InboxArgs } from '#src/entities/notification/inboxApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+
+import { useLineActs } from '../acts/useLineActs.ts';
+import { useOfferLeft } from '../acts/useSendChange.ts';
+import { Cap } from '../list/Cap.tsx';
+import { InboxRow } from '../list/InboxRow.tsx';
+import { LinesComing } from '../list/LinesComing.tsx';
+import { useCurrentLine } from '../list/useCurrentLine.ts';
+import { useLineKeys } from '../list/useLineKeys.ts';
+import { useLines } from '../list/useLines.ts';
+
+const OPEN: InboxArgs = { tab: 'open' };
+const SHOWN = 6;
+
+type Props = {
+  counts: InboxCounts | undefined;
+  /** `hasFocus`: it goes back to the bell. */
+  onClose: (hasFocus: boolean) => void;
+};
+
+/** The first lines of the inbox, over any page. */
+export function InboxPanel({ counts, onClose }: Props) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  const list = useLines(OPEN);
+  const lines = list.lines.slice(0, SHOWN);
+  const focusAt = (index: number) =>
+    panel.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus();
+  const acts = useLineActs(() => onClose(false));
+  const { current, index, choose } = useCurrentLine(lines, focusAt);
+  useLineKeys({ current, index, count: lines.length, acts, focusAt, within: panel });
+  useOfferLeft();
+  useKeys([
+    {
+      id: 'inbox-close',
+      label: t('inbox.keys.panel'),
+      group: 'everywhere',
+      keys: 'n',
+      isKeyOnly: true,
+      within: panel,
+      run: () => onClose(true),
+    },
+  ]);
+  useFocusFirst(panel, !list.isLoading);
+
+  return (
+    <section
+      ref={panel}
+      className="bellpanel"
+      role="dialog"
+      aria-label={t('inbox.title')}
+      tabIndex={-1}
+    >
+      <header>
+        <h2>{t('inbox.title')}</h2>
+        {counts && counts.new > 0 && (
+          <span className="meta">{t('inbox.bell.new', { count: counts.new })}</span>
+        )}
+      </header>
+      {list.isLoading && <LinesComing />}
+      {list.isError && lines.length === 0 && (
+        <LoadError text={t('inbox.loadError')} onRetry={list.refetch} />
+      )}
+      {!list.isLoading && !list.isError && lines.length === 0 && (
+        <p className="bellpanel-none">{t('inbox.empty.open')}</p>
+      )}
+      {lines.length > 0 && (
+        <ul className="ib" aria-label={t('inbox.title')}>
+          {lines.map((line, at) => (
+            <InboxRow
+              key={line.id}
+              line={line}
+              index={at}
+              isCurrent={line.id === current?.id}
+              isInPanel
+              acts={acts}
+              onChoose={() => choose(at)}
+            />
+          ))}
+        </ul>
+      )}
+      <footer>
+        <span className="ib-hint" aria-hidden="true">
+          <Cap letter="N" /> {t('inbox.hint.panel')}
+        </span>
+        <span className="spacer" />
+        <Link className="row-btn" to="/inbox" onClick={() => onClose(false)}>
+          {t('inbox.openInbox')} <Icon name="arrow-right" />
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+/** The first row, or the panel while it has none. */
+function useFocusFirst(panel: React.RefObject<HTMLElement | null>, isLoaded: boolean) {
+  useEffect(() => {
+    const { current } = panel;
+    const isInside =
+      current?.contains(document.activeElement) && current !== document.activeElement;
+    if (isInside) return;
+    (current?.querySelector<HTMLElement>('a') ?? current)?.focus();
+  }, [panel, isLoaded]);
+}

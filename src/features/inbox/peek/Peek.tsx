@@ -1,0 +1,144 @@
+import type { NotificationReason } from '#contract/notifications.ts';
+import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
+import { Prio } from '#src/entities/issue/Prio.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { useMe } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+import { Plate } from '#src/shared/ui/Plate.tsx';
+
+import { actOf } from '../acts/actOf.ts';
+import { LaterMenu } from '../acts/LaterMenu.tsx';
+import type { LineActs } from '../acts/useLineActs.ts';
+import { Cap } from '../list/Cap.tsx';
+import { LOOKS } from '../list/kinds.ts';
+import { Reason } from '../list/Reason.tsx';
+import { formatRecent } from '../list/recent.ts';
+
+type Props = { line: InboxLine; acts: LineActs };
+
+/** What is new on an issue, in the order it happened, each message on the paper of its audience. */
+export function Peek({ line, acts }: Props) {
+  const { t } = useTranslation();
+  const number = formatIssueNumber(line.number);
+  const hidden = line.count - line.reasons.length;
+  return (
+    <section className="peek panel" aria-label={t('inbox.peek', { number })}>
+      <PeekHead line={line} />
+      <div className="peek-body">
+        {hidden > 0 && <p className="peek-earlier">{t('inbox.earlier', { count: hidden })}</p>}
+        {line.reasons.toReversed().map((reason, index) => (
+          <What key={index} reason={reason} line={line} />
+        ))}
+      </div>
+      <PeekFoot line={line} acts={acts} />
+    </section>
+  );
+}
+
+function PeekHead({ line }: { line: InboxLine }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { objectId, number, priority, status, title, project, dueAt } = line;
+  const moment = dueAt && formatMoment(dueAt, i18n.language, now);
+  return (
+    <header>
+      <div className="peek-facts">
+        {objectId && <Plate>{objectId}</Plate>}
+        <span className="tnum">{formatIssueNumber(number)}</span>
+        {(priority === 'high' || priority === 'urgent') && <Prio value={priority} />}
+        <span className="spacer" />
+        <Status value={status} pill />
+      </div>
+      <h2>{title}</h2>
+      <p className="peek-facts">
+        <span>{project.name}</span>
+        {moment && <span>{t('common.age.due', { moment })}</span>}
+      </p>
+    </header>
+  );
+}
+
+const AUDIENCE: Record<'public' | 'private' | 'internal', IconName> = {
+  public: 'globe2',
+  private: 'lock-fill',
+  internal: 'eye-slash',
+};
+
+function What({ reason, line }: { reason: NotificationReason; line: InboxLine }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { kind, at, by, quote, audience } = reason;
+  const time = <time dateTime={at}>{formatRecent(at, i18n.language, now)}</time>;
+  if (!quote || !audience) {
+    return (
+      <p className="peek-event">
+        <Icon name={LOOKS[kind].icon} />
+        <span>
+          <Reason reason={reason} line={line} />
+          {quote && `: ${t('inbox.quote', { quote })}`}
+        </span>
+        {time}
+      </p>
+    );
+  }
+  return (
+    <article className="said" data-vis={audience}>
+      <header>
+        <b>{by}</b>
+        <span className="vis">
+          <Icon name={AUDIENCE[audience]} />
+          {t(`inbox.audience.${audience}`)}
+        </span>
+        {time}
+      </header>
+      <p>{quote}</p>
+    </article>
+  );
+}
+
+function PeekFoot({ line, acts }: Props) {
+  const { t } = useTranslation();
+  const me = useMe()?.agent;
+  if (!me) return null;
+  if (line.pending) {
+    return (
+      <footer>
+        <span className="ib-more">{t('inbox.pending')}</span>
+      </footer>
+    );
+  }
+  const act = actOf(line, me);
+  return (
+    <footer>
+      <button type="button" className="btn btn-primary" onClick={() => acts.act(line)}>
+        <Icon name={act.icon} />
+        {t(`inbox.act.${act.name}`)} <Cap letter="A" />
+      </button>
+      <button type="button" className="btn btn-secondary" onClick={() => acts.done(line)}>
+        <Icon name="check2" />
+        {t(line.doneAt ? 'inbox.act.undone' : 'inbox.act.done')} <Cap letter="D" />
+      </button>
+      {!line.doneAt && (
+        <LaterMenu
+          line={line}
+          className="btn btn-secondary"
+          onLater={(later) => acts.later(line, later)}
+        >
+          <Icon name="clock" />
+          {t('inbox.act.later')} <Cap letter="S" />
+        </LaterMenu>
+      )}
+      <span className="spacer" />
+      <IconButton
+        icon="box-arrow-up-right"
+        label={t('inbox.openIssue')}
+        onClick={() => acts.open(line)}
+      />
+    </footer>
+  );
+}
