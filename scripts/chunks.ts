@@ -35,6 +35,8 @@ const COMBOBOX = /\/node_modules\/downshift\//u;
  */
 const AUTH_STYLES = /\/src\/features\/auth\/.+\.scss$/u;
 const REPORTER = /\/src\/features\/reporter-issue\/(?!new-report\/)/u;
+/** Follow the first screen of any page. */
+const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell)\//u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
@@ -101,7 +103,8 @@ export const chunkGroups: Group[] = [
   group('agent-issue', 4, (id) => id.includes('/src/features/agent-issue/')),
   group('reporter-issue', 4, (id) => REPORTER.test(id)),
   group('new-report', 3, (id) => id.includes('/src/features/reporter-issue/new-report/')),
-  group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
+  group('shell-parts', 4, (id) => SHELL_PARTS.test(id)),
+  group('inbox', 3, (id) => id.includes('/src/features/inbox/')),
 ];
 
 function group(chunk: string, priority: number, belongs: BelongsTo): Group {

@@ -72,7 +72,8 @@ const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
     order by r.id desc)
   from (select n.id, n.kind, n.at, n.by, m.type, m.html,
-      coalesce(e.note, case when n.kind = 'rejected' then i.reject_text end) as text,
+      -- An unanswered delegation refers to its sending, whose note is not the contractor's.
+      coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
       case when n.kind = 'unanswered' then coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname) end as contractor
     from notification n ${itsMessage}
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id

@@ -62,7 +62,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
         <span className="spacer" />
         <SearchField />
         {company && mayReport(me.agent, company) && (
-          <Link className="btn btn-primary btn-new ms-2" to="/new-issue">
+          <Link className="btn btn-primary btn-new" to="/new-issue">
             <Icon name="plus-lg" />
             <span className="lbl">{t('shell.newIssue')}</span>
           </Link>

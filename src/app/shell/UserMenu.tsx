@@ -26,7 +26,7 @@ export function UserMenu({ me, supportEmail }: Props) {
         <button
           {...props}
           type="button"
-          className="user ms-2"
+          className="user"
           onPointerEnter={fetchPanel}
           onFocus={fetchPanel}
         >

@@ -46,8 +46,12 @@ export function InboxPage() {
           <Tabs shown={shown} counts={counts} />
           <ViewMenu shown={shown} counts={counts} />
         </div>
-        <div className={isEmpty ? 'ib-area panel' : 'ib-area has-peek'}>
-          {list.isLoading && <LinesComing />}
+        <div className={isEmpty && !list.isLoading ? 'ib-area panel' : 'ib-area has-peek'}>
+          {list.isLoading && (
+            <div className="panel ib-list">
+              <LinesComing />
+            </div>
+          )}
           {list.isError && isEmpty && (
             <LoadError text={t('inbox.loadError')} onRetry={list.refetch} />
           )}
@@ -99,7 +103,7 @@ function Tabs({ shown, counts }: HeadProps) {
 function ViewMenu(props: HeadProps) {
   const { t } = useTranslation();
   return (
-    <div className="view-menu">
+    <div className="ib-views">
       <Menu
         className="inbox-views"
         renderToggle={(toggle) => (

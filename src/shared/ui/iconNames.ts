@@ -18,7 +18,6 @@ export const ICON_NAMES = [
   'bookmark',
   'box-arrow-in-down',
   'box-arrow-right',
-  'box-arrow-up-right',
   'box-seam',
   'braces',
   'building',

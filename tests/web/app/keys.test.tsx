@@ -175,7 +175,7 @@ describe('the shortcut sheet', () => {
       'Label',
       'Mark as read',
     ]);
-    expect(await keysOf('Go to')).toEqual(['Dashboard', 'Statistics', 'Settings']);
+    expect(await keysOf('Go to')).toEqual(['Inbox', 'Dashboard', 'Statistics', 'Settings']);
     expect(await keysOf('Everywhere')).toContain('New issue');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -38,13 +38,13 @@ export function InboxList({ args, counts, list }: Props) {
     const at = items.findIndex((item) => item.index === index);
     if (at < 0) return;
     scrollTo(at);
-    const focus = () =>
-      body.current
-        ?.querySelector<HTMLElement>(`[data-index="${at}"] a`)
-        ?.focus({ preventScroll: true });
-    focus();
+    const focus = () => {
+      const link = body.current?.querySelector<HTMLElement>(`[data-index="${at}"] a`);
+      link?.focus({ preventScroll: true });
+      return link !== null && link !== undefined;
+    };
     // A row outside the window is rendered after the next paint.
-    requestAnimationFrame(() => requestAnimationFrame(focus));
+    if (!focus()) requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   const acts = useLineActs();
   const { current, index, choose } = useCurrentLine(lines, focusAt);

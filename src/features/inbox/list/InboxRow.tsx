@@ -110,7 +110,9 @@ function Others({ line }: { line: InboxLine }) {
   const others = line.reasons.slice(1).map((reason) => text(reason, line));
   if (others.length === 0) return null;
   const count = line.count - 1;
-  return <p className="ib-more">{t('inbox.others', { count, others: others.join(', ') })}</p>;
+  return (
+    <p className="ib-more ib-others">{t('inbox.others', { count, others: others.join(', ') })}</p>
+  );
 }
 
 /** When a postponed line comes back. */

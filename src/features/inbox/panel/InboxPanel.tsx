@@ -109,6 +109,7 @@ function useFocusFirst(panel: React.RefObject<HTMLElement | null>, isLoaded: boo
     const isInside =
       current?.contains(document.activeElement) && current !== document.activeElement;
     if (isInside) return;
-    (current?.querySelector<HTMLElement>('a') ?? current)?.focus();
+    const first = isLoaded && (current?.querySelector('.ib a') ?? current?.querySelector('a'));
+    ((first || current) as HTMLElement | null)?.focus();
   }, [panel, isLoaded]);
 }

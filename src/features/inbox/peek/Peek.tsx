@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+
 import type { NotificationReason } from '#contract/notifications.ts';
 import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
@@ -7,7 +9,6 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
@@ -54,7 +55,9 @@ function PeekHead({ line }: { line: InboxLine }) {
         <span className="spacer" />
         <Status value={status} pill />
       </div>
-      <h2>{title}</h2>
+      <h2>
+        <Link to={`/issue/${line.id}`}>{title}</Link>
+      </h2>
       <p className="peek-facts">
         <span>{project.name}</span>
         {moment && <span>{t('common.age.due', { moment })}</span>}
@@ -133,12 +136,6 @@ function PeekFoot({ line, acts }: Props) {
           {t('inbox.act.later')} <Cap letter="S" />
         </LaterMenu>
       )}
-      <span className="spacer" />
-      <IconButton
-        icon="box-arrow-up-right"
-        label={t('inbox.openIssue')}
-        onClick={() => acts.open(line)}
-      />
     </footer>
   );
 }

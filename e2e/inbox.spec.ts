@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { anotherBrowser, credentialsOn, signIn } from './people.ts';
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Inkorg' }).locator('.ib-row');
+const bell = (page: Page) => page.getByRole('button', { name: /^Inkorg/u });
+const preview = (page: Page) => page.getByRole('region', { name: /^Nytt i ärende/u });
+
+/** Writes to the leader of an issue, as the person signed in on a page. */
+async function mention(page: Page, issueId: number, name: string, agentId: number, text: string) {
+  const mark = `<span class="mention" data-id="agent-${agentId}" data-value="${name}" data-denotation-char="@">@${name}</span>`;
+  const answer = await page.request.post(`/api/issue/${issueId}/messages`, {
+    headers: await credentialsOn(page),
+    data: {
+      key: crypto.randomUUID(),
+      type: 'internal',
+      html: `<p>${mark} ${text}</p>`,
+      attachmentIds: [],
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The signed-in person’s agent, and their first lines. */
+async function mine(page: Page) {
+  const headers = await credentialsOn(page);
+  const answer = await page.request.get('/api/notification?limit=20', { headers });
+  const { list } = (await answer.json()) as { list: { issueId: number; title: string }[] };
+  return { agentId: Number(headers['x-felix-hms-selected-agent']), list };
+}
+
+test('a morning with the inbox: what is new arrives by itself, and the keys get through it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'leader');
+  await expect(bell(page)).toHaveAccessibleName(/\d+ nya/u);
+  const { agentId, list } = await mine(page);
+  const known = list.at(-1)!;
+  await expect(page).toHaveTitle(/^\(\d+\) Service by Kvarnvik/u);
+
+  await page.goto('/inbox');
+  const first = lines(page).first();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(preview(page)).toBeVisible();
+
+  // A colleague mentions the leader: the line comes up without a reload.
+  const said = `Kan du titta på det här ${Date.now()}`;
+  const colleague = await anotherBrowser(browser, 'admin');
+  await mention(colleague, known.issueId, 'Annika', agentId, said);
+  const line = lines(page).filter({ hasText: said });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('nämnde dig internt');
+
+  // Reading the issue makes the line read.
+  await line.getByRole('link').click();
+  await page.waitForURL(new RegExp(`/issue/${known.issueId}$`, 'u'));
+  await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible();
+  await page.goto('/inbox');
+  await expect(line.getByRole('img', { name: 'Ny' })).toHaveCount(0);
+
+  // D finishes, Z takes it back; S puts off until tomorrow.
+  const before = await lines(page).count();
+  const title = await first.getByRole('link').textContent();
+  await page.keyboard.press('j');
+  await expect(first.getByRole('link')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(lines(page)).toHaveCount(before - 1);
+  await expect(first.getByRole('link')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(lines(page)).toHaveCount(before);
+  await expect(first.getByRole('link')).toHaveText(title ?? '');
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: /^I morgon/u }).click();
+  await expect(lines(page)).toHaveCount(before - 1);
+  await page.getByRole('link', { name: 'Senare 1' }).click();
+  await expect(lines(page).first()).toContainText(/Kommer tillbaka .* 08:00/u);
+
+  // The panel of any page: focus in the first row, Escape back to the bell.
+  await page.goto('/dashboard');
+  await page.locator('.issue-row').first().waitFor();
+  await expect(bell(page)).toBeVisible();
+  await page.keyboard.press('n');
+  const panel = page.getByRole('dialog', { name: 'Inkorg' });
+  await expect(panel.locator('.ib-row').first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  await colleague.context().close();
+});
+
+test('the answer of a line opens the issue with the cursor in the message', async ({ page }) => {
+  await signIn(page, 'leader');
+  await page.goto('/inbox?show=answers');
+  await lines(page).first().waitFor();
+  await page.keyboard.press('a');
+  await page.waitForURL(/\/issue\/\d+/u);
+  await expect(page.getByRole('textbox', { name: 'Meddelande' })).toBeFocused();
+});
+
+test('the inbox and what opens over it have no accessibility fault', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'leader');
+  await page.goto('/inbox');
+  await lines(page).first().waitFor();
+  await expectFaultless(page, 'inbox');
+  await page.keyboard.press('s');
+  await expectOpenFaultless(page, 'until when a line is put off');
+  await page.keyboard.press('Escape');
+  await page.goto('/inbox?tab=done');
+  await page.getByRole('heading', { name: 'Inget är klart ännu' }).waitFor();
+  await expectFaultless(page, 'nothing done');
+  await page.goto('/dashboard');
+  await page.locator('.issue-row').first().waitFor();
+  await expect(bell(page)).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByRole('dialog', { name: 'Inkorg' }).locator('.ib-row').first().waitFor();
+  await expectOpenFaultless(page, 'the panel of the inbox');
+});
+
+test('@phone on a phone the bell opens the inbox, and a chosen line shows its acts', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'A wide screen has the panel');
+  await signIn(page, 'leader');
+  await bell(page).tap();
+  await page.waitForURL(/\/inbox$/u);
+  const second = lines(page).nth(1);
+  await second.locator('.ib-reason').tap();
+  await expect(second.getByRole('button', { name: 'Klar', exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Senare' }).tap();
+  await expect(page.getByRole('button', { name: /^I morgon/u })).toBeVisible();
+});
