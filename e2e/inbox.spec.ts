@@ -7,9 +7,11 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Inkorg' }).locator
 const bell = (page: Page) => page.getByRole('button', { name: /^Inkorg/u });
 const preview = (page: Page) => page.getByRole('region', { name: /^Nytt i ärende/u });
 
-/** Writes to the leader of an issue, as the person signed in on a page. */
-async function mention(page: Page, issueId: number, name: string, agentId: number, text: string) {
-  const mark = `<span class="mention" data-id="agent-${agentId}" data-value="${name}" data-denotation-char="@">@${name}</span>`;
+type Mention = { issueId: number; agentId: number; text: string };
+
+/** Mentions an agent internally, as the person signed in on a page. */
+async function mention(page: Page, { issueId, agentId, text }: Mention) {
+  const mark = `<span class="mention" data-id="agent-${agentId}" data-value="Annika" data-denotation-char="@">@Annika</span>`;
   const answer = await page.request.post(`/api/issue/${issueId}/messages`, {
     headers: await credentialsOn(page),
     data: {
@@ -49,7 +51,7 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   // A colleague mentions the leader: the line comes up without a reload.
   const said = `Kan du titta på det här ${Date.now()}`;
   const colleague = await anotherBrowser(browser, 'admin');
-  await mention(colleague, known.issueId, 'Annika', agentId, said);
+  await mention(colleague, { issueId: known.issueId, agentId, text: said });
   const line = lines(page).filter({ hasText: said });
   await expect(line).toBeVisible();
   await expect(line).toContainText('nämnde dig internt');

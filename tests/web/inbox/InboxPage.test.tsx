@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect(await lineOf('The lamp is out')).toHaveFocus();
     await user.keyboard('d');
     await waitFor(() => expect(listed()).toEqual(['Water leaks', 'The door jams']));
-    await waitFor(() => expect(await lineOf('The door jams')).toHaveFocus());
+    await waitFor(async () => expect(await lineOf('The door jams')).toHaveFocus());
     await screen.findByRole('button', { name: 'Undo' });
     expect(await linesOf(worker, 'done')).toEqual([[lamp.id, 'message']]);
 
