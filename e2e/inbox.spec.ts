@@ -64,6 +64,7 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   await expect(line.getByRole('img', { name: 'Ny' })).toHaveCount(0);
 
   // D finishes, Z takes it back; S puts off until tomorrow.
+  await first.waitFor();
   const before = await lines(page).count();
   const title = await first.getByRole('link').textContent();
   await page.keyboard.press('j');
@@ -111,9 +112,11 @@ test('the inbox and what opens over it have no accessibility fault', async ({ pa
   await page.keyboard.press('s');
   await expectOpenFaultless(page, 'until when a line is put off');
   await page.keyboard.press('Escape');
-  await page.goto('/inbox?tab=done');
-  await page.getByRole('heading', { name: 'Inget är klart ännu' }).waitFor();
-  await expectFaultless(page, 'nothing done');
+  await signIn(page, 'worker');
+  await page.goto('/inbox?tab=later');
+  await page.getByRole('heading', { name: 'Inget är undanlagt' }).waitFor();
+  await expectFaultless(page, 'nothing put off');
+  await signIn(page, 'leader');
   await page.goto('/dashboard');
   await page.locator('.issue-row').first().waitFor();
   await expect(bell(page)).toBeVisible();
