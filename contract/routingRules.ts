@@ -121,6 +121,12 @@ export const routingDecision = z.object({
 });
 export type RoutingOutcome = z.infer<typeof routingDecision>;
 
+/** Who gave the issue to whoever has it now, if a person did. */
+const given = z.nullable(z.object({ by: z.string(), to: z.string(), at: moment }));
+
+const explanation = z.object({ decision: z.nullable(routingDecision), given });
+export type RoutingExplanation = z.infer<typeof explanation>;
+
 const example = z.object({
   issueId: id,
   number: z.int(),
@@ -140,10 +146,14 @@ const dryRun = z.object({
   unrouted: z.int(),
   /** Some that would have gone elsewhere. */
   examples: z.array(example),
+  /** Some that no rule gives to anybody. */
+  unroutedExamples: z.array(example),
   /** Issues per person or team with and without the tried rules, largest first. */
   load: z.array(z.object({ name: z.string(), count: z.int(), before: z.int() })),
   /** Issues of each rule, by the rule's place in the request. */
   hits: z.array(z.int()),
+  /** Those of them that went to somebody else. */
+  moved: z.array(z.int()),
 });
 export type RoutingDryRun = z.infer<typeof dryRun>;
 
@@ -197,14 +207,14 @@ export const routingRuleCalls = {
     body: z.strictObject({ rules: z.array(routingRuleBody).check(z.maxLength(MAX_RULES)) }),
     response: dryRun,
   }),
-  /** Null for an issue that was never routed: imported, or older than the rules. */
+  /** The decision is null for an issue that was never routed: imported, or older than the rules. */
   explain: defineCall({
     method: 'GET',
     path: '/api/issue/:id/routing',
     auth: ['agent'],
     needs: 'issue.edit',
     params: idParams,
-    response: z.object({ decision: z.nullable(routingDecision) }),
+    response: explanation,
   }),
   /** Gives the issue to somebody else; explanation and history keep the reason. */
   change: defineCall({
@@ -217,6 +227,6 @@ export const routingRuleCalls = {
       responsibleId: id,
       reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
     }),
-    response: z.object({ decision: z.nullable(routingDecision) }),
+    response: explanation,
   }),
 };

@@ -65,7 +65,7 @@ describe('a dry run', () => {
     const values = { categoryId: plumbing.id, title: 'Droppar', number: 4711, placeObject: '' };
     const issue = await anIssue(project, { ...values, responsibleId: lena.id });
     await anIssue(project, { categoryId: plumbing.id, responsibleId: goran.id });
-    await anIssue(project, { responsibleId: lena.id });
+    const other = await anIssue(project, { number: 4712, title: 'Låst', responsibleId: lena.id });
     const rule = { name: 'VVS', conditions: { categoryId: [plumbing.id] }, agentId: goran.id };
     expect(await dryRun(rule)).toEqual({
       issues: 3,
@@ -74,6 +74,17 @@ describe('a dry run', () => {
       changed: 1,
       unrouted: 1,
       hits: [2],
+      moved: [1],
+      unroutedExamples: [
+        {
+          issueId: other.id,
+          number: 4712,
+          title: 'Låst',
+          objectId: null,
+          from: 'Lena Ek',
+          to: null,
+        },
+      ],
       examples: [
         {
           issueId: issue.id,
@@ -89,6 +100,14 @@ describe('a dry run', () => {
         { name: 'Lena Ek', count: 1, before: 2 },
       ],
     });
+  });
+
+  it('counts an issue that somebody of the team has as the same', async () => {
+    const team = await aTeam(account, [lena]);
+    await anIssue(project, { responsibleId: lena.id });
+    await anIssue(project, { responsibleId: goran.id });
+    const tried = await dryRun({ name: 'Alla', conditions: {}, teamId: team.id });
+    expect(tried).toMatchObject({ same: 1, changed: 1, moved: [1] });
   });
 
   it('changes nothing', async () => {

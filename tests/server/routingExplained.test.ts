@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Issue } from '#contract/issues.ts';
+import type { RoutingExplanation } from '#contract/routingRules.ts';
 import { read } from '#tests/support/answers.ts';
 import { anItem, aProject } from '#tests/support/builders.ts';
 import { aRule, explained, reportedBy } from '#tests/support/routing.ts';
@@ -77,6 +78,22 @@ describe('the explanation', () => {
     // Sent again, it changes nothing.
     await read(await change(leader, { responsibleId: lena.id, reason: 'Har nyckeln' }));
     expect(await historyOf(id)).toHaveLength(4);
+  });
+
+  it('tells who gave the issue by hand, until that is undone', async () => {
+    const [id = 0] = await reportedBy(admin, project, { categoryId: plumbing.id });
+    const givenOf = async () => {
+      const answer = await admin.ask('GET', `/api/issue/${id}/routing`);
+      return (await read<RoutingExplanation>(answer)).given;
+    };
+    expect(await givenOf()).toBeNull();
+    const { version } = await issueOf(id);
+    const undoKey = crypto.randomUUID();
+    const body = { responsibleId: goran.id, version, undoKey };
+    await read(await leader.ask('PUT', `/api/issue/${id}`, body));
+    expect(await givenOf()).toMatchObject({ by: 'Annika Ek', to: 'Göran Ek' });
+    await read(await leader.ask('POST', '/api/undo', { key: undoKey }));
+    expect(await givenOf()).toBeNull();
   });
 
   it('is for staff who see the issue; leaders and admins change it', async () => {

@@ -1,4 +1,4 @@
-import type { RoutingOutcome } from '#contract/routingRules.ts';
+import type { RoutingExplanation } from '#contract/routingRules.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -15,7 +15,7 @@ export async function changeRouting(
   me: AgentIdentity,
   issueId: number,
   { responsibleId, reason, now }: Change,
-): Promise<RoutingOutcome | null> {
+): Promise<RoutingExplanation> {
   const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
   if (issue.responsibleId === responsibleId) return readExplanation(tx, me, issueId);
   const entries = reason === '' ? [] : [{ field: 'routingReason' as const, to: reason }];

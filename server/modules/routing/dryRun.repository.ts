@@ -46,25 +46,28 @@ const list = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
 type Target = { id: number; name: string; away: Away };
 
+type Team = Target & { memberIds: number[] };
+
 type TargetIds = Record<'agentIds' | 'teamIds' | 'labelIds', number[]> & { now: Date };
 
 /** People, teams and labels that rules name. */
 export async function readTargets(
   { db, accountId }: TenantTx,
   { agentIds, teamIds, labelIds, now }: TargetIds,
-): Promise<{ agents: Target[]; teams: Target[]; labels: { id: number; name: string }[] }> {
+): Promise<{ agents: Target[]; teams: Team[]; labels: { id: number; name: string }[] }> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const row = await queryRow(
     db,
     {
       agents: json<Target[]>(),
-      teams: json<Target[]>(),
+      teams: json<Team[]>(),
       labels: json<{ id: number; name: string }[]>(),
     },
     sql`
     select coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
         'away', (select w.away from felix_away(a.account_id, ${at}) w where w.agent_id = a.id))) from agent a where a.account_id = ${accountId} and a.id = ${list(agentIds)}), '[]') as agents,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'away', (select w.away from felix_team_away(t.account_id, ${at}) w where w.team_id = t.id)))
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'away', (select w.away from felix_team_away(t.account_id, ${at}) w where w.team_id = t.id),
+        'memberIds', array(select m.agent_id from team_member m where m.account_id = t.account_id and m.team_id = t.id)))
         from team t where t.account_id = ${accountId} and t.id = ${list(teamIds)}), '[]') as teams,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name))
         from issue_label l where l.account_id = ${accountId} and l.id = ${list(labelIds)}), '[]') as labels`,

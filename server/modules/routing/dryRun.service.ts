@@ -13,11 +13,14 @@ export async function dryRunRules(
   now: Date,
 ): Promise<RoutingDryRun> {
   await checkReferences(tx, bodies, { prefix: (index) => `rules.${index}.`, kept: 'anybody' });
-  const order = ranked(await candidates(tx, bodies, now)).filter(
+  const targets = await targetsOf(tx, bodies, now);
+  const order = ranked(candidates(bodies, targets)).filter(
     ({ position }) => bodies[position]?.enabled === true,
   );
   const issues = await readPastIssues(tx, now);
-  const outcomes = issues.map((issue) => outcomeOf(issue, routeIssue(order, issue.facts)));
+  const outcomes = issues.map((issue) =>
+    outcomeOf(issue, routeIssue(order, issue.facts), targets.teams),
+  );
   const routed = outcomes.filter(({ to }) => to !== null);
   const changed = routed.filter(({ isSame }) => !isSame);
   return {
@@ -26,27 +29,39 @@ export async function dryRunRules(
     same: routed.length - changed.length,
     changed: changed.length,
     unrouted: issues.length - routed.length,
-    examples: changed.slice(0, MAX_EXAMPLES).map(({ issue, from, to }) => {
-      const { id: issueId, number, title, objectId } = issue;
-      return { issueId, number, title, objectId, from: from?.name ?? null, to: to?.name ?? null };
-    }),
+    examples: examplesOf(changed),
+    unroutedExamples: examplesOf(outcomes.filter(({ to }) => to === null)),
     load: loadOf(outcomes),
-    hits: bodies.map((_, index) => outcomes.filter(({ ruleId }) => ruleId === index).length),
+    hits: countByRule(bodies, outcomes),
+    moved: countByRule(bodies, changed),
   };
 }
 
-/** The rules as if they were saved: their place is their id. */
-async function candidates(
-  tx: TenantTx,
-  bodies: readonly RoutingRuleBody[],
-  now: Date,
-): Promise<Candidate[]> {
-  const targets = await readTargets(tx, {
+const examplesOf = (outcomes: readonly Outcome[]): RoutingDryRun['examples'] =>
+  outcomes.slice(0, MAX_EXAMPLES).map(({ issue, from, to }) => {
+    const { id: issueId, number, title, objectId } = issue;
+    return { issueId, number, title, objectId, from: from?.name ?? null, to: to?.name ?? null };
+  });
+
+/** Outcomes of each rule, by the rule's place. */
+function countByRule(bodies: readonly unknown[], outcomes: readonly Outcome[]): number[] {
+  const counts = bodies.map(() => 0);
+  for (const { ruleId } of outcomes) if (ruleId !== undefined) counts[ruleId]! += 1;
+  return counts;
+}
+
+type Targets = Awaited<ReturnType<typeof readTargets>>;
+
+const targetsOf = (tx: TenantTx, bodies: readonly RoutingRuleBody[], now: Date): Promise<Targets> =>
+  readTargets(tx, {
     agentIds: bodies.flatMap(({ agentId }) => agentId ?? []),
     teamIds: bodies.flatMap(({ teamId }) => teamId ?? []),
     labelIds: bodies.flatMap(({ labelIds }) => labelIds),
     now,
   });
+
+/** The rules as if they were saved: their place is their id. */
+function candidates(bodies: readonly RoutingRuleBody[], targets: Targets): Candidate[] {
   return bodies.map(({ agentId, teamId, labelIds, ...body }, index) => {
     const agent = targets.agents.find(({ id }) => id === agentId);
     const team = targets.teams.find(({ id }) => id === teamId);
@@ -79,16 +94,20 @@ function holderOf({ agent, team }: Pick<PastIssue, 'agent' | 'team'>): Holder | 
   return team && { key: `team ${team.id}`, name: team.name };
 }
 
-function outcomeOf(issue: PastIssue, { decision }: Routed): Outcome {
+function outcomeOf(issue: PastIssue, { decision }: Routed, teams: Targets['teams']): Outcome {
   const to = decision.to && holderOf(decision.to);
   const holders = [issue, { agent: null, team: issue.team }].map((one) => holderOf(one)?.key);
+  const team = teams.find(({ id }) => id === decision.to?.team?.id);
   return {
     issue,
     ruleId: decision.rule?.id,
     from: holderOf(issue),
     to,
     // Given to a team and since taken by one of its members is no change.
-    isSame: to !== null && holders.includes(to.key),
+    isSame:
+      to !== null &&
+      (holders.includes(to.key) ||
+        (issue.agent !== null && team?.memberIds.includes(issue.agent.id) === true)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RoutingOutcome } from '#contract/routingRules.ts';
+import type { RoutingExplanation, RoutingOutcome } from '#contract/routingRules.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -13,26 +13,34 @@ const explanationColumns = {
   at: moment.orNull,
   decision: json<StoredDecision>().orNull,
   changed: json<NonNullable<RoutingOutcome['changed']>>().orNull,
+  given: json<NonNullable<RoutingExplanation['given']>>().orNull,
 };
 
-/** How an issue got to whoever has it; null if it was never routed. Throws NOT_FOUND for an issue the agent does not see. */
+/** How an issue got to whoever has it. Throws NOT_FOUND for an issue the agent does not see. */
 export async function readExplanation(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   issueId: number,
-): Promise<RoutingOutcome | null> {
+): Promise<RoutingExplanation> {
   const row = await queryRow(
     db,
     explanationColumns,
     sql`
     select d.at, d.decision, case when d.changed_at is not null then
-      jsonb_build_object('by', d.changed_by, 'at', d.changed_at, 'reason', d.reason) end as changed
+      jsonb_build_object('by', d.changed_by, 'at', d.changed_at, 'reason', d.reason) end as changed,
+      case when g.field = 'responsible' and g."to" is not null then
+        jsonb_build_object('by', g.actor, 'to', g."to", 'at', g.at) end as given
     from issue i left join issue_routing d on d.account_id = i.account_id and d.issue_id = i.id
+      left join lateral (select * from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+        and h.field in ('responsible', 'undone:responsible') order by h.id desc limit 1) g on true
     where i.account_id = ${accountId} and i.id = ${issueId} and ${issueScope(me)}`,
   );
   if (!row) throw notFound('issue');
-  const { at, decision, changed } = row;
-  return at === null || decision === null ? null : { ...decision, at, changed };
+  const { at, decision, changed, given } = row;
+  return {
+    decision: at === null || decision === null ? null : { ...decision, at, changed },
+    given,
+  };
 }
 
 /** Keeps who gave an issue to somebody else, and why. */

@@ -26,10 +26,8 @@ export function mountRouting({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
     return DONE;
   });
   mount(routingRuleCalls.dryRun, ({ tx, body }) => dryRunRules(tx, body.rules, clock.now()));
-  mount(routingRuleCalls.explain, async ({ tx, me, params }) => ({
-    decision: await readExplanation(tx, me, params.id),
-  }));
-  mount(routingRuleCalls.change, async ({ tx, me, params, body }) => ({
-    decision: await changeRouting(tx, me, params.id, { ...body, now: clock.now() }),
-  }));
+  mount(routingRuleCalls.explain, ({ tx, me, params }) => readExplanation(tx, me, params.id));
+  mount(routingRuleCalls.change, ({ tx, me, params, body }) =>
+    changeRouting(tx, me, params.id, { ...body, now: clock.now() }),
+  );
 }
