@@ -120,8 +120,11 @@ export async function makeAskForFloor(account: Account, project: { id: number })
     .where(and(eq(projects.accountId, account.id), eq(projects.id, project.id)));
 }
 
-export async function aTeam({ id: accountId }: Account, members: Agent[] = []) {
-  const name = canary(accountId, 'all');
+export async function aTeam(
+  { id: accountId }: Account,
+  members: Agent[] = [],
+  { name = canary(accountId, 'all') }: { name?: string } = {},
+) {
   const team = one(await (await db()).insert(teams).values({ accountId, name }).returning());
   for (const { id: agentId } of members) {
     await (await db()).insert(teamMembers).values({ accountId, teamId: team.id, agentId });

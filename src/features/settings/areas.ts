@@ -29,6 +29,7 @@ const PEOPLE_AREAS: readonly Area[] = [
   { path: 'teams', icon: 'people-fill', needs: 'people.manage' },
   { path: 'roles', icon: 'key', needs: 'people.manage' },
   { path: 'company', icon: 'globe2', needs: 'company.manage' },
+  { path: 'rules', icon: 'signpost-split', needs: 'company.manage' },
 ];
 
 const MESSAGE_AREAS: readonly Area[] = [

@@ -7,6 +7,7 @@ export const PAGES = {
   teams: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
   roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
   company: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
+  rules: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
   dates: async () => (await import('./dates/DatesPage.tsx')).DatesPage,

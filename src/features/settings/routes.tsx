@@ -31,6 +31,7 @@ export const settingsRoutes: RouteObject[] = [
       area('teams', 'people.manage', 'teams'),
       area('roles', 'people.manage', 'roles', ''),
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
+      area('rules', 'company.manage', 'rules', ''),
       area('messageTemplate', 'template.manage', 'templates'),
       area('importantDate', 'settings.manage', 'dates'),
       ...KIND_MENU.map(({ path, needs }) => area(path, needs, 'catalogue')),

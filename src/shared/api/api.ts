@@ -32,6 +32,7 @@ export const api = createApi({
     'catalogue',
     'agentOptions',
     'project',
+    'routingRule',
     'projectType',
     'issueList',
     'issueCounts',

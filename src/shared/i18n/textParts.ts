@@ -3,7 +3,7 @@
  */
 export const TEXT_PARTS = {
   /** Setting up a company, statistics, history. */
-  office: ['calendar', 'settings', 'import', 'statistics', 'super-admin'],
+  office: ['calendar', 'settings', 'rules', 'import', 'statistics', 'super-admin'],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
   /** The showcase. */

@@ -1,0 +1,109 @@
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import type { RoutingRuleBody } from '#contract/routingRules.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Option } from '#src/shared/ui/options/option.ts';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
+
+import { choosable, type RuleOptions, textsOf } from './useRuleOptions.ts';
+import { ValuesSlot } from './ValuesSlot.tsx';
+
+/** Labels that a rule sets at most. */
+const MAX_LABELS = 10;
+
+type Props = {
+  body: RoutingRuleBody;
+  options: RuleOptions;
+  onChange: (part: Partial<RoutingRuleBody>) => void;
+};
+
+/** `ge till [Göran], sätt prioritet [som anmäld], etiketter [inga], föreslå [ingen]`. */
+export function OutcomeSlots(props: Props) {
+  const { body, options, onChange } = props;
+  const { t, i18n } = useTranslation();
+  const labels = body.labelIds;
+  const labelTexts = new Intl.ListFormat(i18n.language).format(textsOf(options.labels, labels));
+  return (
+    <>
+      <span>{t('rules.build.give')}</span>
+      <TargetSlot {...props} />
+      <span>{t('rules.build.priority')}</span>
+      <select
+        className="form-select"
+        aria-label={t('rules.fields.priority')}
+        value={body.priority ?? ''}
+        onChange={({ target }) =>
+          onChange({ priority: PRIORITIES.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t('rules.build.asReported')}</option>
+        {PRIORITIES.map((priority) => (
+          <option key={priority} value={priority}>
+            {t(`common.priority.${priority}`)}
+          </option>
+        ))}
+      </select>
+      <span>{t('rules.build.labels')}</span>
+      <ValuesSlot
+        label={t('rules.fields.labelIds')}
+        text={labels.length === 0 ? t('rules.build.noLabels') : labelTexts}
+        options={choosable(options.labels, labels)}
+        chosen={labels}
+        max={MAX_LABELS}
+        onChange={(chosen) => onChange({ labelIds: chosen.map(Number) })}
+      />
+      <span>{t('rules.build.propose')}</span>
+      <Picker<number | string>
+        label={t('rules.fields.contractorId')}
+        options={withNone(
+          t('rules.build.noFirm'),
+          choosable(options.firms, body.contractorId === null ? [] : [body.contractorId]),
+        )}
+        value={body.contractorId ?? NONE}
+        onPick={(id) => onChange({ contractorId: id === NONE ? null : Number(id) })}
+      />
+    </>
+  );
+}
+
+const NONE = 0;
+
+const withNone = (text: string, options: Option<number | string>[] | undefined) =>
+  options && [{ value: NONE, text }, ...options];
+
+/** A person, a team, or nobody. */
+function TargetSlot({ body: { agentId, teamId }, options, onChange }: Props) {
+  const { t } = useTranslation();
+  const people = choosable(options.people, agentId === null ? [] : [agentId]);
+  const teams = choosable(options.teams, []);
+  const targets =
+    people &&
+    teams &&
+    withNone(t('rules.build.nobody'), [
+      ...people.map((one) => ({
+        ...one,
+        value: `agent ${one.value}`,
+        group: t('rules.build.people'),
+      })),
+      ...teams.map((one) => ({
+        ...one,
+        value: `team ${one.value}`,
+        group: t('rules.build.teams'),
+      })),
+    ]);
+  const value = agentId === null ? (teamId === null ? NONE : `team ${teamId}`) : `agent ${agentId}`;
+  const pick = (target: number | string) => {
+    const [kind, id] = String(target).split(' ');
+    onChange({
+      agentId: kind === 'agent' ? Number(id) : null,
+      teamId: kind === 'team' ? Number(id) : null,
+    });
+  };
+  return (
+    <Picker<number | string>
+      label={t('rules.build.target')}
+      options={targets}
+      value={value}
+      onPick={pick}
+    />
+  );
+}

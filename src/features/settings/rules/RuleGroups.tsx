@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+
+import { DRY_RUN_DAYS } from '#contract/routingRules.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+import { NEW_GROUP, neverWinningKeys, type RuleEntry, type TriedRule } from './ruleEdits.ts';
+import { RuleEditor } from './RuleEditor.tsx';
+import { RuleRow } from './RuleRow.tsx';
+import type { DryRunState } from './useDryRun.ts';
+import type { RuleOptions } from './useRuleOptions.ts';
+import type { Rules } from './useRules.ts';
+import type { RuleWords } from './useRuleWords.ts';
+
+type Props = { rules: Rules; options: RuleOptions; words: RuleWords; dryRun: DryRunState };
+
+/** Rules in groups of as many conditions, in the order they are tried. */
+export function RuleGroups(props: Props) {
+  const { rules, dryRun } = props;
+  const { t } = useTranslation();
+  const { groups } = rules;
+  const [moved, setMoved] = useState('');
+  const losers = useNeverWinning(rules.entries);
+  const tried = groups.filter(({ group }) => group > 0);
+  const [rest] = groups.filter(({ group }) => group === 0);
+  const first = tried.find(({ group }) => group !== NEW_GROUP);
+  const listOf = (entries: RuleEntry[]) => (
+    <Entries {...props} entries={entries} losers={losers} onMoved={setMoved} />
+  );
+  return (
+    <section className="panel rules-panel" aria-label={t('rules.title')}>
+      {rules.entries.length === 0 && (
+        <EmptyState kind="new" title={t('rules.none')} text={t('rules.noneText')} />
+      )}
+      {tried.map((one) => (
+        <div key={one.group}>
+          <h2 className="rule-grp">
+            {one.group === NEW_GROUP
+              ? t('rules.new')
+              : t('rules.groups.conditions', { count: one.group })}
+            {one === first && tried.length > 0 && <small>{t('rules.groups.first')}</small>}
+          </h2>
+          <ul className="rules">{listOf(one.entries)}</ul>
+        </div>
+      ))}
+      <h2 className="rule-grp">
+        {t('rules.groups.rest')}
+        {tried.length > 0 && <small>{t('rules.groups.last')}</small>}
+      </h2>
+      <ul className="rules">
+        {rest && listOf(rest.entries)}
+        <li className="is-rest">
+          <p className="say">{t('rules.say.rest')}</p>
+          {dryRun.run && (
+            <span className="hits">
+              {t('rules.hits', { count: dryRun.run.unrouted, days: DRY_RUN_DAYS })}
+            </span>
+          )}
+        </li>
+      </ul>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </section>
+  );
+}
+
+type EntriesProps = Props & {
+  entries: RuleEntry[];
+  losers: readonly string[];
+  onMoved: (text: string) => void;
+};
+
+function Entries({ entries, losers, onMoved, ...props }: EntriesProps) {
+  const { rules, words, dryRun } = props;
+  const { t } = useTranslation();
+  return entries.map((entry, index) =>
+    rules.open?.key === entry.key ? (
+      <RuleEditor key={entry.key} entry={entry} {...props} />
+    ) : (
+      <RuleRow
+        key={entry.key}
+        {...{ entry, rules, words }}
+        options={props.options}
+        hits={dryRun.countOf(entry.key)?.hits}
+        neverWins={losers.includes(entry.key)}
+        place={{ index, count: entries.length }}
+        onMove={(to, from = index) => {
+          if (to < 0 || to >= entries.length) return;
+          rules.move(entries, from, to);
+          const name = entries[from]?.body.name || words.nameOf(entry.body);
+          onMoved(t('common.order.moved', { name, place: to + 1, count: entries.length }));
+        }}
+      />
+    ),
+  );
+}
+
+/** Compared anew only when something it depends on changes: it takes milliseconds with 200 rules. */
+function useNeverWinning(entries: readonly RuleEntry[]): string[] {
+  const tried: TriedRule[] = entries.map(({ key, isRemoved, body: { enabled, conditions } }) => ({
+    key,
+    isRemoved,
+    body: { enabled, conditions },
+  }));
+  const json = JSON.stringify(tried);
+  return useMemo(() => neverWinningKeys(JSON.parse(json) as TriedRule[]), [json]);
+}

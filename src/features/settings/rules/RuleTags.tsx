@@ -1,0 +1,53 @@
+import type { RoutingRuleRow } from '#contract/routingRules.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { RuleEntry } from './ruleEdits.ts';
+
+/** What is odd about a rule: off, unsaved, its person away, or of no use. */
+export function RuleTags({ entry, neverWins }: { entry: RuleEntry; neverWins: boolean }) {
+  const { t } = useTranslation();
+  const { body, saved, isChanged, isRemoved } = entry;
+  if (isRemoved) return <span className="tag tag-danger">{t('rules.tags.removed')}</span>;
+  const away = saved && hasSameTarget(entry) ? saved.away : null;
+  return (
+    <>
+      {away && body.enabled && <AwayTag away={away} />}
+      {!body.enabled && <span className="tag">{t('rules.tags.off')}</span>}
+      {neverWins && (
+        <span className="tag tag-warn" title={t('rules.tags.neverWinsWhy')}>
+          <Icon name="exclamation-triangle" />
+          {t('rules.tags.neverWins')}
+        </span>
+      )}
+      {isChanged && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
+    </>
+  );
+}
+
+/** Who is away is known of the saved target only. */
+const hasSameTarget = ({ body, saved }: RuleEntry) =>
+  body.agentId === (saved?.agent?.id ?? null) && body.teamId === (saved?.team?.id ?? null);
+
+function AwayTag({ away }: { away: NonNullable<RoutingRuleRow['away']> }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { why, until, substitute } = away;
+  const gone =
+    why === 'inactive'
+      ? t('rules.tags.inactive')
+      : until === null
+        ? t('rules.tags.away')
+        : t('rules.tags.awayUntil', { day: formatDay(until, i18n.language, now) });
+  const taker = substitute
+    ? t('rules.tags.taker', { name: substitute.name })
+    : t('rules.tags.nextRule');
+  return (
+    <span className="tag tag-warn">
+      <Icon name="calendar-event" />
+      {gone}, {taker}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+
+import { MAX_RULES } from '#contract/routingRules.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { DryRun } from './DryRun.tsx';
+import { RuleGroups } from './RuleGroups.tsx';
+import './rules.scss';
+import { SaveBar } from './SaveBar.tsx';
+import { useDryRun } from './useDryRun.ts';
+import { useRuleOptions } from './useRuleOptions.ts';
+import { type Rules, useRules } from './useRules.ts';
+import { useRuleWords } from './useRuleWords.ts';
+import { useSaveRules } from './useSaveRules.ts';
+
+/** Rules by which new issues are given to people, and what they would have done lately. */
+export function RulesPage() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  return (
+    <div className="rules-page">
+      <div className="page-head">
+        <div className="lead-in">
+          <h1>{t('rules.title')}</h1>
+          <p>{t('rules.lead')}</p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={!rules.hasLoaded || rules.entries.length >= MAX_RULES}
+          onClick={() => rules.add()}
+        >
+          <Icon name="plus-lg" />
+          {t('rules.new')}
+        </button>
+      </div>
+      {rules.hasLoaded ? (
+        <Loaded rules={rules} />
+      ) : (
+        <section className="panel">
+          {rules.isError ? (
+            <LoadError text={t('rules.loadError')} onRetry={rules.refetch} />
+          ) : (
+            <Skeleton rows={8} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ rules }: { rules: Rules }) {
+  const { t } = useTranslation();
+  const options = useRuleOptions();
+  const words = useRuleWords(options);
+  const dryRun = useDryRun(rules.entries, words);
+  const { save, isSaving } = useSaveRules(rules, words);
+  const list = useRef<HTMLDivElement>(null);
+  const isUnsaved = rules.unsaved > 0;
+  useKeys([
+    {
+      id: 'settings.save',
+      group: 'everywhere',
+      label: t('common.save'),
+      keys: 'mod+s',
+      run: isUnsaved && !isSaving ? () => void save() : () => undefined,
+    },
+  ]);
+  return (
+    <div className="rules-grid">
+      <div className="rules-main" ref={list}>
+        <RuleGroups {...{ rules, options, words, dryRun }} />
+        {isUnsaved && (
+          <SaveBar count={rules.unsaved} isSaving={isSaving} onUndo={rules.undo} onSave={save} />
+        )}
+      </div>
+      <DryRun {...dryRun} />
+    </div>
+  );
+}

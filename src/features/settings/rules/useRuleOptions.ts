@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+
+import { isStaff } from '#contract/permissions.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import { REPORTER_TYPES, type RoutingField } from '#contract/routing.ts';
+import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Option } from '#src/shared/ui/options/option.ts';
+
+type Value = string | number;
+type RuleOption = Option<Value> & { inactive?: boolean };
+/** What rules are made of; undefined while loading. */
+export type RuleOptions = Record<
+  RoutingField | 'people' | 'teams' | 'labels' | 'firms',
+  readonly RuleOption[] | undefined
+>;
+
+type Named = { id: number; name: string; inactive?: boolean };
+const named = (list: readonly Named[] | undefined) =>
+  list?.map(({ id, name, inactive = false }) => ({ value: id, text: name, inactive }));
+
+/** Everything a rule may name, inactive things included: rules keep them. */
+export function useRuleOptions(): RuleOptions {
+  const { t } = useTranslation();
+  const { data: projects } = useListProjectOptionsQuery();
+  const { data: agents } = useListAgentOptionsQuery();
+  const { data: teams } = useListTeamsQuery();
+  const { items: categories } = useCatalogue('internalCategory');
+  const { items: spaces } = useCatalogue('externalCategory');
+  const { items: errorTypes } = useCatalogue('errorType');
+  const { items: labels } = useCatalogue('issueLabel');
+  return useMemo(
+    () => ({
+      projectId: named(projects),
+      categoryId: named(categories),
+      spaceId: named(spaces),
+      errorTypeId: named(errorTypes),
+      priority: PRIORITIES.map((value) => ({ value, text: t(`common.priority.${value}`) })),
+      reporterType: REPORTER_TYPES.map((value) => ({ value, text: t(`rules.reporter.${value}`) })),
+      people: named(agents?.filter(isStaff)),
+      teams: named(teams),
+      labels: named(labels),
+      firms: named(
+        agents
+          ?.filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
+          .map(({ id, name, firm, inactive }) => ({ id, name: firm ?? name, inactive })),
+      ),
+    }),
+    [projects, agents, teams, categories, spaces, errorTypes, labels, t],
+  );
+}
+
+/** What can be chosen: what is active, and what is chosen already. */
+export const choosable = (
+  options: readonly RuleOption[] | undefined,
+  chosen: readonly Value[],
+): Option<Value>[] | undefined =>
+  options
+    ?.filter(({ inactive, value }) => !inactive || chosen.includes(value))
+    .map(({ inactive: _, ...option }) => option);
+
+/** Names of the values; `…` while they are loading. */
+export const textsOf = (
+  options: readonly RuleOption[] | undefined,
+  values: readonly Value[],
+): string[] =>
+  values.map((value) => options?.find((option) => option.value === value)?.text ?? '…');
