@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { mayAssign } from '#contract/issuePolicy.ts';
 import { isStaff as isStaffRole } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
@@ -9,6 +11,10 @@ import { useIssue } from '../issueContext.ts';
 import { useSave, useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
+
+const WhyLine = lazy(async () => ({
+  default: (await import('../routing/WhyLine.tsx')).WhyLine,
+}));
 
 /** Agent in charge. Leaders assign anyone; workers take the issue themselves. */
 export function ResponsibleFacts() {
@@ -28,11 +34,11 @@ export function ResponsibleFacts() {
   return (
     <>
       {mayGive ? (
-        <SelectFact field="responsible" change="responsibleId" items={staff}>
+        <SelectFact field="responsible" change="responsibleId" items={staff} note={<Why />}>
           <Who />
         </SelectFact>
       ) : (
-        <FactRow label={t('issue.facts.responsible')}>
+        <FactRow label={t('issue.facts.responsible')} note={<Why />}>
           <Who />
         </FactRow>
       )}
@@ -59,6 +65,15 @@ export function useMayTake(): boolean {
     mayAssign(actor, actor.agentId) &&
     (mayEdit('teamId') ? !responsible : responsible?.id !== actor.agentId)
   );
+}
+
+/** For staff. */
+function Why() {
+  return useCan('issue.edit') ? (
+    <Suspense fallback={null}>
+      <WhyLine />
+    </Suspense>
+  ) : null;
 }
 
 function Who() {

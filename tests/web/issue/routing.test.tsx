@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { pick } from '#tests/support/pick.ts';
+import { aRule, explained, listedRules, reportedBy } from '#tests/support/routing.ts';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+/** An issue that went to Göran by a rule; another rule lost. */
+async function aRoutedIssue() {
+  const company = await anOpenIssue();
+  const { account, leader, worker, project, category } = company;
+  const conditions = { projectId: [project.id], categoryId: [category.id] };
+  await aRule(account, { name: 'Fukt · Kvarnholmen', conditions, agentId: worker.id });
+  await aRule(account, { name: 'Alla', agentId: leader.id });
+  const [id = 0] = await reportedBy(leader, project, {
+    title: 'Fukt i hallen',
+    categoryId: category.id,
+  });
+  return { ...company, issue: { id, title: 'Fukt i hallen' } };
+}
+
+const WENT = 'Went to Göran: rule Fukt · Kvarnholmen';
+
+it('an issue tells by which rule it got to its assignee, and which rules lost', async () => {
+  const { issue, worker } = await aRoutedIssue();
+  const { user } = await openIssue(issue, worker);
+  await user.click(await screen.findByRole('button', { name: WENT }));
+  const dialog = await screen.findByRole('dialog', { name: 'Göran got the issue by a rule' });
+  const rules = within(dialog).getByRole('list', { name: 'Rules that matched' });
+  expect(
+    within(rules)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Fukt · Kvarnholmen', '–Alla']);
+  expect(within(dialog).queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+});
+
+it('a leader gives this issue to somebody else with a reason, and the rule stays', async () => {
+  const { issue, leader, worker } = await aRoutedIssue();
+  const { user } = await openIssue(issue, leader);
+  await user.click(await screen.findByRole('button', { name: WENT }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('radio', { name: 'Change the rule too' })).not.toBeInTheDocument();
+  await pick(user, screen.getByRole('combobox', { name: 'Change assignee' }), 'Ada Admin');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/u }), 'Har nyckeln');
+  await user.click(screen.getByRole('button', { name: 'Give to Ada Admin' }));
+  expect(await screen.findByRole('button', { name: 'Given by Annika Söderström' })).toBeVisible();
+  expect(await readIssue(leader, issue)).toMatchObject({ responsible: { name: 'Ada Admin' } });
+  expect(await explained(leader, issue.id)).toMatchObject({
+    rule: { name: 'Fukt · Kvarnholmen' },
+    changed: { reason: 'Har nyckeln' },
+    to: { agent: { id: worker.id } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Given by Annika Söderström' }));
+  expect(await screen.findByText('Reason: Har nyckeln')).toBeVisible();
+});
+
+it('an administrator changes the rule too', async () => {
+  const { issue, admin, leader } = await aRoutedIssue();
+  const { user } = await openIssue(issue, admin);
+  await user.click(await screen.findByRole('button', { name: WENT }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('radio', { name: 'Only this time' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Change the rule too' }));
+  await pick(user, screen.getByRole('combobox', { name: 'Change assignee' }), 'Annika Söderström');
+  await user.click(screen.getByRole('button', { name: 'Give to Annika Söderström' }));
+  expect(
+    await screen.findByText('The rule Fukt · Kvarnholmen now gives to Annika Söderström.'),
+  ).toBeVisible();
+  const [rule] = await listedRules(admin);
+  expect(rule).toMatchObject({ name: 'Fukt · Kvarnholmen', agent: { id: leader.id } });
+});
+
+it('an issue given by hand names who gave it', async () => {
+  const { issue, leader } = await anOpenIssue({ responsibleId: null });
+  const { user } = await openIssue(issue, leader);
+  await user.click(screen.getByRole('button', { name: /^Change Assignee:/u }));
+  await user.click(await screen.findByRole('option', { name: /Göran/u }));
+  expect(await screen.findByRole('button', { name: 'Given by Annika Söderström' })).toBeVisible();
+});
+
+it('an issue that no rule is about says so', async () => {
+  const { account, admin, leader, project } = await anOpenIssue();
+  await aRule(account, { conditions: { priority: ['urgent'] }, agentId: leader.id });
+  const [id = 0] = await reportedBy(admin, project, { title: 'Fukt i hallen' });
+  await openIssue({ id, title: 'Fukt i hallen' }, admin);
+  expect(await screen.findByRole('button', { name: 'No rule matched' })).toBeVisible();
+});
