@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { CLOCK_KINDS } from './issueClock.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { WAITING_FOR } from './issueStatus.ts';
 import {
@@ -23,13 +24,6 @@ export const MAX_CLOCK_MINUTES = 527_040;
 export const MAX_DAYS_OFF = 100;
 export const MAX_PAUSE_DAYS = 365;
 
-/**
- * `answer` runs until a person answers the reporter, `remedy` until the issue is done. Rejecting or reopening an issue starts
- * them anew with their full time, `answer` only if nobody had answered.
- */
-export const CLOCK_KINDS = ['answer', 'remedy'] as const;
-export type ClockKind = (typeof CLOCK_KINDS)[number];
-
 const MINUTES_A_DAY = 1440;
 /** Minutes from midnight. */
 export const openTime = z
@@ -51,47 +45,32 @@ const hours = z.strictObject({
 });
 export type ClockHours = z.infer<typeof hours>;
 
-export const clockBody = z.strictObject({
+const fields = {
   name: named(MAX_CLOCK_NAME),
   kind: z.enum(CLOCK_KINDS),
   minutes: z.int().check(z.minimum(1), z.maximum(MAX_CLOCK_MINUTES)),
   /** Issues it is for; none when empty. Of several clocks of a kind the first made counts. */
-  priorities: z._default(z.array(z.enum(PRIORITIES)).check(z.maxLength(PRIORITIES.length)), []),
+  priorities: z.array(z.enum(PRIORITIES)).check(z.maxLength(PRIORITIES.length)),
   /** Null: around the clock. */
-  hours: z._default(z.nullable(hours), null),
-  pausedWhile: z._default(z.array(z.enum(WAITING_FOR)).check(z.maxLength(WAITING_FOR.length)), []),
+  hours: z.nullable(hours),
+  pausedWhile: z.array(z.enum(WAITING_FOR)).check(z.maxLength(WAITING_FOR.length)),
   /** Longest pause of a wait; null for none. */
-  maxPauseDays: z._default(
-    z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE_DAYS))),
-    null,
-  ),
-  enabled: z._default(z.boolean(), true),
+  maxPauseDays: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE_DAYS))),
+  enabled: z.boolean(),
+};
+
+export const clockBody = z.strictObject({
+  ...fields,
+  priorities: z._default(fields.priorities, []),
+  hours: z._default(fields.hours, null),
+  pausedWhile: z._default(fields.pausedWhile, []),
+  maxPauseDays: z._default(fields.maxPauseDays, null),
+  enabled: z._default(fields.enabled, true),
 });
 export type ClockBody = z.output<typeof clockBody>;
 
-export const clockSchema = z.extend(clockBody, { id, version });
+export const clockSchema = z.object({ ...fields, id, version });
 export type Clock = z.infer<typeof clockSchema>;
-
-/** What a list tells of an issue's clock: `timeLeft` derives the rest. */
-export const rowClock = z.object({
-  kind: z.enum(CLOCK_KINDS),
-  dueAt: moment,
-  /** Chosen by a rule, before those of the priority; it may be deleted or switched off since. */
-  clockId: z.nullable(id),
-  /** Start of the wait that lasts. */
-  waitingSince: z.nullable(moment),
-});
-
-/** A clock on an issue, from the issue's history. */
-export const issueClock = z.object({
-  kind: z.enum(CLOCK_KINDS),
-  name: z.string(),
-  minutes: z.int(),
-  leftMinutes: z.int(),
-  dueAt: z.nullable(moment),
-  state: z.enum(['running', 'paused', 'closed', 'late', 'met', 'missed']),
-});
-export type IssueClock = z.infer<typeof issueClock>;
 
 /** Clocks that are switched on, the first made first, and what their hours depend on. */
 const clockRules = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { rowClock } from './clocks.ts';
+import { rowClock } from './issueClock.ts';
 import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
 import { id, moment, reference } from './primitives.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { attachmentSchema } from './attachments.ts';
 import { defineCall } from './call.ts';
-import { issueClock } from './clocks.ts';
+import { issueClock } from './issueClock.ts';
 import { DELEGATION_STATES } from './delegations.ts';
 import {
   bulkBody,

@@ -37,6 +37,9 @@ const AUTH_STYLES = /\/src\/features\/auth\/.+\.scss$/u;
 const REPORTER = /\/src\/features\/reporter-issue\/(?!new-report\/)/u;
 /** Follow the first screen of any page. */
 const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell)\//u;
+/** Loaded where a company has response times, never before. */
+const CLOCKS =
+  /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clocks|clockState)\./u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
@@ -82,6 +85,7 @@ export const chunkGroups: Group[] = [
   group('form-checks', 10, (id) => CHECKS.test(id)),
   group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
+  group('clocks', 9, (id) => CLOCKS.test(id)),
   group('outside', 8, (...module) => isOutside(module[0]) && fromOutside(...module)),
   group('forms', 7, (...module) => {
     const isOfReport = isShared(module[0]) && neededToReport(...module);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Clock, ClockPreview, ClockRules, IssueClock } from '#contract/clocks.ts';
+import type { Clock, ClockPreview, ClockRules } from '#contract/clocks.ts';
+import type { IssueClock } from '#contract/issueClock.ts';
 import { timeLeft } from '#contract/clockState.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issueList.ts';

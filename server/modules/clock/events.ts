@@ -1,4 +1,4 @@
-import type { ClockKind } from '#contract/clocks.ts';
+import type { ClockKind } from '#contract/issueClock.ts';
 import type { ClockEvents, Wait } from '#contract/clockState.ts';
 import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
 

@@ -1,4 +1,5 @@
-import type { ClockHours, ClockKind } from '#contract/clocks.ts';
+import type { ClockHours } from '#contract/clocks.ts';
+import type { ClockKind } from '#contract/issueClock.ts';
 import type { Priority } from '#contract/issueFilter.ts';
 import type { WaitingFor } from '#contract/issueStatus.ts';
 

@@ -1,4 +1,5 @@
-import { CLOCK_KINDS, type ClockKind, type IssueClock } from '#contract/clocks.ts';
+import { CLOCK_KINDS, type ClockKind, type IssueClock } from '#contract/issueClock.ts';
+import { clockFor, clockRule, type OfIssue } from '#contract/clockRule.ts';
 import { clockDue, type ClockRule, clockState } from '#contract/clockState.ts';
 import type { WaitingFor } from '#contract/issueStatus.ts';
 
@@ -15,7 +16,6 @@ import type {
 } from './facts.repository.ts';
 
 type NamedRule = { clock: RunningClock; rule: ClockRule };
-type OfIssue = Pick<IssueEvents, 'priority' | 'clockId'>;
 /** An issue's clock of a kind: the one that its routing rule chose, else that of its priority. */
 export type RuleOf = (kind: ClockKind, issue: OfIssue) => NamedRule | undefined;
 
@@ -41,25 +41,12 @@ async function makeRules({ country, timeZone, clocks }: CompanyClocks): Promise<
     : undefined;
   const isHoliday = (day: string) =>
     calendar?.(Number(day.slice(0, 4))).some(({ date }) => date === day) ?? false;
-  const rules = clocks.map((clock) => ({ clock, rule: ruleOf(clock, { timeZone, isHoliday }) }));
-  return (kind, { priority, clockId }) => {
-    const ofKind = rules.filter(({ clock }) => clock.kind === kind);
-    return (
-      ofKind.find(({ clock }) => clock.id === clockId) ??
-      ofKind.find(({ clock }) => clock.priorities.includes(priority))
-    );
+  const rules = new Map(clocks.map((clock) => [clock, clockRule(clock, { timeZone, isHoliday })]));
+  return (kind, issue) => {
+    const clock = clockFor(clocks, kind, issue);
+    const rule = clock && rules.get(clock);
+    return clock && rule && { clock, rule };
   };
-}
-
-function ruleOf(
-  { minutes, hours, pausedWhile, maxPauseDays }: RunningClock,
-  { timeZone, isHoliday }: { timeZone: string; isHoliday: (day: string) => boolean },
-): ClockRule {
-  if (hours === null) return { minutes, hours, pausedWhile, maxPauseDays };
-  const daysOff = new Set(hours.daysOff);
-  const isClosed = (day: string) => daysOff.has(day) || (hours.areHolidaysClosed && isHoliday(day));
-  const open = { timeZone, week: hours.week, closedDays: { has: isClosed } };
-  return { minutes, hours: open, pausedWhile, maxPauseDays };
 }
 
 /** When an issue's clocks run out, as its events tell. */

@@ -1,9 +1,14 @@
 import { type IssueFilter, type IssueSort, PRIORITIES } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issueList.ts';
 
-type Row = Pick<IssueRow, 'id' | 'status' | 'priority' | 'createdAt' | 'lastActivityAt' | 'dueAt'>;
+type Row = Pick<
+  IssueRow,
+  'id' | 'status' | 'priority' | 'createdAt' | 'lastActivityAt' | 'dueAt' | 'clock'
+>;
 type RowRank = (row: Row) => number;
 
+const NEVER = '1970-01-01';
+const dueOf = ({ dueAt, clock }: Row): string | null => dueAt ?? clock?.dueAt ?? null;
 const at = (moment: string) => Date.parse(moment);
 
 /** Compares rows as the server sorts them: negative if `a` comes before `b`. */
@@ -40,10 +45,7 @@ function ranksOf(sort: IssueSort, own: boolean, down: boolean): RowRank[] {
       return [turned(({ priority }) => PRIORITIES.indexOf(priority))];
     case 'due':
     case '-due':
-      return [
-        ({ dueAt }) => Number(dueAt === null),
-        turned(({ dueAt }) => (dueAt === null ? 0 : at(dueAt))),
-      ];
+      return [(row) => Number(dueOf(row) === null), turned((row) => at(dueOf(row) ?? NEVER))];
   }
 }
 

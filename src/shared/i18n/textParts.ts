@@ -6,6 +6,8 @@ export const TEXT_PARTS = {
   office: ['calendar', 'settings', 'rules', 'import', 'statistics', 'super-admin'],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
+  /** Response times in lists and issues, of companies that have them. */
+  clock: ['clock'],
   /** The showcase. */
   showroom: ['showcase'],
   /** Outside pages: reporters, and contractors with a link. */

@@ -64,12 +64,14 @@ export function formatMoment(iso: string, locale: string, now: Date): string {
 /** Age in its largest unit: `12 min`, `3 tim`, `4 d`. */
 export function formatAge(iso: string, locale: string, now: Date): string {
   const age = Math.max(0, now.getTime() - new Date(iso).getTime());
-  const [value, unit] =
-    age < HOUR
-      ? [Math.floor(age / 60_000), 'minute']
-      : age < DAY
-        ? [Math.floor(age / HOUR), 'hour']
-        : [Math.floor(age / DAY), 'day'];
+  if (age >= DAY) return formatSpan(Math.floor(age / DAY), 'day', locale);
+  return age < HOUR
+    ? formatSpan(Math.floor(age / 60_000), 'minute', locale)
+    : formatSpan(Math.floor(age / HOUR), 'hour', locale);
+}
+
+/** A number of minutes, hours or days: `12 min`, `3 tim`, `4 d`. */
+export function formatSpan(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   const isLong = unit === 'day' && LONG_DAYS.includes(locale);
   const unitDisplay = isLong ? 'long' : SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
   const units = cached(

@@ -30,3 +30,7 @@ export const useCompany = (): Company | undefined =>
   useSelector((state: State) =>
     selectIsSignedIn(state) ? (selectConfig(state).data?.company ?? undefined) : undefined,
   );
+
+/** Whether the company of the signed-in member of staff has clocks. */
+export const useHasClocks = (): boolean =>
+  useSelector((state: State) => selectConfig(state).data?.hasClocks === true);

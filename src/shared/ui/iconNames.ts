@@ -91,6 +91,7 @@ export const ICON_NAMES = [
   'microsoft',
   'moon',
   'paperclip',
+  'pause-circle',
   'pencil',
   'people',
   'people-fill',

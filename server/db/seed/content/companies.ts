@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CLOCK_KINDS } from '#contract/clocks.ts';
+import { CLOCK_KINDS } from '#contract/issueClock.ts';
 import { ISSUE_COLUMNS } from '#contract/issueColumns.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';

@@ -65,7 +65,7 @@ function contentOf(column: IssueColumn, issue: IssueRow, { moment, t }: CellText
     address: () => listed(issue.address?.street, issue.address?.objectId),
     labels: () => listed(...issue.labels.map(({ name }) => name)),
     contractors: () => listed(...issue.contractors),
-    due: () => moment(issue.dueAt),
+    due: () => moment(issue.dueAt ?? issue.clock?.dueAt),
     plannedVisit: () => moment(issue.plannedFrom),
     waiting: () =>
       issue.status === 'waiting' && issue.waitingFor

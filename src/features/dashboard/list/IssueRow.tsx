@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 
 import type { IssueRow as Issue } from '#contract/issueList.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { useHasClocks } from '#src/shared/session/me.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -18,6 +20,12 @@ import { shortName } from './shortName.ts';
 import { Cell, Row } from './tableParts.tsx';
 import { useLongPress } from './useLongPress.ts';
 
+const TimeLeft = lazy(async () => ({
+  default: await withTexts(
+    'clock',
+    async () => (await import('#src/entities/clock/TimeLeftCell.tsx')).TimeLeftCell,
+  )(),
+}));
 const RowNotes = lazy(async () => ({
   default: (await import('./RowNotes.tsx')).RowNotes,
 }));
@@ -95,9 +103,20 @@ function UsualCells({ issue, me }: Pick<Props, 'issue' | 'me'>) {
       </Cell>
       <WhoCell issue={issue} me={me} />
       <Cell className="c-age">
-        <Age since={issue.createdAt} dueAt={issue.status === 'closed' ? null : issue.dueAt} />
+        <Time issue={issue} />
       </Cell>
     </>
+  );
+}
+
+/** The time left in a company with clocks, else the age. */
+function Time({ issue }: { issue: Issue }) {
+  return useHasClocks() ? (
+    <Suspense>
+      <TimeLeft issue={issue} />
+    </Suspense>
+  ) : (
+    <Age since={issue.createdAt} dueAt={issue.status === 'closed' ? null : issue.dueAt} />
   );
 }
 

@@ -4,7 +4,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow as Row } from '#contract/issueList.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useMe } from '#src/shared/session/me.ts';
+import { useHasClocks, useMe } from '#src/shared/session/me.ts';
 import { useVirtualRows } from '#src/shared/virtual/useVirtualRows.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';
@@ -38,6 +38,7 @@ export function IssueTable(props: Props) {
   const { issues, total, sort, onSort, density, layout, marking, isBusy, onEndNear } = props;
   const { t } = useTranslation();
   const me = useMe();
+  const hasClocks = useHasClocks();
   const estimate = window.innerWidth < ONE_LINE_FROM ? TWO_LINES : HEIGHT[density];
   const rows = useVirtualRows<HTMLTableSectionElement>({
     count: issues.length,
@@ -54,6 +55,7 @@ export function IssueTable(props: Props) {
     'table issue-table',
     density === 'roomy' && 'is-roomy',
     marked.size > 0 && 'has-marked',
+    hasClocks && 'has-clocks',
     layout?.className,
   ];
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useHasClocks } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { ListLayout } from '../extras/listLook.ts';
@@ -41,6 +42,7 @@ export function ListHead({ sort, onSort, marked, onMarkAll, layout }: Props) {
 
 function UsualHeads({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const { t } = useTranslation();
+  const time = useHasClocks() ? 'due' : 'age';
   return (
     <>
       <HeadCell className="c-status">{t('dashboard.columns.status')}</HeadCell>
@@ -52,8 +54,8 @@ function UsualHeads({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
         {t('dashboard.columns.priority')}
       </SortHead>
       <HeadCell className="c-who">{t('dashboard.fields.assignee')}</HeadCell>
-      <SortHead column="age" className="c-age" sort={sort} onSort={onSort}>
-        {t('dashboard.columns.age')}
+      <SortHead column={time} className="c-age" sort={sort} onSort={onSort}>
+        {t(`dashboard.columns.${time}`)}
       </SortHead>
     </>
   );

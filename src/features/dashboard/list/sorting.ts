@@ -9,11 +9,12 @@ export const OFFERED_SORTS = [
   'due',
 ] as const satisfies IssueSort[];
 
-export type SortColumn = 'priority' | 'age';
+export type SortColumn = 'priority' | 'age' | 'due';
 /** First and second direction of a column. Low age means created last. */
 const ORDERS = {
   priority: { descending: '-priority', ascending: 'priority' },
   age: { ascending: '-created', descending: 'created' },
+  due: { ascending: 'due', descending: '-due' },
 } as const satisfies Record<SortColumn, Record<'ascending' | 'descending', IssueSort>>;
 
 /** `aria-sort` of a column. */
