@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { Issue } from '#contract/issues.ts';
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay, formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
@@ -10,6 +12,13 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useIssue } from '../issueContext.ts';
 import { reporterName } from './reporterName.ts';
 import { TurnLine } from './TurnLine.tsx';
+
+const IssueClocks = lazy(async () => ({
+  default: await withTexts(
+    'clock',
+    async () => (await import('#src/entities/clock/IssueClocks.tsx')).IssueClocks,
+  )(),
+}));
 
 export function IssueMeta() {
   const { t, i18n } = useTranslation();
@@ -24,7 +33,13 @@ export function IssueMeta() {
         {reporter ? t('issue.reportedBy') : t('issue.reported')} {reporter && <b>{reporter}</b>}{' '}
         <time dateTime={issue.createdAt}>{formatMoment(issue.createdAt, i18n.language, now)}</time>
       </span>
-      <Due issue={issue} />
+      {issue.clocks && issue.clocks.length > 0 ? (
+        <Suspense>
+          <IssueClocks issue={issue} />
+        </Suspense>
+      ) : (
+        <Due issue={issue} />
+      )}
       {issue.followUpOf && (
         <Link to={`/issue/${issue.followUpOf.id}`}>
           {t('issue.followsUp', { number: formatIssueNumber(issue.followUpOf.number) })}
