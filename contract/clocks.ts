@@ -4,17 +4,7 @@ import { defineCall } from './call.ts';
 import { CLOCK_KINDS } from './issueClock.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { WAITING_FOR } from './issueStatus.ts';
-import {
-  day,
-  givenDay,
-  id,
-  idParams,
-  listOf,
-  moment,
-  named,
-  version,
-  versioned,
-} from './primitives.ts';
+import { day, givenDay, id, idParams, listOf, named, version, versioned } from './primitives.ts';
 
 export const MAX_CLOCK_NAME = 60;
 /** Clocks per company. */
@@ -90,10 +80,6 @@ const preview = z.object({
   later: z.int(),
   /** Those that would be late at once. */
   late: z.int(),
-  /** An issue reported now, computed by the same code. */
-  example: z.object({ reportedAt: moment, dueAt: z.nullable(moment) }),
-  /** Next public holiday that it stands still on. */
-  nextHoliday: z.nullable(z.object({ day, name: z.string() })),
 });
 export type ClockPreview = z.infer<typeof preview>;
 

@@ -416,17 +416,7 @@ describe('changing a clock', () => {
     const preview = await read<ClockPreview>(
       await company.admin.ask('POST', '/api/clock/preview', { id, clock: shorter }),
     );
-    expect(preview).toEqual({
-      issues: 1,
-      earlier: 1,
-      later: 0,
-      late: 1,
-      example: {
-        reportedAt: clock.at.toISOString(),
-        dueAt: new Date(clock.at.getTime() + 2 * HOUR).toISOString(),
-      },
-      nextHoliday: null,
-    });
+    expect(preview).toEqual({ issues: 1, earlier: 1, later: 0, late: 1 });
     expect((await clockOf(open)).state).toBe('running');
     await read(await company.admin.ask('PUT', `/api/clock/${id}`, { ...shorter, version }));
     expect((await clockOf(open)).state).toBe('late');
@@ -436,17 +426,12 @@ describe('changing a clock', () => {
     expect(await readIssue(open)).not.toHaveProperty('clocks');
   });
 
-  it('previews a first clock, and names the next holiday that it stands still on', async () => {
+  it('previews a first clock', async () => {
     await report();
     const preview = await read<ClockPreview>(
       await company.admin.ask('POST', '/api/clock/preview', { clock: eightHours }),
     );
-    expect(preview).toMatchObject({
-      issues: 1,
-      earlier: 1,
-      example: { dueAt: '2026-11-23T14:00:00.000Z' },
-      nextHoliday: { day: '2026-12-24', name: 'julafton' },
-    });
+    expect(preview).toEqual({ issues: 1, earlier: 1, later: 0, late: 0 });
   });
 
   it('refuses whoever saved later, with what stands', async () => {

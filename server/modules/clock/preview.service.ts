@@ -1,14 +1,12 @@
 import type { ClockBody, ClockPreview } from '#contract/clocks.ts';
 import { clockDue } from '#contract/clockState.ts';
-import { PRIORITIES } from '#contract/issueFilter.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
-import { holidayCalendar } from '../holiday/index.ts';
 import { clocksIn } from './clock.repository.ts';
 import { clockEvents } from './events.ts';
 import { type IssueEvents, openIssueIds, readClockFacts } from './facts.repository.ts';
-import { isoOf, type RuleOf, rulesOf } from './reckon.ts';
+import { type RuleOf, rulesOf } from './reckon.ts';
 
 const AT_ONCE = 1000;
 /** Id of a clock not yet saved. */
@@ -47,12 +45,7 @@ export async function previewClock(
     last = ids.at(-1) ?? last;
     if (ids.length < AT_ONCE) break;
   }
-  const alone = { ...company, clocks: [{ ...tried, priorities: [...PRIORITIES] }] };
-  return {
-    ...counts,
-    example: await exampleOf(alone, clock, now),
-    nextHoliday: await nextHoliday(company, clock, now),
-  };
+  return counts;
 }
 
 const isEnabled = ({ enabled }: ClockBody): boolean => enabled;
@@ -67,43 +60,11 @@ function dueOf(issue: IssueEvents, { kind }: ClockBody, ruleOf: RuleOf): number 
   return due ?? Number.POSITIVE_INFINITY;
 }
 
-type Counts = Pick<ClockPreview, 'issues' | 'earlier' | 'later' | 'late'>;
 type Shift = { before: number; after: number; now: number };
 
-function add(counts: Counts, { before, after, now }: Shift): void {
+function add(counts: ClockPreview, { before, after, now }: Shift): void {
   counts.issues += 1;
   counts.earlier += Number(after < before);
   counts.later += Number(after > before);
   counts.late += Number(after <= now && before > now);
 }
-
-type Company = { country: string; timeZone: string };
-
-async function exampleOf(
-  company: Parameters<typeof rulesOf>[0],
-  { kind }: ClockBody,
-  now: Date,
-): Promise<ClockPreview['example']> {
-  const reportedAt = now.toISOString();
-  const rule = (await rulesOf(company))(kind, { priority: 'normal', clockId: null })?.rule;
-  const start = { startedAt: now.getTime(), stoppedAt: null, waits: [] };
-  return { reportedAt, dueAt: isoOf(rule ? clockDue(rule, start) : null) };
-}
-
-/** The next holiday on a day that the clock would otherwise run on. */
-async function nextHoliday(
-  { country, timeZone }: Company,
-  { hours }: ClockBody,
-  now: Date,
-): Promise<ClockPreview['nextHoliday']> {
-  if (!hours?.areHolidaysClosed) return null;
-  const calendar = await holidayCalendar(country);
-  const today = now.toLocaleDateString('sv-SE', { timeZone });
-  const year = Number(today.slice(0, 4));
-  const next = [year, year + 1]
-    .flatMap((each) => calendar?.(each) ?? [])
-    .find(({ date }) => date >= today && hours.week[(weekdayOf(date) + 6) % 7] !== null);
-  return next ? { day: next.date, name: next.localName } : null;
-}
-
-const weekdayOf = (day: string): number => new Date(day).getUTCDay();

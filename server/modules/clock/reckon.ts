@@ -78,7 +78,7 @@ function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueCloc
   });
 }
 
-export const isoOf = (time: number | null): string | null =>
+const isoOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString();
 
 type StatusEntry = { field: string; from?: string | null; to?: string | null };

@@ -34,6 +34,7 @@ const PEOPLE_AREAS: readonly Area[] = [
 
 const MESSAGE_AREAS: readonly Area[] = [
   { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
+  { path: 'clock', icon: 'hourglass-split', needs: 'company.manage' },
   { path: 'importantDate', icon: 'calendar-event', needs: 'settings.manage' },
   ...KIND_MENU.filter(isLabel),
 ];

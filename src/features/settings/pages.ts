@@ -10,5 +10,6 @@ export const PAGES = {
   rules: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
+  clocks: async () => (await import('./clocks/ClocksPage.tsx')).ClocksPage,
   dates: async () => (await import('./dates/DatesPage.tsx')).DatesPage,
 };

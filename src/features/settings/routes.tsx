@@ -33,6 +33,7 @@ export const settingsRoutes: RouteObject[] = [
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('rules', 'company.manage', 'rules', ''),
       area('messageTemplate', 'template.manage', 'templates'),
+      area('clock', 'company.manage', 'clocks'),
       area('importantDate', 'settings.manage', 'dates'),
       ...KIND_MENU.map(({ path, needs }) => area(path, needs, 'catalogue')),
     ],
