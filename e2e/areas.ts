@@ -49,6 +49,12 @@ export const AREAS: readonly Area[] = [
     change: post('/api/area', { name: NAME, projectId: 1 }),
   },
   {
+    ids: 'SET-01',
+    path: '/settings/clock',
+    opens: ADMINS,
+    change: post('/api/clock', { name: NAME, kind: 'remedy', minutes: 60 }),
+  },
+  {
     ids: 'SET-05',
     path: '/settings/messageTemplate',
     opens: LEADERS,

@@ -64,7 +64,9 @@ describe('response times in the settings', () => {
     await user.clear(time);
     await user.type(time, '2');
     await user.click(button('Save'));
-    const asked = await screen.findByRole('dialog', { name: 'Open issues get a new due time' });
+    const asked = await screen.findByRole('alertdialog', {
+      name: 'Open issues get a new due time',
+    });
     expect(asked).toHaveTextContent('Less time: 1. Late at once: 1.');
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(await clocksOf(admin)).toMatchObject([{ minutes: 480 }]);

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { signIn } from './people.ts';
+
+test('a leader sorts the list by time left, and asks an issue why', async ({ page }) => {
+  await signIn(page, 'leader');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Frist' }).click();
+  await expect(page).toHaveURL(/sort=due/u);
+  await expect(page.getByRole('columnheader', { name: 'Frist' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const rows = page.getByRole('row').filter({ hasText: /(?:svar|klart) .* över/u });
+  await expect(rows.first()).toBeVisible();
+  await expectFaultless(page, 'the list by time left');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const title = await rows.filter({ hasText: /svar/u }).first().getByRole('link').innerText();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: /^svar .* över$/u }).click();
+  await expect(page.getByText('Svar inom två arbetsdagar')).toBeVisible();
+  await expect(page.getByText(/^\d+ (?:min|tim|d) över\. Senast var /u).first()).toBeVisible();
+  await expectOpenFaultless(page, 'why an issue is late');
+});
+
+test('an administrator makes a response time, and is told what it does to open issues', async ({
+  page,
+}) => {
+  const name = `Svar ${Date.now().toString(36)}`;
+  await signIn(page, 'admin');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Svarstider' }).click();
+  await page.getByRole('link', { name: 'Ny', exact: true }).click();
+  const form = page.getByRole('region', { name: 'Ny svarstid' });
+  await form.getByLabel('Namn').fill(name);
+  await form.getByLabel('Tid', { exact: true }).fill('1000');
+  for (const priority of ['Normal', 'Hög', 'Akut']) {
+    await form.getByRole('checkbox', { name: priority }).uncheck();
+  }
+  await form.getByRole('checkbox', { name: 'Låg' }).check();
+  await form.getByRole('checkbox', { name: 'Lördag' }).check();
+  await expect(form.getByText(/^Nästa: .*, .*\.$/u)).toBeVisible();
+  await expect(form.getByText(/^Svar senast /u)).toBeVisible();
+  await expectFaultless(page, 'a new response time');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await form.getByRole('button', { name: 'Spara' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Öppna ärenden får ny tid' });
+  await expect(asked).toContainText(/Kortare tid: \d+\./u);
+  await asked.getByRole('button', { name: 'Spara och börja gälla' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${name} har sparats.` })).toBeVisible();
+  const saved = page.getByRole('region', { name });
+  await saved.getByRole('button', { name: 'Ta bort …' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByRole('link', { name })).toBeHidden();
+});
