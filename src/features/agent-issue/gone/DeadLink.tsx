@@ -7,8 +7,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { LinkId } from '../jobRequest.ts';
 import { useRenewLinkMutation } from '../jobApi.ts';
-import { JobFrame } from '../JobFrame.tsx';
-import { telLink } from '../contactLinks.ts';
+import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
+import { telLink } from '#src/shared/lib/contactLinks.ts';
 
 type Props = {
   link: Answer<typeof agentIssueCalls.look>;
@@ -21,7 +21,7 @@ export function DeadLink({ link, state, linkId }: Props) {
   const { t } = useTranslation();
   const { company, office, sendsTo } = link;
   return (
-    <JobFrame company={company}>
+    <LinkFrame company={company}>
       <h1>{t(`agentIssue.dead.${state}`)}</h1>
       <p className="lead-p">
         {t(sendsTo ? 'agentIssue.dead.canRenew' : 'agentIssue.dead.ask', { company: company.name })}
@@ -53,7 +53,7 @@ export function DeadLink({ link, state, linkId }: Props) {
           </li>
         )}
       </ul>
-    </JobFrame>
+    </LinkFrame>
   );
 }
 

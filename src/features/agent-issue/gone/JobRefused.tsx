@@ -5,7 +5,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { AS_AGENT, type LinkId } from '../jobRequest.ts';
 import { useLookAtLinkQuery } from '../jobApi.ts';
-import { JobFrame } from '../JobFrame.tsx';
+import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { NoLink } from './NoLink.tsx';
 
@@ -25,22 +25,22 @@ function LinkRefused({ linkId }: { linkId: LinkId }) {
   // A live link belongs to another job; a malformed token is simply not found.
   if (link || status === 404 || status === 422) return <NotThere />;
   return (
-    <JobFrame company={undefined}>
+    <LinkFrame company={undefined}>
       {error ? (
         <LoadError text={t('agentIssue.job.loadError')} onRetry={refetch} />
       ) : (
         <Skeleton rows={4} />
       )}
-    </JobFrame>
+    </LinkFrame>
   );
 }
 
 function NotThere() {
   const { t } = useTranslation();
   return (
-    <JobFrame isNobodys company={undefined}>
+    <LinkFrame isNobodys company={undefined}>
       <h1>{t('agentIssue.unknown.title')}</h1>
       <p className="lead-p">{t('agentIssue.unknown.text')}</p>
-    </JobFrame>
+    </LinkFrame>
   );
 }

@@ -1,3 +1,5 @@
+import './job.scss';
+
 import { type ContextType, useCallback } from 'react';
 import { Navigate, useParams } from 'react-router';
 
@@ -17,7 +19,7 @@ import { isRefused, jobRequest, type LinkId } from '../jobRequest.ts';
 import { NoLink } from '../gone/NoLink.tsx';
 import { JobRefused } from '../gone/JobRefused.tsx';
 import { type JobKey, useGetJobQuery } from '../jobApi.ts';
-import { JobFrame } from '../JobFrame.tsx';
+import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { useLive } from '../useLive.ts';
 import { useJobCredentials } from '../useJobCredentials.ts';
 import { JobSheets } from './JobSheets.tsx';
@@ -51,13 +53,13 @@ function Job({ id, linkId }: JobKey) {
   if (isRefused(error) && !isOver) return <JobRefused linkId={linkId} status={status} />;
   if (!job) {
     return (
-      <JobFrame company={undefined}>
+      <LinkFrame company={undefined}>
         {error ? (
           <LoadError text={t('agentIssue.job.loadError')} onRetry={refetch} />
         ) : (
           <Skeleton rows={6} />
         )}
-      </JobFrame>
+      </LinkFrame>
     );
   }
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { mapLink, telLink } from '../contactLinks.ts';
+import { mapLink, telLink } from '#src/shared/lib/contactLinks.ts';
 import { formatVisit } from '../visitTimes.ts';
 import { expectedStep, type SheetName } from './currentDelegation.ts';
 

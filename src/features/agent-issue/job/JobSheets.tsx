@@ -8,7 +8,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { LinkId } from '../jobRequest.ts';
 import { useOpenJobMutation } from '../jobApi.ts';
-import { JobFrame } from '../JobFrame.tsx';
+import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { DeclineSheet } from '../sheets/DeclineSheet.tsx';
 import { DoneSheet } from '../sheets/DoneSheet.tsx';
 import { VisitSheet } from '../sheets/VisitSheet.tsx';
@@ -44,13 +44,13 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   const dock = <JobDock {...{ delegation, steps, message, done }} onOpen={show} />;
   const sheetProps = delegation && { delegation, steps, onClose: close };
   return (
-    <JobFrame company={company} firm={firm} dock={dock}>
+    <LinkFrame company={company} holder={firm} dock={dock}>
       <JobBody job={job} delegation={delegation} linkId={linkId} onOpen={show} />
       {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
       {sheetProps && sheet === 'decline' && <DeclineSheet {...sheetProps} issueId={issue.id} />}
       {sheetProps && sheet === 'visit' && <VisitSheet {...sheetProps} />}
       {sheetProps && sheet === 'done' && <DoneSheet {...sheetProps} done={done} />}
-    </JobFrame>
+    </LinkFrame>
   );
 }
 

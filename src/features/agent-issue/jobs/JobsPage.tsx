@@ -1,3 +1,5 @@
+import '../job/job.scss';
+
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 
@@ -15,7 +17,7 @@ import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { NoLink } from '../gone/NoLink.tsx';
 import { JobRefused } from '../gone/JobRefused.tsx';
 import { useListJobsQuery } from '../jobApi.ts';
-import { JobFrame } from '../JobFrame.tsx';
+import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { linkedJobs } from '../linkedJobs.ts';
 import { useLive } from '../useLive.ts';
 import { useJobCredentials } from '../useJobCredentials.ts';
@@ -41,14 +43,14 @@ function Jobs({ linkId }: { linkId: LinkId }) {
   const { status } = (error ?? {}) as Partial<ApiError>;
   if (isRefused(error)) return <JobRefused linkId={linkId} status={status} />;
   return (
-    <JobFrame company={data?.company} firm={data?.firm}>
+    <LinkFrame company={data?.company} holder={data?.firm}>
       <h1>{t('agentIssue.jobs.title')}</h1>
       {data ? (
         <JobList linkId={linkId} list={data.list} />
       ) : (
         <NotYet error={error} onRetry={refetch} />
       )}
-    </JobFrame>
+    </LinkFrame>
   );
 }
 

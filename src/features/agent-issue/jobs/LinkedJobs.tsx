@@ -8,7 +8,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { isRefused } from '../jobRequest.ts';
 import { useListJobsQuery } from '../jobApi.ts';
-import { JobFrame } from '../JobFrame.tsx';
+import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { JobCard } from './JobCard.tsx';
 
 /** Jobs of several links. When all have expired, the last one says whom to contact. */
@@ -19,14 +19,14 @@ export function LinkedJobs({ ids }: { ids: number[] }) {
     return <Navigate to={`/agent-issue/${ids.at(-1)}`} replace />;
   }
   return (
-    <JobFrame isNobodys company={undefined}>
+    <LinkFrame isNobodys company={undefined}>
       <h1>{t('agentIssue.jobs.title')}</h1>
       <ul className="rlist mt-3">
         {ids.map((id) => (
           <LinkedJob key={id} id={id} onGone={setHidden} />
         ))}
       </ul>
-    </JobFrame>
+    </LinkFrame>
   );
 }
 

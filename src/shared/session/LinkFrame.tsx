@@ -1,25 +1,25 @@
-import './agent-issue.scss';
-import './job/job.scss';
+import './linkFrame.scss';
 
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { Brand } from '#contract/brand.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { applyTerminology, resetTerminology, showWords } from '#src/shared/i18n/words.ts';
-import { useRootClass } from '#src/shared/lib/useRootClass.ts';
-import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
-import { useGetPublicConfigQuery } from '#src/shared/session/sessionApi.ts';
-import { useWorksHere } from '#src/shared/session/worksHere.ts';
-import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
-import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
-import { LOCALES } from '#src/shared/i18n/locales.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { applyTerminology, resetTerminology, showWords } from '../i18n/words.ts';
+import { useRootClass } from '../lib/useRootClass.ts';
+import { BrandLogo } from './BrandLogo.tsx';
+import { useGetPublicConfigQuery } from './sessionApi.ts';
+import { useWorksHere } from './worksHere.ts';
+import { Flag, LanguageFlags } from '../i18n/LanguageFlags.tsx';
+import type { LanguageState } from '../i18n/languageSlice.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
-  /** Undefined until the job's company is known. */
+  /** Undefined until it is known. */
   company: Brand | undefined;
-  firm?: string | undefined;
+  /** Whose link it is. */
+  holder?: string | undefined;
   /** No company can be determined. */
   isNobodys?: boolean;
   /** Docked at the lower edge. */
@@ -27,8 +27,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A contractor's page with the company's brand and terms. */
-export function JobFrame({ company, firm, isNobodys = false, dock, children }: Props) {
+/** A page that people open by a mailed link, in gloves, with the company's brand and terms. */
+export function LinkFrame({ company, holder, isNobodys = false, dock, children }: Props) {
   const worksHere = useWorksHere();
   useWordsOf(worksHere ? undefined : company);
   useRootClass('is-public');
@@ -38,7 +38,7 @@ export function JobFrame({ company, firm, isNobodys = false, dock, children }: P
       style={company && ({ '--brand': company.accent } as CSSProperties)}
     >
       {/* Signed-in agents have the app's bar above. */}
-      {!worksHere && !isNobodys && <FirmBar company={company} firm={firm} />}
+      {!worksHere && !isNobodys && <CompanyBar company={company} holder={holder} />}
       <main id="main" className={`pub-main wide ${dock ? 'has-dock' : ''}`}>
         {children}
       </main>
@@ -48,7 +48,7 @@ export function JobFrame({ company, firm, isNobodys = false, dock, children }: P
   );
 }
 
-function FirmBar({ company, firm }: Pick<Props, 'company' | 'firm'>) {
+function CompanyBar({ company, holder }: Pick<Props, 'company' | 'holder'>) {
   const domain = company?.domain ?? '';
   const { data: look } = useGetPublicConfigQuery(domain, { skip: domain === '' });
   return (
@@ -60,7 +60,7 @@ function FirmBar({ company, firm }: Pick<Props, 'company' | 'firm'>) {
           <strong className="truncate">{company.name}</strong>
         ))}
       <span className="spacer" />
-      <span className="to truncate">{firm}</span>
+      <span className="to truncate">{holder}</span>
     </header>
   );
 }
