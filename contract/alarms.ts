@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
 import { clientKey, id, idParams, listOf, moment, reference } from './primitives.ts';
 
@@ -47,6 +48,25 @@ export const alarmSchema = z.object({
 });
 export type Alarm = z.infer<typeof alarmSchema>;
 
+/** An alarm on the page of its mail's link, with what its person needs on site. */
+const linkedAlarm = z.extend(alarmSchema, {
+  company: brandSchema,
+  /** Whose link it is. */
+  person: reference,
+  reportedAt: moment,
+  /** HTML; empty for none. */
+  description: z.string(),
+  /** Empty without an address. */
+  city: z.string(),
+  space: z.nullable(z.string()),
+  /** Access instructions, once the issue is the person's; empty for none. */
+  access: z.string(),
+});
+export type LinkedAlarm = z.infer<typeof linkedAlarm>;
+
+/** With the conflict of a link's alarm: who has the issue, null if it needs nobody, and the company. */
+export const endedAlarm = z.object({ takenBy: z.nullable(reference), company: brandSchema });
+
 export const alarmCalls = {
   /** Alarms that the viewer was asked to take, oldest first; those just taken, last. */
   list: defineCall({
@@ -56,13 +76,16 @@ export const alarmCalls = {
     needs: 'issue.assign',
     response: listOf(alarmSchema),
   }),
-  /** The alarm that a mail's link was made for; 401 after a day, 409 as `take` once somebody else has it. Changes nothing. */
+  /**
+   * The alarm that a mail's link was made for; 401 after a day, 409 with an `endedAlarm` once the person is not needed.
+   * Changes nothing.
+   */
   byLink: defineCall({
     method: 'GET',
     path: '/api/alarm/link',
     auth: ['oneTime'],
     answers: [409],
-    response: alarmSchema,
+    response: linkedAlarm,
   }),
   /** As `take`, by the link from the mail, as its person. */
   takeByLink: defineCall({

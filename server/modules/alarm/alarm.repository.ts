@@ -38,6 +38,8 @@ const alarmColumns = {
   issueId: int,
   number: int,
   title: string,
+  /** HTML. */
+  description: string,
   project: json<{ id: number; name: string }>(),
   address: json<{ street: string; objectId: string }>().orNull,
   reporter: json<{ name: string; phone: string }>(),
@@ -62,7 +64,7 @@ const alarmColumns = {
 };
 export type AlarmRow = RowOf<typeof alarmColumns>;
 
-const ALARM = sql`l.id, i.id as "issueId", i.number, i.title,
+const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.description,
   json_build_object('id', p.id, 'name', p.name) as project,
   case when i.address_id is not null
     then json_build_object('street', i.place_street, 'objectId', i.place_object) end as address,

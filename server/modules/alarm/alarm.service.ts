@@ -1,4 +1,12 @@
-import { type Alarm, ALARM_LINK_LIFE, TAKEN_SHOWN } from '#contract/alarms.ts';
+import {
+  type Alarm,
+  ALARM_LINK_LIFE,
+  type endedAlarm,
+  type LinkedAlarm,
+  TAKEN_SHOWN,
+} from '#contract/alarms.ts';
+
+import type { z } from 'zod/mini';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +15,8 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { changeIssue } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm, readAlarm } from './alarm.repository.ts';
-import { findLink, type FoundLink, tellOfAlarm } from './asked.repository.ts';
+import { tellOfAlarm } from './asked.repository.ts';
+import { findLink, type FoundLink, type LinkedFacts, readLinkedFacts } from './link.repository.ts';
 
 /** Alarms that the viewer was asked to take, and those taken a moment ago. */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {
@@ -61,10 +70,10 @@ export async function takeAlarm(
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
 }
 
-const ended = (takenBy: AlarmRow['takenBy']) =>
+const ended = (takenBy: AlarmRow['takenBy'], more: Partial<z.infer<typeof endedAlarm>> = {}) =>
   new AppError('CONFLICT', 'The issue needs nobody any more', {
     translationKey: takenBy ? 'ALARM_TAKEN' : 'ALARM_ENDED',
-    current: { takenBy },
+    current: { ...more, takenBy },
   });
 
 /** Notes that the viewer called the on-call service. Throws NOT_FOUND. */
@@ -91,9 +100,19 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
 }
 
 /** The alarm of a link. Throws as `openLink`, and CONFLICT with the holder if that is somebody else. */
-export async function readByLink(deps: LinkDeps, token: string): Promise<Alarm> {
+export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedAlarm> {
   const link = await openLink(deps, token);
-  return deps.tenancy.reading(link.accountId, async (tx) => alarmOf(await readOwn(tx, link)));
+  return deps.tenancy.reading(link.accountId, async (tx) => {
+    const { alarm, facts } = await readOwn(tx, link);
+    const { access, ...others } = facts;
+    return {
+      ...alarmOf(alarm),
+      ...others,
+      person: { id: link.agentId, name: link.name },
+      reportedAt: alarm.reportedAt,
+      access: alarm.takenBy?.id === link.agentId ? access : '',
+    };
+  });
 }
 
 /** Takes the issue as the person of a link. Throws as `openLink` and `takeAlarm`. */
@@ -108,9 +127,15 @@ export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
 }
 
 /** A link is for its own alarm: a later one of the same issue has another. */
-async function readOwn(tx: TenantTx, { alarmId, agentId }: FoundLink): Promise<AlarmRow> {
-  const row = await readAlarm(tx, alarmId);
-  if (!row) throw notFound('alarm');
-  if (row.endedAt !== null && row.takenBy?.id !== agentId) throw ended(row.takenBy);
-  return row;
+async function readOwn(
+  tx: TenantTx,
+  { alarmId, agentId }: FoundLink,
+): Promise<{ alarm: AlarmRow; facts: LinkedFacts }> {
+  const alarm = await readAlarm(tx, alarmId);
+  const facts = alarm && (await readLinkedFacts(tx, alarm.issueId));
+  if (!alarm || !facts) throw notFound('alarm');
+  if (alarm.endedAt !== null && alarm.takenBy?.id !== agentId) {
+    throw ended(alarm.takenBy, { company: facts.company });
+  }
+  return { alarm, facts };
 }

@@ -1,13 +1,10 @@
 import type { AlarmStep } from '#contract/alarms.ts';
-import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { int, queryRow, type RowOf, string } from '../../db/rows.ts';
-import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
 import { entriesOf, type HistoryItem, historyStatement, markNewStatement } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { isStaffRole } from '../visibility/index.ts';
 import type { ComingPerson } from './alarm.table.ts';
 import type { Why } from './steps.ts';
 
@@ -69,37 +66,4 @@ export async function tellOfAlarm(
     with told as (${historyStatement(accountId, actor, { entries: entriesOf(issueId, history), at: now })}),
     marked as (${markNewStatement(accountId, marks)})
     ${announcement(accountId, sql`${issueId}::int`, { kind: 'issue', internal: true })}`);
-}
-
-const linkColumns = {
-  accountId: int,
-  alarmId: int,
-  issueId: int,
-  agentId: int,
-  userId: int,
-  name: string,
-  roleGroup: string.as<RoleGroup>(),
-  timeZone: string,
-};
-export type FoundLink = RowOf<typeof linkColumns>;
-
-/**
- * The alarm and person that a link is for; undefined for an unknown token, one from before `since`, and a person who is
- * no active member of staff any more.
- */
-export async function findLink(
-  { db }: SystemTx,
-  { tokenHash, since }: { tokenHash: string; since: Date },
-): Promise<FoundLink | undefined> {
-  return queryRow(
-    db,
-    linkColumns,
-    sql`
-    select t.account_id as "accountId", t.alarm_id as "alarmId", t.issue_id as "issueId", a.id as "agentId",
-      a.user_id as "userId", a.firstname || ' ' || a.lastname as name, a.role_group as "roleGroup",
-      c.time_zone as "timeZone"
-    from alarm_asked t join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
-    join account c on c.id = t.account_id and not c.inactive
-    where t.token_hash = ${tokenHash} and t.at > ${since.toISOString()}::timestamptz and ${isStaffRole}`,
-  );
 }

@@ -1,8 +1,8 @@
 import { ALARM_LINK_LIFE } from '#contract/alarms.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { readSender } from '../notice/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { quoteOf, readSender } from '../notice/index.ts';
 import { writeNotifications } from '../notification/index.ts';
 import type { AlarmRow } from './alarm.repository.ts';
 import type { Person } from './candidates.repository.ts';
@@ -46,6 +46,7 @@ async function mailAlarm(
 ): Promise<void> {
   const account = await readSender(tx);
   const { title, project, address, reporter } = alarm;
+  const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
   const place = address ? `${address.objectId} ${address.street}`.trim() : '';
   const mails = recipients.map(({ person, token }) => {
     const { locale } = person;
@@ -62,6 +63,9 @@ async function mailAlarm(
         link: `${baseUrl}/alarm?token=${token}`,
         issue: `#${alarm.number}`,
         title,
+        quote: quoteOf(alarm.description),
+        minutes,
+        waited: minutes > 0 ? ('minutes' as const) : ('nothing' as const),
         place: place === '' ? project.name : place,
         project: project.name,
         reportedAt: timeOf(new Date(alarm.reportedAt)),

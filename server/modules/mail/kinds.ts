@@ -67,8 +67,14 @@ export type MailData = {
   summary: { link?: string | undefined; by: string; count: number; quote: string };
   /** To an outside address, with public facts of issues only. */
   summaryList: { by: string; count: number; quote: string };
-  /** To people asked to take an urgent issue that nobody has. `place` is the address, or the project without one. */
+  /**
+   * To people asked to take an urgent issue that nobody has. `place` is the address, or the project without one, `quote`
+   * the description, `minutes` how long nobody has taken it.
+   */
   alarm: AboutIssue & {
+    quote: string;
+    minutes: number;
+    waited: 'minutes' | 'nothing';
     place: string;
     project: string;
     reportedAt: string;

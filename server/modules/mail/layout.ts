@@ -10,6 +10,8 @@ export type MailParts = {
   sender: string;
   /** The sender's colour, `#rrggbb`. */
   accent: string;
+  /** Band above an urgent mail, which needs no greeting; empty for none. */
+  alert: string;
   greeting: string;
   title: string;
   paragraphs: string[];
@@ -17,6 +19,10 @@ export type MailParts = {
   quote: string;
   /** Absent in mail without a destination. */
   button: { label: string; link: string } | undefined;
+  /** A number to call. */
+  call: { label: string; link: string } | undefined;
+  /** Paragraphs below the buttons. */
+  further: string[];
   linkHint: string;
   note: string;
   footer: string[];
@@ -24,10 +30,11 @@ export type MailParts = {
 
 /** The plain-text alternative. */
 export function layoutText(mail: MailParts): string {
-  const { greeting, paragraphs, button, note, sender, footer } = mail;
+  const { alert, title, paragraphs, button, further, note, sender, footer } = mail;
+  const opening = alert === '' ? [mail.greeting] : [alert, title];
   const quote = mail.quote === '' ? '' : mail.quote.replaceAll(/^/gmu, '> ');
   const way = button ? `${button.label}:\n${button.link}` : '';
-  const parts = [greeting, ...paragraphs, quote, way, note];
+  const parts = [...opening, ...paragraphs, quote, way, ...further, note];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
 
@@ -38,6 +45,8 @@ const DARK = `
     .card { background: #1e2427 !important; border-left-color: #39424a !important; border-right-color: #39424a !important; border-bottom-color: #39424a !important; }
     .ink { color: #eef1f3 !important; }
     .muted, .muted a { color: #b4bec6 !important; }
+    .alert { background: #40201a !important; color: #ff9d82 !important; }
+    .call { color: #eef1f3 !important; border-color: #77817c !important; }
   }`;
 
 /**
@@ -45,6 +54,8 @@ const DARK = `
  * mail program inverts colours for dark mode.
  */
 export function layoutHtml(mail: MailParts): string {
+  const opening = [mail.alert === '' ? mail.greeting : '', ...mail.paragraphs].filter(Boolean);
+  const quote = mail.quote === '' ? '' : quoted(mail.quote);
   return `<!doctype html>
 <html lang="${escapeHtml(mail.locale)}">
 <head>
@@ -59,11 +70,13 @@ export function layoutHtml(mail: MailParts): string {
 <body class="canvas" style="margin:0;padding:24px 12px;background:#f3f5f4;${FONT};font-size:16px;line-height:24px">
 <div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dfe4e2;border-top:4px solid ${decorOf(mail.accent)};border-radius:8px;padding:28px 28px 20px">
 <p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(mail.sender)}</p>
+${mail.alert === '' ? '' : band(mail.alert)}
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
-${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
-${mail.quote === '' ? '' : quoted(mail.quote)}
-${mail.button ? buttonHtml(mail.button, mail) : ''}
+${opening.map(paragraph).join('\n')}
+${mail.alert === '' ? `${quote}\n${buttonHtml(mail)}` : `${largeButtons(mail)}\n${quote}`}
+${mail.further.map(paragraph).join('\n')}
 ${mail.note === '' ? '' : small(text(mail.note))}
+${mail.alert === '' ? '' : hint(mail)}
 </div>
 <div style="max-width:560px;margin:16px auto 0;padding:0 28px">
 ${mail.footer.map((line) => small(text(line))).join('\n')}
@@ -73,16 +86,36 @@ ${mail.footer.map((line) => small(text(line))).join('\n')}
 `;
 }
 
-function buttonHtml(
-  { label, link }: { label: string; link: string },
-  { accent, linkHint }: Pick<MailParts, 'accent' | 'linkHint'>,
-): string {
-  const target = escapeHtml(link);
-  const url = `<a href="${target}" style="color:inherit;word-break:break-all">${target}</a>`;
-  return `<p style="margin:24px 0"><a href="${target}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${inkOf(accent)};color:#ffffff;font-weight:600;text-decoration:none">${text(label)}</a></p>
-${small(`${text(linkHint)}<br>${url}`)}`;
+const buttonHtml = ({ button, accent, ...mail }: MailParts): string =>
+  button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${inkOf(accent)};color:#ffffff;font-weight:600;text-decoration:none">${text(button.label)}</a></p>
+${hint({ button, ...mail })}`
+    : '';
+
+/** For a phone in the dark: one below the other, 60 px high. */
+function largeButtons({ button, call, accent }: MailParts): string {
+  const block =
+    'display:block;margin:0 0 12px;padding:16px 12px;border-radius:10px;text-align:center;font-size:18px;line-height:24px;font-weight:600;text-decoration:none;border:2px solid';
+  const main = button
+    ? `<a href="${escapeHtml(button.link)}" style="${block} ${inkOf(accent)};background:${inkOf(accent)};color:#ffffff">${text(button.label)}</a>`
+    : '';
+  const second = call
+    ? `<a class="call" href="${escapeHtml(call.link)}" style="${block} #858e89;color:#1b2328">${text(call.label)}</a>`
+    : '';
+  return `<div style="margin:20px 0 16px">${main}${second}</div>`;
 }
 
+/** The address of the button, for programs that show none. */
+function hint({ button, linkHint }: Pick<MailParts, 'button' | 'linkHint'>): string {
+  if (!button) return '';
+  const target = escapeHtml(button.link);
+  return small(
+    `${text(linkHint)}<br><a href="${target}" style="color:inherit;word-break:break-all">${target}</a>`,
+  );
+}
+
+const band = (words: string) =>
+  `<p class="alert" style="margin:0 -28px 24px;padding:12px 28px;background:#fce9e3;font-weight:600;color:#ac3216">${text(words)}</p>`;
 const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
 const paragraph = (words: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#1b2328">${text(words)}</p>`;

@@ -18,12 +18,18 @@ export function renderMail({ kind, to, locale: requestedLocale, account, data }:
     locale,
     subject,
     sender,
+    alert: has(`${kind}.alert`) ? say('alert') : '',
     accent: account?.accent ?? PRODUCT.accent,
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
-    paragraphs: say('body').split('\n\n'),
+    paragraphs: say('body').split('\n\n').map(capitalized),
     quote: 'quote' in data ? cleanText(data.quote).trim() : '',
     button: buttonOf(data, say),
+    call:
+      'phone' in data && data.phone !== ''
+        ? { label: say('call'), link: `tel:${data.phone.replaceAll(/[^\d+]/gu, '')}` }
+        : undefined,
+    further: has(`${kind}.further`) ? say('further').split('\n\n') : [],
     linkHint: t('layout.linkHint'),
     note: has(`${kind}.note`) ? say('note') : '',
     footer: footerOf(account, sender, t),

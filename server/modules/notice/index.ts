@@ -1,3 +1,4 @@
+export { quoteOf } from './issueMail.ts';
 export { startWriting, writeMails } from './writeMails.ts';
 export {
   endedDelegationsNotice,

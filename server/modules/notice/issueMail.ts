@@ -58,7 +58,8 @@ function messageKind({ isMentioned, isPrivate }: Letter) {
   return isPrivate ? ('privateMessage' as const) : ('message' as const);
 }
 
-function quoteOf(html: string | null): string {
+/** The beginning of a text as a mail quotes it. */
+export function quoteOf(html: string | null): string {
   const text = plainText(html ?? '');
   return text.length > LONGEST_QUOTE ? `${cutText(text, LONGEST_QUOTE)} …` : text;
 }

@@ -1,0 +1,70 @@
+import type { LinkedAlarm } from '#contract/alarms.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { brandJson } from '../account/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
+
+const linkColumns = {
+  accountId: int,
+  alarmId: int,
+  issueId: int,
+  agentId: int,
+  userId: int,
+  name: string,
+  roleGroup: string.as<RoleGroup>(),
+  timeZone: string,
+};
+export type FoundLink = RowOf<typeof linkColumns>;
+
+/**
+ * The alarm and person that a link is for; undefined for an unknown token, one from before `since`, and a person who is
+ * no active member of staff any more.
+ */
+export async function findLink(
+  { db }: SystemTx,
+  { tokenHash, since }: { tokenHash: string; since: Date },
+): Promise<FoundLink | undefined> {
+  return queryRow(
+    db,
+    linkColumns,
+    sql`
+    select t.account_id as "accountId", t.alarm_id as "alarmId", t.issue_id as "issueId", a.id as "agentId",
+      a.user_id as "userId", a.firstname || ' ' || a.lastname as name, a.role_group as "roleGroup",
+      c.time_zone as "timeZone"
+    from alarm_asked t join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
+    join account c on c.id = t.account_id and not c.inactive
+    where t.token_hash = ${tokenHash} and t.at > ${since.toISOString()}::timestamptz and ${isStaffRole}`,
+  );
+}
+
+const factColumns = {
+  company: json<LinkedAlarm['company']>(),
+  description: string,
+  city: string,
+  space: string.orNull,
+  access: string,
+};
+export type LinkedFacts = RowOf<typeof factColumns>;
+
+/** What the page of a link shows of the issue beside its alarm. */
+export async function readLinkedFacts(
+  { db, accountId }: TenantTx,
+  issueId: number,
+): Promise<LinkedFacts | undefined> {
+  return queryRow(
+    db,
+    factColumns,
+    sql`
+    select ${brandJson} as company, i.description, coalesce(ad.city, '') as city, s.name as space,
+      coalesce(nullif(ad.access, ''), p.access) as access
+    from issue i join account c on c.id = i.account_id
+    join project p on p.account_id = i.account_id and p.id = i.project_id
+    left join address ad on ad.account_id = i.account_id and ad.id = i.address_id
+    left join external_category s on s.account_id = i.account_id and s.id = i.space_id
+    where i.account_id = ${accountId} and i.id = ${issueId}`,
+  );
+}
