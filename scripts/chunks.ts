@@ -53,6 +53,7 @@ const fromOutside = neededBy([
   'src/features/reporter-issue/dashboard/DashboardPage.tsx',
   'src/features/reporter-issue/issue/OwnIssuePage.tsx',
   'src/features/agent-issue/job/JobPage.tsx',
+  'src/features/alarm/link/AlarmPage.tsx',
 ]);
 const neededToReport = neededBy(['src/features/reporter-issue/new-report/NewReportPage.tsx']);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
@@ -104,6 +105,8 @@ export const chunkGroups: Group[] = [
   group('rich-text', 4, (id) => id.includes('/src/shared/rich-text/')),
   group('notices', 4, (id) => id.includes('/src/app/notices/')),
   group('import', 4, (id) => id.includes('/src/features/import/')),
+  group('alarm', 4, (id) => id.includes('/src/features/alarm/link/')),
+  group('alarm-chain', 4, (id) => /\/src\/features\/alarm\/[^/]+$/u.test(id)),
   group('agent-issue', 4, (id) => id.includes('/src/features/agent-issue/')),
   group('reporter-issue', 4, (id) => REPORTER.test(id)),
   group('new-report', 3, (id) => id.includes('/src/features/reporter-issue/new-report/')),

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locales.ts';
 // What the build writes and `static.ts` serves.
 
 /** The features with an HTML page of their own (`scripts/featurePages.ts`), by the first part of their paths. */
-export const FEATURE_PAGES: readonly string[] = ['agent-issue', 'reporter-issue'];
+export const FEATURE_PAGES: readonly string[] = ['agent-issue', 'alarm', 'reporter-issue'];
 
 /** The file of the log-in page in a language, with links to the given providers: `login.sv-SE.google.html`. */
 export const loginFile = (locale: Locale, providers: readonly SignInProvider[]): string =>

@@ -2,9 +2,7 @@ import { DEFAULT_LOCALE, firstSpoken, type Locale } from '#contract/locales.ts';
 import { prefillOf } from '#contract/prefill.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 
-const OUTSIDE = /^\/(?:reporter|agent)-issue(?:\/|$)/u;
-/** The parts of a language's texts for outside pages: `src/shared/i18n/textParts.ts`. */
-const TEXTS = ['', '.outside'];
+const OUTSIDE = /^\/(?:(?:reporter|agent)-issue|(alarm))(?:\/|$)/u;
 const BY_LANGUAGE = 'accept-encoding, accept-language';
 export const LOGIN = '/auth/login';
 const REPORT = /^\/reporter-issue\/new\/?$/u;
@@ -16,8 +14,12 @@ const REPORT = /^\/reporter-issue\/new\/?$/u;
 export function preloadsFor(request: Request, files: readonly string[]): Record<string, string> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === LOGIN) return { vary: BY_LANGUAGE };
-  if (!OUTSIDE.test(pathname)) return {};
-  const texts = TEXTS.map((part) => `/assets/${languageOf(request)}${part}-`);
+  const outside = OUTSIDE.exec(pathname);
+  if (!outside) return {};
+  // A language's texts: all pages', and a part of `src/shared/i18n/textParts.ts`.
+  const texts = ['', `.${outside[1] ?? 'outside'}`].map(
+    (part) => `/assets/${languageOf(request)}${part}-`,
+  );
   const links = [
     ...files.filter((path) => texts.some((start) => path.startsWith(start))),
     ...(REPORT.test(pathname) ? formAt(searchParams) : []),

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 
 import { agentIssueRoutes } from '#src/features/agent-issue/index.ts';
+import { alarmRoutes } from '#src/features/alarm/index.ts';
 import { authRoutes } from '#src/features/auth/index.ts';
 import { dashboardRoutes } from '#src/features/dashboard/index.ts';
 import { importRoutes } from '#src/features/import/index.ts';
@@ -59,7 +60,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: PageError,
-            children: [...agentIssueRoutes, ...reporterIssueRoutes],
+            children: [...agentIssueRoutes, ...alarmRoutes, ...reporterIssueRoutes],
           },
         ],
       },

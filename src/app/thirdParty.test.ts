@@ -23,13 +23,15 @@ describe('TOP-18 third-party scripts', () => {
     '/auth/activate-password/abc',
     '/agent-issue/5',
     '/agent-issue?token=abc',
+    '/alarm',
+    '/alarm?token=abc',
     '/auth/login?token=abc',
     '/auth/login?One-Time-Token=abc',
   ])('do not start on %s, whose URL holds a token', (path) => {
     expect(holdsToken(new URL(path, 'https://felix.example'))).toBe(true);
   });
 
-  it.each(['/dashboard?q=hiss', '/auth/login?returnUrl=%2Fissue%2F5', '/agent-issues'])(
+  it.each(['/dashboard?q=hiss', '/auth/login?returnUrl=%2Fissue%2F5', '/agent-issues', '/alarms'])(
     'may start on %s',
     (path) => {
       expect(holdsToken(new URL(path, 'https://felix.example'))).toBe(false);

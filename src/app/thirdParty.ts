@@ -25,7 +25,7 @@ export const scriptsOf = ({ analytics, supportWidget, sessionReplay }: ThirdPart
 
 /** Whether a URL contains a token, which third parties must not see. */
 export const holdsToken = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  /^\/(?:auth\/(?:reset|activate)-password|agent-issue)(?:\/|$)/u.test(pathname) ||
+  /^\/(?:auth\/(?:reset|activate)-password|agent-issue|alarm)(?:\/|$)/u.test(pathname) ||
   [...new URLSearchParams(search).keys()].some((name) => /token|ticket|^t$/iu.test(name));
 
 /**

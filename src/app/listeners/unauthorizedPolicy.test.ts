@@ -21,6 +21,10 @@ describe('a 401 or a lost connection', () => {
     expect(at('/agent-issue')).toEqual({ forget: 'nothing' });
   });
 
+  it("ERR-02 on an alarm's page changes nothing", () => {
+    expect(at('/alarm')).toEqual({ forget: 'nothing' });
+  });
+
   it('ERR-03 elsewhere opens the log-in page, with the return URL', () => {
     expect(at('/issue/5', '?tab=facts')).toEqual({
       forget: 'session',

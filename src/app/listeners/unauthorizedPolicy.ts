@@ -16,7 +16,7 @@ const under = (area: string, pathname: string) =>
  */
 export function afterUnauthorized({ pathname, search, hash = '' }: Location): Answer {
   const returnUrl = pathname + search + hash;
-  if (under('/agent-issue', pathname)) return { forget: 'nothing' };
+  if (under('/agent-issue', pathname) || under('/alarm', pathname)) return { forget: 'nothing' };
   // The other pages under /auth work without a session and show their own errors.
   if (under('/auth', pathname) && pathname !== '/auth/choose-company') {
     return { forget: 'nothing' };

@@ -12,5 +12,7 @@ export const TEXT_PARTS = {
   showroom: ['showcase'],
   /** Outside pages: reporters, and contractors with a link. */
   outside: ['reporter-issue', 'publicReport', 'agent-issue'],
+  /** Alarms: their mail's page, and what staff seldom see. */
+  alarm: ['alarm'],
 } as const;
 export type TextPart = keyof typeof TEXT_PARTS;

@@ -1,0 +1,38 @@
+import type { Alarm } from '#contract/alarms.ts';
+
+/** People asked at the same time: by the step that waits for an answer, or by one to come. */
+export type ChainStep = {
+  at: string;
+  people: { id: number; name: string }[];
+  /** It has asked, and waits for an answer. */
+  isNow: boolean;
+};
+
+/** Who was asked last, and who is asked next and when. */
+export function chainOf({ asked, nextAt }: Pick<Alarm, 'asked' | 'nextAt'>): ChainStep[] {
+  const steps: ChainStep[] = [];
+  for (const { agent, at, passedOver } of asked) {
+    if (!agent || passedOver !== null) continue;
+    const last = steps.at(-1);
+    if (last?.at === at) last.people.push(agent);
+    else
+      steps.push({
+        at,
+        people: [agent],
+        isNow: nextAt === null || Date.parse(at) < Date.parse(nextAt),
+      });
+  }
+  const current = steps.findLastIndex(({ isNow }) => isNow);
+  return steps
+    .slice(Math.max(current, 0))
+    .map((step, n) => ({ ...step, isNow: n === 0 && current >= 0 }));
+}
+
+/** Share of the time to answer that is left, from 1 to 0; undefined after the last step. */
+export function shareLeft(alarm: Pick<Alarm, 'asked' | 'nextAt'>, now: number): number | undefined {
+  const current = chainOf(alarm).find(({ isNow }) => isNow);
+  if (!current || alarm.nextAt === null) return undefined;
+  const from = Date.parse(current.at);
+  const to = Date.parse(alarm.nextAt);
+  return to <= from ? 0 : Math.min(1, Math.max(0, (to - now) / (to - from)));
+}

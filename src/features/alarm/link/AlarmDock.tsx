@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+
+import type { LinkedAlarm } from '#contract/alarms.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { telLink } from '#src/shared/lib/contactLinks.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useTakeLinkedAlarmMutation } from './linkApi.ts';
+
+type Props = { alarm: LinkedAlarm; onTaken: () => unknown };
+
+/** Takes the issue; once taken, calls who reported it. */
+export function AlarmDock({ alarm, onTaken }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [take, { isLoading, error }] = useTakeLinkedAlarmMutation();
+  const { issueId, takenBy, reporter } = alarm;
+  const onTake = async () => {
+    await take();
+    // A refusal too means that the page is out of date.
+    await onTaken();
+  };
+  const call = reporter.phone && (
+    <a
+      className={`btn big grow ${takenBy ? 'btn-primary' : 'btn-secondary'}`}
+      href={telLink(reporter.phone)}
+    >
+      <Icon name="telephone-fill" />
+      {t('alarm.call', { name: reporter.name.split(' ')[0] || reporter.phone })}
+    </a>
+  );
+  if (takenBy) {
+    return (
+      <div className="dock">
+        <div className="glove-dock">
+          <Link className="btn btn-secondary big" to={`/issue/${issueId}`}>
+            {t('alarm.open')}
+          </Link>
+          {call}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="dock">
+      <div role="alert">
+        {error && (error as ApiError).status !== 409 && <p className="err">{errorText(error)}</p>}
+      </div>
+      <div className="glove-dock">
+        <BusyButton
+          className="big grow"
+          busy={isLoading}
+          busyText={t('alarm.taking')}
+          onClick={() => void onTake()}
+        >
+          <Icon name="person-check" />
+          {t('alarm.take')}
+        </BusyButton>
+        {call}
+      </div>
+    </div>
+  );
+}
