@@ -5,8 +5,8 @@ import { id } from './primitives.ts';
 
 /** A change visible to the listener. Says what to refetch, not the new value. */
 export const liveEvent = z.object({
-  /** `notification`: the listener's own inbox changed. */
-  kind: z.enum(['issue', 'message', 'removed', 'notification']),
+  /** `notification`: the listener's own inbox changed. `alarm`: an alarm that asked the listener goes on or ends. */
+  kind: z.enum(['issue', 'message', 'removed', 'notification', 'alarm']),
   issueId: id,
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

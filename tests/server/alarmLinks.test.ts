@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Alarm } from '#contract/alarms.ts';
+import type { Alarm, LinkedAlarm } from '#contract/alarms.ts';
 import type { Issue } from '#contract/issues.ts';
 import { askBy, tokenIn } from '#tests/support/agentLinks.ts';
 import {
@@ -66,6 +66,25 @@ describe('the link in an alarm mail', () => {
     expect(await alarmsTo(company.reserve)).toEqual([]);
   });
 
+  it('tells what is needed on site, and how to get in once the issue is taken', async () => {
+    const company = await aCompanyOnDuty();
+    const { pool } = await world();
+    await pool.query("update project set access = 'Nyckelskåp port B' where id = $1", [
+      company.project.id,
+    ]);
+    await aLeak(company, { description: '<p>Det rinner ut i hallen.</p>' });
+    await ask();
+    const duty = await byMail(company.duty);
+    const read = async () => (await (await duty.ask('GET', LINK)).json()) as LinkedAlarm;
+    expect(await read()).toMatchObject({
+      person: { name: 'Göran Lindqvist' },
+      description: '<p>Det rinner ut i hallen.</p>',
+      access: '',
+    });
+    await duty.ask('POST', `${LINK}/take`);
+    expect(await read()).toMatchObject({ access: 'Nyckelskåp port B' });
+  });
+
   it('says who has the issue once somebody else took it', async () => {
     const company = await aCompanyOnDuty();
     const issue = await aLeak(company);
@@ -79,7 +98,9 @@ describe('the link in an alarm mail', () => {
     ] as const) {
       const answer = await duty.ask(method, path);
       expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({ current: { takenBy: { name: 'Sanna Vik' } } });
+      expect(await answer.json()).toMatchObject({
+        current: { takenBy: { name: 'Sanna Vik' }, company: { id: company.account.id } },
+      });
     }
     expect(await responsibleFor(issue, company)).toBe(company.reserve.id);
   });

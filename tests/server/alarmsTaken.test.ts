@@ -12,6 +12,7 @@ import {
   toldOf,
 } from '#tests/support/alarms.ts';
 import { aTeam, anIssue } from '#tests/support/builders.ts';
+import { listenAs } from '#tests/support/events.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -177,6 +178,24 @@ describe('an alarm', () => {
     expect(statuses).toEqual([404, 403, 404, 200]);
     const calm = await anIssue(company.project);
     expect((await take(calm, company.admin)).status).toBe(404);
+  });
+
+  it('tells those it asked that it began and ended, and nobody else', async () => {
+    const company = await aCompanyOnDuty();
+    const [duty, admin] = [await listenAs(company.duty), await listenAs(company.admin)];
+    const issue = await aLeak(company);
+    await ask();
+    await take(issue, company.duty);
+    const alarms = ({ changes }: typeof duty) => changes().filter(({ kind }) => kind === 'alarm');
+    await duty.until(() => alarms(duty).length === 2);
+    // An administrator hears of every change of the issue, the last one included.
+    await company.admin.ask('PUT', `/api/issue/${issue.id}`, { title: 'Torrt igen', version: 2 });
+    await admin.until(() => admin.changes().length >= 4);
+    expect([alarms(duty).map(({ issueId }) => issueId), alarms(admin)]).toEqual([
+      [issue.id, issue.id],
+      [],
+    ]);
+    await Promise.all([duty.close(), admin.close()]);
   });
 
   it('has on record that the on-call service was called', async () => {

@@ -31,9 +31,11 @@ BEGIN
           WHERE a.account_id = felix_settle_alarm.account AND a.issue_id = felix_settle_alarm.issue AND a.is_open
           RETURNING a.agent_id
       )
-      INSERT INTO change (account_id, kind, issue_id, internal, project_id, agent_ids, team_id)
-        SELECT i.account_id, 'issue', i.id, true, i.project_id, ARRAY(SELECT agent_id FROM asked), i.team_id
-          FROM issue i WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
+      INSERT INTO change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids, team_id)
+        SELECT i.account_id, told.kind, i.id, true, CASE told.kind WHEN 'alarm' THEN people.ids END, i.project_id,
+            people.ids, i.team_id
+          FROM issue i, (SELECT ARRAY(SELECT agent_id FROM asked) AS ids) people, (VALUES ('issue'), ('alarm')) told (kind)
+          WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
     END IF;
   END IF;
 END $$;

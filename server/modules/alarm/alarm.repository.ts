@@ -33,7 +33,7 @@ export async function listDue(
   );
 }
 
-const alarmColumns = {
+export const alarmColumns = {
   id: int,
   issueId: int,
   number: int,
@@ -64,7 +64,8 @@ const alarmColumns = {
 };
 export type AlarmRow = RowOf<typeof alarmColumns>;
 
-const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.description,
+/** The columns of alarm `l`. */
+export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.description,
   json_build_object('id', p.id, 'name', p.name) as project,
   case when i.address_id is not null
     then json_build_object('street', i.place_street, 'objectId', i.place_object) end as address,
@@ -83,7 +84,7 @@ const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.description,
     join agent n on n.account_id = l.account_id and n.id = t."agentId"), '[]') as coming,
   coalesce(${dutyPhone(sql`i.project_id`)}, '') as phone`;
 
-const FROM = sql`alarm l join issue i on i.account_id = l.account_id and i.id = l.issue_id
+export const FROM = sql`alarm l join issue i on i.account_id = l.account_id and i.id = l.issue_id
   join project p on p.account_id = i.account_id and p.id = i.project_id`;
 
 /** Locks a due alarm until the transaction ends; undefined if it is not due, or another server has it. */
@@ -121,18 +122,6 @@ export async function listAsked(
     where l.account_id = ${accountId} and (l.ended_at is null or (l.ended_at >= ${at(since)} and l.taken_by_id is not null))
       and ${wasAsked(me)} and ${issueScope(me)}
     order by l.ended_at nulls first, l.started_at, l.id`,
-  );
-}
-
-/** One alarm. */
-export async function readAlarm(
-  { db, accountId }: TenantTx,
-  id: number,
-): Promise<AlarmRow | undefined> {
-  return queryRow(
-    db,
-    alarmColumns,
-    sql`select ${ALARM} from ${FROM} where l.account_id = ${accountId} and l.id = ${id}`,
   );
 }
 

@@ -14,9 +14,9 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { changeIssue } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
-import { type AlarmRow, listAsked, lockAlarm, readAlarm } from './alarm.repository.ts';
+import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
 import { tellOfAlarm } from './asked.repository.ts';
-import { findLink, type FoundLink, type LinkedFacts, readLinkedFacts } from './link.repository.ts';
+import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
 
 /** Alarms that the viewer was asked to take, and those taken a moment ago. */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {
@@ -103,13 +103,16 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
 export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedAlarm> {
   const link = await openLink(deps, token);
   return deps.tenancy.reading(link.accountId, async (tx) => {
-    const { alarm, facts } = await readOwn(tx, link);
-    const { access, ...others } = facts;
+    const alarm = await readOwn(tx, link);
+    const { company, reportedAt, description, city, space, access } = alarm;
     return {
       ...alarmOf(alarm),
-      ...others,
+      company,
+      reportedAt,
+      description,
+      city,
+      space,
       person: { id: link.agentId, name: link.name },
-      reportedAt: alarm.reportedAt,
       access: alarm.takenBy?.id === link.agentId ? access : '',
     };
   });
@@ -127,15 +130,11 @@ export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
 }
 
 /** A link is for its own alarm: a later one of the same issue has another. */
-async function readOwn(
-  tx: TenantTx,
-  { alarmId, agentId }: FoundLink,
-): Promise<{ alarm: AlarmRow; facts: LinkedFacts }> {
-  const alarm = await readAlarm(tx, alarmId);
-  const facts = alarm && (await readLinkedFacts(tx, alarm.issueId));
-  if (!alarm || !facts) throw notFound('alarm');
+async function readOwn(tx: TenantTx, { alarmId, agentId }: FoundLink): Promise<LinkedRow> {
+  const alarm = await readLinked(tx, alarmId);
+  if (!alarm) throw notFound('alarm');
   if (alarm.endedAt !== null && alarm.takenBy?.id !== agentId) {
-    throw ended(alarm.takenBy, { company: facts.company });
+    throw ended(alarm.takenBy, { company: alarm.company });
   }
-  return { alarm, facts };
+  return alarm;
 }

@@ -64,6 +64,13 @@ export async function tellOfAlarm(
   const marks = newTo.map((agentId) => ({ issueId, agentId }));
   await db.execute(sql`
     with told as (${historyStatement(accountId, actor, { entries: entriesOf(issueId, history), at: now })}),
-    marked as (${markNewStatement(accountId, marks)})
+    marked as (${markNewStatement(accountId, marks)}),
+    asked as (
+      insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
+      select i.account_id, 'alarm', i.id, true, people.ids, i.project_id, people.ids
+      from issue i, (select array_agg(t.agent_id) as ids from alarm_asked t
+        where t.account_id = ${accountId} and t.issue_id = ${issueId}::int and t.is_open) people
+      where i.account_id = ${accountId} and i.id = ${issueId}::int and people.ids is not null
+    )
     ${announcement(accountId, sql`${issueId}::int`, { kind: 'issue', internal: true })}`);
 }

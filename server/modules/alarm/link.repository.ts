@@ -7,6 +7,7 @@ import { int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
+import { ALARM, alarmColumns, FROM } from './alarm.repository.ts';
 
 const linkColumns = {
   accountId: int,
@@ -41,30 +42,29 @@ export async function findLink(
   );
 }
 
-const factColumns = {
+const linkedColumns = {
+  ...alarmColumns,
   company: json<LinkedAlarm['company']>(),
-  description: string,
   city: string,
   space: string.orNull,
   access: string,
 };
-export type LinkedFacts = RowOf<typeof factColumns>;
+export type LinkedRow = RowOf<typeof linkedColumns>;
 
-/** What the page of a link shows of the issue beside its alarm. */
-export async function readLinkedFacts(
+/** An alarm with what the page of a link shows. */
+export async function readLinked(
   { db, accountId }: TenantTx,
-  issueId: number,
-): Promise<LinkedFacts | undefined> {
+  id: number,
+): Promise<LinkedRow | undefined> {
   return queryRow(
     db,
-    factColumns,
+    linkedColumns,
     sql`
-    select ${brandJson} as company, i.description, coalesce(ad.city, '') as city, s.name as space,
+    select ${ALARM}, ${brandJson} as company, coalesce(ad.city, '') as city, s.name as space,
       coalesce(nullif(ad.access, ''), p.access) as access
-    from issue i join account c on c.id = i.account_id
-    join project p on p.account_id = i.account_id and p.id = i.project_id
+    from ${FROM} join account c on c.id = l.account_id
     left join address ad on ad.account_id = i.account_id and ad.id = i.address_id
     left join external_category s on s.account_id = i.account_id and s.id = i.space_id
-    where i.account_id = ${accountId} and i.id = ${issueId}`,
+    where l.account_id = ${accountId} and l.id = ${id}`,
   );
 }

@@ -12,26 +12,24 @@ export function renderMail({ kind, to, locale: requestedLocale, account, data }:
   const sender = cleanLine(account?.name ?? PRODUCT.name);
   const values = { ...cleanData({ ...data, sender }), count: countOf(data) };
   const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');
+  const sayIfAny = (part: string) => (has(`${kind}.${part}`) ? say(part) : '');
   const subject = cleanLine(say('subject'));
   const name = cleanLine(to.name);
   const parts: MailParts = {
     locale,
     subject,
     sender,
-    alert: has(`${kind}.alert`) ? say('alert') : '',
+    alert: sayIfAny('alert'),
     accent: account?.accent ?? PRODUCT.accent,
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
     paragraphs: say('body').split('\n\n').map(capitalized),
     quote: 'quote' in data ? cleanText(data.quote).trim() : '',
     button: buttonOf(data, say),
-    call:
-      'phone' in data && data.phone !== ''
-        ? { label: say('call'), link: `tel:${data.phone.replaceAll(/[^\d+]/gu, '')}` }
-        : undefined,
-    further: has(`${kind}.further`) ? say('further').split('\n\n') : [],
+    call: callOf(data, say),
+    further: sayIfAny('further').split('\n\n').filter(Boolean),
     linkHint: t('layout.linkHint'),
-    note: has(`${kind}.note`) ? say('note') : '',
+    note: sayIfAny('note'),
     footer: footerOf(account, sender, t),
   };
   return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
@@ -40,6 +38,11 @@ export function renderMail({ kind, to, locale: requestedLocale, account, data }:
 function buttonOf(data: Mail['data'], say: (part: string) => string): MailParts['button'] {
   const link = 'link' in data ? data.link : undefined;
   return link === undefined ? undefined : { label: say('button'), link };
+}
+
+function callOf(data: Mail['data'], say: (part: string) => string): MailParts['call'] {
+  const phone = 'phone' in data ? data.phone.replaceAll(/[^\d+]/gu, '') : '';
+  return phone === '' ? undefined : { label: say('call'), link: `tel:${phone}` };
 }
 
 /** Replaces `$` in user text: i18next does not interpolate nouns in a text into which `$t(` was filled. */

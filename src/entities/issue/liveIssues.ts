@@ -44,7 +44,8 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
     const change = event === 'ready' || event === 'reload' ? undefined : readChange(data);
     if (!change) return;
     onChange(change);
-    if (change.kind !== 'notification') batch.current?.add(change.issueId);
+    if (change.kind === 'alarm') dispatch(refetchAfter(['alarm']));
+    else if (change.kind !== 'notification') batch.current?.add(change.issueId);
   });
 }
 
@@ -55,7 +56,7 @@ type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
 const INBOX = ['inbox', 'inboxCounts'] as const;
 
-const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue', ...INBOX] as const;
+const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue', 'alarm', ...INBOX] as const;
 const allChanged = () => refetchAfter([...ALL]);
 
 /** A new stream repeats the changes of the last 10 s by the server's clock; minus a margin (ms). */

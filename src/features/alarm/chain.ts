@@ -13,14 +13,9 @@ export function chainOf({ asked, nextAt }: Pick<Alarm, 'asked' | 'nextAt'>): Cha
   const steps: ChainStep[] = [];
   for (const { agent, at, passedOver } of asked) {
     if (!agent || passedOver !== null) continue;
-    const last = steps.at(-1);
-    if (last?.at === at) last.people.push(agent);
-    else
-      steps.push({
-        at,
-        people: [agent],
-        isNow: nextAt === null || Date.parse(at) < Date.parse(nextAt),
-      });
+    const isNow = nextAt === null || Date.parse(at) < Date.parse(nextAt);
+    if (steps.at(-1)?.at !== at) steps.push({ at, people: [], isNow });
+    steps.at(-1)?.people.push(agent);
   }
   const current = steps.findLastIndex(({ isNow }) => isNow);
   return steps

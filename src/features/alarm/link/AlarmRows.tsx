@@ -22,7 +22,7 @@ export function AlarmRows({ alarm }: { alarm: LinkedAlarm }) {
         label={t('alarm.reported', {
           moment: formatMoment(alarm.reportedAt, i18n.language, now),
         })}
-        text={reporter.name || reporter.phone || t('alarm.unknownReporter')}
+        text={reporter.name || reporter.phone || t('alarm.noName')}
         action={reporter.phone && <Call phone={reporter.phone} name={reporter.name} />}
       />
       {access && <Row icon="key" label={t('alarm.access')} text={access} />}

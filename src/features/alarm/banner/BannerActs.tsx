@@ -1,0 +1,44 @@
+import type { Alarm } from '#contract/alarms.ts';
+import { useUndo } from '#src/entities/issue/useUndo.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { telLink } from '#src/shared/lib/contactLinks.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useNoteOnCallMutation, useTakeAlarmMutation } from './alarmApi.ts';
+
+/** Take the issue, with undo; or call the on-call service, which the history notes. */
+export function BannerActs({ alarm: { issueId, title, onCallPhone } }: { alarm: Alarm }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const offerUndo = useUndo();
+  const [take, { isLoading }] = useTakeAlarmMutation();
+  const [note] = useNoteOnCallMutation();
+  const onTake = async () => {
+    const undoKey = crypto.randomUUID();
+    const { error } = await take({ issueId, undoKey });
+    if (error) toast.error(errorText(error));
+    else offerUndo({ key: undoKey, text: t('alarm.banner.took', { title }), ids: [issueId] });
+  };
+  const onCall = async () => {
+    const { error } = await note(issueId);
+    if (!error) toast.success(t('alarm.banner.called'));
+  };
+  return (
+    <div className="acts-u">
+      <BusyButton busy={isLoading} busyText={t('alarm.taking')} onClick={() => void onTake()}>
+        <Icon name="person-check" />
+        {t('alarm.take')}
+      </BusyButton>
+      {onCallPhone && (
+        <a className="btn btn-secondary" href={telLink(onCallPhone)} onClick={() => void onCall()}>
+          <Icon name="telephone" />
+          {t('alarm.banner.callOnCall')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+
+import type { Alarm } from '#contract/alarms.ts';
+
+/**
+ * An alarm that was shown here as open and is no more, unless the viewer took it: with who took it, as far as they may
+ * know. `forget` once that was said.
+ */
+export function useEnded(alarms: readonly Alarm[], agentId: number) {
+  const [shown, setShown] = useState<readonly Alarm[]>([]);
+  const open = alarms.filter(({ takenBy }) => takenBy === null);
+  const news = open.filter((one) => !isListed(shown, one));
+  if (news.length > 0) setShown([...shown, ...news]);
+  const mine = alarms.filter(({ takenBy }) => takenBy?.id === agentId);
+  const gone = shown.find((one) => !isListed(open, one) && !isListed(mine, one));
+  const ended = gone && (alarms.find(({ issueId }) => issueId === gone.issueId) ?? gone);
+  const forget = useCallback(
+    () => setShown((list) => list.filter(({ issueId }) => issueId !== gone?.issueId)),
+    [gone?.issueId],
+  );
+  return { ended, forget };
+}
+
+const isListed = (list: readonly Alarm[], { issueId }: Alarm) =>
+  list.some((one) => one.issueId === issueId);
