@@ -25,6 +25,10 @@ const week = z.object({
   reserve: z.nullable(reference),
   /** Why the person on duty will be passed over. */
   away: z.nullable(z.enum(['absent', 'inactive'])),
+  /** Asked to take the week over, and has not answered. */
+  proposed: z.nullable(reference),
+  /** Who had the week before the present person took it over. */
+  swappedFrom: z.nullable(reference),
 });
 export type DutyWeek = z.infer<typeof week>;
 
@@ -53,6 +57,12 @@ const weeksQuery = z.strictObject({
   from: monday,
   weeks: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_DUTY_WEEKS)), 6),
 });
+
+/** A week of the viewer's: on duty, in reserve, or asked to take it over. */
+const ownWeek = z.extend(week, { project: z.nullable(reference) });
+export type OwnDutyWeek = z.infer<typeof ownWeek>;
+
+const ofWeek = { projectId: z.nullable(id), monday };
 
 /** Rosters of the company, and of projects that have one; leaders keep those of the projects they lead. */
 export const dutyCalls = {
@@ -90,6 +100,32 @@ export const dutyCalls = {
         .check(z.minLength(1), z.maxLength(MAX_DUTY_WEEKS)),
     }),
     response: listOf(week),
+  }),
+  /** The viewer's weeks from the present one on. */
+  own: defineCall({
+    method: 'GET',
+    path: '/api/duty/own',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    response: listOf(ownWeek),
+  }),
+  /** Asks somebody to take a week over, or with null nobody any more: by who has it, or keeps the roster. */
+  propose: defineCall({
+    method: 'POST',
+    path: '/api/duty/swap',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    body: z.strictObject({ ...ofWeek, agentId: z.nullable(id) }),
+    response: week,
+  }),
+  /** The answer of who was asked: they take the week over, or it stays as it is. */
+  answer: defineCall({
+    method: 'POST',
+    path: '/api/duty/swap/answer',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    body: z.strictObject({ ...ofWeek, isAccepted: z.boolean() }),
+    response: week,
   }),
   /** 409 with the saved state when someone else saved first. */
   savePlan: defineCall({

@@ -123,7 +123,7 @@ export function createApp(deps: Deps) {
   mountViews(mount);
   mountNotifications(mount, deps);
   mountAbsences(mount, deps);
-  mountDuty(mount);
+  mountDuty(mount, deps);
   mountAlarms(mount, deps);
   mountLive(mount, deps);
   return app;

@@ -16,21 +16,27 @@ const personOf = (agent: string) =>
   sql.raw(`case when ${agent}.id is not null
     then json_build_object('id', ${agent}.id, 'name', ${agent}.firstname || ' ' || ${agent}.lastname) end`);
 
-const weekColumns = {
+export const weekColumns = {
   projectId: int.orNull,
   monday: day,
   agent: json<NonNullable<DutyWeek['agent']>>().orNull,
   reserve: json<NonNullable<DutyWeek['reserve']>>().orNull,
   away: string.as<NonNullable<DutyWeek['away']>>().orNull,
+  proposed: json<NonNullable<DutyWeek['proposed']>>().orNull,
+  swappedFrom: json<NonNullable<DutyWeek['swappedFrom']>>().orNull,
 };
 
-const ROW = sql`w.project_id as "projectId", w.monday, ${personOf('a')} as agent, ${personOf('r')} as reserve,
+/** The columns of `duty_week w`, with `PEOPLE` joined. */
+export const ROW = sql`w.project_id as "projectId", w.monday, ${personOf('a')} as agent, ${personOf('r')} as reserve,
   case when a.inactive then 'inactive'
     when exists (select from absence x where x.account_id = w.account_id and x.agent_id = w.agent_id
-      and x.from_day <= w.monday + 6 and x.to_day >= w.monday) then 'absent' end as away`;
+      and x.from_day <= w.monday + 6 and x.to_day >= w.monday) then 'absent' end as away,
+  ${personOf('o')} as proposed, ${personOf('f')} as "swappedFrom"`;
 
-const PEOPLE = sql`left join agent a on a.account_id = w.account_id and a.id = w.agent_id
-  left join agent r on r.account_id = w.account_id and r.id = w.reserve_id`;
+export const PEOPLE = sql`left join agent a on a.account_id = w.account_id and a.id = w.agent_id
+  left join agent r on r.account_id = w.account_id and r.id = w.reserve_id
+  left join agent o on o.account_id = w.account_id and o.id = w.proposed_id
+  left join agent f on f.account_id = w.account_id and f.id = w.swapped_from_id`;
 
 const planColumns = {
   projectId: int.orNull,
@@ -130,7 +136,9 @@ export async function writeWeeks(
       as (monday date, "agentId" int, "reserveId" int)) with ordinality as g(monday, "agentId", "reserveId", place)
     order by g.monday, g.place desc
     on conflict on constraint duty_week_monday
-      do update set agent_id = excluded.agent_id, reserve_id = excluded.reserve_id`);
+      do update set agent_id = excluded.agent_id, reserve_id = excluded.reserve_id,
+        proposed_id = case when duty_week.agent_id = excluded.agent_id then duty_week.proposed_id end,
+        swapped_from_id = case when duty_week.agent_id = excluded.agent_id then duty_week.swapped_from_id end`);
   const mondays = weeks.map(({ monday }) => monday);
   return queryRows(
     db,

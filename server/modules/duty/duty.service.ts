@@ -14,7 +14,7 @@ import {
   writeWeeks,
 } from './duty.repository.ts';
 
-type DutyContext = { tx: TenantTx; me: AgentIdentity };
+export type DutyContext = { tx: TenantTx; me: AgentIdentity };
 
 /** Rosters and plans of the company, and of the projects that the viewer leads; of all for an admin. */
 export async function readDuty(
@@ -66,7 +66,8 @@ export async function savePlan(
   return after;
 }
 
-async function checkKept({ tx, me }: DutyContext, projectId: number | null): Promise<void> {
+/** Throws NOT_FOUND for an unknown project, and FORBIDDEN where the viewer does not keep the roster. */
+export async function checkKept({ tx, me }: DutyContext, projectId: number | null): Promise<void> {
   if (projectId === null) {
     if (me.roleGroup === 'ROLE_ADMIN') return;
     throw new AppError('FORBIDDEN', "Only administrators keep the company's roster");
@@ -102,7 +103,7 @@ async function checkPeople(
 const onRoster = ({ accountId }: TenantTx, projectId: number | null) =>
   projectId === null ? { kind: 'company', id: accountId } : { kind: 'project', id: projectId };
 
-const auditDuty = (
+export const auditDuty = (
   { tx, me }: DutyContext,
   action: 'duty.changed' | 'duty.planned',
   projectId: number | null,

@@ -34,15 +34,22 @@ export const dutyWeeks = pgTable(
     monday: date('monday').notNull(),
     agentId: integer('agent_id'),
     reserveId: integer('reserve_id'),
+    /** Asked to take the week over. */
+    proposedId: integer('proposed_id'),
+    /** Who had the week before it was taken over. */
+    swappedFromId: integer('swapped_from_id'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('duty_week_monday').on(t.accountId, t.projectId, t.monday).nullsNotDistinct(),
     index('duty_week_agent').on(t.accountId, t.agentId),
     index('duty_week_reserve').on(t.accountId, t.reserveId),
+    index('duty_week_proposed').on(t.accountId, t.proposedId),
     ownKey(t, t.projectId, projects).onDelete('cascade'),
     ownKey(t, t.agentId, agents),
     ownKey(t, t.reserveId, agents),
+    ownKey(t, t.proposedId, agents),
+    ownKey(t, t.swappedFromId, agents),
     check('duty_week_is_monday', sql`extract(isodow from monday) = 1`),
     ...tenantPolicies('duty_week'),
   ],
