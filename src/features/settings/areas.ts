@@ -28,6 +28,7 @@ const PEOPLE_AREAS: readonly Area[] = [
   { path: 'people', icon: 'people', needs: 'people.manage' },
   { path: 'teams', icon: 'people-fill', needs: 'people.manage' },
   { path: 'roles', icon: 'key', needs: 'people.manage' },
+  { path: 'duty', icon: 'telephone', needs: 'settings.manage' },
   { path: 'company', icon: 'globe2', needs: 'company.manage' },
   { path: 'rules', icon: 'signpost-split', needs: 'company.manage' },
 ];

@@ -6,6 +6,7 @@ export const PAGES = {
   people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
   teams: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
   roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
+  duty: async () => (await import('./duty/DutyPage.tsx')).DutyPage,
   company: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   rules: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,

@@ -30,6 +30,7 @@ export const settingsRoutes: RouteObject[] = [
       area('people', 'people.manage', 'people'),
       area('teams', 'people.manage', 'teams'),
       area('roles', 'people.manage', 'roles', ''),
+      area('duty', 'settings.manage', 'duty', ''),
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('rules', 'company.manage', 'rules', ''),
       area('messageTemplate', 'template.manage', 'templates'),

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Picker } from '#src/shared/ui/options/Picker.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import './duty.scss';
+import { Escalation } from './Escalation.tsx';
+import { GapBanner } from './GapBanner.tsx';
+import { Roster } from './Roster.tsx';
+import type { RosterOf } from './rows.ts';
+import { SHOWN_WEEKS, useRoster } from './useRoster.ts';
+import { mondayOf, plusWeeks, weekNumber } from './weeks.ts';
+
+/** Who is on duty, week by week, and whom an urgent issue that nobody has asks in which order. */
+export function DutyPage() {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(() => mondayOf());
+  const roster = useRoster(from);
+  const [chosen, setChosen] = useState<RosterOf>();
+  const of = roster.rows.find(({ projectId }) => projectId === chosen) ?? roster.rows[0];
+  return (
+    <div className="set-wide duty-page">
+      <div className="page-head">
+        <div className="lead-in">
+          <h1>{t('settings.areas.duty')}</h1>
+          <p>{t('settings.duty.lead')}</p>
+        </div>
+        <WeekPager from={from} onFrom={setFrom} />
+      </div>
+      <GapBanner nameOf={roster.nameOf} />
+      {roster.isLoading && (
+        <div className="panel">
+          {roster.isError ? (
+            <LoadError text={t('common.errors.generic')} onRetry={roster.refetch} />
+          ) : (
+            <Skeleton rows={4} />
+          )}
+        </div>
+      )}
+      {!roster.isLoading && (
+        <Roster rows={roster.rows} chosen={of?.projectId} onChoose={setChosen} />
+      )}
+      {roster.further.length > 0 && (
+        <div className="duty-add">
+          <Picker
+            label={t('settings.duty.addProject')}
+            placeholder={t('settings.duty.addProject')}
+            options={roster.further.map(({ id, name }) => ({ value: id, text: name }))}
+            value={undefined}
+            onPick={(id) => {
+              roster.add(id);
+              setChosen(id);
+            }}
+          />
+        </div>
+      )}
+      {of && !roster.isLoading && (
+        <Escalation key={String(of.projectId)} row={of} plans={roster.plans} />
+      )}
+    </div>
+  );
+}
+
+function WeekPager({ from, onFrom }: { from: string; onFrom: (monday: string) => void }) {
+  const { t } = useTranslation();
+  const last = plusWeeks(from, SHOWN_WEEKS - 1);
+  return (
+    <div className="seg" role="group" aria-label={t('settings.duty.weeks')}>
+      <IconButton
+        icon="chevron-left"
+        label={t('settings.duty.earlier')}
+        onClick={() => onFrom(plusWeeks(from, -SHOWN_WEEKS))}
+      />
+      <button type="button" aria-pressed={from === mondayOf()} onClick={() => onFrom(mondayOf())}>
+        {t('settings.duty.range', { from: weekNumber(from), to: weekNumber(last) })}
+      </button>
+      <IconButton
+        icon="chevron-right"
+        label={t('settings.duty.later')}
+        onClick={() => onFrom(plusWeeks(from, SHOWN_WEEKS))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useId } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+
+import { z } from 'zod/mini';
+
+import { ALARM_STEPS, type AlarmStep } from '#contract/alarms.ts';
+import { ALARM_MINUTES, dutyCalls, type DutyPlan, MAX_ALARM_MINUTES } from '#contract/duty.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { useResult } from '../frame/useResult.ts';
+import { useSaveDutyPlanMutation } from './dutyApi.ts';
+import type { KeptRow } from './useRoster.ts';
+import { TryAlarm } from './TryAlarm.tsx';
+import { mondayOf } from './weeks.ts';
+
+type Draft = Pick<DutyPlan, 'minutes' | 'phone'>;
+const draftSchema = z.pick(dutyCalls.savePlan.body, { minutes: true, phone: true });
+
+const BUILT_IN = Object.fromEntries(
+  ALARM_STEPS.map((step) => [step, ALARM_MINUTES]),
+) as DutyPlan['minutes'];
+
+/** Whom an urgent issue that nobody has asks, in which order, and how long each may take to answer. */
+export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyPlan[] }) {
+  const { t } = useTranslation();
+  const own = plans.find(({ projectId }) => projectId === row.projectId);
+  const plan = own ?? plans.find(({ projectId }) => projectId === null);
+  const resolver = useContractResolver<Draft>(draftSchema, {
+    minutes: t('settings.duty.steps.refused', { most: MAX_ALARM_MINUTES }),
+  });
+  const form = useKeptForm<Draft>(draftOf(plan), resolver);
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const { save, isSaving } = useSavePlan(form, { row, own, hours: plan?.hours ?? null });
+  return (
+    <section className="panel mt-3">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <div className="panel-head">
+            <h2>
+              {t('settings.duty.steps.title')} <small>{row.name}</small>
+            </h2>
+            <TryAlarm />
+          </div>
+          <fieldset className="panel-body" disabled={!row.isKept}>
+            <ol className="duty-steps">
+              {ALARM_STEPS.map((step, n) => (
+                <Step key={step} step={step} number={n + 1} row={row} />
+              ))}
+            </ol>
+            <PhoneField />
+            <p className="meta">
+              {t(plan?.hours ? 'settings.duty.hours.own' : 'settings.duty.hours.always')}
+            </p>
+            {isDirty && (
+              <div className="duty-save">
+                <button type="button" className="btn btn-secondary" onClick={() => form.reset()}>
+                  {t('common.cancel')}
+                </button>
+                <BusyButton type="submit" busy={isSaving} busyText={t('common.saving')}>
+                  {t('common.save')}
+                </BusyButton>
+              </div>
+            )}
+          </fieldset>
+        </form>
+      </FormProvider>
+    </section>
+  );
+}
+
+const draftOf = (plan: DutyPlan | undefined): Draft => ({
+  minutes: plan?.minutes ?? BUILT_IN,
+  phone: plan?.phone ?? '',
+});
+
+type Plan = { row: KeptRow; own: DutyPlan | undefined; hours: DutyPlan['hours'] };
+
+function useSavePlan(form: ReturnType<typeof useKeptForm<Draft>>, { row, own, hours }: Plan) {
+  const { t } = useTranslation();
+  const { done, failed } = useResult('settings.areas.duty');
+  const [savePlan, { isLoading: isSaving }] = useSaveDutyPlanMutation();
+  const saveItem = useSaveItem<Draft, DutyPlan>(form, own, {
+    draftOf,
+    label: (field) => t(`settings.duty.fields.${field}`),
+    text: () => undefined,
+  });
+  const save = async (draft: Draft) => {
+    try {
+      const saved = await saveItem(draft, (values, version = own?.version) =>
+        savePlan({
+          ...values,
+          projectId: row.projectId,
+          hours,
+          ...(version === undefined ? {} : { version }),
+        }).unwrap(),
+      );
+      if (!saved) return;
+      form.reset(draftOf(saved));
+      done(t('settings.duty.saved'));
+    } catch (error) {
+      failed('save', error);
+    }
+  };
+  return { save, isSaving };
+}
+
+/** One step: who is asked, and how long they may take. */
+function Step({ step, number, row }: { step: AlarmStep; number: number; row: KeptRow }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<Draft>();
+  const error = formState.errors.minutes?.[step]?.message;
+  return (
+    <li>
+      <i aria-hidden="true">{number}</i>
+      <b>
+        <Who step={step} row={row} />
+      </b>
+      <span className="mins">
+        <input
+          id={id}
+          className={`form-control ${error ? 'is-invalid' : ''}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_ALARM_MINUTES}
+          aria-label={t('settings.duty.steps.minutesOf', { who: t(`settings.duty.steps.${step}`) })}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...register(`minutes.${step}`, { valueAsNumber: true })}
+        />
+        {t('settings.duty.steps.minutes')}
+        {error && (
+          <span className="err" id={`${id}-error`}>
+            {error}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The person of the present week, else the step's name. */
+function Who({ step, row }: { step: AlarmStep; row: KeptRow }): ReactNode {
+  const { t } = useTranslation();
+  const { week } = row.cells.find(({ monday }) => monday === mondayOf()) ?? {};
+  const person = { duty: week?.agent, reserve: week?.reserve, leaders: null, everyone: null }[step];
+  const what = t(`settings.duty.steps.${step}`);
+  return person ? t('settings.duty.steps.person', { name: person.name, what }) : what;
+}
+
+function PhoneField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<Draft>();
+  return (
+    <Field
+      label={t('settings.duty.fields.phone')}
+      htmlFor={id}
+      optional
+      hint={t('settings.duty.phoneHint')}
+      error={formState.errors.phone?.message}
+    >
+      <input
+        className="form-control duty-phone"
+        type="tel"
+        autoComplete="off"
+        {...register('phone')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
+
+import { DutyCell } from './DutyCell.tsx';
+import { PickDialog } from './PickDialog.tsx';
+import type { RosterOf } from './rows.ts';
+import { SwapDialog } from './SwapDialog.tsx';
+import { type Place, useGridKeys } from './useGridKeys.ts';
+import type { KeptRow } from './useRoster.ts';
+import { formatWeek, mondayOf, weekNumber } from './weeks.ts';
+
+type Props = {
+  rows: KeptRow[];
+  /** The roster whose steps are shown below. */
+  chosen: RosterOf | undefined;
+  onChoose: (of: RosterOf) => void;
+};
+
+/** Rosters by week: one grid for the keyboard. */
+export function Roster({ rows, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [open, setOpen] = useState<'pick' | 'swap'>();
+  const row = rows[at.row];
+  const cell = row?.cells[at.column];
+  const keys = useGridKeys({ rows, at, table, onSwap: () => setOpen('swap') });
+  const onClose = () => {
+    setOpen(undefined);
+    table.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  };
+  return (
+    <section className="panel duty-panel">
+      {/* Wider than a phone: scrolls, also by keyboard, as its buttons take the focus. */}
+      <div className="duty-scroll">
+        <table
+          ref={table}
+          role="grid"
+          className="table roster"
+          aria-label={t('settings.areas.duty')}
+          onKeyDown={keys}
+        >
+          <Head cells={rows[0]?.cells ?? []} />
+          <tbody>
+            {rows.map((one, rowAt) => (
+              <tr key={String(one.projectId)} aria-selected={one.projectId === chosen}>
+                <th scope="row">
+                  <span className="d-block">{one.name}</span>
+                  {one.projectId === null && <small>{t('settings.duty.companyHint')}</small>}
+                </th>
+                {one.cells.map((shown, column) => (
+                  <td key={shown.monday} className={isNow(shown.monday) ? 'now-c' : undefined}>
+                    <DutyCell
+                      cell={shown}
+                      isDisabled={!one.isKept}
+                      isCurrent={at.row === rowAt && at.column === column}
+                      onFocus={() => {
+                        setAt({ row: rowAt, column });
+                        onChoose(one.projectId);
+                      }}
+                      onPick={() => setOpen('pick')}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <KeyHints />
+      {open === 'pick' && row && cell && (
+        <PickDialog row={row} cell={cell} onSwap={() => setOpen('swap')} onClose={onClose} />
+      )}
+      {open === 'swap' && row && cell?.week?.agent && (
+        <SwapDialog row={row} week={cell.week} onClose={onClose} />
+      )}
+    </section>
+  );
+}
+
+const isNow = (monday: string) => monday === mondayOf();
+
+function Head({ cells }: { cells: { monday: string }[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('settings.duty.roster')}</th>
+        {cells.map(({ monday }) => (
+          <th key={monday} scope="col" className={isNow(monday) ? 'now' : undefined}>
+            {t(isNow(monday) ? 'settings.duty.thisWeek' : 'settings.duty.week', {
+              week: weekNumber(monday),
+            })}
+            <small>{formatWeek(monday, i18n.language)}</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function KeyHints() {
+  const { t } = useTranslation();
+  const hints = { move: '← →', pick: '↵', swap: 'B', copy: 'mod+c', paste: 'mod+v' };
+  return (
+    <p className="duty-keys">
+      {Object.entries(hints).map(([name, keys]) => (
+        <span key={name}>
+          {keys.includes(' ') ? <kbd>{keys}</kbd> : <KeyCaps keys={keys} />}{' '}
+          {t(`settings.duty.keys.${name}`)}
+        </span>
+      ))}
+    </p>
+  );
+}

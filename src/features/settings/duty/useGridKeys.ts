@@ -1,0 +1,67 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+import { useResult } from '../frame/useResult.ts';
+import { useSaveDutyMutation } from './dutyApi.ts';
+import type { KeptRow } from './useRoster.ts';
+
+export type Place = { row: number; column: number };
+type People = { agentId: number | null; reserveId: number | null };
+
+const STEPS: Record<string, Place> = {
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+};
+
+/** People of the copied week, across rosters and pages. */
+let copied: People | undefined;
+
+type Grid = {
+  rows: KeptRow[];
+  at: Place;
+  table: RefObject<HTMLTableElement | null>;
+  onSwap: () => void;
+};
+
+/** Arrows move, B proposes a swap, Ctrl C and V copy a week. */
+export function useGridKeys({ rows, at, table, onSwap }: Grid) {
+  const [save] = useSaveDutyMutation();
+  const { failed } = useResult('settings.areas.duty');
+  const row = rows[at.row];
+  const cell = row?.cells[at.column];
+
+  const move = ({ row: down, column: right }: Place) => {
+    const line = table.current?.tBodies[0]?.rows[at.row + down];
+    // The first cell names the roster.
+    line?.cells[at.column + right + 1]?.querySelector('button')?.focus();
+  };
+  const paste = async () => {
+    if (!row?.isKept || !cell || !copied) return;
+    const { error } = await save({
+      projectId: row.projectId,
+      weeks: [{ monday: cell.monday, ...copied }],
+    });
+    if (error) failed('save', error);
+  };
+  const COMMANDS: Record<string, () => unknown> = {
+    c: () => {
+      const { agent, reserve } = cell?.week ?? {};
+      copied = { agentId: agent?.id ?? null, reserveId: reserve?.id ?? null };
+    },
+    v: paste,
+  };
+
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (!(event.target instanceof HTMLButtonElement) || altKey) return;
+    const step = STEPS[key];
+    const isCommand = ctrlKey || metaKey;
+    if (step && !isCommand) move(step);
+    else if (isCommand && COMMANDS[key]) COMMANDS[key]();
+    else if (!isCommand && key.toLowerCase() === 'b' && row?.isKept && cell?.week?.agent) onSwap();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

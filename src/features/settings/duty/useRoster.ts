@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+
+import { useListProjectsQuery } from '../projects/projectsApi.ts';
+import { useReadDutyQuery } from './dutyApi.ts';
+import { cellsOf, type RosterOf } from './rows.ts';
+import { plusWeeks } from './weeks.ts';
+
+export const SHOWN_WEEKS = 6;
+/** Weeks asked for: gaps are told of this long before. */
+export const FORESEEN_WEEKS = 8;
+
+/** The company's roster and those of projects that have one, for some weeks. */
+export function useRoster(from: string) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useReadDutyQuery({ from, weeks: FORESEEN_WEEKS });
+  const { data: projects = [] } = useListProjectsQuery(false);
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const { weeks = [], plans = [], editable = [] } = data ?? {};
+  const mondays = Array.from({ length: SHOWN_WEEKS }, (_, week) => plusWeeks(from, week));
+  const nameOf = (projectId: RosterOf) =>
+    projectId === null
+      ? t('settings.duty.company')
+      : (projects.find(({ id }) => id === projectId)?.name ?? '');
+  const having = [...weeks, ...plans].flatMap(({ projectId }) => projectId ?? []);
+  const shown = [...new Set([...having, ...added])].toSorted((a, b) =>
+    nameOf(a).localeCompare(nameOf(b)),
+  );
+  return {
+    isLoading: data === undefined,
+    isError,
+    refetch,
+    plans,
+    nameOf,
+    rows: [null, ...shown].map((projectId) => ({
+      projectId,
+      name: nameOf(projectId),
+      isKept: editable.includes(projectId),
+      cells: cellsOf(projectId, { weeks, mondays }),
+    })),
+    /** Projects that may get a roster of their own. */
+    further: projects.filter(({ id }) => editable.includes(id) && !shown.includes(id)),
+    add: (id: number) => setAdded((ids) => [...ids, id]),
+  };
+}
+export type KeptRow = ReturnType<typeof useRoster>['rows'][number];

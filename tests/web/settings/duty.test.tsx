@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { DutyPlan, DutyWeek } from '#contract/duty.ts';
+import { aCompanyOnDuty, type CompanyOnDuty } from '#tests/support/alarms.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import type { TestAgent } from '#tests/support/world.ts';
+
+/** The first page of a run also loads its code. */
+const PATIENT = { timeout: 10_000 };
+
+const grid = () => screen.findByRole('grid', { name: 'On-call duty' }, PATIENT);
+const cells = async (row: string) =>
+  within(within(await grid()).getByRole('row', { name: new RegExp(`^${row}`, 'u') })).getAllByRole(
+    'button',
+  );
+const texts = async (row: string) => (await cells(row)).map(({ textContent }) => textContent);
+
+async function openDuty(company: CompanyOnDuty, by: TestAgent = company.admin) {
+  const app = await renderApp('/settings/duty', by);
+  await grid();
+  return app;
+}
+
+const saved = async ({ admin }: CompanyOnDuty) => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - 7 - ((day.getUTCDay() + 6) % 7));
+  const from = day.toISOString().slice(0, 10);
+  const answer = await admin.ask('GET', `/api/duty?from=${from}&weeks=12`);
+  return (await answer.json()) as { weeks: DutyWeek[]; plans: DutyPlan[] };
+};
+
+const pick = async (
+  { user }: Awaited<ReturnType<typeof renderApp>>,
+  field: string,
+  person: string,
+) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: person }));
+};
+
+describe('the duty roster', () => {
+  it('shows six weeks with who is on duty and who is next, gaps, and says which weeks are gaps', async () => {
+    const company = await aCompanyOnDuty();
+    await openDuty(company);
+    const shown = await texts('Whole company');
+    expect(shown).toHaveLength(6);
+    expect(shown[0]).toMatch(/Göran Lindqvistthen Sanna Vik$/u);
+    expect(shown[2]).toBe('No onechoose someone');
+    expect(screen.getByRole('status')).toHaveTextContent(/^6 gaps within eight weeks\./u);
+  });
+
+  it('takes a person for a week, and a reserve', async () => {
+    const company = await aCompanyOnDuty();
+    const app = await openDuty(company);
+    const [, , third] = await cells('Whole company');
+    await app.user.click(third!);
+    await pick(app, 'On duty', 'Helena Forsmark');
+    await pick(app, 'Reserve', 'Göran Lindqvist');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect((await texts('Whole company'))[2]).toMatch(/Helena Forsmarkthen Göran Lindqvist$/u),
+    );
+    expect((await saved(company)).weeks).toHaveLength(3);
+  });
+
+  it('is worked by the keyboard: arrows, Enter, and copies of a week', async () => {
+    const company = await aCompanyOnDuty();
+    const { user } = await openDuty(company);
+    const [first] = await cells('Whole company');
+    first?.focus();
+    await user.keyboard('{Control>}c{/Control}{ArrowRight}{ArrowRight}{Control>}v{/Control}');
+    await waitFor(async () => expect((await texts('Whole company'))[2]).toContain('Göran'));
+    expect((await cells('Whole company'))[2]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/^Whole company, week \d+$/u);
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect((await cells('Whole company'))[2]).toHaveFocus());
+  });
+
+  it('asks somebody to take a week over', async () => {
+    const company = await aCompanyOnDuty();
+    const app = await openDuty(company);
+    const [first] = await cells('Whole company');
+    first?.focus();
+    await app.user.keyboard('b');
+    await pick(app, 'Who should take the week?', 'Helena Forsmark');
+    await app.user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(async () =>
+      expect((await texts('Whole company'))[0]).toMatch(/asking Helena Forsmark$/u),
+    );
+  });
+
+  it('lets leaders change the rosters of their projects only', async () => {
+    const company = await aCompanyOnDuty();
+    const app = await openDuty(company, company.leader);
+    const [first] = await cells('Whole company');
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(screen.getByRole('combobox', { name: 'Separate roster for …' }));
+    await app.user.click(await screen.findByRole('option', { name: 'Kv. Eken' }));
+    const [own] = await cells('Kv. Eken');
+    expect(own).toHaveTextContent('Company’s duty');
+    await app.user.click(own!);
+    await pick(app, 'On duty', 'Sanna Vik');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await texts('Kv. Eken'))[0]).toContain('Sanna Vik'));
+  });
+
+  it('keeps the steps’ minutes and the on-call number', async () => {
+    const company = await aCompanyOnDuty();
+    const { user } = await openDuty(company);
+    const minutes = screen.getByRole('spinbutton', { name: 'Minutes to answer: on duty' });
+    await user.clear(minutes);
+    await user.type(minutes, '500');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('1 to 120 minutes')).toBeVisible();
+    await user.clear(minutes);
+    await user.type(minutes, '6');
+    await user.type(screen.getByLabelText(/^On-call telephone number/u), '08-465 004 10');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The alert steps are saved')).toBeVisible();
+    const [plan] = (await saved(company)).plans;
+    expect(plan).toMatchObject({ minutes: { duty: 6, reserve: 10 }, phone: '08-465 004 10' });
+  });
+
+  it('tries the alert, which only the person who tries it gets', async () => {
+    const company = await aCompanyOnDuty();
+    const { user } = await openDuty(company);
+    await user.click(screen.getByRole('button', { name: 'Try the alert' }));
+    await screen.findByText(/^A test alert is on its way to/u);
+    const kinds = async (agent: TestAgent) => (await mailsTo(agent.email)).map(({ kind }) => kind);
+    expect(await kinds(company.admin)).toContain('alarmTrial');
+    expect(await kinds(company.duty)).not.toContain('alarmTrial');
+  });
+});
