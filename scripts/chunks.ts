@@ -104,6 +104,7 @@ export const chunkGroups: Group[] = [
   group('statistics', 4, (id) => id.includes('/src/features/statistics/')),
   group('rich-text', 4, (id) => id.includes('/src/shared/rich-text/')),
   group('notices', 4, (id) => id.includes('/src/app/notices/')),
+  group('absence', 4, (id) => id.includes('/src/features/absence/')),
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('alarm', 4, (id) => id.includes('/src/features/alarm/link/')),
   group('alarm-chain', 4, (id) => /\/src\/features\/alarm\/[^/]+$/u.test(id)),

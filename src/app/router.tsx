@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 
+import { absenceRoutes } from '#src/features/absence/index.ts';
 import { agentIssueRoutes } from '#src/features/agent-issue/index.ts';
 import { alarmRoutes } from '#src/features/alarm/index.ts';
 import { authRoutes } from '#src/features/auth/index.ts';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
               ...issueRoutes,
               ...inboxRoutes,
               ...settingsRoutes,
+              ...absenceRoutes,
               ...importRoutes,
               ...statisticsRoutes,
               ...superAdminRoutes,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
+import { can } from '#contract/permissions.ts';
 import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
@@ -63,6 +64,12 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
             <KeyCaps keys="?" />
           </small>
         </OverlayItem>
+        {can(me.agent, 'issue.edit') && (
+          <Link className="dropdown-item" to="/absence" onClick={onDone}>
+            <Icon name="calendar-event" />
+            {t('shell.absence')}
+          </Link>
+        )}
         <OverlayItem opens="calendar" icon="calendar3" onDone={onDone}>
           {t('shell.calendar')}
         </OverlayItem>

@@ -2,8 +2,8 @@
  * A language's texts: one file for every page, and these, named after features, for pages that many visitors never open.
  */
 export const TEXT_PARTS = {
-  /** Setting up a company, statistics, history. */
-  office: ['calendar', 'settings', 'rules', 'import', 'statistics', 'super-admin'],
+  /** Setting up a company, absence, statistics, history. */
+  office: ['calendar', 'settings', 'absence', 'rules', 'import', 'statistics', 'super-admin'],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
   /** Response times in lists and issues, of companies that have them. */

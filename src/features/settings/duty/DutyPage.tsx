@@ -12,7 +12,7 @@ import { GapBanner } from './GapBanner.tsx';
 import { Roster } from './Roster.tsx';
 import type { RosterOf } from './rows.ts';
 import { SHOWN_WEEKS, useRoster } from './useRoster.ts';
-import { mondayOf, plusWeeks, weekNumber } from './weeks.ts';
+import { mondayOf, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 
 /** Who is on duty, week by week, and whom an urgent issue that nobody has asks in which order. */
 export function DutyPage() {

@@ -17,7 +17,7 @@ import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyPlanMutation } from './dutyApi.ts';
 import type { KeptRow } from './useRoster.ts';
 import { TryAlarm } from './TryAlarm.tsx';
-import { mondayOf } from './weeks.ts';
+import { mondayOf } from '#src/entities/duty/weeks.ts';
 
 type Draft = Pick<DutyPlan, 'minutes' | 'phone'>;
 const draftSchema = z.pick(dutyCalls.savePlan.body, { minutes: true, phone: true });

@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useReadDutyQuery } from './dutyApi.ts';
 import { cellsOf, isGap, type RosterOf } from './rows.ts';
 import { FORESEEN_WEEKS } from './useRoster.ts';
-import { mondayOf, plusWeeks, weekNumber } from './weeks.ts';
+import { mondayOf, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 
 /** Weeks without anybody on duty within the next two months. Nothing where no roster is kept. */
 export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string }) {

@@ -9,8 +9,8 @@ import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyMutation } from './dutyApi.ts';
 import type { Cell } from './rows.ts';
 import type { KeptRow } from './useRoster.ts';
-import { useStaff } from './useStaff.ts';
-import { weekNumber } from './weeks.ts';
+import { useStaff } from '#src/entities/agent/useStaff.ts';
+import { weekNumber } from '#src/entities/duty/weeks.ts';
 
 type Props = { row: KeptRow; cell: Cell; onSwap: () => void; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Pro
       aside={
         week?.agent && (
           <button type="button" className="btn btn-ghost me-auto" onClick={onSwap}>
-            {t('settings.duty.swap.open')}
+            {t('duty.swap.open')}
           </button>
         )
       }

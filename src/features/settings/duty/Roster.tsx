@@ -6,10 +6,10 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { DutyCell } from './DutyCell.tsx';
 import { PickDialog } from './PickDialog.tsx';
 import type { RosterOf } from './rows.ts';
-import { SwapDialog } from './SwapDialog.tsx';
+import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { type Place, useGridKeys } from './useGridKeys.ts';
 import type { KeptRow } from './useRoster.ts';
-import { formatWeek, mondayOf, weekNumber } from './weeks.ts';
+import { formatWeek, mondayOf, weekNumber } from '#src/entities/duty/weeks.ts';
 
 type Props = {
   rows: KeptRow[];
@@ -73,9 +73,7 @@ export function Roster({ rows, chosen, onChoose }: Props) {
       {open === 'pick' && row && cell && (
         <PickDialog row={row} cell={cell} onSwap={() => setOpen('swap')} onClose={onClose} />
       )}
-      {open === 'swap' && row && cell?.week?.agent && (
-        <SwapDialog row={row} week={cell.week} onClose={onClose} />
-      )}
+      {open === 'swap' && cell?.week?.agent && <SwapDialog week={cell.week} onClose={onClose} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Args } from '#contract/call.ts';
 import { dutyCalls } from '#contract/duty.ts';
-import { api } from '#src/shared/api/api.ts';
+import { swapApi } from '#src/entities/duty/swapApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
-const dutyApi = api.enhanceEndpoints({ addTagTypes: ['duty'] }).injectEndpoints({
+const dutyApi = swapApi.injectEndpoints({
   endpoints: (build) => ({
     readDuty: build.query({
       query: (query: { from: string; weeks: number }) => request(dutyCalls.read, { query }),
@@ -21,11 +21,6 @@ const dutyApi = api.enhanceEndpoints({ addTagTypes: ['duty'] }).injectEndpoints(
       responseSchema: dutyCalls.savePlan.response,
       invalidatesTags: ['duty'],
     }),
-    proposeDutySwap: build.mutation({
-      query: (body: Args<typeof dutyCalls.propose>['body']) => request(dutyCalls.propose, { body }),
-      responseSchema: dutyCalls.propose.response,
-      invalidatesTags: ['duty'],
-    }),
     tryAlarm: build.mutation({
       query: (_: void) => request(dutyCalls.tryAlarm, {}),
       responseSchema: dutyCalls.tryAlarm.response,
@@ -36,6 +31,5 @@ export const {
   useReadDutyQuery,
   useSaveDutyMutation,
   useSaveDutyPlanMutation,
-  useProposeDutySwapMutation,
   useTryAlarmMutation,
 } = dutyApi;

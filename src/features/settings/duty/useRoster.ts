@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { useReadDutyQuery } from './dutyApi.ts';
 import { cellsOf, type RosterOf } from './rows.ts';
-import { plusWeeks } from './weeks.ts';
+import { plusWeeks } from '#src/entities/duty/weeks.ts';
 
 export const SHOWN_WEEKS = 6;
 /** Weeks asked for: gaps are told of this long before. */

@@ -1,5 +1,5 @@
 import { isStaff } from '#contract/permissions.ts';
-import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useListAgentOptionsQuery } from './agentApi.ts';
 
 /** Active staff as options; undefined while they load. */
 export function useStaff() {
