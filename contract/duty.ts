@@ -109,7 +109,7 @@ export const dutyCalls = {
     needs: 'issue.edit',
     response: listOf(ownWeek),
   }),
-  /** Asks somebody to take a week over, or with null nobody any more: by who has it, or keeps the roster. */
+  /** Proposes that somebody takes a week over, or with null withdraws that. For the person on duty and the roster's keepers. */
   propose: defineCall({
     method: 'POST',
     path: '/api/duty/swap',
@@ -118,7 +118,7 @@ export const dutyCalls = {
     body: z.strictObject({ ...ofWeek, agentId: z.nullable(id) }),
     response: week,
   }),
-  /** The answer of who was asked: they take the week over, or it stays as it is. */
+  /** The proposed person's answer: they take the week over, or it stays as it is. */
   answer: defineCall({
     method: 'POST',
     path: '/api/duty/swap/answer',

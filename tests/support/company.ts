@@ -111,7 +111,7 @@ async function alertsOf(
   const urgentIssue = await anIssue(project, { priority: 'urgent' });
   const alarm = await anUnansweredAlarm(urgentIssue, admin);
   const absence = await anAbsenceOf(worker, admin);
-  await aRosterOf(project, worker);
+  await aRosterOf(project, worker, admin);
   return { clock, routingRule, urgentIssue, alarm, absence };
 }
 

@@ -47,13 +47,16 @@ export async function anAbsenceOf({ id: agentId, accountId }: Agent, substitute:
   return made;
 }
 
-/** A week of a project's roster, and its plan. */
+/** A week of a project's roster that somebody else is asked to take over, and its plan. */
 export async function aRosterOf(
   { id: projectId, accountId }: { id: number; accountId: number },
   { id: agentId }: Agent,
+  { id: proposedId }: Agent,
 ) {
   const { db } = await world();
-  await db.insert(dutyWeeks).values({ accountId, projectId, monday: '2031-07-07', agentId });
+  await db
+    .insert(dutyWeeks)
+    .values({ accountId, projectId, monday: '2031-07-07', agentId, proposedId });
   const minutes = { duty: 5, reserve: 5, leaders: 5, everyone: 5 };
   await db.insert(dutyPlans).values({ accountId, projectId, minutes, phone: '08-123 45' });
 }

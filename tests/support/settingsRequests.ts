@@ -141,6 +141,12 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
       weeks: [{ monday: '2030-07-01', agentId: ids.worker, reserveId: ids.leader }],
     }),
   ],
+  'POST /api/duty/swap': [
+    (ids) => ({ projectId: ids.project, monday: '2031-07-07', agentId: ids.leader }),
+  ],
+  'POST /api/duty/swap/answer': [
+    (ids) => ({ projectId: ids.project, monday: '2031-07-07', isAccepted: true }),
+  ],
   'PUT /api/duty/plan': [
     (ids) => ({
       projectId: ids.project,

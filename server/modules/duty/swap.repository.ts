@@ -59,7 +59,7 @@ export async function keepProposal(
   );
 }
 
-/** Gives a week to who was asked; a reserve who takes it over changes places. */
+/** Gives a week to its proposed person; a reserve who takes it over changes places. */
 export async function handOver({ db, accountId }: TenantTx, week: WeekOf): Promise<void> {
   await db.execute(sql`
     update duty_week w set agent_id = proposed_id, swapped_from_id = agent_id, proposed_id = null,

@@ -40,7 +40,7 @@ async function mayPropose(
   return true;
 }
 
-/** Keeps the answer of who was asked. Throws NOT_FOUND for everybody else. */
+/** Keeps the proposed person's answer. Throws NOT_FOUND for everybody else. */
 export async function answerSwap(
   { tx, me }: DutyContext,
   { isAccepted, ...week }: WeekOf & { isAccepted: boolean },

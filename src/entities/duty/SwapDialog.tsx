@@ -28,13 +28,13 @@ export function SwapDialog({ week, onClose }: Props) {
     const { error, data } = await propose({ projectId, monday, agentId });
     if (error) return toast.error(errorText(error));
     const asked = data?.proposed;
-    toast.success(asked ? t('duty.swap.sent', { name: asked.name }) : t('duty.swap.undone'));
+    toast.success(asked ? t('absence.swap.sent', { name: asked.name }) : t('absence.swap.undone'));
     return onClose();
   };
   return (
     <FormDialog
-      title={t('duty.swap.title', { name: agent?.name, week: weekNumber(monday) })}
-      action={t('duty.swap.ask')}
+      title={t('absence.swap.title', { name: agent?.name, week: weekNumber(monday) })}
+      action={t('absence.swap.ask')}
       isBusy={isLoading}
       isDisabled={chosen === undefined}
       onSubmit={() => void send(chosen ?? null)}
@@ -42,13 +42,13 @@ export function SwapDialog({ week, onClose }: Props) {
       aside={
         proposed && (
           <button type="button" className="btn btn-ghost me-auto" onClick={() => void send(null)}>
-            {t('duty.swap.takeBack')}
+            {t('absence.swap.takeBack')}
           </button>
         )
       }
     >
-      <Field label={t('duty.swap.whom')} htmlFor={id} hint={t('duty.swap.hint')}>
-        <Picker label={t('duty.swap.whom')} options={staff} value={chosen} onPick={setChosen} />
+      <Field label={t('absence.swap.whom')} htmlFor={id} hint={t('absence.swap.hint')}>
+        <Picker label={t('absence.swap.whom')} options={staff} value={chosen} onPick={setChosen} />
       </Field>
     </FormDialog>
   );

@@ -58,7 +58,7 @@ function Week({ week, onSwap }: { week: OwnDutyWeek; onSwap: (() => void) | unde
       </span>
       {onSwap && (
         <button type="button" className="btn btn-secondary btn-sm" onClick={onSwap}>
-          {t('duty.swap.open')}
+          {t('absence.swap.open')}
         </button>
       )}
     </li>

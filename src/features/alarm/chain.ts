@@ -8,7 +8,7 @@ export type ChainStep = {
   isNow: boolean;
 };
 
-/** Who was asked last, and who is asked next and when. */
+/** The step that waits for an answer and the steps to come. */
 export function chainOf({ asked, nextAt }: Pick<Alarm, 'asked' | 'nextAt'>): ChainStep[] {
   const steps: ChainStep[] = [];
   for (const { agent, at, passedOver } of asked) {

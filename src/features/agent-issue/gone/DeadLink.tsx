@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { LinkId } from '../jobRequest.ts';
 import { useRenewLinkMutation } from '../jobApi.ts';
 import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
-import { telLink } from '#src/shared/lib/contactLinks.ts';
+import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 
 type Props = {
   link: Answer<typeof agentIssueCalls.look>;
@@ -35,7 +35,7 @@ export function DeadLink({ link, state, linkId }: Props) {
               <small>{office.name}</small>
               <b>{office.phone}</b>
             </span>
-            <a className="btn btn-secondary act" href={telLink(office.phone)}>
+            <a className="btn btn-secondary act" href={dialled(office.phone)}>
               {t('agentIssue.row.call')}
             </a>
           </li>

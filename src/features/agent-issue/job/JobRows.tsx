@@ -9,7 +9,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { mapLink, telLink } from '#src/shared/lib/contactLinks.ts';
+import { mapLink } from '#src/shared/lib/mapLink.ts';
+import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { formatVisit } from '../visitTimes.ts';
 import { expectedStep, type SheetName } from './currentDelegation.ts';
 
@@ -135,7 +136,7 @@ function Reach({ person: { name, phone, email } }: { person: Job['office'] }) {
   const { t } = useTranslation();
   if (!phone && !email) return null;
   return (
-    <a className="btn btn-secondary act" href={phone ? telLink(phone) : `mailto:${email}`}>
+    <a className="btn btn-secondary act" href={phone ? dialled(phone) : `mailto:${email}`}>
       <Icon name={phone ? 'telephone-fill' : 'envelope'} />
       {t(phone ? 'agentIssue.row.call' : 'agentIssue.row.mail')}
       <span className="visually-hidden">{name}</span>

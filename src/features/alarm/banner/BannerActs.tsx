@@ -2,7 +2,7 @@ import type { Alarm } from '#contract/alarms.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { telLink } from '#src/shared/lib/contactLinks.ts';
+import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -34,7 +34,7 @@ export function BannerActs({ alarm: { issueId, title, onCallPhone } }: { alarm: 
         {t('alarm.take')}
       </BusyButton>
       {onCallPhone && (
-        <a className="btn btn-secondary" href={telLink(onCallPhone)} onClick={() => void onCall()}>
+        <a className="btn btn-secondary" href={dialled(onCallPhone)} onClick={() => void onCall()}>
           <Icon name="telephone" />
           {t('alarm.banner.callOnCall')}
         </a>

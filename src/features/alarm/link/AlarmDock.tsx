@@ -4,7 +4,7 @@ import type { LinkedAlarm } from '#contract/alarms.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { telLink } from '#src/shared/lib/contactLinks.ts';
+import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -26,7 +26,7 @@ export function AlarmDock({ alarm, onTaken }: Props) {
   const call = reporter.phone && (
     <a
       className={`btn big grow ${takenBy ? 'btn-primary' : 'btn-secondary'}`}
-      href={telLink(reporter.phone)}
+      href={dialled(reporter.phone)}
     >
       <Icon name="telephone-fill" />
       {t('alarm.call', { name: reporter.name.split(' ')[0] || reporter.phone })}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { LinkedAlarm } from '#contract/alarms.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { mapLink, telLink } from '#src/shared/lib/contactLinks.ts';
+import { mapLink } from '#src/shared/lib/mapLink.ts';
+import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
@@ -67,7 +68,7 @@ function Where({ alarm: { address, city, project, space } }: { alarm: LinkedAlar
 function Call({ phone, name }: { phone: string; name: string }) {
   const { t } = useTranslation();
   return (
-    <a className="btn btn-secondary act" href={telLink(phone)}>
+    <a className="btn btn-secondary act" href={dialled(phone)}>
       <Icon name="telephone-fill" />
       {t('alarm.callShort')}
       <span className="visually-hidden">{name}</span>

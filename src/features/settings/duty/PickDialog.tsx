@@ -37,7 +37,7 @@ export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Pro
       aside={
         week?.agent && (
           <button type="button" className="btn btn-ghost me-auto" onClick={onSwap}>
-            {t('duty.swap.open')}
+            {t('absence.swap.open')}
           </button>
         )
       }

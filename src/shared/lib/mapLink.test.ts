@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mapLink, telLink } from './contactLinks.ts';
+import { mapLink } from './mapLink.ts';
 
 const PLACE = 'Sjökvarnsbacken 14, Nacka';
 const WRITTEN = 'Sj%C3%B6kvarnsbacken%2014%2C%20Nacka';
@@ -10,8 +10,4 @@ it('a map link opens the navigation app chosen on Android, else a map site', () 
   expect(mapLink(PLACE, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe(
     `https://www.google.com/maps/dir/?api=1&destination=${WRITTEN}`,
   );
-});
-
-it('a phone link contains the number as dialled', () => {
-  expect(telLink('+46 (0)8-465 004 15')).toBe('tel:+460846500415');
 });
