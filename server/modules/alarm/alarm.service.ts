@@ -72,7 +72,6 @@ export async function takeAlarm(
 
 const ended = (takenBy: AlarmRow['takenBy'], more: Partial<z.infer<typeof endedAlarm>> = {}) =>
   new AppError('CONFLICT', 'The issue needs nobody any more', {
-    translationKey: takenBy ? 'ALARM_TAKEN' : 'ALARM_ENDED',
     current: { ...more, takenBy },
   });
 

@@ -8,7 +8,7 @@ export const absenceRoutes: RouteObject[] = [
     path: 'absence',
     handle: { title: 'shell.absence', needs: 'issue.edit' } satisfies RouteHandle,
     lazy: {
-      Component: withTexts('office', async () => (await import('./AbsencePage.tsx')).AbsencePage),
+      Component: withTexts('duty', async () => (await import('./AbsencePage.tsx')).AbsencePage),
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { withTexts } from '#src/shared/i18n/i18n.ts';
+
 /** Lazy settings pages. Kept out of `routes.ts`, which every signed-in user loads. */
 export const PAGES = {
   frame: async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame,
@@ -6,7 +8,7 @@ export const PAGES = {
   people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
   teams: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
   roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
-  duty: async () => (await import('./duty/DutyPage.tsx')).DutyPage,
+  duty: withTexts('duty', async () => (await import('./duty/DutyPage.tsx')).DutyPage),
   company: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   rules: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,

@@ -2,8 +2,8 @@
  * A language's texts: one file for every page, and these, named after features, for pages that many visitors never open.
  */
 export const TEXT_PARTS = {
-  /** Setting up a company, absence, statistics, history. */
-  office: ['calendar', 'settings', 'absence', 'rules', 'import', 'statistics', 'super-admin'],
+  /** Setting up a company, statistics, history. */
+  office: ['calendar', 'settings', 'rules', 'import', 'statistics', 'super-admin'],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
   /** Response times in lists and issues, of companies that have them. */
@@ -14,5 +14,7 @@ export const TEXT_PARTS = {
   outside: ['reporter-issue', 'publicReport', 'agent-issue'],
   /** Alarms: their mail's page, and what staff seldom see. */
   alarm: ['alarm'],
+  /** Rosters and absences. */
+  duty: ['absence', 'duty'],
 } as const;
 export type TextPart = keyof typeof TEXT_PARTS;

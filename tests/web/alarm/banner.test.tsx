@@ -66,6 +66,15 @@ describe('the banner of urgent issues', () => {
     await waitFor(() => expect(screen.queryByText(/took it|is over/u)).toBeNull(), PATIENT);
   });
 
+  it('says who was faster', async () => {
+    const { duty, reserve, issue } = await anAlarm();
+    const { user } = await renderApp('/dashboard', duty);
+    const button = within(await banner()).getByRole('button', { name: 'I’ll take it' });
+    await laterAsk(10);
+    await Promise.all([take(issue, reserve), user.click(button)]);
+    await screen.findByText(/^Sanna Vik (?:has taken|took) it$|^The alert is over$/u);
+  });
+
   it('shows the oldest of several, and how many more there are', async () => {
     const company = await anAlarm();
     await aLeak(company, { title: 'Hissen står' });

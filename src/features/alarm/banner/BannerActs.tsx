@@ -1,5 +1,8 @@
-import type { Alarm } from '#contract/alarms.ts';
+import { z } from 'zod/mini';
+
+import { type Alarm, endedAlarm } from '#contract/alarms.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dialled } from '#src/shared/lib/phoneNumbers.ts';
@@ -9,6 +12,9 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useNoteOnCallMutation, useTakeAlarmMutation } from './alarmApi.ts';
 
+/** The conflict of an alarm that has ended. */
+const isOver = z.pick(endedAlarm, { takenBy: true });
+
 /** Take the issue, with undo; or call the on-call service, which the history notes. */
 export function BannerActs({ alarm: { issueId, title, onCallPhone } }: { alarm: Alarm }) {
   const { t } = useTranslation();
@@ -17,10 +23,16 @@ export function BannerActs({ alarm: { issueId, title, onCallPhone } }: { alarm: 
   const offerUndo = useUndo();
   const [take, { isLoading }] = useTakeAlarmMutation();
   const [note] = useNoteOnCallMutation();
+  const whyNot = (error: unknown) => {
+    const ended = isOver.safeParse((error as ApiError).body?.current).data;
+    if (!ended) return errorText(error);
+    const { takenBy } = ended;
+    return takenBy ? t('alarm.taken.title', { name: takenBy.name }) : t('alarm.over.title');
+  };
   const onTake = async () => {
     const undoKey = crypto.randomUUID();
     const { error } = await take({ issueId, undoKey });
-    if (error) toast.error(errorText(error));
+    if (error) toast.error(whyNot(error));
     else offerUndo({ key: undoKey, text: t('alarm.banner.took', { title }), ids: [issueId] });
   };
   const onCall = async () => {

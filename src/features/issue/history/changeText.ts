@@ -39,12 +39,16 @@ export function changeText(entry: HistoryEntry, speaker: TextContext): string {
   return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });
 }
 
+/** Name a step of an alarm. */
+const STEP_FIELDS = new Set<string>(['alarmAsked', 'alarmNobody']);
+
 function valueText(field: string, value: string | null, { t, exists, locale, now }: TextContext) {
   if (value === null || value === '') return '–';
   const word = [
     `common.${field}.${value}`,
     `issue.${field}.${value}`,
     field === 'waitingFor' ? `issue.waiting.whom.${value}` : '',
+    STEP_FIELDS.has(field) ? `issue.history.step.${value}` : '',
   ].find((key) => key !== '' && exists(key));
   if (word) return t(word, {});
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value, locale, now) : value;

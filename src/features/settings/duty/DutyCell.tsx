@@ -32,11 +32,11 @@ export function DutyCell({ cell, isDisabled, isCurrent, onFocus, onPick }: Props
     >
       {name !== undefined && <Avatar name={name} />}
       <b className="truncate" title={name}>
-        {name ?? t(isByCompany ? 'settings.duty.byCompany' : 'settings.duty.nobody')}
+        {name ?? t(isByCompany ? 'duty.byCompany' : 'duty.nobody')}
       </b>
       <small className="truncate">
         {name === undefined || !week
-          ? t(isByCompany ? 'settings.duty.ownInstead' : 'settings.duty.choose')
+          ? t(isByCompany ? 'duty.ownInstead' : 'duty.choose')
           : note(week)}
       </small>
     </button>
@@ -54,9 +54,9 @@ function lookOf(cell: Cell): string {
 function useNote() {
   const { t } = useTranslation();
   return ({ away, proposed, swappedFrom, reserve }: DutyWeek): string => {
-    if (away) return t(`settings.duty.away.${away}`);
-    if (proposed) return t('settings.duty.asking', { name: proposed.name });
-    if (swappedFrom) return t('settings.duty.swappedFrom', { name: swappedFrom.name });
-    return reserve ? t('settings.duty.then', { name: reserve.name }) : t('settings.duty.noReserve');
+    if (away) return t(`duty.away.${away}`);
+    if (proposed) return t('duty.asking', { name: proposed.name });
+    if (swappedFrom) return t('duty.swappedFrom', { name: swappedFrom.name });
+    return reserve ? t('duty.then', { name: reserve.name }) : t('duty.noReserve');
   };
 }

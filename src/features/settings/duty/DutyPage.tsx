@@ -26,7 +26,7 @@ export function DutyPage() {
       <div className="page-head">
         <div className="lead-in">
           <h1>{t('settings.areas.duty')}</h1>
-          <p>{t('settings.duty.lead')}</p>
+          <p>{t('duty.lead')}</p>
         </div>
         <WeekPager from={from} onFrom={setFrom} />
       </div>
@@ -46,8 +46,8 @@ export function DutyPage() {
       {roster.further.length > 0 && (
         <div className="duty-add">
           <Picker
-            label={t('settings.duty.addProject')}
-            placeholder={t('settings.duty.addProject')}
+            label={t('duty.addProject')}
+            placeholder={t('duty.addProject')}
             options={roster.further.map(({ id, name }) => ({ value: id, text: name }))}
             value={undefined}
             onPick={(id) => {
@@ -68,18 +68,18 @@ function WeekPager({ from, onFrom }: { from: string; onFrom: (monday: string) =>
   const { t } = useTranslation();
   const last = plusWeeks(from, SHOWN_WEEKS - 1);
   return (
-    <div className="seg" role="group" aria-label={t('settings.duty.weeks')}>
+    <div className="seg" role="group" aria-label={t('duty.weeks')}>
       <IconButton
         icon="chevron-left"
-        label={t('settings.duty.earlier')}
+        label={t('duty.earlier')}
         onClick={() => onFrom(plusWeeks(from, -SHOWN_WEEKS))}
       />
       <button type="button" aria-pressed={from === mondayOf()} onClick={() => onFrom(mondayOf())}>
-        {t('settings.duty.range', { from: weekNumber(from), to: weekNumber(last) })}
+        {t('duty.range', { from: weekNumber(from), to: weekNumber(last) })}
       </button>
       <IconButton
         icon="chevron-right"
-        label={t('settings.duty.later')}
+        label={t('duty.later')}
         onClick={() => onFrom(plusWeeks(from, SHOWN_WEEKS))}
       />
     </div>

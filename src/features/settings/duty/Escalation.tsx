@@ -32,7 +32,7 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
   const own = plans.find(({ projectId }) => projectId === row.projectId);
   const plan = own ?? plans.find(({ projectId }) => projectId === null);
   const resolver = useContractResolver<Draft>(draftSchema, {
-    minutes: t('settings.duty.steps.refused', { most: MAX_ALARM_MINUTES }),
+    minutes: t('duty.steps.refused', { most: MAX_ALARM_MINUTES }),
   });
   const form = useKeptForm<Draft>(draftOf(plan), resolver);
   const { isDirty } = form.formState;
@@ -44,7 +44,7 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <div className="panel-head">
             <h2>
-              {t('settings.duty.steps.title')} <small>{row.name}</small>
+              {t('duty.steps.title')} <small>{row.name}</small>
             </h2>
             <TryAlarm />
           </div>
@@ -55,9 +55,7 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
               ))}
             </ol>
             <PhoneField />
-            <p className="meta">
-              {t(plan?.hours ? 'settings.duty.hours.own' : 'settings.duty.hours.always')}
-            </p>
+            <p className="meta">{t(plan?.hours ? 'duty.hours.own' : 'duty.hours.always')}</p>
             {isDirty && (
               <div className="duty-save">
                 <button type="button" className="btn btn-secondary" onClick={() => form.reset()}>
@@ -88,7 +86,7 @@ function useSavePlan(form: ReturnType<typeof useKeptForm<Draft>>, { row, own, ho
   const [savePlan, { isLoading: isSaving }] = useSaveDutyPlanMutation();
   const saveItem = useSaveItem<Draft, DutyPlan>(form, own, {
     draftOf,
-    label: (field) => t(`settings.duty.fields.${field}`),
+    label: (field) => t(`duty.fields.${field}`),
     text: () => undefined,
   });
   const save = async (draft: Draft) => {
@@ -103,7 +101,7 @@ function useSavePlan(form: ReturnType<typeof useKeptForm<Draft>>, { row, own, ho
       );
       if (!saved) return;
       form.reset(draftOf(saved));
-      done(t('settings.duty.saved'));
+      done(t('duty.saved'));
     } catch (error) {
       failed('save', error);
     }
@@ -131,12 +129,12 @@ function Step({ step, number, row }: { step: AlarmStep; number: number; row: Kep
           inputMode="numeric"
           min={1}
           max={MAX_ALARM_MINUTES}
-          aria-label={t('settings.duty.steps.minutesOf', { who: t(`settings.duty.steps.${step}`) })}
+          aria-label={t('duty.steps.minutesOf', { who: t(`duty.steps.${step}`) })}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...register(`minutes.${step}`, { valueAsNumber: true })}
         />
-        {t('settings.duty.steps.minutes')}
+        {t('duty.steps.minutes')}
         {error && (
           <span className="err" id={`${id}-error`}>
             {error}
@@ -152,8 +150,8 @@ function Who({ step, row }: { step: AlarmStep; row: KeptRow }): ReactNode {
   const { t } = useTranslation();
   const { week } = row.cells.find(({ monday }) => monday === mondayOf()) ?? {};
   const person = { duty: week?.agent, reserve: week?.reserve, leaders: null, everyone: null }[step];
-  const what = t(`settings.duty.steps.${step}`);
-  return person ? t('settings.duty.steps.person', { name: person.name, what }) : what;
+  const what = t(`duty.steps.${step}`);
+  return person ? t('duty.steps.person', { name: person.name, what }) : what;
 }
 
 function PhoneField() {
@@ -162,10 +160,10 @@ function PhoneField() {
   const { register, formState } = useFormContext<Draft>();
   return (
     <Field
-      label={t('settings.duty.fields.phone')}
+      label={t('duty.fields.phone')}
       htmlFor={id}
       optional
-      hint={t('settings.duty.phoneHint')}
+      hint={t('duty.phoneHint')}
       error={formState.errors.phone?.message}
     >
       <input

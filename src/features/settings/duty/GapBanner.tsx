@@ -17,7 +17,7 @@ export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string 
     cellsOf(projectId, { weeks, mondays })
       .filter(isGap)
       .map(({ monday }) =>
-        t('settings.duty.gaps.one', { name: nameOf(projectId), week: weekNumber(monday) }),
+        t('duty.gaps.one', { name: nameOf(projectId), week: weekNumber(monday) }),
       ),
   );
   if (gaps.length === 0) return null;
@@ -26,8 +26,7 @@ export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string 
     <div className="banner mt-0 mb-3" role="status">
       <Icon name="exclamation-triangle" />
       <span>
-        <b>{t('settings.duty.gaps.title', { count: gaps.length })}</b>{' '}
-        {t('settings.duty.gaps.text', { list })}
+        <b>{t('duty.gaps.title', { count: gaps.length })}</b> {t('duty.gaps.text', { list })}
       </span>
     </div>
   );

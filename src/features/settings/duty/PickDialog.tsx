@@ -29,7 +29,7 @@ export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Pro
   };
   return (
     <FormDialog
-      title={t('settings.duty.pick.title', { name: row.name, week: weekNumber(monday) })}
+      title={t('duty.pick.title', { name: row.name, week: weekNumber(monday) })}
       action={t('common.save')}
       isBusy={isLoading}
       onSubmit={() => void onSubmit()}
@@ -43,7 +43,7 @@ export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Pro
       }
     >
       <Person
-        label={t('settings.duty.pick.agent')}
+        label={t('duty.pick.agent')}
         value={agentId}
         onPick={(id) => {
           setAgentId(id);
@@ -52,7 +52,7 @@ export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Pro
         }}
       />
       <Person
-        label={t('settings.duty.pick.reserve')}
+        label={t('duty.pick.reserve')}
         value={reserveId}
         except={agentId}
         onPick={setReserveId}
@@ -78,7 +78,7 @@ function Person({ label, value, except = null, onPick }: PersonProps) {
         label={label}
         options={
           staff && [
-            { value: null, text: t('settings.duty.nobody') },
+            { value: null, text: t('duty.nobody') },
             ...staff.filter((one) => one.value !== except),
           ]
         }

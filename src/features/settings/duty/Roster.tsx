@@ -48,7 +48,7 @@ export function Roster({ rows, chosen, onChoose }: Props) {
               <tr key={String(one.projectId)} aria-selected={one.projectId === chosen}>
                 <th scope="row">
                   <span className="d-block">{one.name}</span>
-                  {one.projectId === null && <small>{t('settings.duty.companyHint')}</small>}
+                  {one.projectId === null && <small>{t('duty.companyHint')}</small>}
                 </th>
                 {one.cells.map((shown, column) => (
                   <td key={shown.monday} className={isNow(shown.monday) ? 'now-c' : undefined}>
@@ -85,10 +85,10 @@ function Head({ cells }: { cells: { monday: string }[] }) {
   return (
     <thead>
       <tr>
-        <th scope="col">{t('settings.duty.roster')}</th>
+        <th scope="col">{t('duty.roster')}</th>
         {cells.map(({ monday }) => (
           <th key={monday} scope="col" className={isNow(monday) ? 'now' : undefined}>
-            {t(isNow(monday) ? 'settings.duty.thisWeek' : 'settings.duty.week', {
+            {t(isNow(monday) ? 'duty.thisWeek' : 'duty.week', {
               week: weekNumber(monday),
             })}
             <small>{formatWeek(monday, i18n.language)}</small>
@@ -107,7 +107,7 @@ function KeyHints() {
       {Object.entries(hints).map(([name, keys]) => (
         <span key={name}>
           {keys.includes(' ') ? <kbd>{keys}</kbd> : <KeyCaps keys={keys} />}{' '}
-          {t(`settings.duty.keys.${name}`)}
+          {t(`duty.keys.${name}`)}
         </span>
       ))}
     </p>

@@ -17,18 +17,18 @@ export function TryAlarm() {
   const onTry = async () => {
     const { error } = await tryAlarm();
     if (error) failed('save', error);
-    else toast.success(t('settings.duty.tried', { email }));
+    else toast.success(t('duty.tried', { email }));
   };
   return (
     <BusyButton
       variant="secondary"
       size="sm"
       busy={isLoading}
-      busyText={t('settings.duty.trying')}
+      busyText={t('duty.trying')}
       onClick={() => void onTry()}
     >
       <Icon name="send" />
-      {t('settings.duty.try')}
+      {t('duty.try')}
     </BusyButton>
   );
 }

@@ -21,7 +21,7 @@ export function useRoster(from: string) {
   const mondays = Array.from({ length: SHOWN_WEEKS }, (_, week) => plusWeeks(from, week));
   const nameOf = (projectId: RosterOf) =>
     projectId === null
-      ? t('settings.duty.company')
+      ? t('duty.company')
       : (projects.find(({ id }) => id === projectId)?.name ?? '');
   const having = [...weeks, ...plans].flatMap(({ projectId }) => projectId ?? []);
   const shown = [...new Set([...having, ...added])].toSorted((a, b) =>
