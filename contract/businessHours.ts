@@ -110,7 +110,7 @@ function offsetOfDay(timeZone: string, day: number): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Local time minus UTC, in milliseconds. */
-function offsetAt(timeZone: string, time: number): number {
+export function offsetAt(timeZone: string, time: number): number {
   let format = formats.get(timeZone);
   if (!format) {
     const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;

@@ -25,6 +25,7 @@ import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageTemplateCalls } from './messageTemplates.ts';
 import { messageCalls } from './messages.ts';
+import { notificationChoiceCalls } from './notificationChoices.ts';
 import { notificationCalls } from './notifications.ts';
 import { oauthCalls } from './oauth.ts';
 import { oneTimeLoginCalls } from './oneTimeLogin.ts';
@@ -103,6 +104,7 @@ export const areas: Record<string, Record<string, Call>> = {
   search: searchCalls,
   views: viewCalls,
   notifications: notificationCalls,
+  notificationChoices: notificationChoiceCalls,
   absences: absenceCalls,
   duty: dutyCalls,
   alarms: alarmCalls,

@@ -2,22 +2,114 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
-import { ROLE_GROUPS } from './permissions.ts';
+import { STAFF_GROUPS } from './permissions.ts';
 import { listOf } from './primitives.ts';
+import { timeOfDay } from './quietHours.ts';
 
-/** Ways in which a notification reaches a person. No SMS gateway is connected yet; the choice is kept. */
-export const NOTIFICATION_WAYS = ['app', 'mail', 'sms'] as const;
+/** Ways in which a notification reaches a person. */
+export const NOTIFICATION_WAYS = ['app', 'mail', 'push', 'sms'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
+
+/** Ways by which nothing is sent yet; their choices are kept. */
+export const WAYS_TO_COME = ['push', 'sms'] as const satisfies NotificationWay[];
 
 /** Kinds that the app always shows. */
 export const ALWAYS_IN_APP = ['urgent', 'dueSoon', 'overdue'] as const satisfies NotificationKind[];
+export const isAlwaysInApp = (kind: NotificationKind): boolean =>
+  (ALWAYS_IN_APP as readonly string[]).includes(kind);
 
-const wayChoices = z.strictObject({ app: z.boolean(), mail: z.boolean(), sms: z.boolean() });
+const wayChoices = z.strictObject({
+  app: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+  sms: z.boolean(),
+});
+export type WayChoices = z.infer<typeof wayChoices>;
 export const notificationChoices = z.partialRecord(z.enum(NOTIFICATION_KINDS), wayChoices);
 export type NotificationChoices = z.infer<typeof notificationChoices>;
 
-/** Time of day, `HH:MM`. */
-const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u));
+const inApp: WayChoices = { app: true, mail: false, push: false, sms: false };
+const byMail: WayChoices = { ...inApp, mail: true };
+
+/** Choices for every role where neither the company nor the person made one. */
+const BUILT_IN: Record<NotificationKind, WayChoices> = {
+  urgent: { ...byMail, push: true },
+  declined: byMail,
+  unanswered: inApp,
+  reportedDone: byMail,
+  rejected: byMail,
+  answer: byMail,
+  message: byMail,
+  mention: byMail,
+  assigned: byMail,
+  newIssue: inApp,
+  dueSoon: byMail,
+  overdue: byMail,
+  idle: inApp,
+  status: byMail,
+  visit: byMail,
+  view: inApp,
+};
+
+/** Choices of different authors: a person's own win over their company's. */
+export type ChoiceLayers = { own?: NotificationChoices; company: NotificationChoices };
+
+/** What somebody chose for a kind: the person, or else their company; undefined if neither did. */
+export const chosenFor = (kind: NotificationKind, { own, company }: ChoiceLayers) =>
+  own?.[kind] ?? company[kind];
+
+/** The choices that apply to a kind. */
+export const choicesFor = (kind: NotificationKind, layers: ChoiceLayers): WayChoices => {
+  const choices = chosenFor(kind, layers) ?? BUILT_IN[kind];
+  return isAlwaysInApp(kind) ? { ...choices, app: true } : choices;
+};
+
+/** Sets of choices for all kinds. `usual` makes none. */
+export const PRESETS = ['calm', 'usual', 'everything'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const forAll = (choose: (kind: NotificationKind) => WayChoices): NotificationChoices =>
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choose(kind)]));
+
+const PRESET_CHOICES: Record<Preset, NotificationChoices> = {
+  calm: forAll((kind) => (isAlwaysInApp(kind) ? { ...byMail, push: true } : inApp)),
+  usual: {},
+  everything: forAll(() => ({ ...byMail, push: true })),
+};
+
+/** The body that turns choices into those of a preset: kinds that it leaves out are given up. */
+export const presetBody = (preset: Preset): GivenChoices =>
+  Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, PRESET_CHOICES[preset][kind] ?? null]),
+  );
+
+/** The preset that choices amount to. */
+export const presetOf = (choices: NotificationChoices): Preset | undefined =>
+  PRESETS.find((preset) =>
+    NOTIFICATION_KINDS.every((kind) => isSame(choices[kind], PRESET_CHOICES[preset][kind])),
+  );
+
+const isSame = (one: WayChoices | undefined, other: WayChoices | undefined): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : NOTIFICATION_WAYS.every((way) => one[way] === other[way]);
+
+/** Replaces the choices of the kinds named; null gives a choice up. */
+const givenChoices = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.nullable(wayChoices)).check(
+  z.refine((choices) => ALWAYS_IN_APP.every((kind) => choices[kind]?.app !== false), {
+    error: 'The app always shows urgent things',
+  }),
+);
+export type GivenChoices = z.infer<typeof givenChoices>;
+
+/** Choices after a body of `givenChoices`. */
+export const withChoices = (
+  choices: NotificationChoices,
+  given: GivenChoices,
+): NotificationChoices =>
+  Object.fromEntries(
+    Object.entries({ ...choices, ...given }).filter(([, ways]) => ways !== null),
+  ) as NotificationChoices;
 
 export const quietHours = z.strictObject({
   from: timeOfDay,
@@ -28,10 +120,15 @@ export const quietHours = z.strictObject({
 
 export const DIGEST_DAYS = ['never', 'weekdays', 'daily'] as const;
 export const digestChoice = z.strictObject({ days: z.enum(DIGEST_DAYS), at: timeOfDay });
+export type DigestChoice = z.infer<typeof digestChoice>;
+
+/** The digest of people who have not chosen. */
+export const NO_DIGEST: DigestChoice = { days: 'never', at: '07:00' };
 
 const ownChoices = z.object({
   /** Own choices; kinds without one follow the company's. */
   own: notificationChoices,
+  /** The company's for the viewer's role. */
   company: notificationChoices,
   /** Null: none. */
   quiet: z.nullable(quietHours),
@@ -40,41 +137,48 @@ const ownChoices = z.object({
 export type OwnChoices = z.infer<typeof ownChoices>;
 
 export const choicesBody = z.strictObject({
-  /** Replaces the choices of the kinds named; null follows the company again. */
-  own: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS), z.nullable(wayChoices))),
+  own: z.optional(givenChoices),
   quiet: z.optional(z.nullable(quietHours)),
   digest: z.optional(digestChoice),
 });
+export type ChoicesBody = z.infer<typeof choicesBody>;
 
-/** The viewer's own choices, and the company's by role. */
+const roleGroup = z.enum(STAFF_GROUPS);
+const roleChoices = z.object({ roleGroup, choices: notificationChoices });
+export type RoleChoices = z.infer<typeof roleChoices>;
+export type StaffGroup = RoleChoices['roleGroup'];
+
+/** The viewer's own choices, and the company's by role. Only staff choose. */
 export const notificationChoiceCalls = {
   choices: defineCall({
     method: 'GET',
     path: '/api/notification/choices',
     auth: ['agent'],
+    needs: 'issue.edit',
     response: ownChoices,
   }),
   choose: defineCall({
     method: 'POST',
     path: '/api/notification/choices',
     auth: ['agent'],
+    needs: 'issue.edit',
     body: choicesBody,
     response: ownChoices,
   }),
-  /** The company's choices by role. */
+  /** The company's choices, by role. */
   defaults: defineCall({
     method: 'GET',
     path: '/api/notification/defaults',
     auth: ['agent'],
     needs: 'company.manage',
-    response: listOf(z.object({ roleGroup: z.enum(ROLE_GROUPS), choices: notificationChoices })),
+    response: listOf(roleChoices),
   }),
   setDefaults: defineCall({
     method: 'POST',
     path: '/api/notification/defaults',
     auth: ['agent'],
     needs: 'company.manage',
-    body: z.strictObject({ roleGroup: z.enum(ROLE_GROUPS), choices: notificationChoices }),
-    response: z.object({ success: z.boolean() }),
+    body: z.strictObject({ roleGroup, choices: givenChoices }),
+    response: roleChoices,
   }),
 };

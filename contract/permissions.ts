@@ -7,7 +7,8 @@ export const ROLE_GROUPS = [
 ] as const;
 export type RoleGroup = (typeof ROLE_GROUPS)[number];
 
-const STAFF = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'] as const;
+export const STAFF_GROUPS = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'] as const;
+const STAFF = STAFF_GROUPS;
 const LEADERS = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER'] as const;
 const EVERYONE = ROLE_GROUPS;
 

@@ -13,14 +13,14 @@ export async function startMail(
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // Loaded late: requests do not need it.
-  const [{ createMailWorker }, { startWriting }, { startAlarms }, { smtpTransport }] =
+  const [{ createMailWorker }, { findStanding, startWriting }, { startAlarms }, { smtpTransport }] =
     await Promise.all([
       import('./modules/mail/index.ts'),
       import('./modules/notice/index.ts'),
       import('./modules/alarm/index.ts'),
       import('./ports/mail.ts'),
     ]);
-  const stopWriting = startWriting({ tenancy, log, baseUrl });
+  const stopWriting = startWriting({ tenancy, clock, log, baseUrl });
   const stopAlarms = startAlarms({ tenancy, clock, log, baseUrl });
   const stopAll = async () => {
     await Promise.all([stopWriting(), stopAlarms()]);
@@ -33,6 +33,7 @@ export async function startMail(
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,
+    findStanding: (accountId, mails) => tenancy.within(accountId, (tx) => findStanding(tx, mails)),
   });
   worker.start();
   return {

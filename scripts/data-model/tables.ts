@@ -63,6 +63,13 @@ export const TABLES: Record<string, Record<string, string>> = {
     notification:
       'A reason why an agent is to know of an issue; an event notifies a person once, kept for 90 days.',
     inbox_line: 'All notifications of an issue for an agent, as one line of their inbox.',
+    notification_default:
+      'How a company notifies a role of a kind, where it differs from the product.',
+    notification_choice:
+      'How an agent wants to be notified of a kind; wins over the company’s way.',
+    notification_setting: 'An agent’s quiet hours, and the days and time of their digest.',
+    digest:
+      'That an agent’s digest of a day is written, with a mail unless there was nothing to tell.',
     unread: 'An issue or message that an agent has not read; no row means read.',
     history_entry: 'A change of an issue: who, when, what, from, to; append-only.',
     note: 'An internal note on an issue.',

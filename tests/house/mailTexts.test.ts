@@ -55,7 +55,7 @@ const FILLED = {
 } satisfies Record<keyof MailData, string[]>;
 /** To contractors without a delegation any more, and to addresses that nobody here knows. */
 const LEAD_NOWHERE = new Set(['delegationCancelled', 'summaryList']);
-const LAYOUT = ['name', 'sender', 'phone'];
+const LAYOUT = ['name', 'sender', 'phone', 'when'];
 
 const textsIn = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) => {

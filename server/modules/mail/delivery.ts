@@ -5,11 +5,17 @@ import type { Tenancy } from '../../db/tenancy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Address, MailNotSent, type MailTransport } from '../../ports/mail.ts';
 import { cleanLine } from './cleanLine.ts';
-import { type ClaimedMail, markFailed, markSent } from './mail.repository.ts';
+import { withNote } from './layout.ts';
+import { type ClaimedCause, type ClaimedMail, markFailed, markSent } from './mail.repository.ts';
 import { nextTry } from './nextTry.ts';
 
 const SECOND = 1_000;
+/** Mail that comes so long after its cause says when that was. */
+const LATE_AFTER = 3_600 * SECOND;
 const PAUSE = { first: 10 * SECOND, most: 60 * SECOND };
+
+/** A mail with a cause to check. */
+export type CausedMail = { id: string; cause: ClaimedCause };
 
 export type MailNeeds = {
   tenancy: Tenancy;
@@ -19,6 +25,8 @@ export type MailNeeds = {
   from: Address;
   /** Domain part of every Message-ID. */
   host: string;
+  /** Ids of those mails of a company whose cause still stands and may be seen by their recipient. */
+  findStanding: (accountId: number, mails: CausedMail[]) => Promise<Set<string>>;
 };
 
 /** Hands mail to the mail server, records the result and tracks whether that server responds. */
@@ -26,7 +34,7 @@ export function createDelivery(needs: MailNeeds) {
   const { tenancy, clock, log, transport } = needs;
   const away = { times: 0, until: 0, since: 0 };
 
-  async function onNotSent({ id, attempts, createdAt }: ClaimedMail, error: unknown) {
+  async function onNotSent({ id, attempts, dueAt }: ClaimedMail, error: unknown) {
     const why = error instanceof MailNotSent ? error.why : 'later';
     const text = cutText(String(error instanceof Error ? error.message : error), 500);
     const now = clock.now();
@@ -35,7 +43,7 @@ export function createDelivery(needs: MailNeeds) {
       away.times += 1;
       away.until = now.getTime() + Math.min(PAUSE.first * 2 ** (away.times - 1), PAUSE.most);
     }
-    const nextAt = nextTry(why, { attempts, createdAt, now });
+    const nextAt = nextTry(why, { attempts, dueAt, now });
     log.warn({ mailId: id, attempts, why, error: text, nextAt }, 'a mail was not sent');
     await tenancy.acrossAccounts((tx) => markFailed(tx, { id, nextAt, error: text }));
   }
@@ -43,7 +51,7 @@ export function createDelivery(needs: MailNeeds) {
   return {
     deliver: async (mail: ClaimedMail) => {
       try {
-        await transport.send(outgoing(mail, needs));
+        await transport.send(outgoing(mail, needs, clock.now()));
       } catch (error) {
         return onNotSent(mail, error);
       }
@@ -62,14 +70,16 @@ export function createDelivery(needs: MailNeeds) {
   };
 }
 
-const outgoing = ({ sender, ...mail }: ClaimedMail, { from, host }: MailNeeds) => ({
+const isLate = ({ happenedAt, lateNote }: Omit<ClaimedMail, 'sender'>, now: Date): boolean =>
+  lateNote !== '' && happenedAt !== null && now.getTime() - happenedAt.getTime() >= LATE_AFTER;
+
+const outgoing = ({ sender, ...mail }: ClaimedMail, { from, host }: MailNeeds, now: Date) => ({
   messageId: `${mail.id}@${host}`,
   from: { ...from, name: sender === null ? from.name : cleanLine(sender) },
   replyTo:
     mail.replyTo === '' ? undefined : { name: cleanLine(sender ?? ''), address: mail.replyTo },
   to: { name: mail.toName, address: mail.toEmail },
   subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
+  ...(isLate(mail, now) ? withNote(mail) : { text: mail.text, html: mail.html }),
   date: mail.createdAt,
 });

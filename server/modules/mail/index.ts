@@ -1,4 +1,5 @@
-export type { Mail, MailAccount, MailData } from './kinds.ts';
+export type { Mail, MailAccount, MailCause, MailData } from './kinds.ts';
+export type { CausedMail } from './delivery.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '#contract/delegations.ts';
 import type { RejectReason } from '#contract/issueStatus.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
 
 import type { accounts } from '../account/account.table.ts';
 
@@ -100,6 +101,20 @@ export type MailKind = keyof MailData;
 export type MailAccount = Pick<typeof accounts.$inferSelect, 'id' | 'name'> &
   Partial<Pick<typeof accounts.$inferSelect, 'accent' | 'phone' | 'supportEmail' | 'terminology'>>;
 
+/** What a mail is about: it is sent only while its recipient may see that, and while it is still true. */
+export type MailCause = {
+  /** Null: an outside reporter or follower, or somebody who may see it no more. */
+  agentId: number | null;
+  issueIds: number[];
+  /** The message it quotes. */
+  messageId?: number | null;
+  /** The agent's notification that it tells of. */
+  notification?: { kind: NotificationKind; event: string } | undefined;
+  /** When it happened, and the time zone to say that in when the mail is late. */
+  at: string;
+  timeZone: string;
+};
+
 type MailOf<Kind extends MailKind> = {
   kind: Kind;
   to: { email: string; name: string };
@@ -110,6 +125,9 @@ type MailOf<Kind extends MailKind> = {
   data: MailData[Kind];
   /** After this time the mail is useless and dropped unsent. */
   dropAfter?: Date;
+  cause?: MailCause;
+  /** End of the recipient's quiet hours: sent then. */
+  heldUntil?: Date | null;
 };
 
 export type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];

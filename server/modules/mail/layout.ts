@@ -38,6 +38,17 @@ export function layoutText(mail: MailParts): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
 
+/** Where a note is put into a mail when it is sent. */
+const NOTE_PLACE = '<!-- note -->';
+
+type Written = { text: string; html: string; lateNote: string };
+
+/** Both alternatives with their note at the beginning. */
+export const withNote = ({ text: plain, html, lateNote }: Written) => ({
+  text: `${lateNote}\n\n${plain}`,
+  html: html.replace(NOTE_PLACE, () => small(text(lateNote))),
+});
+
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DARK = `
   @media (prefers-color-scheme: dark) {
@@ -56,6 +67,23 @@ const DARK = `
 export function layoutHtml(mail: MailParts): string {
   const opening = [mail.alert === '' ? mail.greeting : '', ...mail.paragraphs].filter(Boolean);
   const quote = mail.quote === '' ? '' : quoted(mail.quote);
+  return frameHtml(
+    mail,
+    `<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(mail.sender)}</p>
+${mail.alert === '' ? '' : band(mail.alert)}
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
+${opening.map(paragraph).join('\n')}
+${mail.alert === '' ? `${quote}\n${buttonHtml(mail)}` : `${largeButtons(mail)}\n${quote}`}
+${mail.further.map(paragraph).join('\n')}
+${mail.note === '' ? '' : small(text(mail.note))}
+${mail.alert === '' ? '' : hint(mail)}`,
+  );
+}
+
+type MailFrame = Pick<MailParts, 'locale' | 'subject' | 'accent' | 'footer'>;
+
+/** The page around a mail's content. */
+export function frameHtml(mail: MailFrame, content: string): string {
   return `<!doctype html>
 <html lang="${escapeHtml(mail.locale)}">
 <head>
@@ -69,14 +97,8 @@ export function layoutHtml(mail: MailParts): string {
 </head>
 <body class="canvas" style="margin:0;padding:24px 12px;background:#f3f5f4;${FONT};font-size:16px;line-height:24px">
 <div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dfe4e2;border-top:4px solid ${decorOf(mail.accent)};border-radius:8px;padding:28px 28px 20px">
-<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(mail.sender)}</p>
-${mail.alert === '' ? '' : band(mail.alert)}
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
-${opening.map(paragraph).join('\n')}
-${mail.alert === '' ? `${quote}\n${buttonHtml(mail)}` : `${largeButtons(mail)}\n${quote}`}
-${mail.further.map(paragraph).join('\n')}
-${mail.note === '' ? '' : small(text(mail.note))}
-${mail.alert === '' ? '' : hint(mail)}
+${NOTE_PLACE}
+${content}
 </div>
 <div style="max-width:560px;margin:16px auto 0;padding:0 28px">
 ${mail.footer.map((line) => small(text(line))).join('\n')}

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, moment, queryRow, queryRows, string } from '../../db/rows.ts';
+import { bool, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { MailCause } from './kinds.ts';
 
 export type NewMail = {
   id: string;
@@ -15,6 +16,9 @@ export type NewMail = {
   text: string;
   html: string;
   dropAfter: Date | null;
+  cause: MailCause | null;
+  heldUntil: Date | null;
+  lateNote: string;
 };
 
 /** Puts mail into the outbox. A company's transaction has no right to read it back. */
@@ -23,12 +27,29 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     (
       m,
     ) => sql`(${m.id}::uuid, ${m.accountId}::int, ${m.kind}, ${m.toEmail}, ${m.toName}, ${m.replyTo}, ${m.locale},
-      ${m.subject}, ${m.text}, ${m.html}, ${m.dropAfter?.toISOString() ?? null}::timestamptz)`,
+      ${m.subject}, ${m.text}, ${m.html}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)})`,
   );
   await db.execute(sql`
-    insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, drop_after)
+    insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, drop_after,
+      agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until, next_at)
     values ${sql.join(rows, sql`, `)}`);
 }
+
+function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
+  const { agentId, issueIds, messageId, notification, at } = cause ?? {};
+  const held = sql`${heldUntil?.toISOString() ?? null}::timestamptz`;
+  return sql`${agentId ?? null}::int, ${issueIds ? `{${issueIds.join(',')}}` : null}::int[], ${messageId ?? null}::int,
+    ${notification?.kind ?? null}, ${notification?.event ?? null}, ${at ?? null}::timestamptz, ${lateNote}, ${held}, ${held}`;
+}
+
+/** What a mail is about, as `MailCause`. */
+export type ClaimedCause = Required<
+  Omit<MailCause, 'at' | 'timeZone' | 'notification' | 'messageId'>
+> & {
+  messageId: number | null;
+  kind: string | null;
+  event: string | null;
+};
 
 /** A mail leased by this server. */
 export type ClaimedMail = {
@@ -42,6 +63,14 @@ export type ClaimedMail = {
   text: string;
   html: string;
   createdAt: Date;
+  /** When it was to be sent first. */
+  dueAt: Date;
+  accountId: number | null;
+  /** Null in mail that is sent whatever happened since. */
+  cause: ClaimedCause | null;
+  /** When its cause happened, and what it says when it is late. */
+  happenedAt: Date | null;
+  lateNote: string;
   /** Including the current one. */
   attempts: number;
 };
@@ -56,6 +85,11 @@ const claimedColumns = {
   text: string,
   html: string,
   createdAt: moment,
+  dueAt: moment,
+  accountId: int.orNull,
+  cause: json<ClaimedCause>().orNull,
+  happenedAt: moment.orNull,
+  lateNote: string,
   attempts: int,
 };
 
@@ -77,9 +111,17 @@ export async function claimMails(
     ) due
     where m.id = due.id
     returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
-      m.created_at as "createdAt", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`,
+      m.created_at as "createdAt", greatest(m.created_at, m.held_until) as "dueAt", m.account_id as "accountId",
+      case when m.issue_ids is not null then json_build_object('agentId', m.agent_id, 'issueIds', m.issue_ids,
+        'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
+      m.happened_at as "happenedAt", m.late_note as "lateNote", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`,
   );
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  return rows.map(({ createdAt, dueAt, happenedAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt),
+    dueAt: new Date(dueAt),
+    happenedAt: happenedAt === null ? null : new Date(happenedAt),
+  }));
 }
 
 /** Marks a mail as sent, once, and clears its text so that its links cannot be read here. */
@@ -91,6 +133,13 @@ export async function markSent(
     update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null,
       text = '', html = ''
     where id = ${id}::uuid and state = 'new'`);
+}
+
+/** Drops mail that its recipient may not see any more or that is no longer true, and clears its text. */
+export async function dropMails({ db }: SystemTx, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update mail set state = 'expired', lease_until = null, text = '', html = ''
+    where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
 /** Returns a mail to the outbox: for a retry at `nextAt` or, without it, until somebody resends it. */
@@ -114,7 +163,8 @@ export async function giveUpMails(
     update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end,
       text = case when drop_after <= ${at} then '' else text end,
       html = case when drop_after <= ${at} then '' else html end
-    where state = 'new' and (drop_after <= ${at} or created_at < ${writtenBefore.toISOString()}::timestamptz)
+    where state = 'new' and (drop_after <= ${at}
+        or greatest(created_at, held_until) < ${writtenBefore.toISOString()}::timestamptz)
       and (lease_until is null or lease_until < ${at})`);
 }
 

@@ -4,7 +4,7 @@ import { afterCommit, type SystemTx, type TenantTx } from '../../db/tenancy.ts';
 import { cleanLine } from './cleanLine.ts';
 import type { Mail } from './kinds.ts';
 import { insertMails, type NewMail } from './mail.repository.ts';
-import { renderMail } from './renderMail.ts';
+import { lateNoteOf, renderMail } from './renderMail.ts';
 import { wakeWorkers } from './wake.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): P
 }
 
 function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
-  const { kind, to, account, dropAfter = null } = mail;
+  const { kind, to, account, dropAfter = null, cause = null, heldUntil = null } = mail;
   return {
     id: randomUUID(),
     accountId: 'accountId' in tx ? tx.accountId : (account?.id ?? null),
@@ -31,6 +31,9 @@ function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
     toName: cleanLine(to.name),
     replyTo: account?.supportEmail ?? '',
     dropAfter,
+    cause,
+    heldUntil,
+    lateNote: cause ? lateNoteOf(cause, mail.locale) : '',
     ...renderMail(mail),
   };
 }

@@ -1,3 +1,5 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+
 import { sql } from 'drizzle-orm';
 import { index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -28,6 +30,21 @@ export const mails = pgTable(
     toName: text('to_name').notNull(),
     replyTo: text('reply_to').notNull(),
     locale: text('locale').notNull(),
+    /** The agent it is for: it is sent only while they may see what it is about. */
+    agentId: integer('agent_id'),
+    /** The issues it is about. */
+    issueIds: integer('issue_ids').array(),
+    /** The message it quotes: not sent once that is deleted. */
+    messageId: integer('message_id'),
+    /** The agent's notification that it tells of: not sent once that is finished. */
+    notificationKind: text('notification_kind').$type<NotificationKind>(),
+    notificationEvent: text('notification_event'),
+    /** When its cause happened; null in mail that does not say when it is late. */
+    happenedAt: momentColumn('happened_at'),
+    /** What it says when it is late. */
+    lateNote: text('late_note').notNull().default(''),
+    /** End of the recipient's quiet hours. */
+    heldUntil: momentColumn('held_until'),
     subject: text('subject').notNull(),
     /** Cleared once the mail is sent, is useless, or was given up a week ago: its links grant access. */
     text: text('text').notNull(),

@@ -12,10 +12,10 @@ export const PATIENCE = 48 * HOUR;
 /** When to try a mail again; undefined if not at all. */
 export function nextTry(
   why: NotSent,
-  { attempts, createdAt, now }: { attempts: number; createdAt: Date; now: Date },
+  { attempts, dueAt, now }: { attempts: number; dueAt: Date; now: Date },
 ): Date | undefined {
   if (why === 'refused') return undefined;
   const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? HOUR;
   const next = now.getTime() + (why === 'away' ? Math.min(pause, LONGEST_WHILE_AWAY) : pause);
-  return next - createdAt.getTime() > PATIENCE ? undefined : new Date(next);
+  return next - dueAt.getTime() > PATIENCE ? undefined : new Date(next);
 }

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from './cleanLine.ts';
-import type { Mail } from './kinds.ts';
+import type { Mail, MailCause } from './kinds.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
 
@@ -33,6 +33,13 @@ export function renderMail({ kind, to, locale: requestedLocale, account, data }:
     footer: footerOf(account, sender, t),
   };
   return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
+}
+
+/** What a mail says when it comes late. */
+export function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string): string {
+  const { t, locale } = translator(requestedLocale);
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  return t('layout.late', { when: new Intl.DateTimeFormat(locale, style).format(new Date(at)) });
 }
 
 function buttonOf(data: Mail['data'], say: (part: string) => string): MailParts['button'] {

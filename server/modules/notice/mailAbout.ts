@@ -1,5 +1,6 @@
-import type { Mail } from '../mail/index.ts';
+import type { Mail, MailCause } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
+import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import { issueContent } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
@@ -7,7 +8,7 @@ import { delegationContent } from './delegationMail.ts';
 const MOST_NAMED = 50;
 
 /** A letter, with the recipient's passwordless link if they have one. */
-export type LinkedLetter = Letter & { ownLink?: string | undefined };
+export type LinkedLetter = AddressedLetter & { ownLink?: string | undefined };
 
 /** The mail to one person about one event, or about everything assigned to them at once. */
 export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: string): Mail[] {
@@ -17,6 +18,8 @@ export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: stri
     to: { email: letter.email, name: letter.name },
     locale: letter.locale,
     account: sender,
+    heldUntil: letter.heldUntil,
+    cause: causeOf(letters, letter),
   };
   if (others.length > 0) {
     const data = {
@@ -30,6 +33,21 @@ export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: stri
     return [{ ...envelope, kind: 'assignedSeveral', data }];
   }
   return [{ ...envelope, ...contentOf(letter, sender, baseUrl) }];
+}
+
+/** A contractor who lost the delegation is told so though they see the issue no more. */
+function causeOf(
+  letters: readonly LinkedLetter[],
+  { kind, isContractor, agentId, messageId, at, timeZone, notification }: LinkedLetter,
+): MailCause {
+  return {
+    agentId: kind === 'delegationCancelled' && isContractor ? null : agentId,
+    issueIds: letters.map(({ issueId }) => issueId),
+    messageId: kind === 'message' ? messageId : null,
+    notification: letters.length === 1 ? notification : undefined,
+    at,
+    timeZone,
+  };
 }
 
 function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {

@@ -63,6 +63,10 @@ const isToldInApp = sql`case n.kind
   when 'delegationReminder' then ${holdsOrIsNext}
   else false end`;
 
+/** Whether `agent a` may read `message m` of `issue i`, if there is one. */
+export const mayReadMessage = sql`(m.id is null or case m.type when 'public' then ${readableBy('public')}
+  when 'internal' then ${readableBy('internal')} else a.id = m.private_message_agent_id end)`;
+
 const agentsToTell = sql`
   select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
     (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
@@ -70,8 +74,7 @@ const agentsToTell = sql`
   from agent a join "user" u on u.id = a.user_id
     cross join lateral (select ${isWrittenTo} as mail) way
   where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
-    and (m.id is null or case m.type when 'public' then ${readableBy('public')} when 'internal' then ${readableBy('internal')}
-      else a.id = m.private_message_agent_id end)
+    and ${mayReadMessage}
     and (way.mail or ${isToldInApp})
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;

@@ -4,39 +4,30 @@ import type { Deps } from '../../deps.ts';
 import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import { writeNotifications } from '../notification/index.ts';
+import { type AddressedLetter, addressLetters } from './ways.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type LinkedLetter, mailAbout } from './mailAbout.ts';
-import { notificationOf } from './notification.ts';
-import {
-  type Letter,
-  listWaiting,
-  readSender,
-  type Sender,
-  takeLetters,
-} from './notice.repository.ts';
+import { listWaiting, readSender, type Sender, takeLetters } from './notice.repository.ts';
 import { onNotice } from './wake.ts';
 
 const AT_ONCE = 500;
 const LOOK_EVERY = 2_000;
 const LOOK_AFTER_FAILURE = 60_000;
 
-type MailDeps = Pick<Deps, 'tenancy' | 'log' | 'baseUrl'>;
+type MailDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
 
 /**
  * Writes the notifications and the mail for all waiting notices, each company's in its own transactions: a notice is gone
  * if and only if they are written.
  */
-export async function writeMails({ tenancy, baseUrl }: MailDeps): Promise<void> {
+export async function writeMails({ tenancy, clock, baseUrl }: MailDeps): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
     let taken = AT_ONCE;
     while (taken === AT_ONCE) {
       taken = await tenancy.within(accountId, async (tx) => {
         const { letters, ...found } = await takeLetters(tx, AT_ONCE);
-        await writeNotifications(
-          tx,
-          letters.flatMap((letter) => notificationOf(letter) ?? []),
-        );
-        const mailed = letters.filter(({ isMailed }) => isMailed);
+        const { notifications, mailed } = await addressLetters(tx, letters, clock.now());
+        await writeNotifications(tx, notifications);
         if (mailed.length > 0) {
           const addressed = await withLinks(tx, mailed, baseUrl);
           await queueMail(tx, mailsOf(addressed, await readSender(tx), baseUrl));
@@ -50,7 +41,7 @@ export async function writeMails({ tenancy, baseUrl }: MailDeps): Promise<void> 
 /** Gives contractors, who may have no log-in, a personal link to each issue they can still see. */
 async function withLinks(
   tx: TenantTx,
-  letters: Letter[],
+  letters: AddressedLetter[],
   baseUrl: string,
 ): Promise<LinkedLetter[]> {
   const readers = letters.flatMap(({ kind, isContractor, agentId, issueId }) =>

@@ -6,6 +6,8 @@ export {
   ANSWERED_BY_STATUS,
   answeredByFacts,
 } from './answers.ts';
+export { readStaffChoices } from './choices.repository.ts';
+export { type Ways, waysOf } from './choices.service.ts';
 export { mountNotifications } from './notification.routes.ts';
 export {
   type Answered,

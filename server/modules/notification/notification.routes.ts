@@ -1,7 +1,9 @@
+import { notificationChoiceCalls } from '#contract/notificationChoices.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { choose, listDefaults, ownChoices, setDefaults } from './choices.service.ts';
 import { countLines } from './inbox.repository.ts';
 import { finishRest } from './change.repository.ts';
 import { listInbox, postpone, setDone } from './inbox.service.ts';
@@ -18,4 +20,8 @@ export function mountNotifications({ mount }: Mount, { clock }: Pick<Deps, 'cloc
   mount(notificationCalls.later, async ({ me, body, tx }) => ({
     changed: await postpone(tx, me, { ...body, now: clock.now() }),
   }));
+  mount(notificationChoiceCalls.choices, ({ me, tx }) => ownChoices(tx, me));
+  mount(notificationChoiceCalls.choose, ({ me, body, tx }) => choose(tx, me, body));
+  mount(notificationChoiceCalls.defaults, async ({ tx }) => ({ list: await listDefaults(tx) }));
+  mount(notificationChoiceCalls.setDefaults, ({ me, body, tx }) => setDefaults(tx, me, body));
 }

@@ -1,0 +1,48 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type NewNotification, readStaffChoices, waysOf } from '../notification/index.ts';
+import { notificationOf } from './notification.ts';
+import type { Letter } from './notice.repository.ts';
+
+/** A letter that is mailed. */
+export type AddressedLetter = Letter & {
+  /** End of the recipient's quiet hours. */
+  heldUntil: Date | null;
+  /** What the recipient finds in their inbox; undefined if they have it by mail alone. */
+  notification: NewNotification | undefined;
+};
+
+/**
+ * How each letter reaches its recipient: staff choose by kind of event whether in the app and by mail; others get what
+ * concerns them. Somebody who would get a mail twice, as agent and as reporter, gets the agent's.
+ */
+export async function addressLetters(
+  tx: TenantTx,
+  letters: readonly Letter[],
+  now: Date,
+): Promise<{ notifications: NewNotification[]; mailed: AddressedLetter[] }> {
+  const choices = await readStaffChoices(
+    tx,
+    letters.flatMap(({ agentId, isContractor }) =>
+      agentId === null || isContractor ? [] : [agentId],
+    ),
+  );
+  const addressed = letters.map((letter) => {
+    const notification = notificationOf(letter);
+    const own = choices.get(letter.agentId ?? 0);
+    const { app, mail, heldUntil } =
+      own && notification
+        ? waysOf(own, { kind: notification.kind, isMailed: letter.isMailed, now })
+        : { app: true, mail: letter.isMailed, heldUntil: null };
+    return { mail, letter: { ...letter, heldUntil, notification: app ? notification : undefined } };
+  });
+  const mailed = addressed.flatMap(({ mail, letter }) => (mail ? [letter] : []));
+  const toAgents = new Set(
+    mailed.flatMap((letter) => (letter.agentId === null ? [] : [mailKey(letter)])),
+  );
+  return {
+    notifications: addressed.flatMap(({ letter }) => letter.notification ?? []),
+    mailed: mailed.filter((letter) => letter.agentId !== null || !toAgents.has(mailKey(letter))),
+  };
+}
+
+const mailKey = ({ noticeId, email }: Letter) => `${noticeId} ${email}`;

@@ -1,0 +1,154 @@
+import type {
+  DigestChoice,
+  GivenChoices,
+  NotificationChoices,
+  OwnChoices,
+  RoleChoices,
+  StaffGroup,
+  WayChoices,
+} from '#contract/notificationChoices.ts';
+import type { QuietHours } from '#contract/quietHours.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { isStaffRole } from '../visibility/index.ts';
+
+/** Rows `t` of a table of choices as one JSON object. */
+const choicesOf = (table: 'notification_choice' | 'notification_default', of: SQL): SQL => sql`(
+  select coalesce(json_object_agg(t.kind, json_build_object('app', t.app, 'mail', t.mail, 'push', t.push, 'sms', t.sms)), '{}')
+  from ${sql.raw(table)} t where t.account_id = a.account_id and ${of})`;
+const OWN = choicesOf('notification_choice', sql`t.agent_id = a.id`);
+const COMPANY = choicesOf('notification_default', sql`t.role_group = a.role_group`);
+
+const timeOf = (column: string) => sql`to_char(${sql.raw(column)}, 'HH24:MI')`;
+const QUIET = sql`case when s.quiet_from is not null then json_build_object('from', ${timeOf('s.quiet_from')},
+  'to', ${timeOf('s.quiet_to')}, 'areWeekendsQuiet', s.are_weekends_quiet) end`;
+const DIGEST = sql`case when s.agent_id is not null
+  then json_build_object('days', s.digest_days, 'at', ${timeOf('s.digest_at')}) end`;
+const withSetting = sql`left join notification_setting s on s.account_id = a.account_id and s.agent_id = a.id`;
+
+const choiceColumns = {
+  own: json<NotificationChoices>(),
+  company: json<NotificationChoices>(),
+  quiet: json<QuietHours>().orNull,
+  digest: json<DigestChoice>().orNull,
+};
+type StoredChoices = RowOf<typeof choiceColumns>;
+
+/** An agent's choices, with the company's for their role. */
+export async function readChoices(
+  { db, accountId }: TenantTx,
+  { agentId }: AgentIdentity,
+): Promise<StoredChoices> {
+  const row = await queryRow(
+    db,
+    choiceColumns,
+    sql`
+    select ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet, ${DIGEST} as digest
+    from agent a ${withSetting} where a.account_id = ${accountId} and a.id = ${agentId}`,
+  );
+  return row ?? { own: {}, company: {}, quiet: null, digest: null };
+}
+
+const staffColumns = {
+  agentId: int,
+  own: json<NotificationChoices>(),
+  company: json<NotificationChoices>(),
+  quiet: json<QuietHours>().orNull,
+  timeZone: string,
+};
+export type StaffChoices = RowOf<typeof staffColumns>;
+
+/** The choices of those among some agents who are staff, by agent. */
+export async function readStaffChoices(
+  { db, accountId }: TenantTx,
+  agentIds: readonly number[],
+): Promise<Map<number, StaffChoices>> {
+  const ids = [...new Set(agentIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows(
+    db,
+    staffColumns,
+    sql`
+    select a.id as "agentId", ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet, c.time_zone as "timeZone"
+    from agent a join account c on c.id = a.account_id ${withSetting}
+    where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[]) and ${isStaffRole}`,
+    { isPrepared: true },
+  );
+  return new Map(rows.map((row) => [row.agentId, row]));
+}
+
+const rowsOf = (given: GivenChoices): string =>
+  JSON.stringify(
+    Object.entries(given).flatMap(([kind, ways]: [string, WayChoices | null]) =>
+      ways ? [{ kind, ...ways }] : [],
+    ),
+  );
+const namedIn = (given: GivenChoices): SQL =>
+  sql`t.kind = any(${`{${Object.keys(given).join(',')}}`}::text[])`;
+const asRows = (given: GivenChoices): SQL =>
+  sql`jsonb_to_recordset(${rowsOf(given)}::jsonb) as g(kind text, app bool, mail bool, push bool, sms bool)`;
+const OVERWRITE = sql`do update set app = excluded.app, mail = excluded.mail, push = excluded.push, sms = excluded.sms`;
+const isGivenUp = (given: GivenChoices): SQL =>
+  sql`${namedIn(given)} and t.kind not in (select g.kind from ${asRows(given)})`;
+
+/** Replaces an agent's choices of some kinds. */
+export async function writeChoices(
+  { db, accountId }: TenantTx,
+  { agentId }: AgentIdentity,
+  given: GivenChoices,
+): Promise<void> {
+  await db.execute(sql`
+    with given_up as (delete from notification_choice t
+      where t.account_id = ${accountId} and t.agent_id = ${agentId} and ${isGivenUp(given)})
+    insert into notification_choice (account_id, agent_id, kind, app, mail, push, sms)
+    select ${accountId}, ${agentId}, g.kind, g.app, g.mail, g.push, g.sms from ${asRows(given)}
+    on conflict (account_id, agent_id, kind) ${OVERWRITE}`);
+}
+
+/** Replaces the company's choices of some kinds for a role. */
+export async function writeDefaults(
+  { db, accountId }: TenantTx,
+  roleGroup: StaffGroup,
+  given: GivenChoices,
+): Promise<void> {
+  await db.execute(sql`
+    with given_up as (delete from notification_default t
+      where t.account_id = ${accountId} and t.role_group = ${roleGroup} and ${isGivenUp(given)})
+    insert into notification_default (account_id, role_group, kind, app, mail, push, sms)
+    select ${accountId}, ${roleGroup}, g.kind, g.app, g.mail, g.push, g.sms from ${asRows(given)}
+    on conflict (account_id, role_group, kind) ${OVERWRITE}`);
+}
+
+/** Replaces an agent's quiet hours and digest. */
+export async function writeSetting(
+  { db, accountId }: TenantTx,
+  { agentId }: AgentIdentity,
+  { quiet, digest }: Pick<OwnChoices, 'quiet' | 'digest'>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into notification_setting (account_id, agent_id, quiet_from, quiet_to, are_weekends_quiet, digest_days, digest_at)
+    values (${accountId}, ${agentId}, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${quiet?.areWeekendsQuiet ?? false},
+      ${digest.days}, ${digest.at})
+    on conflict (account_id, agent_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+      are_weekends_quiet = excluded.are_weekends_quiet, digest_days = excluded.digest_days, digest_at = excluded.digest_at`);
+}
+
+/** The company's choices, by role. */
+export async function readDefaults(
+  { db, accountId }: TenantTx,
+  roleGroups: readonly StaffGroup[],
+): Promise<RoleChoices[]> {
+  return queryRows(
+    db,
+    { roleGroup: string.as<StaffGroup>(), choices: json<NotificationChoices>() },
+    sql`
+    select a.role_group as "roleGroup", ${COMPANY} as choices
+    from (select ${accountId}::int as account_id, role_group, place
+      from unnest(${`{${roleGroups.join(',')}}`}::text[]) with ordinality as g(role_group, place)) a
+    order by a.place`,
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ChoicesBody,
+  chosenFor,
+  choicesFor,
+  type GivenChoices,
+  NO_DIGEST,
+  type OwnChoices,
+  type RoleChoices,
+  type StaffGroup,
+} from '#contract/notificationChoices.ts';
+import type { NotificationKind } from '#contract/notifications.ts';
+import { STAFF_GROUPS } from '#contract/permissions.ts';
+import { quietUntil } from '#contract/quietHours.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import * as repository from './choices.repository.ts';
+
+export async function ownChoices(tx: TenantTx, me: AgentIdentity): Promise<OwnChoices> {
+  const { digest, ...choices } = await repository.readChoices(tx, me);
+  return { ...choices, digest: digest ?? NO_DIGEST };
+}
+
+/** Saves what the body names and returns all choices. */
+export async function choose(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { own, quiet, digest }: ChoicesBody,
+): Promise<OwnChoices> {
+  if (own) await repository.writeChoices(tx, me, own);
+  if (quiet !== undefined || digest) {
+    const before = await ownChoices(tx, me);
+    await repository.writeSetting(tx, me, {
+      quiet: quiet === undefined ? before.quiet : quiet,
+      digest: digest ?? before.digest,
+    });
+  }
+  return ownChoices(tx, me);
+}
+
+export const listDefaults = (tx: TenantTx): Promise<RoleChoices[]> =>
+  repository.readDefaults(tx, STAFF_GROUPS);
+
+/** Saves the company's choices of some kinds for a role and returns all of them. */
+export async function setDefaults(
+  tx: TenantTx,
+  { agentId: id }: AgentIdentity,
+  { roleGroup, choices }: { roleGroup: StaffGroup; choices: GivenChoices },
+): Promise<RoleChoices> {
+  const by = { kind: 'agent' as const, id };
+  const [before] = await repository.readDefaults(tx, [roleGroup]);
+  await repository.writeDefaults(tx, roleGroup, choices);
+  const [after] = await repository.readDefaults(tx, [roleGroup]);
+  if (!before || !after) throw new AppError('NOT_FOUND', 'No such role');
+  const on = { kind: 'notificationDefault', id: roleGroup };
+  await audit(tx, { by, action: 'notificationDefault.changed', on, before, after });
+  return after;
+}
+
+type WaysQuery = {
+  kind: NotificationKind;
+  /** The event is mailed unless somebody chose otherwise. */
+  isMailed: boolean;
+  now: Date;
+};
+export type Ways = { app: boolean; mail: boolean; heldUntil: Date | null };
+
+/** How a member of staff is notified. Urgent mail is not held back. */
+export function waysOf(choices: repository.StaffChoices, { kind, isMailed, now }: WaysQuery): Ways {
+  const { app, mail } = choicesFor(kind, choices);
+  const isChosen = chosenFor(kind, choices) !== undefined;
+  const heldUntil =
+    kind === 'urgent' || !choices.quiet ? null : quietUntil(choices.quiet, now, choices.timeZone);
+  return { app, mail: mail && (isChosen || isMailed), heldUntil };
+}
