@@ -6,6 +6,7 @@ import { sweepAudit } from './modules/audit/index.ts';
 import { verifyClocks } from './modules/clock/index.ts';
 import { sweepVisits } from './modules/companies/index.ts';
 import { sweepDelegations } from './modules/delegation/index.ts';
+import { sweepDigests, writeDigests } from './modules/digest/index.ts';
 import { remindOfDates } from './modules/important-date/index.ts';
 import { resumeImports, sweepImports } from './modules/import/index.ts';
 import { sweepIssues } from './modules/issue/index.ts';
@@ -50,6 +51,14 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
       await returnPostponed(deps);
       await tellOfDueTimes(deps);
     },
+  },
+  {
+    name: 'digests',
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 5,
+    givenUpAfter: 600,
+    run: (signal) => writeDigests(deps, signal),
   },
   {
     name: 'statistics',
@@ -109,6 +118,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepLive,
     sweepMail,
     sweepNotifications,
+    sweepDigests,
     sweepSignIns,
     sweepOneTimeLogins,
     sweepAgentLinks,

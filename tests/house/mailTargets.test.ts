@@ -27,6 +27,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   delegationDone: 'admin leader worker',
   delegationReminder: 'contractor',
   delegationSentBack: 'contractor',
+  digest: 'leader worker',
   done: 'admin leader reporter reportingWorker user worker',
   followedClosed: 'follower',
   followedDone: 'follower',

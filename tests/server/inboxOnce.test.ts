@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createTenancy } from '#server/db/tenancy.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
-import { workerDatabase } from '#tests/support/database.ts';
+import { dyingAt } from '#tests/support/dyingServer.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { world } from '#tests/support/world.ts';
@@ -30,29 +28,6 @@ async function written() {
 const NOTHING = { notices: 1, notifications: 0, counted: 0, told: 0, mails: 0 };
 /** What the user wrote is told to the worker and the contractor. */
 const ALL = { notices: 0, notifications: 2, counted: 2, told: 1, mails: 2 };
-
-/** The server’s database connections, all dead from the nth statement on. */
-async function dyingAt(nth: number) {
-  const { pool } = (await workerDatabase()).server;
-  let left = nth;
-  const isDead = () => left <= 0;
-  const dying = {
-    connect: async () => {
-      const client = await pool.connect();
-      return new Proxy(client, {
-        get: (target, name) => {
-          if (name === 'query') {
-            return isDead() || (left -= 1) <= 0 ? die : target.query.bind(target);
-          }
-          if (name === 'release') return (error?: Error) => target.release(error);
-          return Reflect.get(target, name) as unknown;
-        },
-      });
-    },
-  } as Pool;
-  return { tenancy: createTenancy(dying), isDead };
-}
-const die = () => Promise.reject(new Error('The server was killed'));
 
 describe('everybody is told once', () => {
   it('if the server is killed between any two statements of the writer', async () => {

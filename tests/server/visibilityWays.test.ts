@@ -12,6 +12,7 @@ import {
   type Name,
   NAMES,
 } from '#tests/support/conversation.ts';
+import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   talk = await aConversation();
   reportersWord = await aReporterWrites(talk);
   await writeMails((await world()).deps);
+  await digestNow(...EVERYBODY.map(({ side, party }) => talk.agentOf(side, party)).filter(isStaff));
 });
 afterAll(() => talk.close());
 
@@ -121,6 +123,10 @@ const WAYS_OUT: Record<string, WayOut> = {
     gives: async (me) => JSON.stringify(talk.listening.get(me)?.heard ?? []),
     tells: noop,
   },
+  'the digest': {
+    gives: async (me) => JSON.stringify(await digestsTo(me)),
+    tells: noop,
+  },
   mail: {
     gives: async (me) => JSON.stringify(await mailsTo(me.email)),
     tells: everything,
@@ -153,6 +159,13 @@ describe('by the inbox', () => {
   it('ISS-05 somebody receives something', async () => {
     const text = await textOf(talk.scene.worker, '/api/notification');
     expect(text).toContain(talk.sent.ofContractor.word);
+  });
+});
+
+describe('by the digest', () => {
+  it('ISS-05 somebody receives something', async () => {
+    expect(await digestsTo(talk.scene.worker)).toHaveLength(1);
+    expect(await digestsTo(talk.agentOf('off', 'worker'))).toEqual([]);
   });
 });
 

@@ -108,6 +108,8 @@ const PAGES: Record<string, Open> = {
   },
   '/settings/importantDate/': async (url, to) =>
     has(await wentWell(await asAgent(to).ask('GET', '/api/importantDate')), idIn(url)),
+  '/preferences/notifications': async (_, to) =>
+    'digest' in (await wentWell(await asAgent(to).ask('GET', '/api/notification/choices'))),
   '/': async ({ search }, to) => {
     const { list } = await wentWell(await asAgent(to).ask('GET', `/api/issue${queryOf(search)}`));
     return queryOf(search) === '' || (list ?? []).length > 0;

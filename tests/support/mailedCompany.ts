@@ -15,6 +15,7 @@ import {
 import { aLink } from './agentLinks.ts';
 import { putOnDuty } from './alarms.ts';
 import { aMessage, anIssue, aProject } from './builders.ts';
+import { digestNow } from './digests.ts';
 import { anImportantDate } from './importantDates.ts';
 import { forgot, reset, resetToken } from './passwordLinks.ts';
 import { aScene } from './scene.ts';
@@ -166,8 +167,9 @@ async function writeAlarms({ account, worker, leader, project }: MailedCompany) 
 
 /** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
 export async function writeOtherMails(company: MailedCompany) {
-  const { account, admin, contractor, project, issue } = company;
+  const { account, admin, leader, worker, contractor, project, issue } = company;
   const { deps } = await world();
+  await digestNow(leader, worker);
   await writeAlarms(company);
   const address = `styrelse-${crypto.randomUUID()}@brf.test`;
   for (const to of [{ contractors: [contractor.id] }, { emails: [address] }]) {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 
 import { createTenancy } from '#server/db/tenancy.ts';
 import { createMailWorker, type Mail, queueMail } from '#server/modules/mail/index.ts';
+import { findStanding } from '#server/modules/notice/index.ts';
 import { type MailTransport, smtpTransport } from '#server/ports/mail.ts';
 
 import { freshDatabase } from './database.ts';
@@ -21,8 +22,16 @@ export async function anOutbox() {
   const worker = async (by: { url: string } | MailTransport) => {
     const transport = 'url' in by ? await smtpTransport(by.url) : by;
     const log = pino({ level: 'silent' });
-    const needs = { tenancy, clock, log, transport, from: FROM, host: 'felix.test' };
-    const made = createMailWorker(needs);
+    const made = createMailWorker({
+      tenancy,
+      clock,
+      log,
+      transport,
+      from: FROM,
+      host: 'felix.test',
+      findStanding: (accountId, mails) =>
+        tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+    });
     workers.push(made);
     return made;
   };

@@ -91,8 +91,26 @@ export type MailData = {
     nextAt: string;
     nextStep: 'step' | 'nobody';
   };
+  /** To staff, each morning if something waits for them. `link` leads to their issues, `settings` to their choices. */
+  digest: {
+    link: string;
+    settings: string;
+    day: string;
+    what: string;
+    headline: string;
+    sections: { title: string; rows: DigestRow[]; more: string }[];
+  };
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
+};
+/** An issue in a digest. `note`: how late it is, or when. */
+export type DigestRow = {
+  link: string;
+  plate: string;
+  title: string;
+  text: string;
+  note: string;
+  isLate: boolean;
 };
 type AboutIssue = { link: string; issue: string; title: string };
 export type MailKind = keyof MailData;

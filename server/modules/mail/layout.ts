@@ -58,6 +58,8 @@ const DARK = `
     .muted, .muted a { color: #b4bec6 !important; }
     .alert { background: #40201a !important; color: #ff9d82 !important; }
     .call { color: #eef1f3 !important; border-color: #77817c !important; }
+    .line { border-color: #39424a !important; }
+    .late { color: #ff9d82 !important; }
   }`;
 
 /**
@@ -82,8 +84,8 @@ ${mail.alert === '' ? '' : hint(mail)}`,
 
 type MailFrame = Pick<MailParts, 'locale' | 'subject' | 'accent' | 'footer'>;
 
-/** The page around a mail's content. */
-export function frameHtml(mail: MailFrame, content: string): string {
+/** The page around a mail's content; `foot`: HTML below it. */
+export function frameHtml(mail: MailFrame, content: string, foot = ''): string {
   return `<!doctype html>
 <html lang="${escapeHtml(mail.locale)}">
 <head>
@@ -100,7 +102,7 @@ export function frameHtml(mail: MailFrame, content: string): string {
 ${NOTE_PLACE}
 ${content}
 </div>
-<div style="max-width:560px;margin:16px auto 0;padding:0 28px">
+<div style="max-width:560px;margin:16px auto 0;padding:0 28px">${foot}
 ${mail.footer.map((line) => small(text(line))).join('\n')}
 </div>
 </body>

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from './cleanLine.ts';
 import type { Mail, MailCause } from './kinds.ts';
+import { digestHtml, digestText } from './digestLayout.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
 
@@ -7,7 +8,8 @@ import { translator } from './translator.ts';
 const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 
 /** Renders a mail in the recipient's language, or in one that has texts. */
-export function renderMail({ kind, to, locale: requestedLocale, account, data }: Mail) {
+export function renderMail(mail: Mail) {
+  const { kind, to, locale: requestedLocale, account, data } = mail;
   const { t, has, locale } = translator(requestedLocale, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
   const values = { ...cleanData({ ...data, sender }), count: countOf(data) };
@@ -32,7 +34,14 @@ export function renderMail({ kind, to, locale: requestedLocale, account, data }:
     note: sayIfAny('note'),
     footer: footerOf(account, sender, t),
   };
-  return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
+  const written =
+    mail.kind === 'digest'
+      ? {
+          text: digestText({ parts, data: mail.data }),
+          html: digestHtml({ parts, data: mail.data }),
+        }
+      : { text: layoutText(parts), html: layoutHtml(parts) };
+  return { locale, subject, ...written };
 }
 
 /** What a mail says when it comes late. */

@@ -1,0 +1,114 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { ENDED } from '../delegation/delegation.table.ts';
+import { agentSeesIssue } from '../visibility/index.ts';
+import type { DueDigest } from './due.repository.ts';
+
+/** An issue as a digest shows it. */
+type DigestIssue = { id: number; title: string; objectId: string | null; project: string };
+/** Why an issue is in a digest. */
+export type DigestNeed = DigestIssue & {
+  kind: NotificationKind;
+  by: string | null;
+  dueAt: string | null;
+};
+export type DigestVisit = DigestIssue & { from: string; to: string | null; who: string | null };
+export type DigestNews = DigestIssue & { kind: NotificationKind; by: string | null; at: string };
+/** The first issues of a part, and their total. */
+export type DigestPart<Item> = { count: number; list: Item[] };
+
+const MOST = 10;
+
+const contentColumns = {
+  agentId: int,
+  email: string,
+  name: string,
+  locale: string,
+  timeZone: string,
+  needs: json<DigestPart<DigestNeed>>(),
+  visits: json<DigestPart<DigestVisit>>(),
+  news: json<DigestPart<DigestNews>>(),
+};
+export type DigestContent = RowOf<typeof contentColumns>;
+
+/** Open and not postponed. */
+const isShown = sql`line.done_at is null and line.later_until is null and not line.is_until_answer`;
+const ownLine = sql`line.account_id = a.account_id and line.agent_id = a.id`;
+const isAtWork = sql`i.status not in ('done', 'closed')`;
+/** Issues that the agent answers for or works on. */
+const ownIssues = sql`
+  select i.id from issue i where i.account_id = a.account_id and i.responsible_id = a.id and i.status <> 'closed'
+  union select w.issue_id from issue_assignee w where w.account_id = a.account_id and w.agent_id = a.id and w.open`;
+
+const place = sql`left join address o on o.account_id = i.account_id and o.id = i.address_id
+  join project p on p.account_id = i.account_id and p.id = i.project_id`;
+const ISSUE = sql`'id', i.id, 'title', i.title, 'objectId', o.object_id, 'project', p.name`;
+/** Who caused the newest open notification of `line`. */
+const latestBy = sql`(select n.by from notification n where n.account_id = line.account_id and n.issue_id = line.issue_id
+  and n.agent_id = line.agent_id and n.done_at is null order by n.id desc limit 1)`;
+
+/** Rows with `item` and `place` as the first of them and their number. */
+const partOf = (rows: SQL): SQL => sql`(
+  select json_build_object('count', count(*), 'list',
+    coalesce(json_agg(r.item order by r.place) filter (where r.place <= ${MOST}), '[]'))
+  from (${rows}) r)`;
+
+/** Lines that ask to act, and own issues due today or before, the longest overdue first. */
+const needs = partOf(sql`
+  select row_number() over (order by i.effective_due_at nulls last, line.at desc, i.id) as place,
+    json_build_object(${ISSUE}, 'kind', coalesce(line.kind, case when i.effective_due_at < g.now then 'overdue' else 'dueSoon' end),
+      'by', ${latestBy}, 'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
+  from issue i ${place}
+  left join inbox_line line on ${ownLine} and line.issue_id = i.id and ${isShown} and line.is_demanding
+  where i.account_id = a.account_id and i.id in (select id from needed) and ${agentSeesIssue}`);
+
+const visits = partOf(sql`
+  select row_number() over (order by v.from_at, i.id) as place,
+    json_build_object(${ISSUE}, 'from', v.from_at, 'to', v.to_at, 'who', v.who) as item
+  from issue i ${place} cross join lateral (
+    select i.planned_from as from_at, i.planned_to as to_at, null as who
+    union all select d.visit_from, d.visit_to, coalesce(nullif(k.firm, ''), k.firstname || ' ' || k.lastname)
+      from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
+      where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}) v
+  where i.account_id = a.account_id and i.id in (${ownIssues}) and v.from_at >= day.start and v.from_at < day.end
+    and ${agentSeesIssue}`);
+
+const news = partOf(sql`
+  select row_number() over (order by line.at desc, i.id) as place,
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, 'at', line.at) as item
+  from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
+  where ${ownLine} and ${isShown} and not line.is_demanding and line.at >= g.since
+    and i.id not in (select id from needed) and ${agentSeesIssue}`);
+
+/** What claimed digests tell, each as its agent may see it now. */
+export async function readContents(
+  { db, accountId }: TenantTx,
+  digests: readonly DueDigest[],
+  now: Date,
+): Promise<DigestContent[]> {
+  return queryRows(
+    db,
+    contentColumns,
+    sql`
+    select a.id as "agentId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
+      coalesce(u.locale, c.locale) as locale, c.time_zone as "timeZone", told.needs, told.visits, told.news
+    from (select d."agentId", d.since, ${now.toISOString()}::timestamptz as now
+      from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as d("agentId" int, since timestamptz)) g
+    join agent a on a.account_id = ${accountId} and a.id = g."agentId"
+    join "user" u on u.id = a.user_id join account c on c.id = a.account_id
+    cross join lateral (select t.day::timestamp at time zone c.time_zone as start,
+        (t.day + 1)::timestamp at time zone c.time_zone as end
+      from (select (g.now at time zone c.time_zone)::date as day) t) day
+    cross join lateral (
+      with needed as (
+        select line.issue_id as id from inbox_line line where ${ownLine} and ${isShown} and line.is_demanding
+        union select i.id from issue i where i.account_id = a.account_id and i.id in (${ownIssues}) and ${isAtWork}
+          and i.effective_due_at < day.end)
+      select ${needs} as needs, ${visits} as visits, ${news} as news) told
+    order by a.id`,
+  );
+}

@@ -1,0 +1,62 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import type { Deps } from '../../deps.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSender } from '../notice/index.ts';
+import { readContents } from './content.repository.ts';
+import { digestMail } from './digestMail.ts';
+import { claimDue, deleteOld, listDue } from './due.repository.ts';
+
+/** So few that rendering them does not hold up requests. */
+const AT_ONCE = 10;
+const DAY = 86_400_000;
+const DAYS_KEPT = 90;
+
+type DigestDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+
+/**
+ * Writes the digests that are due, each with its mail in one transaction. Safe on several servers. Gives the number of
+ * mails; people without anything to tell get none.
+ */
+export async function writeDigests(
+  { tenancy, clock, log, baseUrl }: DigestDeps,
+  signal?: AbortSignal,
+): Promise<{ digests: number }> {
+  const now = clock.now();
+  let digests = 0;
+  for (const accountId of await tenancy.acrossAccounts((tx) => listDue(tx, now))) {
+    let claimed = AT_ONCE;
+    while (claimed === AT_ONCE && !signal?.aborted) {
+      try {
+        const done = await tenancy.within(accountId, (tx) => writeSome(tx, { now, baseUrl }));
+        claimed = done.claimed;
+        digests += done.mailed;
+      } catch (err) {
+        log.warn({ err, accountId }, 'no digests, and tried again in a minute');
+        claimed = 0;
+      }
+      await breathe();
+    }
+  }
+  return { digests };
+}
+
+async function writeSome(tx: TenantTx, { now, baseUrl }: { now: Date; baseUrl: string }) {
+  const due = await claimDue(tx, { now, limit: AT_ONCE });
+  if (due.length === 0) return { claimed: 0, mailed: 0 };
+  const sender = await readSender(tx);
+  const dueAt = new Map(due.map((digest) => [digest.agentId, digest.dueAt]));
+  const mails = (await readContents(tx, due, now)).flatMap((content) => {
+    const at = dueAt.get(content.agentId) ?? now.toISOString();
+    return digestMail(content, { sender, at, now, baseUrl }) ?? [];
+  });
+  await queueMail(tx, mails);
+  return { claimed: due.length, mailed: mails.length };
+}
+
+/** Deletes records of digests older than 90 days. */
+export function sweepDigests({ tenancy, clock }: Pick<Deps, 'tenancy' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY);
+  return tenancy.acrossAccounts((tx) => deleteOld(tx, before));
+}

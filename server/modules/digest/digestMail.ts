@@ -1,0 +1,125 @@
+import { type DigestRow, type Mail, type MailAccount, translator } from '../mail/index.ts';
+import type {
+  DigestContent,
+  DigestNeed,
+  DigestNews,
+  DigestPart,
+  DigestVisit,
+} from './content.repository.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A digest of the morning is of no use in the evening. */
+const USEFUL_FOR = 12 * HOUR;
+
+export type DigestFrame = {
+  sender: MailAccount;
+  /** When it was due. */
+  at: string;
+  now: Date;
+  baseUrl: string;
+};
+
+/** The digest of one person; undefined without anything to tell. */
+export function digestMail(
+  content: DigestContent,
+  { sender, at, now, baseUrl }: DigestFrame,
+): Mail | undefined {
+  const { agentId, email, name, locale, timeZone, needs, visits, news } = content;
+  const words = wordsIn({ locale, timeZone, sender, now });
+  const linkTo = ({ id }: { id: number }) => `${baseUrl}/issue/${id}`;
+  const section = <Item extends { id: number }>(
+    part: 'needs' | 'visits' | 'news',
+    { count, list }: DigestPart<Item>,
+    row: (item: Item) => Omit<DigestRow, 'link'>,
+  ) => {
+    if (count === 0) return [];
+    const rows = list.map((item) => ({ ...row(item), link: linkTo(item) }));
+    return [{ ...words.headingOf(part, count), rows, more: words.moreOf(count - list.length) }];
+  };
+  const sections = [
+    ...section('needs', needs, words.need),
+    ...section('visits', visits, words.visit),
+    ...section('news', news, words.news),
+  ];
+  const [first] = sections;
+  if (!first) return undefined;
+  return {
+    kind: 'digest',
+    to: { email, name },
+    locale,
+    account: sender,
+    data: {
+      link: `${baseUrl}/?assignee=me`,
+      settings: `${baseUrl}/preferences/notifications`,
+      day: words.day,
+      what: sections.map(({ title }) => title).join(', '),
+      headline: first.title,
+      sections,
+    },
+    dropAfter: new Date(Date.parse(at) + USEFUL_FOR),
+    cause: {
+      agentId,
+      issueIds: [...needs.list, ...visits.list, ...news.list].map(({ id }) => id),
+      at,
+      timeZone,
+    },
+  };
+}
+
+type WordsFrame = { locale: string; timeZone: string; sender: MailAccount; now: Date };
+
+function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
+  const { t, locale } = translator(wanted, sender.terminology);
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  const time = format({ hour: '2-digit', minute: '2-digit' });
+  const reasonOf = ({ kind, by }: DigestNeed | DigestNews) =>
+    joined(t(`digest.kinds.${kind}`), by ?? '');
+  const frameOf = ({ title, objectId }: { title: string; objectId: string | null }) => ({
+    title,
+    plate: objectId ?? '',
+  });
+  return {
+    day: format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now),
+    headingOf: (part: 'needs' | 'visits' | 'news', count: number) => ({
+      title: t(`digest.parts.${part}`, { count }),
+    }),
+    moreOf: (count: number) => (count > 0 ? t('digest.more', { count }) : ''),
+    need: (item: DigestNeed) => ({
+      ...frameOf(item),
+      text: joined(reasonOf(item), item.project),
+      ...lateness(item.dueAt, now, t),
+    }),
+    visit: (item: DigestVisit) => ({
+      ...frameOf(item),
+      text: joined(item.who ?? '', item.project),
+      note: time.formatRange(new Date(item.from), new Date(item.to ?? item.from)),
+      isLate: false,
+    }),
+    news: (item: DigestNews) => ({
+      ...frameOf(item),
+      text: joined(reasonOf(item), item.project),
+      note: agoIn(locale, now.getTime() - Date.parse(item.at)),
+      isLate: false,
+    }),
+  };
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
+
+function lateness(dueAt: string | null, now: Date, t: ReturnType<typeof translator>['t']) {
+  if (dueAt === null) return { note: '', isLate: false };
+  const late = now.getTime() - Date.parse(dueAt);
+  if (late < 0) return { note: t('digest.today'), isLate: false };
+  const days = Math.floor(late / DAY);
+  return { note: days > 0 ? t('digest.late', { days }) : t('digest.lateToday'), isLate: true };
+}
+
+/** `3 tim`. */
+function agoIn(locale: string, milliseconds: number): string {
+  const hours = Math.max(1, Math.round(milliseconds / HOUR));
+  const [unit, value] =
+    hours < 48 ? (['hour', hours] as const) : (['day', Math.round(hours / 24)] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}

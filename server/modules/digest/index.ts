@@ -1,0 +1,1 @@
+export { sweepDigests, writeDigests } from './digest.service.ts';

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { writeDigests } from '#server/modules/digest/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { choose, digestNow, digestsTo } from '#tests/support/digests.ts';
+import { dyingAt } from '#tests/support/dyingServer.ts';
+import { setDone } from '#tests/support/inbox.ts';
+import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+let scene: Scene;
+let worker: TestAgent;
+beforeEach(async () => {
+  scene = await aScene();
+  worker = scene.worker;
+  await writeMails((await world()).deps);
+});
+afterEach(async () => {
+  await change('delete from notification_setting where account_id = $1', scene.account.id);
+});
+
+const change = async (sql: string, ...values: unknown[]) => (await world()).pool.query(sql, values);
+/** The digests of people who chose weekdays at 07:15, at a time. */
+async function digestsAt(at: string, ...agents: TestAgent[]) {
+  const { deps } = await world();
+  await writeDigests({ ...deps, clock: { now: () => new Date(at) } });
+  return Promise.all(agents.map(async (agent) => (await digestsTo(agent)).length));
+}
+
+describe('a digest', () => {
+  it('tells what needs its reader, what is due and what is new, with links to the issues', async () => {
+    await send(scene.user, scene.issue);
+    const due = await anIssue(scene.project, { responsibleId: worker.id, title: 'Lås kärvar' });
+    await change(`update issue set due_at = now() - interval '50 hours' where id = $1`, due.id);
+    const told = await anIssue(scene.project, { responsibleId: worker.id, title: 'Hissen står' });
+    await send(scene.leader, told);
+    await writeMails((await world()).deps);
+    await digestNow(worker);
+    const [digest] = await digestsTo(worker);
+    expect(digest?.subject).toMatch(/: 2 behöver dig, 1 nyhet sedan sist$/u);
+    expect(digest?.text).toContain('Nytt svar');
+    expect(digest?.text).toMatch(/Lås kärvar · Tiden har gått ut · .+ · 2 d sen/u);
+    expect(digest?.text).toMatch(/Hissen står · Nytt meddelande/u);
+    const { deps } = await world();
+    for (const { id } of [scene.issue, due, told]) {
+      expect(digest?.text).toContain(`${deps.baseUrl}/issue/${id}\n`);
+      expect(digest?.html).toContain(`href="${deps.baseUrl}/issue/${id}"`);
+    }
+    expect(digest?.text).toContain(`${deps.baseUrl}/preferences/notifications`);
+  });
+
+  it('tells of visits to the reader’s issues today', async () => {
+    const { clock } = await world();
+    const at = clock.now().toISOString();
+    await change(
+      `update issue set planned_from = $2, planned_to = $2 where id = $1`,
+      scene.issue.id,
+      at,
+    );
+    await digestNow(worker);
+    expect((await digestsTo(worker))[0]?.subject).toMatch(/: 1 besök i dag$/u);
+  });
+
+  it('is not written when nothing waits, nor for what is done', async () => {
+    await digestNow(scene.leader);
+    expect(await digestsTo(scene.leader)).toEqual([]);
+    await send(scene.leader, scene.issue);
+    await writeMails((await world()).deps);
+    await setDone(worker, [scene.issue.id]);
+    await digestNow(worker);
+    expect(await digestsTo(worker)).toEqual([]);
+  });
+
+  it('names no issue that its reader sees no more', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await change('update issue set responsible_id = null where id = $1', scene.issue.id);
+    await digestNow(worker);
+    expect(await digestsTo(worker)).toEqual([]);
+  });
+
+  it('comes once a day, at the time chosen, in the language of its reader', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await choose(worker, { digest: { days: 'weekdays', at: '07:15' } });
+    expect(await digestsAt('2030-01-14T06:14:00Z', worker)).toEqual([0]);
+    expect(await digestsAt('2030-01-14T06:15:00Z', worker)).toEqual([1]);
+    expect(await digestsAt('2030-01-14T08:15:00Z', worker)).toEqual([1]);
+    expect(await digestsAt('2030-01-15T06:20:00Z', worker)).toEqual([2]);
+  });
+
+  it('rests on weekends, unless chosen for every day', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await choose(worker, { digest: { days: 'weekdays', at: '07:15' } });
+    expect(await digestsAt('2030-01-12T06:20:00Z', worker)).toEqual([0]);
+    await choose(worker, { digest: { days: 'daily', at: '07:15' } });
+    expect(await digestsAt('2030-01-13T06:20:00Z', worker)).toEqual([1]);
+  });
+
+  it('comes by the local clock and once when the clocks change', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await choose(worker, { digest: { days: 'daily', at: '02:30' } });
+    // 02:30 is skipped, and an hour later does for it.
+    expect(await digestsAt('2030-03-31T01:29:00Z', worker)).toEqual([0]);
+    expect(await digestsAt('2030-03-31T01:30:00Z', worker)).toEqual([1]);
+    // 02:30 is there twice.
+    expect(await digestsAt('2030-10-27T00:40:00Z', worker)).toEqual([1]);
+    expect(await digestsAt('2030-10-27T01:40:00Z', worker)).toEqual([2]);
+    expect(await digestsAt('2030-10-27T02:40:00Z', worker)).toEqual([2]);
+  });
+
+  it('that no server could write for hours is left out that day', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await choose(worker, { digest: { days: 'daily', at: '07:00' } });
+    expect(await digestsAt('2030-01-14T10:30:00Z', worker)).toEqual([0]);
+    expect(await digestsAt('2030-01-14T09:30:00Z', worker)).toEqual([1]);
+  });
+
+  it('goes to active staff of active companies alone', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await choose(worker, { digest: { days: 'daily', at: '07:00' } });
+    await change('update agent set inactive = true where id = $1', worker.id);
+    expect(await digestsAt('2030-01-14T06:30:00Z', worker)).toEqual([0]);
+  });
+});
+
+describe('digests are written once', () => {
+  const people = async (count: number) => {
+    const agents = [];
+    for (let n = 0; n < count; n += 1) {
+      const agent = await anAgent('ROLE_WORKER', { account: scene.account });
+      await anIssue(scene.project, { responsibleId: agent.id });
+      agents.push(agent);
+    }
+    await change(
+      `update issue set due_at = '2030-01-14T05:00:00Z' where account_id = $1`,
+      scene.account.id,
+    );
+    await change(
+      `insert into notification_setting (account_id, agent_id, digest_days, digest_at)
+       select account_id, id, 'daily', '07:00' from agent where account_id = $1 and id = any($2)`,
+      scene.account.id,
+      agents.map(({ id }) => id),
+    );
+    return agents;
+  };
+
+  const at = '2030-01-14T06:30:00Z';
+  const clock = { now: () => new Date(at) };
+
+  it('by two servers at once', async () => {
+    const agents = await people(25);
+    await Promise.all([digestsAt(at), digestsAt(at), digestsAt(at)]);
+    expect(await digestsAt(at, ...agents)).toEqual(agents.map(() => 1));
+  });
+
+  it('if the server is killed between any two statements', async () => {
+    const agents = await people(3);
+    const { deps } = await world();
+    let nth = 1;
+    for (; nth < 40; nth += 1) {
+      const { tenancy, isDead } = await dyingAt(nth);
+      await writeDigests({ ...deps, clock, tenancy }).catch(() => 'killed');
+      if (!isDead()) break;
+      expect([nth, await digestsAt('2030-01-13T00:00:00Z', ...agents)]).toEqual([nth, [0, 0, 0]]);
+    }
+    expect(nth).toBeGreaterThan(5);
+    expect(await digestsAt('2030-01-14T06:31:00Z', ...agents)).toEqual([1, 1, 1]);
+  });
+
+  it('with as many statements for nine people as for one', async () => {
+    const { deps } = await world();
+    // Those that other tests left behind.
+    await digestsAt(at);
+    await people(1);
+    const one = await statementsOf(() => writeDigests({ ...deps, clock }));
+    await people(9);
+    const nine = await statementsOf(() => writeDigests({ ...deps, clock }));
+    expect([one.result, nine.result]).toEqual([{ digests: 1 }, { digests: 9 }]);
+    expect(nine.statements).toHaveLength(one.statements.length);
+  });
+});

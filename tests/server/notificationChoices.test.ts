@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { OwnChoices, RoleChoices } from '#contract/notificationChoices.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { read } from '#tests/support/answers.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { choose, timeOf } from '#tests/support/digests.ts';
+import { linesOf } from '#tests/support/inbox.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { aScene, errorOf, type Scene, send } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+const NONE = { app: false, mail: false, push: false, sms: false };
+const BY_MAIL = { ...NONE, mail: true };
+const IN_APP = { ...NONE, app: true };
+
+let scene: Scene;
+let worker: TestAgent;
+beforeEach(async () => {
+  scene = await aScene();
+  worker = scene.worker;
+  await writeMails((await world()).deps);
+});
+
+const kindsTo = async ({ email }: TestAgent) => (await mailsTo(email)).map(({ kind }) => kind);
+const write = async () => writeMails((await world()).deps);
+const setDefaults = async (choices: object, by = scene.admin, roleGroup = 'ROLE_WORKER') =>
+  by.ask('POST', '/api/notification/defaults', { roleGroup, choices });
+const choicesOf = async (agent: TestAgent) =>
+  read<OwnChoices>(await agent.ask('GET', '/api/notification/choices'));
+
+describe('a person', () => {
+  it('who chose nothing is notified as the company has it, and gets no digest', async () => {
+    expect(await choicesOf(worker)).toEqual({
+      own: {},
+      company: {},
+      quiet: null,
+      digest: { days: 'never', at: '07:00' },
+    });
+    await send(scene.user, scene.issue);
+    expect(await linesOf(worker)).toEqual([[scene.issue.id, 'answer']]);
+    expect(await kindsTo(worker)).toEqual(['message']);
+  });
+
+  it('gets no mail about a kind they turned off, and still finds it in the app', async () => {
+    await choose(worker, { own: { answer: IN_APP } });
+    await send(scene.user, scene.issue);
+    expect(await linesOf(worker)).toEqual([[scene.issue.id, 'answer']]);
+    expect(await kindsTo(worker)).toEqual([]);
+    expect((await mailsTo(scene.contractor.email)).length).toBe(1);
+  });
+
+  it('gets mail alone about a kind they turned off in the app', async () => {
+    await choose(worker, { own: { answer: BY_MAIL } });
+    await send(scene.user, scene.issue);
+    expect(await linesOf(worker)).toEqual([]);
+    expect(await kindsTo(worker)).toEqual(['message']);
+  });
+
+  it('in charge of an issue that nobody has gets mail about it once they choose that', async () => {
+    const unassigned = await anIssue(scene.project, { creatorId: scene.user.id });
+    await send(scene.user, unassigned);
+    await write();
+    expect(await kindsTo(scene.leader)).toEqual([]);
+    await choose(scene.leader, { own: { answer: { ...IN_APP, mail: true } } });
+    await send(scene.user, unassigned);
+    expect(await linesOf(scene.leader)).toEqual([[unassigned.id, 'answer', 'answer']]);
+    expect(await kindsTo(scene.leader)).toEqual(['message']);
+  });
+
+  it('changes what they name and gives choices up', async () => {
+    await choose(worker, { own: { answer: IN_APP, mention: NONE } });
+    const after = await choose(worker, { own: { mention: BY_MAIL, answer: null } });
+    expect(after.own).toEqual({ mention: BY_MAIL });
+    const quiet = { from: '18:00', to: '07:00', areWeekendsQuiet: true };
+    await choose(worker, { quiet });
+    await choose(worker, { digest: { days: 'weekdays', at: '07:15' } });
+    expect(await choicesOf(worker)).toMatchObject({
+      own: { mention: BY_MAIL },
+      quiet,
+      digest: { days: 'weekdays', at: '07:15' },
+    });
+    expect((await choose(worker, { quiet: null })).quiet).toBeNull();
+  });
+
+  it('cannot turn urgent things off in the app', async () => {
+    const answer = await worker.ask('POST', '/api/notification/choices', {
+      own: { urgent: BY_MAIL },
+    });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([422, 'INVALID']);
+  });
+
+  it('outside the staff has nothing to choose', async () => {
+    for (const agent of [scene.user, scene.contractor]) {
+      expect((await agent.ask('GET', '/api/notification/choices')).status).toBe(403);
+      expect((await agent.ask('POST', '/api/notification/choices', {})).status).toBe(403);
+    }
+  });
+});
+
+describe('the company’s choices', () => {
+  it('apply to a role, and never to those who chose for themselves', async () => {
+    const other = scene.off['worker'] as TestAgent;
+    await choose(worker, { own: { answer: { ...IN_APP, mail: true } } });
+    expect((await setDefaults({ answer: IN_APP })).status).toBe(200);
+    expect((await choicesOf(worker)).company).toEqual({ answer: IN_APP });
+    const theirs = await anIssue(scene.project, {
+      responsibleId: other.id,
+      creatorId: scene.user.id,
+    });
+    await send(scene.user, scene.issue);
+    await send(scene.user, theirs);
+    expect(await linesOf(other)).toEqual([[theirs.id, 'answer']]);
+    expect([await kindsTo(worker), await kindsTo(other)]).toEqual([['message'], []]);
+    expect((await choicesOf(scene.leader)).company).toEqual({});
+  });
+
+  it('are listed by role, and given up one by one', async () => {
+    await setDefaults({ answer: IN_APP, mention: NONE });
+    await setDefaults({ mention: null });
+    const { list } = await read<{ list: RoleChoices[] }>(
+      await scene.admin.ask('GET', '/api/notification/defaults'),
+    );
+    expect(list).toEqual([
+      { roleGroup: 'ROLE_ADMIN', choices: {} },
+      { roleGroup: 'ROLE_PROJECT_LEADER', choices: {} },
+      { roleGroup: 'ROLE_WORKER', choices: { answer: IN_APP } },
+    ]);
+  });
+
+  it('are an administrator’s to make, for staff alone', async () => {
+    expect((await setDefaults({}, scene.leader)).status).toBe(403);
+    expect((await scene.leader.ask('GET', '/api/notification/defaults')).status).toBe(403);
+    expect((await setDefaults({}, scene.admin, 'ROLE_CONTRACTOR')).status).toBe(422);
+    expect((await setDefaults({ urgent: NONE })).status).toBe(422);
+  });
+});
+
+describe('during quiet hours', () => {
+  const inMinutes = (minutes: number) => timeOf(new Date(Date.now() + minutes * 60_000));
+  const heldMails = async ({ email }: TestAgent) => {
+    const { pool } = await world();
+    const { rows } = await pool.query<{ held: number | null }>(
+      `select round(extract(epoch from held_until - created_at) / 60)::int as held from mail
+       where to_email = $1 and next_at is not distinct from held_until order by created_at`,
+      [email],
+    );
+    return rows.map(({ held }) => held);
+  };
+
+  it('mail waits until they end, and the inbox does not', async () => {
+    const quiet = { from: inMinutes(-60), to: inMinutes(120), areWeekendsQuiet: false };
+    await choose(worker, { quiet });
+    await send(scene.user, scene.issue);
+    expect(await linesOf(worker)).toEqual([[scene.issue.id, 'answer']]);
+    const [held] = await heldMails(worker);
+    expect(held).toBeGreaterThan(117);
+    expect(held).toBeLessThan(122);
+    expect(await heldMails(scene.contractor)).toEqual([null]);
+  });
+
+  it('mail of the hours between is sent at once', async () => {
+    const quiet = { from: inMinutes(60), to: inMinutes(120), areWeekendsQuiet: false };
+    await choose(worker, { quiet });
+    await send(scene.user, scene.issue);
+    await write();
+    expect(await heldMails(worker)).toEqual([null]);
+  });
+});
