@@ -8,6 +8,7 @@ import { dashboardRoutes } from '#src/features/dashboard/index.ts';
 import { importRoutes } from '#src/features/import/index.ts';
 import { inboxRoutes } from '#src/features/inbox/index.ts';
 import { issueRoutes } from '#src/features/issue/index.ts';
+import { preferencesRoutes } from '#src/features/preferences/index.ts';
 import { reporterIssueRoutes } from '#src/features/reporter-issue/index.ts';
 import { settingsRoutes } from '#src/features/settings/index.ts';
 import { showcaseRoutes } from '#src/features/showcase/index.ts';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
               ...dashboardRoutes,
               ...issueRoutes,
               ...inboxRoutes,
+              ...preferencesRoutes,
               ...settingsRoutes,
               ...absenceRoutes,
               ...importRoutes,

@@ -31,6 +31,7 @@ const PEOPLE_AREAS: readonly Area[] = [
   { path: 'duty', icon: 'telephone', needs: 'settings.manage' },
   { path: 'company', icon: 'globe2', needs: 'company.manage' },
   { path: 'rules', icon: 'signpost-split', needs: 'company.manage' },
+  { path: 'notifications', icon: 'bell', needs: 'company.manage' },
 ];
 
 const MESSAGE_AREAS: readonly Area[] = [

@@ -11,6 +11,7 @@ export const PAGES = {
   duty: withTexts('duty', async () => (await import('./duty/DutyPage.tsx')).DutyPage),
   company: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   rules: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
+  notifications: async () => (await import('./notifications/DefaultsPage.tsx')).DefaultsPage,
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
   clocks: async () => (await import('./clocks/ClocksPage.tsx')).ClocksPage,

@@ -33,6 +33,7 @@ export const settingsRoutes: RouteObject[] = [
       area('duty', 'settings.manage', 'duty', ''),
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('rules', 'company.manage', 'rules', ''),
+      area('notifications', 'company.manage', 'notifications', ''),
       area('messageTemplate', 'template.manage', 'templates'),
       area('clock', 'company.manage', 'clocks'),
       area('importantDate', 'settings.manage', 'dates'),

@@ -3,7 +3,15 @@
  */
 export const TEXT_PARTS = {
   /** Setting up a company, statistics, history. */
-  office: ['calendar', 'settings', 'rules', 'import', 'statistics', 'super-admin'],
+  office: [
+    'calendar',
+    'settings',
+    'notificationChoices',
+    'rules',
+    'import',
+    'statistics',
+    'super-admin',
+  ],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
   /** Response times in lists and issues, of companies that have them. */

@@ -1,0 +1,79 @@
+import './preferences.scss';
+
+import { useId } from 'react';
+
+import type { ChoicesBody, OwnChoices } from '#contract/notificationChoices.ts';
+import {
+  useChooseMutation,
+  useOwnChoicesQuery,
+} from '#src/entities/notification-choices/choicesApi.ts';
+import { ChoiceMatrix } from '#src/entities/notification-choices/ChoiceMatrix.tsx';
+import { Presets } from '#src/entities/notification-choices/Presets.tsx';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
+
+import { DigestCard } from './DigestCard.tsx';
+import { QuietCard } from './QuietCard.tsx';
+
+/** What reaches the viewer, and how; saved at once. */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { data, isError, refetch } = useOwnChoicesQuery();
+  const choose = useChoose();
+  return (
+    <main id="main" className="app-max page preferences">
+      <div className="page-head">
+        <div className="lead-in">
+          <h1 id={titleId}>{t('notificationChoices.title')}</h1>
+          <p>{t('notificationChoices.lead')}</p>
+        </div>
+        {data && <Presets choices={data.own} onChoose={(own) => choose({ own })} />}
+      </div>
+      {!data &&
+        (isError ? (
+          <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+        ) : (
+          <Skeleton rows={12} />
+        ))}
+      {data && <Choices titleId={titleId} choices={data} onChoose={choose} />}
+    </main>
+  );
+}
+
+type Props = { titleId: string; choices: OwnChoices; onChoose: (body: ChoicesBody) => void };
+
+function Choices({ titleId, choices, onChoose }: Props) {
+  const { own, company, quiet, digest } = choices;
+  return (
+    <div className="preference-grid">
+      <ChoiceMatrix
+        titleId={titleId}
+        own={own}
+        company={company}
+        onChoose={(given) => onChoose({ own: given })}
+      />
+      <div className="preference-cards">
+        <QuietCard quiet={quiet} onChange={(hours) => onChoose({ quiet: hours })} />
+        <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
+      </div>
+    </div>
+  );
+}
+
+function useChoose() {
+  const { t } = useTranslation();
+  const toast = useOutcome();
+  const errorText = useErrorText();
+  const [choose] = useChooseMutation();
+  return (body: ChoicesBody) => {
+    choose(body)
+      .unwrap()
+      .then(toast.quiet, (error: unknown) =>
+        toast.error(t('notificationChoices.failed'), { details: errorText(error) }),
+      );
+  };
+}
