@@ -48,6 +48,7 @@ describe('routing rules', () => {
       labels: [{ id: label.id, name: 'Vatten' }],
       clock: null,
       contractor: { id: contractor.id, name: 'Rör AB' },
+      clock: null,
       away: null,
       neverWins: false,
       hits: 0,

@@ -1,13 +1,16 @@
 -- Routing rules with everything that deciding needs, and the category of each new issue, by its error type if none is given. With a
 -- project: the rules that are on and that new issues of it can match (contract/routing.ts decides), null if no rule is on. Without
 -- one: all. A function, so that it is planned once per connection: planning takes several times as long as reading.
+DROP FUNCTION IF EXISTS public.felix_routing_rules(integer, integer, integer[], integer[], integer[], timestamptz);
 CREATE OR REPLACE FUNCTION public.felix_routing_rules(
-  account integer, in_project integer, in_categories integer[], in_spaces integer[], of_types integer[], moment timestamptz
+  account integer, in_project integer, in_categories integer[], in_spaces integer[], of_types integer[], of_priorities text[],
+  reporter text, moment timestamptz
 )
 RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   known integer[];
+  matching integer[];
 BEGIN
   IF in_project IS NOT NULL THEN
     IF NOT EXISTS (SELECT FROM routing_rule r WHERE r.account_id = account AND r.enabled) THEN
@@ -16,6 +19,16 @@ BEGIN
     known := array(SELECT coalesce(g.category, e.category_id)
       FROM unnest(in_categories, of_types) WITH ORDINALITY g(category, error_type, place)
       LEFT JOIN error_type e ON e.account_id = account AND e.id = g.error_type ORDER BY g.place);
+    -- By itself: the joins below cost more to begin than all rules to compare.
+    matching := array(SELECT r.id FROM routing_rule r WHERE r.account_id = account AND r.enabled
+      AND (r.project_ids IS NULL OR in_project = ANY (r.project_ids)) AND (r.category_ids IS NULL OR r.category_ids && known)
+      AND (r.space_ids IS NULL OR r.space_ids && in_spaces) AND (r.error_type_ids IS NULL OR r.error_type_ids && of_types)
+      AND (r.priorities IS NULL OR r.priorities && of_priorities) AND (r.reporter_types IS NULL OR reporter = ANY (r.reporter_types)));
+    IF matching = '{}' THEN
+      RETURN jsonb_build_object('categoryIds', to_jsonb(known), 'rules', '[]'::jsonb);
+    END IF;
+  ELSE
+    matching := array(SELECT r.id FROM routing_rule r WHERE r.account_id = account);
   END IF;
   RETURN jsonb_build_object('categoryIds', to_jsonb(known), 'rules', coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'enabled', r.enabled, 'position', r.sequence,
@@ -28,14 +41,12 @@ BEGIN
       'labels', CASE WHEN r.label_ids IS NULL THEN '[]' ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id) FROM issue_label l
         WHERE l.account_id = account AND l.id = ANY (r.label_ids) AND (in_project IS NULL OR NOT l.inactive)), '[]') END,
-      'away', coalesce(w.away, g.away)))
+      -- Looked up for each rule: a join would look at everybody of the company.
+      'away', CASE WHEN r.agent_id IS NOT NULL THEN (SELECT w.away FROM felix_away(account, moment) w WHERE w.agent_id = r.agent_id)
+        WHEN r.team_id IS NOT NULL THEN (SELECT g.away FROM felix_team_away(account, moment) g WHERE g.team_id = r.team_id) END))
     FROM routing_rule r
-    LEFT JOIN felix_away(account, moment) w ON w.agent_id = r.agent_id
-    LEFT JOIN felix_team_away(account, moment) g ON g.team_id = r.team_id
     LEFT JOIN agent a ON a.account_id = account AND a.id = r.agent_id
     LEFT JOIN team t ON t.account_id = account AND t.id = r.team_id
     LEFT JOIN clock k ON k.account_id = account AND k.id = r.clock_id
-    WHERE r.account_id = account AND (in_project IS NULL OR (r.enabled
-      AND (r.project_ids IS NULL OR in_project = ANY (r.project_ids)) AND (r.category_ids IS NULL OR r.category_ids && known)
-      AND (r.space_ids IS NULL OR r.space_ids && in_spaces) AND (r.error_type_ids IS NULL OR r.error_type_ids && of_types)))), '[]'));
+    WHERE r.account_id = account AND r.id = ANY (matching)), '[]'));
 END $$;

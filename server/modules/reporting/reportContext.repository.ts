@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/permissions.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -48,7 +49,11 @@ const POINTING = [
 const NAMED = [...POINTING, 'followUpOf'] as const;
 type ReportReferences = { [Field in (typeof NAMED)[number]]?: number | undefined };
 
-type NewReport = { projectId: number; issues: ReportReferences[]; now: Date };
+type NewReport = {
+  projectId: number;
+  issues: (ReportReferences & { priority: string })[];
+  now: Date;
+};
 
 /**
  * Reads everything that decides whether the issues may be reported, and locks out other reports of the account, so that
@@ -76,6 +81,7 @@ export async function readReportContext(
       projectId,
       at: now.toISOString(),
       ...Object.fromEntries(ids),
+      ...Object.fromEntries(issues.map(({ priority }, n) => [`priority${n}`, priority])),
     },
   });
   const [ground] = rows;
@@ -83,6 +89,12 @@ export async function readReportContext(
     throw new TypeError('The account of the transaction is not there');
   }
   return ground;
+}
+
+/** What rules know a reporter as. */
+export function reporterTypeOf(roleGroup: ReportingParty['roleGroup']) {
+  if (roleGroup === 'reporter') return 'resident';
+  return isStaff({ roleGroup }) ? 'staff' : 'user';
 }
 
 /** The email address that identifies an outside reporter. */
@@ -109,6 +121,7 @@ function groundStatement(
     categoryId: idOf('categoryId', n),
     spaceId: idOf('spaceId', n),
     errorTypeId: idOf('errorTypeId', n),
+    priority: sql`${blank(`priority${n}`)}::text`,
   }));
   const outside = roleGroup === 'reporter' ? namedFields.map((_, n) => askedOutside(n)) : [];
   return sql`
@@ -122,7 +135,7 @@ function groundStatement(
         where a.account_id = c.id and a.user_id = ${blank('userId')}::int) as self,
       jsonb_build_array(${sql.join(found, sql`, `)}) as found,
       jsonb_build_array(${sql.join(outside, sql`, `)}) as outside,
-      ${routingContext({ account, project: projectOf, issues: routed, at })} as routing,
+      ${routingContext({ account, project: projectOf, issues: routed, reporterType: reporterTypeOf(roleGroup), at })} as routing,
       ${companyClocks(account)} as clocks
     from account c where c.id = ${account}
     for no key update of c`;

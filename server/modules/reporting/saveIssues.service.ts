@@ -1,9 +1,12 @@
 import type { RoutingFacts } from '#contract/routing.ts';
-import { isStaff } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { candidatesOf, routeIssue } from '../routing/index.ts';
-import type { ReportContext, ReportingParty } from './reportContext.repository.ts';
+import {
+  type ReportContext,
+  type ReportingParty,
+  reporterTypeOf,
+} from './reportContext.repository.ts';
 import { insertIssues, type Reporting, type ReportRow } from './reporting.repository.ts';
 
 /** Creates the issues of a report as the company's rules decide. */
@@ -22,14 +25,9 @@ export function saveIssues(
       spaceId: issue.spaceId ?? null,
       errorTypeId: issue.errorTypeId ?? null,
       priority: issue.priority,
-      reporterType: reporterTypeOf(asker),
+      reporterType: reporterTypeOf(asker.roleGroup),
     };
     return { ...issue, routed: routeIssue(order, facts) };
   });
   return insertIssues(tx, asker, { ...report, issues, clocks });
-}
-
-function reporterTypeOf(asker: ReportingParty) {
-  if (asker.agentId === null) return 'resident';
-  return isStaff(asker) ? 'staff' : 'user';
 }

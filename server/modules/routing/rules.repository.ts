@@ -47,7 +47,7 @@ export const listRules = (
         jsonb_build_object('id', c.id, 'name', coalesce(c.firm, c.firstname || ' ' || c.lastname)) end as contractor,
       (select count(*)::int from issue_routing d where d.account_id = r.account_id and d.rule_id = r.id
         and d.at > ${now.toISOString()}::timestamptz - make_interval(days => ${DRY_RUN_DAYS})) as hits
-    from jsonb_to_recordset(felix_routing_rules(${accountId}, null, null, null, null, ${now.toISOString()}::timestamptz) -> 'rules')
+    from jsonb_to_recordset(felix_routing_rules(${accountId}, null, null, null, null, null, null, ${now.toISOString()}::timestamptz) -> 'rules')
       as m(id int, name text, enabled boolean, "position" int, conditions jsonb, agent jsonb, team jsonb, priority text,
         clock jsonb, labels jsonb, away jsonb)
     join routing_rule r on r.account_id = ${accountId} and r.id = m.id
