@@ -11,6 +11,7 @@ export const bodyOf = (rule: RoutingRuleRow): RoutingRuleBody => ({
   priority: rule.priority,
   labelIds: rule.labels.map(({ id }) => id),
   contractorId: rule.contractor?.id ?? null,
+  clockId: rule.clock?.id ?? null,
 });
 
 type Conditions = RoutingRuleBody['conditions'];

@@ -1,3 +1,4 @@
+import { clockCalls } from '#contract/clocks.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import { routingRuleCalls, type RoutingRuleBody } from '#contract/routingRules.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -11,6 +12,13 @@ export const rulesApi = api.injectEndpoints({
     listRules: build.query({
       query: (_: void) => request(routingRuleCalls.list, {}),
       rawResponseSchema: routingRuleCalls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['routingRule'],
+    }),
+    /** Clocks that a rule may set. */
+    listRuleClocks: build.query({
+      query: (_: void) => request(clockCalls.list, {}),
+      rawResponseSchema: clockCalls.list.response,
       transformResponse: ({ list }) => list,
       providesTags: ['routingRule'],
     }),
@@ -55,6 +63,7 @@ export const rulesApi = api.injectEndpoints({
 export const {
   useListRulesQuery,
   useLazyListRulesQuery,
+  useListRuleClocksQuery,
   useSaveRuleMutation,
   useRemoveRuleMutation,
   useSortRulesMutation,

@@ -64,8 +64,10 @@ type Decision = NonNullable<RoutingExplanation['decision']>;
 /** The rule that won, those passed over and those that lost. */
 function Rules({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation();
-  const { rule, skipped, lost, insteadOf, priority, labels } = decision;
-  const set = [...(priority ? [t(`common.priority.${priority}`)] : []), ...labels];
+  const { rule, skipped, lost, insteadOf, priority, labels, clock } = decision;
+  const set = [priority && t(`common.priority.${priority}`), ...labels, clock?.name].filter(
+    (one) => typeof one === 'string',
+  );
   return (
     <>
       {(rule || skipped.length > 0) && (

@@ -61,6 +61,27 @@ export function OutcomeSlots(props: Props) {
         value={body.contractorId ?? NONE}
         onPick={(id) => onChange({ contractorId: id === NONE ? null : Number(id) })}
       />
+      <ClockSlot {...props} />
+    </>
+  );
+}
+
+/** Without a clock of its own, an issue has those of its priority. */
+function ClockSlot({ body: { clockId }, options, onChange }: Props) {
+  const { t } = useTranslation();
+  if (options.clocks?.length === 0) return null;
+  return (
+    <>
+      <span>{t('rules.build.clock')}</span>
+      <Picker<number | string>
+        label={t('rules.fields.clockId')}
+        options={withNone(
+          t('rules.build.noClock'),
+          choosable(options.clocks, clockId === null ? [] : [clockId]),
+        )}
+        value={clockId ?? NONE}
+        onPick={(id) => onChange({ clockId: id === NONE ? null : Number(id) })}
+      />
     </>
   );
 }

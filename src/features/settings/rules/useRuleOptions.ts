@@ -6,6 +6,7 @@ import { REPORTER_TYPES, type RoutingField } from '#contract/routing.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useListRuleClocksQuery } from '#src/entities/routing/rulesApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Option } from '#src/shared/ui/options/option.ts';
 
@@ -13,7 +14,7 @@ type Value = string | number;
 type RuleOption = Option<Value> & { inactive?: boolean };
 /** What rules are made of; undefined while loading. */
 export type RuleOptions = Record<
-  RoutingField | 'people' | 'teams' | 'labels' | 'firms',
+  RoutingField | 'people' | 'teams' | 'labels' | 'firms' | 'clocks',
   readonly RuleOption[] | undefined
 >;
 
@@ -27,6 +28,7 @@ export function useRuleOptions(): RuleOptions {
   const { data: projects } = useListProjectOptionsQuery();
   const { data: agents } = useListAgentOptionsQuery();
   const { data: teams } = useListTeamsQuery();
+  const { data: clocks } = useListRuleClocksQuery();
   const { items: categories } = useCatalogue('internalCategory');
   const { items: spaces } = useCatalogue('externalCategory');
   const { items: errorTypes } = useCatalogue('errorType');
@@ -42,13 +44,14 @@ export function useRuleOptions(): RuleOptions {
       people: named(agents?.filter(isStaff)),
       teams: named(teams),
       labels: named(labels),
+      clocks: named(clocks?.map(({ enabled, ...clock }) => ({ ...clock, inactive: !enabled }))),
       firms: named(
         agents
           ?.filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
           .map(({ id, name, firm, inactive }) => ({ id, name: firm ?? name, inactive })),
       ),
     }),
-    [projects, agents, teams, categories, spaces, errorTypes, labels, t],
+    [projects, agents, teams, categories, spaces, errorTypes, labels, clocks, t],
   );
 }
 

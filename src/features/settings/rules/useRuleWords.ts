@@ -31,6 +31,7 @@ const LISTS: Record<string, keyof RuleOptions> = {
   teamId: 'teams',
   labelIds: 'labels',
   contractorId: 'firms',
+  clockId: 'clocks',
 };
 
 /** A rule in words. */
@@ -56,7 +57,12 @@ export function useRuleWords(options: RuleOptions) {
         isClose: field === 'projectId',
       }));
     };
-    const outcomeText = ({ priority, labelIds, contractorId }: RoutingRuleBody): Phrase[] => [
+    const outcomeText = ({
+      priority,
+      labelIds,
+      contractorId,
+      clockId,
+    }: RoutingRuleBody): Phrase[] => [
       ...(priority
         ? [{ before: t('rules.say.setPriority'), value: t(`common.priority.${priority}`) }]
         : []),
@@ -71,6 +77,9 @@ export function useRuleWords(options: RuleOptions) {
       ...(contractorId === null
         ? []
         : [{ before: t('rules.say.propose'), value: valuesText('firms', [contractorId]) }]),
+      ...(clockId === null
+        ? []
+        : [{ before: t('rules.say.setClock'), value: valuesText('clocks', [clockId]) }]),
     ];
     /** The name a rule gets that is given none. */
     const nameOf = (body: RoutingRuleBody): string =>

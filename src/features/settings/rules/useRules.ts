@@ -29,6 +29,7 @@ export const EMPTY_RULE: RoutingRuleBody = {
   priority: null,
   labelIds: [],
   contractorId: null,
+  clockId: null,
 };
 
 /** The company's rules with changes not saved yet. */
