@@ -104,6 +104,12 @@ export const AREAS: readonly Area[] = [
     },
   },
   {
+    ids: 'SET-01',
+    path: '/settings/rules',
+    opens: ADMINS,
+    change: post('/api/routingRule', { name: NAME, conditions: {} }),
+  },
+  {
     ids: 'IMP-01',
     path: '/import',
     opens: ADMINS,

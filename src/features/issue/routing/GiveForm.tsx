@@ -1,10 +1,12 @@
 import { type Dispatch, type SetStateAction, useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 
-import { MAX_COMMENT } from '#contract/limits.ts';
 import { isStaff } from '#contract/permissions.ts';
+import { routingRuleCalls } from '#contract/routingRules.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -16,55 +18,63 @@ import { useGive } from './useGive.ts';
 
 type Props = { rule: { id: number; name: string } | null; onClose: () => void };
 
+type Draft = { responsibleId: number | null; reason: string };
+
 /** Gives the issue to somebody else, and changes the rule too if so chosen. */
 export function GiveForm({ rule, onClose }: Props) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const [whomId, whyId] = [useId(), useId()];
   const { data: agents } = useListAgentOptionsQuery();
-  const [to, setTo] = useState<number>();
-  const [reason, setReason] = useState('');
   const [changesRule, setChangesRule] = useState(false);
   const { give, isBusy } = useGive();
+  const resolver = useContractResolver<Draft>(routingRuleCalls.change.body, {
+    responsibleId: t('rules.why.choose'),
+  });
+  const { control, register, handleSubmit, formState, watch } = useForm<Draft>({
+    defaultValues: { responsibleId: null, reason: '' },
+    resolver,
+  });
+  const { errors } = formState;
   const people = agents?.filter(
     (agent) => isStaff(agent) && !agent.inactive && agent.id !== issue.responsible?.id,
   );
+  const to = watch('responsibleId');
   const chosen = people?.find(({ id }) => id === to);
-  const submit = ownSubmit(() => {
+  const submit = handleSubmit(async ({ reason }) => {
     if (!chosen) return;
-    void give({ to: chosen, reason, rule: changesRule ? rule : null }).then(
-      (isDone) => isDone && onClose(),
-    );
+    if (await give({ to: chosen, reason, rule: changesRule ? rule : null })) onClose();
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <Field label={t('rules.why.whom')} htmlFor={whomId}>
-        <Picker
-          label={t('rules.why.whom')}
-          options={people?.map(({ id, name, roleGroup }) => ({
-            value: id,
-            text: name,
-            detail: t(`common.roles.${roleGroup}`),
-          }))}
-          value={to}
-          onPick={setTo}
-          placeholder={t('rules.why.choose')}
-        />
-      </Field>
-      <Field label={t('rules.why.why')} htmlFor={whyId} optional>
-        <input
-          className="form-control"
-          autoComplete="off"
-          maxLength={MAX_COMMENT}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+    <form noValidate onSubmit={ownSubmit(() => void submit())}>
+      <Controller
+        control={control}
+        name="responsibleId"
+        render={({ field: { value, onChange, ref } }) => (
+          <Field label={t('rules.why.whom')} htmlFor={whomId} error={errors.responsibleId?.message}>
+            <Picker
+              ref={ref}
+              label={t('rules.why.whom')}
+              options={people?.map(({ id, name, roleGroup }) => ({
+                value: id,
+                text: name,
+                detail: t(`common.roles.${roleGroup}`),
+              }))}
+              value={value ?? undefined}
+              onPick={onChange}
+              placeholder={t('rules.why.choose')}
+            />
+          </Field>
+        )}
+      />
+      <Field label={t('rules.why.why')} htmlFor={whyId} optional error={errors.reason?.message}>
+        <input className="form-control" autoComplete="off" {...register('reason')} />
       </Field>
       {useCan('company.manage') && rule && (
         <Reach changesRule={changesRule} onChange={setChangesRule} />
       )}
       <div className="why-acts">
-        <BusyButton type="submit" busy={isBusy} busyText={t('common.saving')} disabled={!chosen}>
+        <BusyButton type="submit" busy={isBusy} busyText={t('common.saving')}>
           {chosen ? t('rules.why.give', { name: chosen.name }) : t('rules.why.giveNobody')}
         </BusyButton>
         <button type="button" className="btn btn-ghost" onClick={onClose}>

@@ -60,7 +60,7 @@ function Outcome({ run }: { run: RoutingDryRun }) {
 
 type Shown = 'changed' | 'unrouted';
 
-/** The counts; those of which there are examples open them. */
+/** The counts; two of them open their examples. */
 function Legend({ run }: { run: RoutingDryRun }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('changed');

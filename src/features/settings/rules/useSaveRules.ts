@@ -19,8 +19,8 @@ import type { Rules } from './useRules.ts';
 import type { RuleWords } from './useRuleWords.ts';
 
 /**
- * Saves all changes, one rule after another; what is saved is no change any more. Stops at the first failure and where the
- * user leaves a conflict undecided: the rest stays unsaved.
+ * Saves all changes, one rule after another. Stops at the first failure and where the user leaves a conflict undecided: the
+ * rest stays unsaved.
  */
 export function useSaveRules(rules: Rules, words: RuleWords) {
   const { t } = useTranslation();
