@@ -62,6 +62,15 @@ CREATE TABLE "clock" (
 );
 --> statement-breakpoint
 ALTER TABLE "clock" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "digest" (
+	"account_id" integer NOT NULL,
+	"agent_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "digest_account_id_agent_id_day_pk" PRIMARY KEY("account_id","agent_id","day")
+);
+--> statement-breakpoint
+ALTER TABLE "digest" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "duty_plan" (
 	"account_id" integer NOT NULL,
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "duty_plan_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -82,12 +91,51 @@ CREATE TABLE "duty_week" (
 	"monday" date NOT NULL,
 	"agent_id" integer,
 	"reserve_id" integer,
+	"proposed_id" integer,
+	"swapped_from_id" integer,
 	CONSTRAINT "duty_week_account_id_id_pk" PRIMARY KEY("account_id","id"),
 	CONSTRAINT "duty_week_monday" UNIQUE NULLS NOT DISTINCT("account_id","project_id","monday"),
 	CONSTRAINT "duty_week_is_monday" CHECK (extract(isodow from monday) = 1)
 );
 --> statement-breakpoint
 ALTER TABLE "duty_week" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification_choice" (
+	"account_id" integer NOT NULL,
+	"agent_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"app" boolean NOT NULL,
+	"mail" boolean NOT NULL,
+	"push" boolean NOT NULL,
+	"sms" boolean NOT NULL,
+	CONSTRAINT "notification_choice_account_id_agent_id_kind_pk" PRIMARY KEY("account_id","agent_id","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "notification_choice" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification_default" (
+	"account_id" integer NOT NULL,
+	"role_group" text NOT NULL,
+	"kind" text NOT NULL,
+	"app" boolean NOT NULL,
+	"mail" boolean NOT NULL,
+	"push" boolean NOT NULL,
+	"sms" boolean NOT NULL,
+	CONSTRAINT "notification_default_account_id_role_group_kind_pk" PRIMARY KEY("account_id","role_group","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "notification_default" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification_setting" (
+	"account_id" integer NOT NULL,
+	"agent_id" integer NOT NULL,
+	"quiet_from" time(0),
+	"quiet_to" time(0),
+	"are_weekends_quiet" boolean DEFAULT false NOT NULL,
+	"digest_days" text NOT NULL,
+	"digest_at" time(0) NOT NULL,
+	CONSTRAINT "notification_setting_account_id_agent_id_pk" PRIMARY KEY("account_id","agent_id"),
+	CONSTRAINT "notification_setting_quiet" CHECK ((quiet_from is null) = (quiet_to is null))
+);
+--> statement-breakpoint
+ALTER TABLE "notification_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "inbox_line" (
 	"account_id" integer NOT NULL,
 	"issue_id" integer NOT NULL,
@@ -188,6 +236,14 @@ ALTER TABLE "issue" ADD COLUMN "answer_due_at" timestamp with time zone;--> stat
 ALTER TABLE "issue" ADD COLUMN "remedy_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "effective_due_at" timestamp with time zone GENERATED ALWAYS AS ((coalesce(due_at, case when status not in ('done', 'closed')
       then least(case when first_response_at is null then answer_due_at end, remedy_due_at) end))) STORED;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "agent_id" integer;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "issue_ids" integer[];--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "message_id" integer;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "notification_kind" text;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "notification_event" text;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "happened_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "late_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "absence" ADD CONSTRAINT "absence_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absence" ADD CONSTRAINT "absence_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absence" ADD CONSTRAINT "absence_account_id_substitute_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","substitute_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -199,12 +255,21 @@ ALTER TABLE "alarm_asked" ADD CONSTRAINT "alarm_asked_account_id_alarm_id_alarm_
 ALTER TABLE "alarm_asked" ADD CONSTRAINT "alarm_asked_account_id_issue_id_issue_account_id_id_fk" FOREIGN KEY ("account_id","issue_id") REFERENCES "public"."issue"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alarm_asked" ADD CONSTRAINT "alarm_asked_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clock" ADD CONSTRAINT "clock_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest" ADD CONSTRAINT "digest_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest" ADD CONSTRAINT "digest_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_plan" ADD CONSTRAINT "duty_plan_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_plan" ADD CONSTRAINT "duty_plan_account_id_project_id_project_account_id_id_fk" FOREIGN KEY ("account_id","project_id") REFERENCES "public"."project"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_week" ADD CONSTRAINT "duty_week_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_week" ADD CONSTRAINT "duty_week_account_id_project_id_project_account_id_id_fk" FOREIGN KEY ("account_id","project_id") REFERENCES "public"."project"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_week" ADD CONSTRAINT "duty_week_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_week" ADD CONSTRAINT "duty_week_account_id_reserve_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","reserve_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "duty_week" ADD CONSTRAINT "duty_week_account_id_proposed_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","proposed_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "duty_week" ADD CONSTRAINT "duty_week_account_id_swapped_from_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","swapped_from_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_default" ADD CONSTRAINT "notification_default_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_setting" ADD CONSTRAINT "notification_setting_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_setting" ADD CONSTRAINT "notification_setting_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_line" ADD CONSTRAINT "inbox_line_account_id_issue_id_issue_account_id_id_fk" FOREIGN KEY ("account_id","issue_id") REFERENCES "public"."issue"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_line" ADD CONSTRAINT "inbox_line_account_id_agent_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","agent_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_account_id_issue_id_issue_account_id_id_fk" FOREIGN KEY ("account_id","issue_id") REFERENCES "public"."issue"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -230,8 +295,10 @@ CREATE INDEX "alarm_asked_open" ON "alarm_asked" USING btree ("account_id","agen
 CREATE INDEX "alarm_asked_issue" ON "alarm_asked" USING btree ("account_id","issue_id");--> statement-breakpoint
 CREATE INDEX "alarm_asked_agent" ON "alarm_asked" USING btree ("account_id","agent_id","at");--> statement-breakpoint
 CREATE INDEX "alarm_asked_token" ON "alarm_asked" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "digest_age" ON "digest" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "duty_week_agent" ON "duty_week" USING btree ("account_id","agent_id");--> statement-breakpoint
 CREATE INDEX "duty_week_reserve" ON "duty_week" USING btree ("account_id","reserve_id");--> statement-breakpoint
+CREATE INDEX "duty_week_proposed" ON "duty_week" USING btree ("account_id","proposed_id");--> statement-breakpoint
 CREATE INDEX "inbox_line_open" ON "inbox_line" USING btree ("account_id","agent_id","is_demanding","at","issue_id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "inbox_line_done" ON "inbox_line" USING btree ("account_id","agent_id","done_at","issue_id") WHERE done_at is not null;--> statement-breakpoint
 CREATE INDEX "inbox_line_later" ON "inbox_line" USING btree ("later_until") WHERE later_until is not null;--> statement-breakpoint
@@ -254,10 +321,18 @@ CREATE POLICY "alarm_asked_tenant" ON "alarm_asked" AS PERMISSIVE FOR ALL TO "fe
 CREATE POLICY "alarm_asked_system" ON "alarm_asked" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "clock_tenant" ON "clock" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "clock_system" ON "clock" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "digest_tenant" ON "digest" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "digest_system" ON "digest" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "duty_plan_tenant" ON "duty_plan" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "duty_plan_system" ON "duty_plan" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "duty_week_tenant" ON "duty_week" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "duty_week_system" ON "duty_week" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "notification_choice_tenant" ON "notification_choice" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "notification_choice_system" ON "notification_choice" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "notification_default_tenant" ON "notification_default" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "notification_default_system" ON "notification_default" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "notification_setting_tenant" ON "notification_setting" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "notification_setting_system" ON "notification_setting" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "inbox_line_tenant" ON "inbox_line" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "inbox_line_system" ON "inbox_line" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "notification_tenant" ON "notification" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
@@ -293,4 +368,16 @@ GRANT SELECT (account_id) ON clock TO felix_system;--> statement-breakpoint
 GRANT SELECT (account_id, at), DELETE ON notification TO felix_system;--> statement-breakpoint
 GRANT SELECT (account_id, at, later_until), DELETE ON inbox_line TO felix_system;--> statement-breakpoint
 -- The companies with issues that are late or soon will be.
-GRANT SELECT (effective_due_at) ON issue TO felix_system;
+GRANT SELECT (effective_due_at) ON issue TO felix_system;--> statement-breakpoint
+ALTER TABLE "digest" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "notification_choice" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "notification_default" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "notification_setting" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+GRANT SELECT, INSERT ON digest TO felix_app;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON notification_choice, notification_default TO felix_app;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON notification_setting TO felix_app;--> statement-breakpoint
+GRANT INSERT (agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until,
+  next_at) ON mail TO felix_app;--> statement-breakpoint
+-- Due digests, and their sweep.
+GRANT SELECT ON digest, notification_setting TO felix_system;--> statement-breakpoint
+GRANT DELETE ON digest TO felix_system;
