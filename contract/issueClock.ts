@@ -21,6 +21,7 @@ export const rowClock = z.object({
 
 /** A clock on an issue, from the issue's history. */
 export const issueClock = z.object({
+  id,
   kind: z.enum(CLOCK_KINDS),
   name: z.string(),
   minutes: z.int(),

@@ -46,7 +46,6 @@ describe('routing rules', () => {
       team: null,
       priority: 'urgent',
       labels: [{ id: label.id, name: 'Vatten' }],
-      clock: null,
       contractor: { id: contractor.id, name: 'Rör AB' },
       clock: null,
       away: null,

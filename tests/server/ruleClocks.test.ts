@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { ClockPreview, IssueClock } from '#contract/clocks.ts';
+import type { ClockPreview } from '#contract/clocks.ts';
+import type { IssueClock } from '#contract/issueClock.ts';
 import { reckonClocks } from '#server/modules/clock/index.ts';
 import { read, statusOf } from '#tests/support/answers.ts';
 import { aProject } from '#tests/support/builders.ts';

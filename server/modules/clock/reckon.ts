@@ -73,8 +73,8 @@ function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueCloc
     const found = ruleOfClock(kind, issue);
     if (!found) return [];
     const { leftMinutes, dueAt, state } = clockState(found.rule, events[kind], now.getTime());
-    const { name, minutes } = found.clock;
-    return [{ kind, name, minutes, leftMinutes, dueAt: isoOf(dueAt), state }];
+    const { id, name, minutes } = found.clock;
+    return [{ id, kind, name, minutes, leftMinutes, dueAt: isoOf(dueAt), state }];
   });
 }
 
