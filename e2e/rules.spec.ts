@@ -28,7 +28,7 @@ test('an administrator makes a rule after a dry run, and a new issue goes by it 
   await page.getByRole('button', { name: 'Ny regel' }).click();
   await rules.getByRole('button', { name: 'villkor', exact: true }).click();
   await rules.getByRole('button', { name: /^Värden för projekt/u }).click();
-  await page.getByRole('option', { name: 'Lotsen 4, Saltsjö-Boo' }).click();
+  await page.getByRole('option', { name: 'Brukspatronen' }).click();
   await expectOpenFaultless(page, 'the slots of a rule');
   await page.keyboard.press('Escape');
   await pick(rules.getByRole('combobox', { name: 'Ges till' }), 'Göran Åkesson');
@@ -37,9 +37,9 @@ test('an administrator makes a rule after a dry run, and a new issue goes by it 
   await page.getByRole('button', { name: 'Spara och börja gälla' }).click();
   await expect(page.getByText(/^Reglerna är sparade/u)).toBeVisible();
 
-  const issue = await report(page, /Lotsen/u, 'Porten går inte i lås');
+  const issue = await report(page, /Brukspatronen/u, 'Porten går inte i lås');
   await page.goto(`/issue/${issue}`);
-  await page.getByRole('button', { name: /^Gick till Göran: regel Lotsen 4/u }).click();
+  await page.getByRole('button', { name: /^Gick till Göran: regel Brukspatronen/u }).click();
   const why = page.getByRole('dialog', { name: /^Göran fick/u });
   await expectOpenFaultless(page, 'why an issue went to somebody');
   await pick(why.getByRole('combobox', { name: 'Byt handläggare' }), 'Lena Östman');
@@ -48,13 +48,13 @@ test('an administrator makes a rule after a dry run, and a new issue goes by it 
   await expect(page.getByRole('button', { name: /^Gavs av Helena/u })).toBeVisible();
 
   await page.goto('/settings/rules');
-  await rules.getByRole('button', { name: /^Fler val för Lotsen 4/u }).click();
+  await rules.getByRole('button', { name: /^Fler val för Brukspatronen/u }).click();
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
   await page.getByRole('link', { name: 'Roller' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avbryt' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Reglerna är sparade/u)).toBeVisible();
-  await expect(rules.getByText('Lotsen 4, Saltsjö-Boo')).toHaveCount(0);
+  await expect(rules.getByText('Brukspatronen')).toHaveCount(0);
 });
 
 test('@phone the rules fit a phone', async ({ page }) => {

@@ -11,6 +11,9 @@ LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp SET plan_c
 DECLARE
   known integer[];
   matching integer[];
+  targets integer[];
+  agents_away jsonb;
+  teams_away jsonb;
 BEGIN
   IF in_project IS NOT NULL THEN
     IF NOT EXISTS (SELECT FROM routing_rule r WHERE r.account_id = account AND r.enabled) THEN
@@ -30,6 +33,17 @@ BEGIN
   ELSE
     matching := array(SELECT r.id FROM routing_rule r WHERE r.account_id = account);
   END IF;
+  -- By themselves: beginning a statement that could look up both costs more than all else.
+  targets := array(SELECT r.agent_id FROM routing_rule r
+    WHERE r.account_id = account AND r.id = ANY (matching) AND r.agent_id IS NOT NULL);
+  IF targets <> '{}' THEN
+    agents_away := (SELECT jsonb_object_agg(w.agent_id, w.away) FROM felix_away(account, moment) w WHERE w.agent_id = ANY (targets));
+  END IF;
+  targets := array(SELECT r.team_id FROM routing_rule r
+    WHERE r.account_id = account AND r.id = ANY (matching) AND r.team_id IS NOT NULL);
+  IF targets <> '{}' THEN
+    teams_away := (SELECT jsonb_object_agg(w.team_id, w.away) FROM felix_team_away(account, moment) w WHERE w.team_id = ANY (targets));
+  END IF;
   RETURN jsonb_build_object('categoryIds', to_jsonb(known), 'rules', coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'enabled', r.enabled, 'position', r.sequence,
       'conditions', jsonb_strip_nulls(jsonb_build_object('projectId', r.project_ids, 'categoryId', r.category_ids,
@@ -41,9 +55,7 @@ BEGIN
       'labels', CASE WHEN r.label_ids IS NULL THEN '[]' ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id) FROM issue_label l
         WHERE l.account_id = account AND l.id = ANY (r.label_ids) AND (in_project IS NULL OR NOT l.inactive)), '[]') END,
-      -- Looked up for each rule: a join would look at everybody of the company.
-      'away', CASE WHEN r.agent_id IS NOT NULL THEN (SELECT w.away FROM felix_away(account, moment) w WHERE w.agent_id = r.agent_id)
-        WHEN r.team_id IS NOT NULL THEN (SELECT g.away FROM felix_team_away(account, moment) g WHERE g.team_id = r.team_id) END))
+      'away', coalesce(agents_away -> r.agent_id::text, teams_away -> r.team_id::text)))
     FROM routing_rule r
     LEFT JOIN agent a ON a.account_id = account AND a.id = r.agent_id
     LEFT JOIN team t ON t.account_id = account AND t.id = r.team_id

@@ -9,7 +9,7 @@ export const preferencesRoutes: RouteObject[] = [
     handle: { title: 'shell.notifications', needs: 'issue.edit' } satisfies RouteHandle,
     lazy: {
       Component: withTexts(
-        'office',
+        'choices',
         async () => (await import('./NotificationsPage.tsx')).NotificationsPage,
       ),
     },

@@ -10,8 +10,11 @@ export const PAGES = {
   roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
   duty: withTexts('duty', async () => (await import('./duty/DutyPage.tsx')).DutyPage),
   company: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
-  rules: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
-  notifications: async () => (await import('./notifications/DefaultsPage.tsx')).DefaultsPage,
+  rules: withTexts('routing', async () => (await import('./rules/RulesPage.tsx')).RulesPage),
+  notifications: withTexts(
+    'choices',
+    async () => (await import('./notifications/DefaultsPage.tsx')).DefaultsPage,
+  ),
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
   clocks: async () => (await import('./clocks/ClocksPage.tsx')).ClocksPage,

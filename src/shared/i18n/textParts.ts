@@ -3,15 +3,11 @@
  */
 export const TEXT_PARTS = {
   /** Setting up a company, statistics, history. */
-  office: [
-    'calendar',
-    'settings',
-    'notificationChoices',
-    'rules',
-    'import',
-    'statistics',
-    'super-admin',
-  ],
+  office: ['calendar', 'settings', 'import', 'statistics', 'super-admin'],
+  /** Routing rules: their settings, and the explanation on an issue. */
+  routing: ['rules'],
+  /** What one is notified of: one's own choices, and the company's. */
+  choices: ['notificationChoices'],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
   /** Response times in lists and issues, of companies that have them. */

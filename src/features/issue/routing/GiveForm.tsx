@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useId, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import { isStaff } from '#contract/permissions.ts';
@@ -31,7 +31,7 @@ export function GiveForm({ rule, onClose }: Props) {
   const resolver = useContractResolver<Draft>(routingRuleCalls.change.body, {
     responsibleId: t('rules.why.choose'),
   });
-  const { control, register, handleSubmit, formState, watch } = useForm<Draft>({
+  const { control, register, handleSubmit, formState } = useForm<Draft>({
     defaultValues: { responsibleId: null, reason: '' },
     resolver,
   });
@@ -39,7 +39,7 @@ export function GiveForm({ rule, onClose }: Props) {
   const people = agents?.filter(
     (agent) => isStaff(agent) && !agent.inactive && agent.id !== issue.responsible?.id,
   );
-  const to = watch('responsibleId');
+  const to = useWatch({ control, name: 'responsibleId' });
   const chosen = people?.find(({ id }) => id === to);
   const submit = handleSubmit(async ({ reason }) => {
     if (!chosen) return;

@@ -11,7 +11,7 @@ import { type RoutingState, routingState } from './routingState.ts';
 import './why.scss';
 
 const WhyPopover = lazy(
-  withTexts('office', async () => ({
+  withTexts('routing', async () => ({
     default: (await import('./WhyPopover.tsx')).WhyPopover,
   })),
 );
