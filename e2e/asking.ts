@@ -4,7 +4,7 @@ import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
 /** Sends a request to the server, bypassing the app, and gives the answer; throws if it is refused. */
 export type AskAs = <T>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: unknown,
 ) => Promise<T>;

@@ -18,7 +18,11 @@ export async function report(page: Page, ...titles: string[]) {
 type Row = { id: number; project: { id: number; name: string }; address: { id: number } | null };
 
 /** An issue of its own with an address and a description, reported for a resident. */
-export async function reportTap(ask: AskAs, reporter: { phone?: string; email?: string }) {
+export async function reportTap(
+  ask: AskAs,
+  reporter: { phone?: string; email?: string },
+  facts: { priority?: 'urgent' } = {},
+) {
   const { list } = await ask<{ list: Row[] }>('GET', '/api/issue?status=new&limit=40');
   // The newest project may be one that others report to meanwhile, with required questions.
   const near = list.find(
@@ -32,6 +36,7 @@ export async function reportTap(ask: AskAs, reporter: { phone?: string; email?: 
     description: '<p>Det droppar under diskbänken.</p>',
     addressId: near.address?.id,
     reporter: { firstname: 'Ingrid', lastname: 'Håkansson', ...reporter },
+    ...facts,
   };
   const reported = await ask<{ list: { id: number }[] }>('POST', '/api/issue/report', {
     projectId: near.project.id,

@@ -28,6 +28,7 @@ export function changeText(entry: HistoryEntry, speaker: TextContext): string {
     const undoneText = changeText({ ...entry, field: field.slice(UNDONE.length) }, speaker);
     return t('issue.history.undone', { what: undoneText });
   }
+  const from = valueText(field, entry.from, speaker);
   const to = valueText(field, entry.to, speaker);
   if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
   const ownKey = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
