@@ -72,7 +72,7 @@ test('F-13 a leak at night is mailed to the person on duty, who takes it on a ph
 
   await button(phone, 'Jag tar det').click();
   await expect(phone.getByText('Nu är det ditt')).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Ring Ingrid' })).toHaveAttribute(
+  await expect(phone.getByRole('link', { name: 'Ring Ingrid', exact: true })).toHaveAttribute(
     'href',
     'tel:0701234567',
   );
