@@ -22,6 +22,8 @@ export function AlarmDock({ alarm, onTaken }: Props) {
     await take();
     // A refusal too means that the page is out of date.
     await onTaken();
+    // What it says now stands at the top.
+    scrollTo(0, 0);
   };
   const call = reporter.phone && (
     <a

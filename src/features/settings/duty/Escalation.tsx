@@ -112,36 +112,46 @@ function useSavePlan(form: ReturnType<typeof useKeptForm<Draft>>, { row, own, ho
 /** One step: who is asked, and how long they may take. */
 function Step({ step, number, row }: { step: AlarmStep; number: number; row: KeptRow }) {
   const { t } = useTranslation();
-  const id = useId();
-  const { register, formState } = useFormContext<Draft>();
-  const error = formState.errors.minutes?.[step]?.message;
   return (
     <li>
       <i aria-hidden="true">{number}</i>
       <b>
         <Who step={step} row={row} />
       </b>
-      <span className="mins">
-        <input
-          id={id}
-          className={`form-control ${error ? 'is-invalid' : ''}`}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_ALARM_MINUTES}
-          aria-label={t('duty.steps.minutesOf', { who: t(`duty.steps.${step}`) })}
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          {...register(`minutes.${step}`, { valueAsNumber: true })}
-        />
-        {t('duty.steps.minutes')}
-        {error && (
-          <span className="err" id={`${id}-error`}>
-            {error}
-          </span>
-        )}
-      </span>
+      {step === ALARM_STEPS.at(-1) ? (
+        <span className="mins">{t('duty.steps.last')}</span>
+      ) : (
+        <Minutes step={step} />
+      )}
     </li>
+  );
+}
+
+function Minutes({ step }: { step: AlarmStep }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<Draft>();
+  const error = formState.errors.minutes?.[step]?.message;
+  return (
+    <span className="mins">
+      <input
+        className={`form-control ${error ? 'is-invalid' : ''}`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_ALARM_MINUTES}
+        aria-label={t('duty.steps.minutesOf', { who: t(`duty.steps.${step}`) })}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? id : undefined}
+        {...register(`minutes.${step}`, { valueAsNumber: true })}
+      />
+      {t('duty.steps.minutes')}
+      {error && (
+        <span className="err" id={id}>
+          {error}
+        </span>
+      )}
+    </span>
   );
 }
 
