@@ -44,11 +44,10 @@ const FILLED = {
   followedDone: ['fault'],
   followedClosed: ['fault', 'sender'],
   importantDate: ['title', 'where', 'day'],
-  alarm: [
-    ...['issue', 'title', 'place', 'project', 'reportedAt', 'reporter', 'phone', 'reportedBy'],
-    ...['others', 'askedWith', 'next', 'nextAt', 'nextStep', 'waited', 'count'],
-  ],
-  digest: ['day', 'what', 'headline', 'count', 'days'],
+  alarm:
+    'issue title place project reportedAt reporter phone reportedBy others askedWith next nextAt nextStep waited count'.split(
+      ' ',
+    ),
   alarmTrial: [],
   linkAgain: ['sender'],
   summary: ['by', 'count', 'number'],

@@ -5,22 +5,26 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import type { Option } from '#src/shared/ui/options/option.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useStaff } from '../agent/useStaff.ts';
 import { useProposeDutySwapMutation } from './swapApi.ts';
 import { weekNumber } from './weeks.ts';
 
-type Props = { week: DutyWeek; onClose: () => void };
+type Props = {
+  week: DutyWeek;
+  /** Undefined while they load. */
+  staff: Option<number>[] | undefined;
+  onClose: () => void;
+};
 
 /** Asks somebody to take a week over, who has to agree; or takes the question back. */
-export function SwapDialog({ week, onClose }: Props) {
+export function SwapDialog({ week, staff, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { projectId, monday, agent, proposed } = week;
   const [chosen, setChosen] = useState<number | undefined>(proposed?.id);
-  const staff = useStaff()?.filter(({ value }) => value !== agent?.id);
   const [propose, { isLoading }] = useProposeDutySwapMutation();
   const errorText = useErrorText();
   const toast = useToast();
@@ -48,7 +52,12 @@ export function SwapDialog({ week, onClose }: Props) {
       }
     >
       <Field label={t('absence.swap.whom')} htmlFor={id} hint={t('absence.swap.hint')}>
-        <Picker label={t('absence.swap.whom')} options={staff} value={chosen} onPick={setChosen} />
+        <Picker
+          label={t('absence.swap.whom')}
+          options={staff?.filter(({ value }) => value !== agent?.id)}
+          value={chosen}
+          onPick={setChosen}
+        />
       </Field>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { OwnDutyWeek } from '#contract/duty.ts';
+import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { formatWeek, weekNumber } from '#src/entities/duty/weeks.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -11,6 +12,7 @@ type Props = { agentId: number | undefined; weeks: readonly OwnDutyWeek[] };
 export function OwnDuty({ agentId, weeks }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const staff = useStaff();
   const [swap, setSwap] = useState<OwnDutyWeek>();
   const own = weeks.filter(({ agent, reserve }) => [agent?.id, reserve?.id].includes(agentId));
   return (
@@ -31,7 +33,7 @@ export function OwnDuty({ agentId, weeks }: Props) {
           ))}
         </ul>
       )}
-      {swap && <SwapDialog week={swap} onClose={() => setSwap(undefined)} />}
+      {swap && <SwapDialog week={swap} staff={staff} onClose={() => setSwap(undefined)} />}
     </section>
   );
 }

@@ -75,14 +75,14 @@ describe('the page of an alarm’s link', () => {
     await heading('Vatten forsar ur taket');
     await take(issue, reserve);
     await user.click(screen.getByRole('button', { name: 'I’ll take it' }));
-    await heading('Sanna Vik has taken it');
+    expect(await heading('Sanna Vik has taken it')).toBeVisible();
   });
 
   it('says that the alarm is over once the issue needs nobody', async () => {
     const { duty, admin, issue } = await anAlarm();
     await admin.ask('PUT', `/api/issue/${issue.id}`, { priority: 'low', version: 1 });
     await openMail(duty);
-    await heading('The alert is over');
+    expect(await heading('The alert is over')).toBeVisible();
   });
 
   it('says that the link no longer works a day later', async () => {

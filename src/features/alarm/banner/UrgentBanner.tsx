@@ -100,7 +100,7 @@ function Over({ alarm, onSaid }: { alarm: Alarm; onSaid: () => void }) {
     return () => clearTimeout(timer);
   }, [onSaid]);
   return (
-    <section className="urgent is-over" aria-label={alarm.title}>
+    <section className="urgent has-ended" aria-label={alarm.title}>
       <div className="inner">
         <Icon name="check-circle-fill" />
         <p className="what" role="status">

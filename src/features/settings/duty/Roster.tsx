@@ -6,6 +6,7 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { DutyCell } from './DutyCell.tsx';
 import { PickDialog } from './PickDialog.tsx';
 import type { RosterOf } from './rows.ts';
+import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { type Place, useGridKeys } from './useGridKeys.ts';
 import type { KeptRow } from './useRoster.ts';
@@ -24,6 +25,7 @@ export function Roster({ rows, chosen, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [open, setOpen] = useState<'pick' | 'swap'>();
+  const staff = useStaff();
   const row = rows[at.row];
   const cell = row?.cells[at.column];
   const keys = useGridKeys({ rows, at, table, onSwap: () => setOpen('swap') });
@@ -73,7 +75,9 @@ export function Roster({ rows, chosen, onChoose }: Props) {
       {open === 'pick' && row && cell && (
         <PickDialog row={row} cell={cell} onSwap={() => setOpen('swap')} onClose={onClose} />
       )}
-      {open === 'swap' && cell?.week?.agent && <SwapDialog week={cell.week} onClose={onClose} />}
+      {open === 'swap' && cell?.week?.agent && (
+        <SwapDialog week={cell.week} staff={staff} onClose={onClose} />
+      )}
     </section>
   );
 }

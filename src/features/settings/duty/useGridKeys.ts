@@ -44,23 +44,22 @@ export function useGridKeys({ rows, at, table, onSwap }: Grid) {
     });
     if (error) failed('save', error);
   };
-  const COMMANDS: Record<string, () => unknown> = {
-    c: () => {
-      const { agent, reserve } = cell?.week ?? {};
-      copied = { agentId: agent?.id ?? null, reserveId: reserve?.id ?? null };
-    },
-    v: paste,
+  const copy = () => {
+    const { agent, reserve } = cell?.week ?? {};
+    copied = { agentId: agent?.id ?? null, reserveId: reserve?.id ?? null };
+  };
+  const commandOf = (key: string): (() => unknown) | undefined => {
+    const step = STEPS[key];
+    if (step) return () => move(step);
+    return key.toLowerCase() === 'b' && row?.isKept && cell?.week?.agent ? onSwap : undefined;
   };
 
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (!(event.target instanceof HTMLButtonElement) || altKey) return;
-    const step = STEPS[key];
-    const isCommand = ctrlKey || metaKey;
-    if (step && !isCommand) move(step);
-    else if (isCommand && COMMANDS[key]) COMMANDS[key]();
-    else if (!isCommand && key.toLowerCase() === 'b' && row?.isKept && cell?.week?.agent) onSwap();
-    else return;
+    const command = ctrlKey || metaKey ? { c: copy, v: paste }[key] : commandOf(key);
+    if (!command) return;
+    void command();
     event.preventDefault();
     event.stopPropagation();
   };
