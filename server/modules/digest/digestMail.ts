@@ -81,7 +81,7 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
     plate: objectId ?? '',
   });
   return {
-    day: format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now),
+    day: capitalized(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now)),
     headingOf: (part: 'needs' | 'visits' | 'news', count: number) => ({
       title: t(`digest.parts.${part}`, { count }),
     }),
@@ -106,6 +106,7 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   };
 }
 
+const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
 
 function lateness(dueAt: string | null, now: Date, t: ReturnType<typeof translator>['t']) {

@@ -15,8 +15,11 @@ const shown = (words: string) => escapeHtml(cleanLine(words));
 /** The plain-text alternative of a digest. */
 export function digestText({ parts, data }: Digest): string {
   const { title, button, sender, footer, paragraphs, note } = parts;
-  const sections = data.sections.map((section) =>
-    [section.title, ...section.rows.map(rowText), section.more].filter(Boolean).join('\n'),
+  // The first one’s title is the mail’s.
+  const sections = data.sections.map((section, index) =>
+    [index > 0 && section.title, ...section.rows.map(rowText), section.more]
+      .filter(Boolean)
+      .join('\n'),
   );
   const way = button ? `${button.label}:\n${button.link}` : '';
   const change = `${note}:\n${data.settings}`;

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createMailWorker } from '#server/modules/mail/index.ts';
+import { findStanding, writeMails } from '#server/modules/notice/index.ts';
+import type { MailTransport } from '#server/ports/mail.ts';
+import { choose, timeOf } from '#tests/support/digests.ts';
+import { setDone } from '#tests/support/inbox.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+const HOUR = 3_600_000;
+
+let scene: Scene;
+let worker: TestAgent;
+beforeEach(async () => {
+  scene = await aScene();
+  worker = scene.worker;
+  await writeMails((await world()).deps);
+});
+afterEach(async () => (await world()).clock.reset());
+
+const change = async (sql: string, id: number) => (await world()).pool.query(sql, [id]);
+const write = async () => writeMails((await world()).deps);
+
+/** Everything that is due is sent; gives the texts that reached an agent. */
+async function received({ email }: TestAgent): Promise<string[]> {
+  const { deps } = await world();
+  const sent: { address: string; text: string; html: string }[] = [];
+  const transport: MailTransport = {
+    send: async ({ to, text, html }) => {
+      sent.push({ address: to.address, text, html });
+    },
+    close: () => undefined,
+  };
+  const mailer = createMailWorker({
+    ...deps,
+    transport,
+    from: { name: 'Felix', address: 'no-reply@felix.test' },
+    host: 'felix.test',
+    findStanding: (accountId, mails) =>
+      deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+  });
+  await mailer.workOff();
+  await mailer.stop();
+  return sent.flatMap(({ address, text, html }) => {
+    if (address !== email.toLowerCase()) return [];
+    expect(html.includes('Det här hände')).toBe(text.includes('Det här hände'));
+    return [text];
+  });
+}
+
+/** Quiet for the next two hours. */
+const beQuiet = () =>
+  choose(worker, {
+    quiet: {
+      from: timeOf(new Date(Date.now() - HOUR)),
+      to: timeOf(new Date(Date.now() + 2 * HOUR)),
+      areWeekendsQuiet: false,
+    },
+  });
+const later = async (hours: number) => (await world()).clock.advance(hours * HOUR);
+
+describe('mail held back over quiet hours', () => {
+  it('is sent when they end, and says when it happened', async () => {
+    await beQuiet();
+    await send(scene.user, scene.issue, { html: '<p>Vatten droppar</p>' });
+    await write();
+    expect(await received(worker)).toEqual([]);
+    await later(3);
+    const [text, ...others] = await received(worker);
+    expect(others).toEqual([]);
+    expect(text).toMatch(/^Det här hände .+\n\nHej/u);
+    expect(text).toContain('Vatten droppar');
+  });
+
+  it('is dropped if its reader has dealt with it in the app', async () => {
+    await beQuiet();
+    await send(scene.user, scene.issue);
+    await write();
+    await setDone(worker, [scene.issue.id]);
+    await later(3);
+    expect(await received(worker)).toEqual([]);
+    expect((await mailsTo(worker.email)).map(({ state, text }) => [state, text])).toEqual([
+      ['expired', ''],
+    ]);
+  });
+
+  it('is dropped if they answered meanwhile', async () => {
+    await beQuiet();
+    await send(scene.user, scene.issue);
+    await write();
+    await send(worker, scene.issue);
+    await later(3);
+    expect(await received(worker)).toEqual([]);
+  });
+
+  it('is dropped if they do not see the issue any more', async () => {
+    await beQuiet();
+    await send(scene.user, scene.issue);
+    await write();
+    await change('update issue set responsible_id = null where id = $1', scene.issue.id);
+    await later(3);
+    expect(await received(worker)).toEqual([]);
+  });
+
+  it('is dropped if its message is deleted, though they read no inbox', async () => {
+    await choose(worker, { own: { message: { app: false, mail: true, push: false, sms: false } } });
+    await beQuiet();
+    const { id } = await send(scene.leader, scene.issue);
+    await write();
+    await scene.leader.ask('DELETE', `/api/issue/${scene.issue.id}/messages/${id}`);
+    await later(3);
+    expect(await received(worker)).toEqual([]);
+  });
+
+  it('waits over a long weekend and is not given up', async () => {
+    await beQuiet();
+    await send(scene.user, scene.issue);
+    await write();
+    await change(
+      `update mail set created_at = now() - interval '60 hours' where account_id = $1`,
+      scene.account.id,
+    );
+    await later(3);
+    expect(await received(worker)).toHaveLength(1);
+  });
+});
+
+describe('mail', () => {
+  it('of a mail server that was down for an hour says when it happened, to everybody', async () => {
+    await send(scene.user, scene.issue);
+    await write();
+    await later(0.9);
+    const { pool } = await world();
+    await pool.query(`update mail set next_at = now() + interval '2 hours' where account_id = $1`, [
+      scene.account.id,
+    ]);
+    expect(await received(worker)).toEqual([]);
+    await later(1.2);
+    expect((await received(worker))[0]).toMatch(/^Det här hände/u);
+  });
+
+  it('that comes at once says nothing of its time', async () => {
+    await send(scene.user, scene.issue);
+    await write();
+    expect((await received(worker))[0]).toMatch(/^Hej/u);
+  });
+});
