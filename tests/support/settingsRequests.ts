@@ -118,6 +118,19 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
   'POST /api/projectType': [projectType],
   'PUT /api/projectType/:id': [projectType],
+  'POST /api/notification/choices': [
+    () => ({
+      own: { mention: { app: true, mail: false, push: false, sms: false }, answer: null },
+      quiet: { from: '18:00', to: '07:00', areWeekendsQuiet: true },
+      digest: { days: 'daily', at: '07:15' },
+    }),
+  ],
+  'POST /api/notification/defaults': [
+    () => ({
+      roleGroup: 'ROLE_WORKER',
+      choices: { mention: { app: true, mail: false, push: false, sms: false } },
+    }),
+  ],
   'POST /api/absence': [
     (ids) => ({
       agentId: ids.worker,

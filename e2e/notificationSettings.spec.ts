@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+
+import { expectFaultless } from './axe.ts';
+import { signIn } from './people.ts';
+
+test('a leader chooses what reaches them, when and how, and finds it again', async ({ page }) => {
+  await signIn(page, 'leader');
+  await page.getByRole('button', { name: /^Konto:/u }).click();
+  await page.getByRole('link', { name: 'Aviseringar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviseringar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vanligt' }).click();
+
+  const mail = page.getByRole('checkbox', { name: 'Någon nämner mig: E-post' });
+  await expect(mail).toBeChecked();
+  await mail.uncheck();
+  await expect(page.getByRole('button', { name: 'Eget' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('checkbox', { name: 'Någon nämner mig: SMS' })).toBeDisabled();
+  await expect(page.getByRole('row', { name: /^Akut utan handläggare/u })).toContainText('alltid');
+
+  await page.getByRole('switch', { name: 'Vänta med mejl' }).check();
+  await page.getByLabel('Från', { exact: true }).fill('19:30');
+  await page.getByLabel('Till', { exact: true }).fill('06:30');
+  await page.getByLabel('Skickas').selectOption('Vardagar');
+  await page.getByLabel('Klockan').fill('07:15');
+  await page.getByLabel('Klockan').blur();
+  await expect(page.getByRole('img', { name: 'Tyst från 19:30 till 06:30' })).toBeVisible();
+  await expectFaultless(page, 'the choices of notifications');
+
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+  await expect(page.getByLabel('Från', { exact: true })).toHaveValue('19:30');
+  await expect(page.getByLabel('Klockan')).toHaveValue('07:15');
+  await page.getByRole('button', { name: 'Lugnt' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Nyanmält: E-post' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Vanligt' }).click();
+  await expect(mail).toBeChecked();
+});
+
+test('an administrator sets what applies to a role, which a person’s own choice outlives', async ({
+  page,
+}) => {
+  await signIn(page, 'worker');
+  await page.goto('/preferences/notifications');
+  const name = 'Besök bokat, flyttat eller inställt: E-post';
+  await page.getByRole('checkbox', { name }).uncheck();
+  await page.getByRole('checkbox', { name }).check();
+
+  await signIn(page, 'admin');
+  await page.goto('/settings/notifications');
+  await page.getByRole('button', { name: 'Handläggare' }).click();
+  const forRole = page.getByRole('checkbox', { name });
+  await forRole.uncheck();
+  await page.getByRole('checkbox', { name: 'Klarmarkerat: E-post' }).uncheck();
+  await expectFaultless(page, 'the company’s notifications');
+  await page.reload();
+  await page.getByRole('button', { name: 'Handläggare' }).click();
+  await expect(forRole).not.toBeChecked();
+
+  await signIn(page, 'worker');
+  await page.goto('/preferences/notifications');
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Klarmarkerat: E-post' })).not.toBeChecked();
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { choose } from '#tests/support/digests.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+const PAGE = '/preferences/notifications';
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('the page of notifications', () => {
+  it('saves each choice at once, and tells that the choices are one’s own', async () => {
+    const worker = await anAgent('ROLE_WORKER');
+    const { user } = await renderApp(PAGE, worker);
+    await user.click(await box('Assigned to me: E-mail'));
+    expect(await box('Assigned to me: E-mail')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Own', pressed: true })).toBeVisible();
+    await waitFor(async () =>
+      expect((await choose(worker, {})).own.assigned).toMatchObject({ app: true, mail: false }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Usual' }));
+    await waitFor(async () => expect((await choose(worker, {})).own).toEqual({}));
+    expect(await box('Assigned to me: E-mail')).toBeChecked();
+  });
+
+  it('takes a choice back that could not be saved, and says so', async () => {
+    const worker = await anAgent('ROLE_WORKER');
+    const { user } = await renderApp(PAGE, worker);
+    const mention = await box('Somebody mentions me: E-mail');
+    network.use(
+      http.post(`${location.origin}/api/notification/choices`, () =>
+        HttpResponse.json({ error: { code: 'FORBIDDEN', message: '' } }, { status: 403 }),
+      ),
+    );
+    await user.click(mention);
+    expect(await screen.findByText('The choice could not be saved')).toBeVisible();
+    expect(await box('Somebody mentions me: E-mail')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Usual', pressed: true })).toBeVisible();
+  });
+
+  it('keeps urgent things in the app, and offers neither push nor SMS yet', async () => {
+    await renderApp(PAGE, await anAgent('ROLE_WORKER'));
+    const row = await screen.findByRole('row', { name: /^Urgent and not taken/u });
+    expect(within(row).getByText('always')).toBeVisible();
+    expect(within(row).queryByRole('checkbox', { name: /In the app/u })).toBeNull();
+    for (const way of ['Push', 'SMS']) {
+      expect(within(row).getByRole('checkbox', { name: new RegExp(way, 'u') })).toBeDisabled();
+    }
+    expect(screen.getByText(/^Push and SMS are not connected yet/u)).toBeVisible();
+  });
+
+  it('shows what the company chose to people who did not', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const worker = await anAgent('ROLE_WORKER', { account: { id: admin.accountId } });
+    const { user } = await renderApp('/settings/notifications', admin);
+    await user.click(await screen.findByRole('button', { name: 'Worker' }));
+    await user.click(await box('Not fixed: E-mail'));
+    await waitFor(async () =>
+      expect((await choose(worker, {})).company.rejected).toMatchObject({ mail: false }),
+    );
+    expect((await choose(admin, {})).company).toEqual({});
+  });
+
+  it('turns quiet hours and the digest on with hours to begin with', async () => {
+    const worker = await anAgent('ROLE_WORKER');
+    const { user } = await renderApp(PAGE, worker);
+    await user.click(await screen.findByRole('switch', { name: 'Hold e-mail back' }));
+    expect(await screen.findByRole('img', { name: 'Quiet from 18:00 to 07:00' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sent'), 'On weekdays');
+    expect(await screen.findByLabelText('At')).toHaveValue('07:00');
+    await waitFor(async () =>
+      expect(await choose(worker, {})).toMatchObject({
+        quiet: { from: '18:00', to: '07:00', areWeekendsQuiet: true },
+        digest: { days: 'weekdays', at: '07:00' },
+      }),
+    );
+  });
+});
