@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import { clocksIn } from './clock.repository.ts';
 import { clockEvents } from './events.ts';
 import { type IssueEvents, openIssueIds, readClockFacts } from './facts.repository.ts';
-import { type RuleOf, rulesOf } from './reckon.ts';
+import { makeRules, type RuleOf } from './reckon.ts';
 
 const AT_ONCE = 1000;
 /** Id of a clock not yet saved. */
@@ -30,7 +30,7 @@ export async function previewClock(
   );
   const before = { ...company, clocks: saved.filter(isEnabled) };
   const after = { ...company, clocks: proposed.filter(isEnabled) };
-  const [ruleBefore, ruleAfter] = [await rulesOf(before), await rulesOf(after)];
+  const [ruleBefore, ruleAfter] = [await makeRules(before), await makeRules(after)];
   const isMeant = (issue: IssueEvents) =>
     [ruleBefore, ruleAfter].some((rule) => rule(clock.kind, issue)?.clock.id === tried.id);
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };

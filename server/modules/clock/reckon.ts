@@ -35,7 +35,8 @@ export function rulesOf(company: CompanyClocks): Promise<RuleOf> {
   return rules;
 }
 
-async function makeRules({ country, timeZone, clocks }: CompanyClocks): Promise<RuleOf> {
+/** Rules over these very clocks, not over equal ones of an earlier call. */
+export async function makeRules({ country, timeZone, clocks }: CompanyClocks): Promise<RuleOf> {
   const calendar = clocks.some(({ hours }) => hours?.areHolidaysClosed)
     ? await holidayCalendar(country)
     : undefined;

@@ -70,6 +70,7 @@ describe('response times in the settings', () => {
     expect(asked).toHaveTextContent('Less time: 1. Late at once: 1.');
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(await clocksOf(admin)).toMatchObject([{ minutes: 480 }]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(button('Save'));
     await user.click(await screen.findByRole('button', { name: 'Save and apply' }));
     expect(await screen.findByText('Svar saved.')).toBeVisible();

@@ -5,10 +5,9 @@ import { clockBody } from '#contract/clocks.ts';
 import { clockRule } from '#contract/clockRule.ts';
 import { clockDue, type ClockRule } from '#contract/clockState.ts';
 import { useClockRulesQuery } from '#src/entities/clock/clockApi.ts';
-import { useSpanText } from '#src/entities/clock/useSpanText.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatDay, formatMoment, formatSpan } from '#src/shared/lib/dates.ts';
 
 import { bodyOf, type ClockDraft } from './clockDraft.ts';
 
@@ -47,7 +46,6 @@ export function Example() {
 function useDaysText() {
   const { i18n } = useTranslation();
   const now = useNow();
-  const spanText = useSpanText();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' });
   return ({ hours }: ClockRule, span: { from: number; to: number }): string | undefined => {
     const spans = hours === null ? [] : openSpans(hours, span);
@@ -55,8 +53,18 @@ function useDaysText() {
     return list.format(
       spans.map(({ from, to }) => {
         const day = formatDay(new Date(from).toISOString(), i18n.language, now);
-        return `${day} ${spanText(Math.round((to - from) / MINUTE), { hours: null })}`;
+        return `${day} ${inHours(Math.round((to - from) / MINUTE), i18n.language)}`;
       }),
     );
   };
 }
+
+const HOUR = 60;
+/** `7 tim 30 min` */
+const inHours = (minutes: number, locale: string): string =>
+  [
+    { value: Math.floor(minutes / HOUR), unit: 'hour' as const },
+    { value: minutes % HOUR, unit: 'minute' as const },
+  ]
+    .flatMap(({ value, unit }) => (value > 0 ? [formatSpan(value, unit, locale)] : []))
+    .join(' ');
