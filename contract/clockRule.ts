@@ -9,6 +9,7 @@ export type ClockSettings = Pick<Clock, 'minutes' | 'hours' | 'pausedWhile' | 'm
 /** What a company's business hours depend on. */
 export type Calendar = { timeZone: string; isHoliday: (day: string) => boolean };
 
+/** A clock's rule in a company, as `clockState` takes it. */
 export function clockRule(
   { minutes, hours, pausedWhile, maxPauseDays }: ClockSettings,
   { timeZone, isHoliday }: Calendar,

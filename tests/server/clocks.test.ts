@@ -1,129 +1,37 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Clock, ClockPreview, ClockRules } from '#contract/clocks.ts';
-import type { IssueClock } from '#contract/issueClock.ts';
-import { timeLeft } from '#contract/clockState.ts';
-import { PRIORITIES } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issueList.ts';
-import type { Issue } from '#contract/issues.ts';
-import { reckonClocks, verifyClocks } from '#server/modules/clock/index.ts';
-import { askApp } from '#tests/support/ask.ts';
 import { aProject } from '#tests/support/builders.ts';
+import {
+  beginOnFriday,
+  cachesOf,
+  change,
+  clock,
+  clockOf,
+  company,
+  differences,
+  HOUR,
+  idsOf,
+  makeClock,
+  pass,
+  read,
+  readIssue,
+  report,
+  rowOf,
+  setStatus,
+  setTime,
+  waitFor,
+} from '#tests/support/clockedCompany.ts';
 import { officeHours } from '#tests/support/clocks.ts';
 import { imported } from '#tests/support/imports.ts';
-import { anAccount, anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
+import { anAgent } from '#tests/support/world.ts';
 
-const HOUR = 3_600_000;
-const clock = { at: new Date(), now: () => clock.at };
-const setTime = (text: string) => (clock.at = new Date(text));
-const pass = (hours: number) => (clock.at = new Date(clock.at.getTime() + hours * HOUR));
-
-/** A company with a leader's project, whose people ask at the test's time. */
-async function aCompany() {
-  const app = await appWith({ clock });
-  const account = await anAccount();
-  const at = (agent: TestAgent): TestAgent => ({ ...agent, ask: askApp(app, agent) });
-  const admin = at(await anAgent('ROLE_ADMIN', { account }));
-  const worker = at(await anAgent('ROLE_WORKER', { account }));
-  const user = at(await anAgent('ROLE_USER', { account }));
-  const project = await aProject(account, { people: { worker, user } });
-  return { account, admin, worker, user, project };
-}
-let company: Awaited<ReturnType<typeof aCompany>>;
-
-async function read<T>(answer: Response, status = 200): Promise<T> {
-  expect(answer.status, await answer.clone().text()).toBe(status);
-  return (await answer.json()) as T;
-}
-
-const eightHours = {
-  name: 'Åtgärd inom en dag',
-  kind: 'remedy',
-  minutes: 480,
-  priorities: [...PRIORITIES],
-  hours: officeHours,
-  pausedWhile: ['reporter'],
-} as const;
-
-const makeClock = async (facts: object = {}) =>
-  read<Clock>(await company.admin.ask('POST', '/api/clock', { ...eightHours, ...facts }));
-
-async function report(facts: object = {}, by = company.user): Promise<number> {
-  const issue = { key: crypto.randomUUID(), title: 'Kranen droppar', ...facts };
-  const body = { projectId: company.project.id, issues: [issue] };
-  const { list } = await read<{ list: { id: number }[] }>(
-    await by.ask('POST', '/api/issue/report', body),
-  );
-  return list[0]!.id;
-}
-
-const readIssue = async (id: number, by = company.admin) =>
-  read<Issue>(await by.ask('GET', `/api/issue/${id}`));
-
-const clockOf = async (id: number, kind = 'remedy'): Promise<IssueClock> =>
-  (await readIssue(id)).clocks!.find((each) => each.kind === kind)!;
-
-async function change(id: number, part: string, body: object, by = company.admin) {
-  const { version } = await readIssue(id);
-  return read<Issue>(
-    await by.ask(part === '' ? 'PUT' : 'POST', `/api/issue/${id}${part}`, { version, ...body }),
-  );
-}
-const setStatus = (id: number, status: string, facts: object = {}) =>
-  change(id, '/status', { status, ...facts });
-const waitFor = (id: number, waitingFor: string) =>
-  setStatus(id, 'waiting', { waitingFor, waitingUntil: '2031-01-01T00:00:00Z' });
-
-const cachesOf = async (id: number) => {
-  const { rows } = await (
-    await world()
-  ).pool.query<Record<'answer_due_at' | 'remedy_due_at' | 'effective_due_at', Date | null>>(
-    'select answer_due_at, remedy_due_at, effective_due_at from issue where id = $1',
-    [id],
-  );
-  return rows[0]!;
-};
-/** What a verification would correct, of one issue. */
-const differences = async (id: number) =>
-  (await world()).deps.tenancy.within(company.account.id, (tx) => reckonClocks(tx, [id]));
-
-const idsOf = async (query: string, by = company.admin) =>
-  (await read<{ list: Issue[] }>(await by.ask('GET', `/api/issue?${query}`))).list.map(
-    ({ id }) => id,
-  );
-
-/** The issue in a list, which tells when its clock runs out. */
-const rowOf = async (id: number, by = company.admin) => {
-  const listed = await by.ask('GET', '/api/issue');
-  return (await read<{ list: IssueRow[] }>(listed)).list.find((row) => row.id === id)!;
-};
-
-/** The time left that the app derives from a row. */
-async function leftOf(id: number) {
-  const rules = await read<ClockRules>(await company.worker.ask('GET', '/api/clock/rules'));
-  const row = await rowOf(id);
-  const [first] = rules.clocks;
-  const wait = {
-    for: row.waitingFor!,
-    from: Date.parse(row.clock!.waitingSince!),
-  };
-  const rule = { ...first!, hours: null };
-  const dueAt = Date.parse(row.clock!.dueAt);
-  return { rules, state: timeLeft(rule, { dueAt, wait }, clock.at.getTime()) };
-}
-
-beforeEach(async () => {
-  setTime('2026-11-20T13:30:00Z');
-  company = await aCompany();
-});
+beforeEach(beginOnFriday);
 
 describe('the clocks of an issue', () => {
   it('run out on Monday for eight hours that begin on Friday at half past two', async () => {
     await makeClock();
     const id = await report();
     const expected = {
-      id: expect.any(Number),
       kind: 'remedy',
       name: 'Åtgärd inom en dag',
       minutes: 480,
@@ -251,236 +159,5 @@ describe('the clocks of an issue', () => {
     pass(9);
     expect(await idsOf('overdue=true')).toEqual([id]);
     expect(await idsOf('overdue=true', company.user)).toEqual([]);
-  });
-});
-
-describe('a list with clocks', () => {
-  it('is sorted by the clock that runs out first; a date set by hand wins', async () => {
-    await makeClock({ hours: null, priorities: ['normal'], minutes: 600 });
-    await makeClock({ hours: null, kind: 'answer', priorities: ['normal', 'high'], minutes: 300 });
-    const [slow, high, none] = [
-      await report(),
-      await report({ priority: 'high' }),
-      await report({ priority: 'low' }),
-    ];
-    await setStatus(slow, 'inProgress');
-    expect(await idsOf('sort=due')).toEqual([high, slow, none]);
-    const soon = new Date(clock.at.getTime() + HOUR).toISOString();
-    const later = new Date(clock.at.getTime() + 99 * HOUR).toISOString();
-    await change(none, '', { dueAt: soon });
-    await change(high, '', { dueAt: later });
-    expect(await idsOf('sort=due')).toEqual([none, slow, high]);
-    pass(11);
-    expect(await idsOf('overdue=true&sort=due')).toEqual([none, slow]);
-    const counts = await read<{ overdue: number }>(
-      await company.admin.ask('GET', '/api/issue/counts'),
-    );
-    expect(counts.overdue).toBe(2);
-  });
-
-  it('tells of each issue the clock that runs out first, and nothing where a date was set by hand', async () => {
-    await makeClock({ hours: null });
-    await makeClock({ hours: null, kind: 'answer', name: 'Svar', minutes: 60 });
-    const id = await report();
-    expect((await rowOf(id)).clock).toMatchObject({ kind: 'answer' });
-    await setStatus(id, 'inProgress');
-    expect((await rowOf(id)).clock).toMatchObject({ kind: 'remedy' });
-    const dueAt = new Date(clock.at.getTime() + HOUR).toISOString();
-    await change(id, '', { dueAt });
-    expect((await rowOf(id)).clock).toBeNull();
-    await change(id, '', { dueAt: null });
-    await setStatus(id, 'done');
-    expect((await rowOf(id)).clock).toBeNull();
-  });
-
-  it('tells since when an issue waits whose wait pauses a clock for some days', async () => {
-    await makeClock({ hours: null, maxPauseDays: 2 });
-    const id = await report();
-    pass(1);
-    const since = clock.at.getTime();
-    await waitFor(id, 'reporter');
-    pass(50);
-    const { clock: running } = await rowOf(id);
-    expect(Date.parse(running!.waitingSince!)).toBe(since);
-    const { rules, state } = await leftOf(id);
-    expect(rules.clocks[0]).toMatchObject({ name: 'Åtgärd inom en dag', maxPauseDays: 2 });
-    expect(state).toEqual({ leftMinutes: 300, state: 'running' });
-    expect(await clockOf(id)).toMatchObject(state);
-  });
-
-  it('takes as many statements as one without', async () => {
-    await makeClock();
-    for (let n = 0; n < 8; n += 1) await report();
-    expect((await company.admin.ask('GET', '/api/issue')).statements).toHaveLength(2);
-  });
-});
-
-describe('the cached due times', () => {
-  it('equal those derived from the events, whatever happened to the issue', async () => {
-    await makeClock({ hours: officeHours, priorities: ['normal', 'urgent'] });
-    await makeClock({
-      kind: 'answer',
-      minutes: 90,
-      hours: null,
-      pausedWhile: ['payer'],
-      maxPauseDays: 1,
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 7 }), async (history) => {
-        const id = await report();
-        const undoKeys: string[] = [];
-        for (const { act, hours } of history) {
-          pass(hours);
-          await perform(id, act, undoKeys);
-          expect(await differences(id)).toEqual([]);
-        }
-      }),
-      { numRuns: 25 },
-    );
-  }, 120_000);
-
-  it('are corrected and logged when they differ', async () => {
-    await makeClock({ hours: null });
-    const id = await report();
-    const { pool, deps } = await world();
-    await pool.query(`update issue set remedy_due_at = '2020-01-01' where id = $1`, [id]);
-    const warned: unknown[] = [];
-    const log = { ...deps.log, warn: (facts: unknown) => warned.push(facts) } as typeof deps.log;
-    await verifyClocks({ ...deps, log });
-    expect((await cachesOf(id)).remedy_due_at).toEqual(new Date(clock.at.getTime() + 8 * HOUR));
-    expect(warned).toContainEqual(
-      expect.objectContaining({
-        accountId: company.account.id,
-        issues: [expect.objectContaining({ id })],
-      }),
-    );
-  });
-});
-
-const acts = fc.record({
-  hours: fc.integer({ min: 0, max: 40 }),
-  act: fc.constantFrom(
-    'reporter',
-    'payer',
-    'material',
-    'inProgress',
-    'done',
-    'reject',
-    'close',
-    'urgent',
-    'low',
-    'answer',
-    'bulkWait',
-    'undo',
-  ),
-});
-
-/** Does something to an issue; what its status does not allow is refused, which changes nothing. */
-async function perform(id: number, act: string, undoKeys: string[]) {
-  const { version } = await readIssue(id);
-  const undoKey = crypto.randomUUID();
-  undoKeys.push(undoKey);
-  const key = crypto.randomUUID();
-  const post = (path: string, body: object) => company.admin.ask('POST', path, body);
-  const path = `/api/issue/${id}`;
-  const step = { version, undoKey };
-  const until = { waitingUntil: '2031-01-01T00:00:00Z' };
-  if (act === 'reporter' || act === 'payer' || act === 'material') {
-    return post(`${path}/status`, { ...step, status: 'waiting', waitingFor: act, ...until });
-  }
-  if (act === 'inProgress' || act === 'done')
-    return post(`${path}/status`, { ...step, status: act });
-  if (act === 'reject') {
-    return post(`${path}/reject`, { ...step, key, reason: 'stillBroken', message: 'Droppar igen' });
-  }
-  if (act === 'close') return post(`${path}/close`, { ...step, key, resolution: 'fixed' });
-  if (act === 'answer') {
-    return post(`${path}/messages`, { key, type: 'public', html: '<p>Vi kommer</p>' });
-  }
-  if (act === 'undo') return post('/api/undo', { key: undoKeys.at(-2) ?? undoKey });
-  if (act === 'bulkWait') {
-    const action = { do: 'wait', waitingFor: 'reporter', ...until };
-    return post('/api/issue/bulk', { ids: [id], action, undoKey });
-  }
-  return company.admin.ask('PUT', path, { ...step, priority: act });
-}
-
-describe('changing a clock', () => {
-  it('is previewed by the number of open issues, and reckons only those anew', async () => {
-    const made = await makeClock({ hours: null });
-    const [open, closed] = [await report(), await report()];
-    await change(closed, '/close', { key: crypto.randomUUID(), resolution: 'fixed' });
-    const before = await cachesOf(closed);
-    pass(3);
-    const { id, version, ...body } = made;
-    const shorter = { ...body, minutes: 120 };
-    const proposal = { id, clock: shorter };
-    const preview = async () =>
-      read<ClockPreview>(await company.admin.ask('POST', '/api/clock/preview', proposal));
-    const expected = { issues: 1, earlier: 1, later: 0, late: 1 };
-    expect([await preview(), await preview()]).toEqual([expected, expected]);
-    expect((await clockOf(open)).state).toBe('running');
-    await read(await company.admin.ask('PUT', `/api/clock/${id}`, { ...shorter, version }));
-    expect((await clockOf(open)).state).toBe('late');
-    expect(await cachesOf(closed)).toEqual(before);
-    await read(await company.admin.ask('DELETE', `/api/clock/${id}`));
-    expect((await cachesOf(open)).remedy_due_at).toBeNull();
-    expect(await readIssue(open)).not.toHaveProperty('clocks');
-  });
-
-  it('previews a first clock', async () => {
-    await report();
-    const preview = await read<ClockPreview>(
-      await company.admin.ask('POST', '/api/clock/preview', { clock: eightHours }),
-    );
-    expect(preview).toEqual({ issues: 1, earlier: 1, later: 0, late: 0 });
-  });
-
-  it('refuses whoever saved later, with what stands', async () => {
-    const { id, version, ...body } = await makeClock();
-    await read(
-      await company.admin.ask('PUT', `/api/clock/${id}`, { ...body, version, minutes: 60 }),
-    );
-    const late = await company.admin.ask('PUT', `/api/clock/${id}`, {
-      ...body,
-      version,
-      minutes: 90,
-    });
-    expect(await read(late, 409)).toMatchObject({
-      error: { code: 'VERSION_CONFLICT' },
-      current: { minutes: 60 },
-    });
-  });
-
-  it('makes staff’s app look for the time left, and nobody else’s', async () => {
-    const knows = async (agent: TestAgent) =>
-      (await read<{ hasClocks: boolean }>(await agent.ask('GET', '/api/config'))).hasClocks;
-    expect(await knows(company.admin)).toBe(false);
-    await makeClock();
-    expect([await knows(company.worker), await knows(company.user)]).toEqual([true, false]);
-  });
-
-  it('reads the holidays of the country with the rules', async () => {
-    const rules = await read<ClockRules>(await company.admin.ask('GET', '/api/clock/rules'));
-    expect(rules).toMatchObject({ timeZone: 'Europe/Stockholm', clocks: [] });
-    expect(rules.holidays).toContainEqual({ day: '2026-12-24', name: 'julafton' });
-  });
-
-  it('is for administrators of the company; leaders read them', async () => {
-    const { id, version: _, ...body } = await makeClock();
-    const { account, worker, user } = company;
-    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
-    for (const agent of [leader, worker, user]) {
-      expect((await agent.ask('POST', '/api/clock', body)).status).toBe(403);
-      expect((await agent.ask('PUT', `/api/clock/${id}`, body)).status).toBe(403);
-      expect((await agent.ask('DELETE', `/api/clock/${id}`)).status).toBe(403);
-      expect((await agent.ask('POST', '/api/clock/preview', { clock: body })).status).toBe(403);
-      expect((await agent.ask('GET', '/api/clock')).status).toBe(agent === leader ? 200 : 403);
-      expect((await agent.ask('GET', '/api/clock/rules')).status).toBe(agent === user ? 403 : 200);
-    }
-    const stranger = await anAgent('ROLE_ADMIN');
-    expect((await stranger.ask('PUT', `/api/clock/${id}`, body)).status).toBe(404);
-    expect((await stranger.ask('DELETE', `/api/clock/${id}`)).status).toBe(404);
-    expect(await read(await stranger.ask('GET', '/api/clock'))).toEqual({ list: [] });
   });
 });

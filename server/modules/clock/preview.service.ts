@@ -20,19 +20,7 @@ export async function previewClock(
   { id, clock }: Proposal,
   now: Date,
 ): Promise<ClockPreview> {
-  const { issues: _, ...company } = await readClockFacts(tx, []);
-  const saved = await clocksIn(tx).list();
-  const old = saved.find((other) => other.id === id);
-  if (id !== undefined && !old) throw notFound('clock');
-  const tried = { ...clock, id: id ?? MADE_LAST };
-  const proposed = [...saved.filter((other) => other !== old), tried].toSorted(
-    (one, other) => one.id - other.id,
-  );
-  const before = { ...company, clocks: saved.filter(isEnabled) };
-  const after = { ...company, clocks: proposed.filter(isEnabled) };
-  const [ruleBefore, ruleAfter] = [await makeRules(before), await makeRules(after)];
-  const isMeant = (issue: IssueEvents) =>
-    [ruleBefore, ruleAfter].some((rule) => rule(clock.kind, issue)?.clock.id === tried.id);
+  const { isMeant, ruleBefore, ruleAfter } = await rulesAround(tx, { id, clock });
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };
   for (let last = 0; ;) {
     const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE });
@@ -46,6 +34,23 @@ export async function previewClock(
     if (ids.length < AT_ONCE) break;
   }
   return counts;
+}
+
+/** Rules as saved and as proposed, and whether an issue goes by the clock before or after. */
+async function rulesAround(tx: TenantTx, { id, clock }: Proposal) {
+  const { issues: _, ...company } = await readClockFacts(tx, []);
+  const saved = await clocksIn(tx).list();
+  const old = saved.find((other) => other.id === id);
+  if (id !== undefined && !old) throw notFound('clock');
+  const tried = { ...clock, id: id ?? MADE_LAST };
+  const proposed = [...saved.filter((other) => other !== old), tried].toSorted(
+    (one, other) => one.id - other.id,
+  );
+  const ruleBefore = await makeRules({ ...company, clocks: saved.filter(isEnabled) });
+  const ruleAfter = await makeRules({ ...company, clocks: proposed.filter(isEnabled) });
+  const isMeant = (issue: IssueEvents) =>
+    [ruleBefore, ruleAfter].some((rule) => rule(clock.kind, issue)?.clock.id === tried.id);
+  return { isMeant, ruleBefore, ruleAfter };
 }
 
 const isEnabled = ({ enabled }: ClockBody): boolean => enabled;

@@ -18,7 +18,7 @@ async function open(facts: object = {}) {
   await aClock(account, { name: 'Done in ten days', minutes: 14_400, ...pauses });
   const { user } = await renderApp(`/issue/${issue.id}`, leader);
   return {
-    /** What is said of a clock once it is asked for. */
+    /** The explanation of a clock. */
     explained: async (button: RegExp, clock: string) => {
       await user.click(await screen.findByRole('button', { name: button }));
       return within((await screen.findByText(clock)).closest('li')!);

@@ -12,6 +12,13 @@ import { useListClocksQuery } from './clocksApi.ts';
 
 const TO = '/settings/clock';
 
+const asideOf = ({ kind }: Clock) => <Kind kind={kind} />;
+
+function Kind({ kind }: Pick<Clock, 'kind'>) {
+  const { t } = useTranslation();
+  return <span className="tag tag-line">{t(`settings.clocks.kinds.${kind}`)}</span>;
+}
+
 /** Response and remedy times, the first made first, and the selected one. */
 export function ClocksPage() {
   const { t } = useTranslation();
@@ -27,9 +34,7 @@ export function ClocksPage() {
         chosenId={id}
         hasFailed={isError}
         onRetry={() => void refetch()}
-        aside={({ kind }: Clock) => (
-          <span className="tag tag-line">{t(`settings.clocks.kinds.${kind}`)}</span>
-        )}
+        aside={asideOf}
       />
       {isOpen ? (
         <ClockDetail key={id} clock={chosen} isGone={isGone} backTo={TO} />

@@ -53,6 +53,8 @@ export function HourFields() {
   );
 }
 
+const share = (minutes: number) => `${(minutes / MINUTES_A_DAY) * 100}%`;
+
 type DayIndex = (typeof DAYS)[number];
 
 function Day({ day }: { day: DayIndex }) {
@@ -60,7 +62,6 @@ function Day({ day }: { day: DayIndex }) {
   const dayName = useDayName();
   const { register, watch } = useFormContext<ClockDraft>();
   const open = openTime(watch(`hours.week.${day}`));
-  const share = (minutes: number) => `${(minutes / MINUTES_A_DAY) * 100}%`;
   const bar = open && { '--from': share(open.from), '--to': share(open.to) };
   return (
     <div className="clock-day">
