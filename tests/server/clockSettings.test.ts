@@ -5,7 +5,6 @@ import {
   beginOnFriday,
   cachesOf,
   change,
-  clock,
   clockOf,
   company,
   eightHours,

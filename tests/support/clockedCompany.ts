@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-
 import { timeLeft } from '#contract/clockState.ts';
 import type { Clock, ClockRules } from '#contract/clocks.ts';
 import type { IssueClock } from '#contract/issueClock.ts';
@@ -31,7 +29,7 @@ async function aCompany() {
 export let company: Awaited<ReturnType<typeof aCompany>>;
 
 export async function read<T>(answer: Response, status = 200): Promise<T> {
-  expect(answer.status, await answer.clone().text()).toBe(status);
+  if (answer.status !== status) throw new Error(`${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
