@@ -26,7 +26,7 @@ export function inboxChanged(issueIds: readonly number[]) {
         void follow(ids, dispatch, getState as () => State);
       });
     batches.set(dispatch, batch);
-    issueIds.forEach(batch.add);
+    for (const id of issueIds) batch.add(id);
   };
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import type { InboxCounts } from '#contract/notifications.ts';
-import { useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
+import { type InboxArgs, useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -27,10 +27,8 @@ export function InboxPage() {
   const shown = useMemo(() => readView(search), [search]);
   const args = useMemo(() => argsOf(shown), [shown]);
   const { data: counts } = useCountInboxQuery();
-  const list = useLines(args);
   usePageFocus();
   useOfferLeft();
-  const isEmpty = list.lines.length === 0;
   return (
     <main id="main" className="app-max page inbox">
       <aside className="rail" aria-label={t('inbox.view.label')}>
@@ -46,29 +44,45 @@ export function InboxPage() {
           <Tabs shown={shown} counts={counts} />
           <ViewMenu shown={shown} counts={counts} />
         </div>
-        <div className={isEmpty && !list.isLoading ? 'ib-area panel' : 'ib-area has-peek'}>
-          {list.isLoading && (
-            <div className="panel ib-list">
-              <LinesComing />
-            </div>
-          )}
-          {list.isError && isEmpty && (
-            <LoadError text={t('inbox.loadError')} onRetry={list.refetch} />
-          )}
-          {!list.isLoading && !list.isError && isEmpty && <NoLines shown={shown} counts={counts} />}
-          {!isEmpty && (
-            <InboxList
-              // Another list starts at its top.
-              key={`${shown.tab} ${shown.view}`}
-              args={args}
-              counts={counts}
-              list={list}
-            />
-          )}
-        </div>
-        {list.isError && !isEmpty && <Stale onRetry={list.refetch} />}
+        <Lines shown={shown} args={args} counts={counts} />
       </section>
     </main>
+  );
+}
+
+/** The lines, or why there are none. */
+function Lines({ shown, args, counts }: HeadProps & { args: InboxArgs }) {
+  const { t } = useTranslation();
+  const list = useLines(args);
+  const { isLoading, isError, refetch } = list;
+  if (isLoading) {
+    return (
+      <div className="ib-area has-peek">
+        <div className="panel ib-list">
+          <LinesComing />
+        </div>
+      </div>
+    );
+  }
+  if (list.lines.length === 0) {
+    return (
+      <div className="ib-area panel">
+        {isError ? (
+          <LoadError text={t('inbox.loadError')} onRetry={refetch} />
+        ) : (
+          <NoLines shown={shown} counts={counts} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {isError && <Stale onRetry={refetch} />}
+      <div className="ib-area has-peek">
+        {/* Another list starts at its top. */}
+        <InboxList key={`${shown.tab} ${shown.view}`} args={args} counts={counts} list={list} />
+      </div>
+    </>
   );
 }
 

@@ -31,17 +31,15 @@ export function placeRows<R extends Row, P extends Page<R>>(
   for (const row of rows.toSorted(compare)) {
     const had = rowsById.get(row.id);
     // Ignore an answer older than the row.
-    const newest = had?.version && had.version > (row.version ?? 0) ? had : row;
+    const newest = had && versionOf(had) > versionOf(row) ? had : row;
     if (!last || compare(newest, last) <= 0) place(next, newest, compare);
   }
   return next;
 }
 
-function place<R extends Row, P extends Page<R>>(
-  pages: P[],
-  row: R,
-  compare: Changed<R>['compare'],
-): void {
+const versionOf = ({ version = 0 }: Row) => version;
+
+function place<R extends Row>(pages: Page<R>[], row: R, compare: Changed<R>['compare']): void {
   for (const [n, page] of pages.entries()) {
     const before = page.list.findIndex((other) => compare(row, other) < 0);
     const isLast = n === pages.length - 1;

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind, NotificationReason } from '#contract/notifications.ts';
 import { can, isStaff } from '#contract/permissions.ts';
 import type { Agent } from '#contract/session.ts';
 import type { IssueAct } from '#src/entities/issue/askedAct.ts';
@@ -27,16 +27,24 @@ const OF_STAFF: Partial<Record<NotificationKind, LineAct>> = {
 };
 const DELEGATE: LineAct = { name: 'delegate', icon: 'send', opens: 'delegate' };
 
+/** Not for outside parties, who only reply. */
+function actOfStaff(kind: NotificationKind, line: InboxLine, me: Agent): LineAct | undefined {
+  if (!isStaff(me)) return undefined;
+  if (kind === 'declined') return can(me, 'issue.delegate') ? DELEGATE : undefined;
+  if (kind === 'rejected' && line.status !== 'rejected') return undefined;
+  return OF_STAFF[kind];
+}
+
+function replyTo({ audience }: NotificationReason): LineAct {
+  if (audience === 'internal') return { ...REPLY, opens: 'note' };
+  // The writer of a private message is chosen on the page: a reply must not be public by itself.
+  return audience === 'private' ? { name: 'reply', icon: 'reply' } : REPLY;
+}
+
 export function actOf(line: InboxLine, me: Agent): LineAct {
   const reason = askingReason(line);
   if (!reason || line.status === 'closed') return OPEN;
-  const { kind, audience } = reason;
-  if (kind === 'answer' || kind === 'message' || kind === 'mention') {
-    if (audience === 'internal') return { ...REPLY, opens: 'note' };
-    // The writer of a private message is chosen on the page: a reply must not be public by itself.
-    return audience === 'private' ? { name: 'reply', icon: 'reply' } : REPLY;
-  }
-  if (kind === 'declined') return can(me, 'issue.delegate') ? DELEGATE : OPEN;
-  if (kind === 'rejected' && line.status !== 'rejected') return OPEN;
-  return (isStaff(me) ? OF_STAFF[kind] : undefined) ?? OPEN;
+  const { kind } = reason;
+  const isSaid = kind === 'answer' || kind === 'message' || kind === 'mention';
+  return isSaid ? replyTo(reason) : (actOfStaff(kind, line, me) ?? OPEN);
 }

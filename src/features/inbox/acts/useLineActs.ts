@@ -20,6 +20,8 @@ import { useUndoOffer } from '#src/shared/ui/useUndoOffer.ts';
 import { actOf } from './actOf.ts';
 import { useSendChange } from './useSendChange.ts';
 
+const nameOf = ({ number, title }: InboxLine) => `${formatIssueNumber(number)} ${title}`;
+
 /** Until when a line is put off. */
 export type Later = { until: string | null; isUntilAnswer: boolean };
 
@@ -31,7 +33,6 @@ export function useLineActs(onOpen?: () => void) {
   const actOnIssue = useActOnIssue();
   const navigate = useNavigate();
   const me = useMe()?.agent;
-  const nameOf = ({ number, title }: InboxLine) => `${formatIssueNumber(number)} ${title}`;
 
   const postpone = async (line: InboxLine, { until, isUntilAnswer }: Later) => {
     const issueIds = [line.id];

@@ -23,9 +23,7 @@ export function useSendChange() {
   });
 
   const save = ({ do: act, ...body }: InboxChange) =>
-    act === 'done' && 'isDone' in body
-      ? setDone(body).unwrap()
-      : postpone(body as Extract<InboxChange, { do: 'later' }>).unwrap();
+    act === 'done' && 'isDone' in body ? setDone(body).unwrap() : postpone(body).unwrap();
 
   const send = async ({ change, details, key = crypto.randomUUID() }: Sending) => {
     const sent = { change, details };

@@ -1,8 +1,18 @@
 import './bell.scss';
 
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import type { InboxCounts } from '#contract/notifications.ts';
 import { useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
@@ -13,7 +23,7 @@ const panel = () => import('../panel/InboxPanel.tsx');
 const InboxPanel = lazy(async () => ({ default: (await panel()).InboxPanel }));
 const fetchPanel = () => void panel().catch(() => undefined);
 
-export const INBOX = '/inbox';
+const INBOX = '/inbox';
 /** Below this width the page opens instead of the panel. */
 const PHONE = '(max-width: 575.98px)';
 /** Higher numbers do not fit. */
@@ -21,16 +31,13 @@ const MOST = 99;
 
 /** The number of new lines; opens the newest ones. */
 export function Bell() {
-  const { t } = useTranslation();
   const { data: counts } = useCountInboxQuery();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isPage = useLocation().pathname === INBOX;
-  const number = counts?.new ?? 0;
-  const isUrgent = (counts?.kinds.urgent ?? 0) > 0;
-  useTitleCount(number);
+  useTitleCount(counts?.new ?? 0);
 
   const close = (hasFocus: boolean) => {
     setOpen(false);
@@ -42,6 +49,70 @@ export function Bell() {
     else setOpen(true);
   };
   useOutsidePress(frame, isOpen, () => setOpen(false));
+  useBellKeys(toggle);
+
+  return (
+    // Keys are handled for the dialog inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={frame}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        close(true);
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <BellButton
+        ref={button}
+        counts={counts}
+        aria-expanded={isOpen}
+        aria-current={isPage ? 'page' : undefined}
+        onClick={toggle}
+      />
+      {isOpen && (
+        <Suspense>
+          <InboxPanel counts={counts} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function BellButton({
+  counts,
+  ...rest
+}: ComponentPropsWithRef<'button'> & { counts: InboxCounts | undefined }) {
+  const { t } = useTranslation();
+  const number = counts?.new ?? 0;
+  const isUrgent = (counts?.kinds.urgent ?? 0) > 0;
+  const label = [
+    t('inbox.title'),
+    number > 0 && t('inbox.bell.new', { count: number }),
+    isUrgent && t('inbox.bell.urgent'),
+  ];
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={isUrgent ? 'bell is-urgent' : 'bell'}
+      aria-haspopup="dialog"
+      aria-label={label.filter(Boolean).join(', ')}
+      title={`${t('inbox.title')} (N)`}
+      onPointerEnter={fetchPanel}
+      onFocus={fetchPanel}
+    >
+      <Icon name="bell" />
+      {number > 0 && <b aria-hidden="true">{number > MOST ? `${MOST}+` : number}</b>}
+    </button>
+  );
+}
+
+function useBellKeys(toggle: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   useKeys([
     {
       id: 'inbox',
@@ -61,54 +132,10 @@ export function Bell() {
       run: () => void navigate(INBOX),
     },
   ]);
-
-  return (
-    // Keys are handled for the dialog inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={frame}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        close(true);
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className={isUrgent ? 'bell is-urgent' : 'bell'}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-current={isPage ? 'page' : undefined}
-        aria-label={[
-          t('inbox.title'),
-          number > 0 && t('inbox.bell.new', { count: number }),
-          isUrgent && t('inbox.bell.urgent'),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        title={`${t('inbox.title')} (N)`}
-        onPointerEnter={fetchPanel}
-        onFocus={fetchPanel}
-        onClick={toggle}
-      >
-        <Icon name="bell" />
-        {number > 0 && <b aria-hidden="true">{number > MOST ? `${MOST}+` : number}</b>}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <InboxPanel counts={counts} onClose={close} />
-        </Suspense>
-      )}
-    </div>
-  );
 }
 
 function useOutsidePress(
-  frame: React.RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
   isOpen: boolean,
   onPress: () => void,
 ) {

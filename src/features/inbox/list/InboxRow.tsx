@@ -34,16 +34,9 @@ type Props = {
 /** All that is new on one issue. */
 export function InboxRow(props: Props) {
   const { line, index, isCurrent, isInPanel = false, acts, onChoose, measure, place } = props;
-  const { t, i18n } = useTranslation();
-  const now = useNow();
-  const [reason] = line.reasons;
-  const look = reason && LOOKS[reason.kind];
-  const classes = [
-    'ib-row',
-    line.isNew && !line.doneAt && 'is-unread',
-    line.pending && 'is-pending',
-  ];
-  const number = formatIssueNumber(line.number);
+  const { t } = useTranslation();
+  const isUnread = line.isNew && !line.doneAt;
+  const classes = ['ib-row', isUnread && 'is-unread', line.pending && 'is-pending'];
   return (
     // A press beside the link chooses the row, as focusing the link does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -56,50 +49,64 @@ export function InboxRow(props: Props) {
       onClick={onChoose}
       onFocus={onChoose}
     >
-      {line.isNew && !line.doneAt ? <Lit label={t('inbox.new')} /> : <span />}
-      <span className="why" data-tone={look?.tone}>
-        {look && <Icon name={look.icon} />}
-      </span>
+      {isUnread ? <Lit label={t('inbox.new')} /> : <span />}
+      <Why line={line} />
       <div className="ib-text">
-        <div className="ib-title">
-          {line.objectId && <Plate>{line.objectId}</Plate>}
-          <Link
-            to={`/issue/${line.id}`}
-            title={`${line.title} · ${number}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              acts.open(line);
-            }}
-          >
-            {line.title}
-          </Link>
-        </div>
-        {reason && (
-          <p className="ib-reason">
-            <Reason reason={reason} line={line} />
-            {reason.quote && (
-              <>
-                {': '}
-                <span className="quote">{t('inbox.quote', { quote: reason.quote })}</span>
-              </>
-            )}
-          </p>
-        )}
+        <Title line={line} acts={acts} />
+        <Newest line={line} />
         <Others line={line} />
         <Postponed line={line} />
         {line.pending && <p className="ib-more">{t('inbox.pending')}</p>}
-        {isCurrent && !line.pending && <RowActs line={line} acts={acts} isLarge />}
+        {isCurrent && !line.pending && <LargeActs line={line} acts={acts} />}
       </div>
-      <div className="end">
-        <time dateTime={line.doneAt ?? line.at}>
-          {formatRecent(line.doneAt ?? line.at, i18n.language, now)}
-        </time>
-        {!line.pending && (
-          <RowActs line={line} acts={acts} isCurrent={isCurrent} isInPanel={isInPanel} />
-        )}
-      </div>
+      <End line={line} acts={acts} isCurrent={isCurrent} isInPanel={isInPanel} />
     </li>
+  );
+}
+
+function Why({ line: { reasons } }: { line: InboxLine }) {
+  const look = reasons[0] && LOOKS[reasons[0].kind];
+  return (
+    <span className="why" data-tone={look?.tone}>
+      {look && <Icon name={look.icon} />}
+    </span>
+  );
+}
+
+function Title({ line, acts }: Pick<Props, 'line' | 'acts'>) {
+  const { id, title, number, objectId } = line;
+  return (
+    <div className="ib-title">
+      {objectId && <Plate>{objectId}</Plate>}
+      <Link
+        to={`/issue/${id}`}
+        title={`${title} · ${formatIssueNumber(number)}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          acts.open(line);
+        }}
+      >
+        {title}
+      </Link>
+    </div>
+  );
+}
+
+function Newest({ line }: { line: InboxLine }) {
+  const { t } = useTranslation();
+  const [reason] = line.reasons;
+  if (!reason) return null;
+  return (
+    <p className="ib-reason">
+      <Reason reason={reason} line={line} />
+      {reason.quote && (
+        <>
+          {': '}
+          <span className="quote">{t('inbox.quote', { quote: reason.quote })}</span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -125,41 +132,55 @@ function Postponed({ line: { laterUntil, isUntilAnswer } }: { line: InboxLine })
   return <p className="ib-more">{t('inbox.later.returns', { moment })}</p>;
 }
 
-type ActsProps = {
-  line: InboxLine;
-  acts: LineActs;
-  isCurrent?: boolean;
-  isInPanel?: boolean;
-  /** Full-size buttons, where there is no preview. */
-  isLarge?: boolean;
-};
+type ActsProps = { line: InboxLine; acts: LineActs };
 
-function RowActs({ line, acts, isCurrent, isInPanel, isLarge = false }: ActsProps) {
+type EndProps = ActsProps & { isCurrent: boolean; isInPanel: boolean };
+
+function End(props: EndProps) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  const { line } = props;
+  const at = line.doneAt ?? line.at;
+  return (
+    <div className="end">
+      <time dateTime={at}>{formatRecent(at, i18n.language, now)}</time>
+      {!line.pending && <RowActs {...props} />}
+    </div>
+  );
+}
+
+/** The act of the row, with its key on the current one. */
+function RowActs({ line, acts, isCurrent, isInPanel }: EndProps) {
   const { t } = useTranslation();
   const me = useMe()?.agent;
   if (!me) return null;
-  const act = actOf(line, me);
-  if (!isLarge) {
-    return (
-      <span className="row-acts">
-        <button type="button" className="row-btn" onClick={() => acts.act(line)}>
-          {t(`inbox.act.${act.name}`)}
-          {isCurrent && <Cap letter="A" />}
-        </button>
-        {isCurrent && isInPanel && (
-          <LaterMenu line={line} className="row-btn" onLater={(later) => acts.later(line, later)}>
-            {t('inbox.act.later')}
-            <Cap letter="S" />
-          </LaterMenu>
-        )}
-      </span>
-    );
-  }
+  return (
+    <span className="row-acts">
+      <button type="button" className="row-btn" onClick={() => acts.act(line)}>
+        {t(`inbox.act.${actOf(line, me).name}`)}
+        {isCurrent && <Cap letter="A" />}
+      </button>
+      {isCurrent && isInPanel && (
+        <LaterMenu line={line} className="row-btn" onLater={(later) => acts.later(line, later)}>
+          {t('inbox.act.later')}
+          <Cap letter="S" />
+        </LaterMenu>
+      )}
+    </span>
+  );
+}
+
+/** Full-size buttons where there is no preview with them. */
+function LargeActs({ line, acts }: ActsProps) {
+  const { t } = useTranslation();
+  const me = useMe()?.agent;
+  if (!me) return null;
+  const { name, icon } = actOf(line, me);
   return (
     <div className="large-acts">
       <button type="button" className="btn btn-primary" onClick={() => acts.act(line)}>
-        <Icon name={act.icon} />
-        {t(`inbox.act.${act.name}`)}
+        <Icon name={icon} />
+        {t(`inbox.act.${name}`)}
       </button>
       <button type="button" className="btn btn-secondary" onClick={() => acts.done(line)}>
         <Icon name="check2" />

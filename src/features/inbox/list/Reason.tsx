@@ -29,18 +29,21 @@ export function useReasonText() {
   const now = useNow();
   const isContractor = useMe()?.agent.roleGroup === 'ROLE_CONTRACTOR';
   return (reason: NotificationReason, { dueAt }: InboxLine, name = reason.by ?? ''): string => {
-    const { kind, audience, by } = reason;
+    const { kind } = reason;
+    const moment = dueAt && formatMoment(dueAt, i18n.language, now);
     if (kind === 'dueSoon' || kind === 'overdue') {
-      if (!dueAt) return t(`inbox.reason.${kind}.plain`);
-      return t(`inbox.reason.${kind}.at`, { moment: formatMoment(dueAt, i18n.language, now) });
+      return t(`inbox.reason.${kind}.${moment ? 'at' : 'plain'}`, { moment });
     }
     if (kind === 'unanswered' && isContractor) return t('inbox.reason.unanswered.own');
-    const isInternal = (kind === 'message' || kind === 'mention') && audience === 'internal';
-    if (isInternal && by) return t(`inbox.reason.${kind}.internal`, { by: name });
-    return by && NAMED.has(kind)
-      ? t(`inbox.reason.${kind}.by`, { by: name })
-      : t(`inbox.reason.${kind}.plain`);
+    return t(`inbox.reason.${kind}.${formOf(reason)}`, { by: name });
   };
+}
+
+/** Form of the text: with a name, about an internal message, or neither. */
+function formOf({ kind, by, audience }: NotificationReason): 'by' | 'internal' | 'plain' {
+  if (!by || !NAMED.has(kind)) return 'plain';
+  const isSaid = kind === 'message' || kind === 'mention';
+  return isSaid && audience === 'internal' ? 'internal' : 'by';
 }
 
 /** Kinds caused by somebody, not by time. */

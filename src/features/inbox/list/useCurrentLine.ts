@@ -26,6 +26,6 @@ export function useCurrentLine(lines: readonly InboxLine[], focusAt: (index: num
     if (isGone && index >= 0 && document.activeElement === document.body) {
       latest.current.focusAt(index);
     }
-  }, [isGone, index, current?.id]);
+  }, [isGone, index]);
   return { current, index, choose };
 }

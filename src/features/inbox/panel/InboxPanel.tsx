@@ -1,6 +1,6 @@
 import '../inbox.scss';
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { InboxCounts } from '#contract/notifications.ts';
@@ -103,7 +103,7 @@ export function InboxPanel({ counts, onClose }: Props) {
 }
 
 /** The first row, or the panel while it has none. */
-function useFocusFirst(panel: React.RefObject<HTMLElement | null>, isLoaded: boolean) {
+function useFocusFirst(panel: RefObject<HTMLElement | null>, isLoaded: boolean) {
   useEffect(() => {
     const { current } = panel;
     const isInside =

@@ -29,9 +29,9 @@ function Asked({ act, place, onFacts }: Props & { act: IssueAct; place: string }
   useEffect(() => {
     if (!isReady || begun.has(place)) return;
     begun.add(place);
-    if (act === 'facts')
+    if (act === 'facts') {
       document.querySelector('.delegations')?.scrollIntoView({ block: 'nearest' });
-    else perform(act);
+    } else perform(act);
   }, [isReady, act, place]);
   return null;
 }
