@@ -71,27 +71,4 @@ describe('a line', () => {
     await setDone(worker, [issueId], false);
     expect((await inboxOf(worker)).counts).toMatchObject({ new: 1, open: 1 });
   });
-
-  it('finished by an act is open again once the act is undone', async () => {
-    await send(scene.user, scene.issue);
-    expect(await linesOf(worker)).toEqual([[issueId, 'answer']]);
-    const undoKey = crypto.randomUUID();
-    const { version } = await read<{ version: number }>(
-      await worker.ask('GET', `/api/issue/${issueId}`),
-    );
-    const closing = {
-      key: crypto.randomUUID(),
-      version,
-      undoKey,
-      resolution: 'fixed',
-      message: '',
-    };
-    await read(await worker.ask('POST', `/api/issue/${issueId}/close`, closing));
-    expect(await linesOf(worker)).toEqual([]);
-
-    await read(await worker.ask('POST', '/api/undo', { key: undoKey }));
-    const { list, counts: counted } = await inboxOf(worker);
-    expect(list).toMatchObject([{ issueId, isNew: true, isDemanding: true, count: 1 }]);
-    expect(counted).toMatchObject({ open: 1, demanding: 1 });
-  });
 });
