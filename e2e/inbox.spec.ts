@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { tooSmall } from './fingers.ts';
 import { anotherBrowser, credentialsOn, signIn } from './people.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Inkorg' }).locator('.ib-row');
@@ -138,4 +139,15 @@ test('@phone on a phone the bell opens the inbox, and a chosen line shows its ac
   await expect(second.getByRole('button', { name: 'Klar', exact: true })).toBeVisible();
   await second.getByRole('button', { name: 'Senare' }).tap();
   await expect(page.getByRole('button', { name: /^I morgon/u })).toBeVisible();
+});
+
+test('@phone @tablet targets of the inbox are large enough for a finger', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'A mouse is finer');
+  await signIn(page, 'leader');
+  await page.goto('/inbox');
+  await lines(page).first().waitFor();
+  await expect.poll(() => tooSmall(page)).toEqual([]);
 });

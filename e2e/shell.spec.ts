@@ -159,11 +159,11 @@ test('TOP-08 TOP-09 a page is named after the company and its path, and begins a
   page,
 }) => {
   await signIn(page, 'admin');
-  await expect(page).toHaveTitle(/^Service by Kvarnvik.* :: Översikt$/);
+  await expect(page).toHaveTitle(/^(?:\(\d+\) )?Service by Kvarnvik.* :: Översikt$/);
   await page.evaluate(() => scrollTo(0, 400));
   await page.goto('/dashboard');
   await menu(page).getByRole('link', { name: 'Inställningar' }).click();
-  await expect(page).toHaveTitle(/^Service by Kvarnvik.* :: Inställningar : Projekt$/);
+  await expect(page).toHaveTitle(/^(?:\(\d+\) )?Service by Kvarnvik.* :: Inställningar : Projekt$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
