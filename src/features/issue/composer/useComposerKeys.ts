@@ -33,7 +33,7 @@ export function useComposerKeys(
   const silent = issue.delegations.find(({ state }) => state === 'sent' || state === 'opened');
   const reminder = ({ id, name }: Reference): Action => ({
     id: 'remind',
-    label: t('issue.composer.remind', { name }),
+    label: t('issue.composer.type.privateTo', { name }),
     group: 'issue',
     icon: 'send',
     run: begin('private', id),
