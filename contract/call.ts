@@ -29,6 +29,8 @@ export type Call<
   upload?: true;
   /** The handler writes a file or event stream instead of JSON. */
   streams?: true;
+  /** Sent by an open page by itself: does not keep the session alive. */
+  isBackground?: true;
   /** Further statuses for the OpenAPI document, besides the implied ones. */
   answers?: readonly (302 | 401 | 409 | 422 | 424)[];
   response: Response;

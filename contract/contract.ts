@@ -33,6 +33,7 @@ import { ownSessionCalls } from './ownSessions.ts';
 import { partyViewCalls } from './partyView.ts';
 import { passwordCalls } from './passwords.ts';
 import { peopleCalls } from './people.ts';
+import { presenceCalls } from './presence.ts';
 import { productLineCalls, productSearchCalls } from './products.ts';
 import { projectCalls } from './projects.ts';
 import { projectSettingCalls } from './projectSettings.ts';
@@ -110,6 +111,7 @@ export const areas: Record<string, Record<string, Call>> = {
   alarms: alarmCalls,
   undo: undoCalls,
   live: liveCalls,
+  presence: presenceCalls,
 };
 
 export const allCalls: Call[] = Object.values(areas).flatMap((calls) => Object.values(calls));

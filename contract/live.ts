@@ -5,8 +5,11 @@ import { id } from './primitives.ts';
 
 /** A change visible to the listener. Says what to refetch, not the new value. */
 export const liveEvent = z.object({
-  /** `notification`: the listener's own inbox changed. `alarm`: an alarm that asked the listener goes on or ends. */
-  kind: z.enum(['issue', 'message', 'removed', 'notification', 'alarm']),
+  /**
+   * `notification`: the listener's own inbox changed. `alarm`: an alarm that asked the listener goes on or ends. `presence`: who else
+   * has the issue open, or writes; without an id, as a listener who missed it asks anyway.
+   */
+  kind: z.enum(['issue', 'message', 'removed', 'notification', 'alarm', 'presence']),
   issueId: id,
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -37,6 +37,7 @@ const PERMISSIONS = {
   'issue.delete': ['ROLE_ADMIN'],
   'issue.history': LEADERS,
   'issue.notes': STAFF,
+  'issue.presence': STAFF,
   'issue.labels': STAFF,
   'issue.products': STAFF,
   'issue.assign': STAFF,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { OpenDatabase } from './db/client.ts';
+import type { DatabaseListener } from './db/listener.ts';
 import type { QueueDatabase } from './db/queueDatabase.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { AgreementSource } from './ports/agreements.ts';
@@ -17,6 +18,8 @@ export type Deps = {
   pool: OpenDatabase['pool'];
   /** For the health check: the connections of the queue of timed work. */
   queue?: Pick<QueueDatabase, 'check'>;
+  /** Hears what servers tell each other about who is present. */
+  listener?: Pick<DatabaseListener, 'hear'>;
   clock: Clock;
   files: Files;
   log: Logger;

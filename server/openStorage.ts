@@ -6,6 +6,7 @@ import { openDatabase, type OpenDatabase } from './db/client.ts';
 import { lockDataFolder } from './db/dataLock.ts';
 import { checkDatabase } from './db/durable.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
+import { type DatabaseListener, openListener } from './db/listener.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openQueueDatabase, type QueueDatabase, verifyDirect } from './db/queueDatabase.ts';
 import { isAway, reasonOf } from './db/reasons.ts';
@@ -20,6 +21,8 @@ import { refuseUnfinished } from './db/backup/index.ts';
 export type Storage = OpenDatabase & {
   /** The queue of timed work, without a pooler in between. */
   queue: QueueDatabase;
+  /** Without a pooler in between, too. */
+  listener: DatabaseListener;
   /** For the rest of the start; close it then. Absent without DATABASE_OWNER_URL. */
   owner: OpenDatabase | undefined;
   /** Resolves with the reason when the embedded database is lost; never for an operator's database. */
@@ -54,8 +57,9 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
     await migrateDatabase(logins);
     const opened = await openVerified(logins);
     const queue = openQueueDatabase(logins.server);
+    const listener = openListener(logins.server);
     const close = async () => {
-      await Promise.all([opened.close(), queue.close()]);
+      await Promise.all([opened.close(), queue.close(), listener.close()]);
       await stop();
       lock.release();
     };
@@ -63,7 +67,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
       ended.then(() => 'The embedded database ended by itself'),
       lock.lost.then(() => 'Another server has taken over the data folder'),
     ]);
-    return { ...opened, queue, close, lost };
+    return { ...opened, queue, listener, close, lost };
   } catch (error) {
     await embedded?.stop();
     lock.release();
@@ -85,10 +89,11 @@ async function openOperators(database: DatabaseSettings, log: Logger) {
     await untilThere('DATABASE_DIRECT_URL', log, () => verifyDirect(directUrl, opened.pool));
   }
   const queue = openQueueDatabase(directUrl);
+  const listener = openListener(directUrl);
   const close = async () => {
-    await Promise.all([opened.close(), queue.close()]);
+    await Promise.all([opened.close(), queue.close(), listener.close()]);
   };
-  return { ...opened, queue, close };
+  return { ...opened, queue, listener, close };
 }
 
 type Addresses = Pick<Logins, 'server'> & { owner: string | undefined };

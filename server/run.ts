@@ -96,6 +96,7 @@ async function serve(
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
     queue: storage.queue,
+    listener: storage.listener,
     clock: systemClock,
     files,
     log,

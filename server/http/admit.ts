@@ -31,7 +31,11 @@ export async function admit(
 }
 
 const bySession = ({ identify }: Identifiers, mode: 'agent' | 'user', call: Call, c: Context) =>
-  identify(mode, { headers: c.req.raw.headers, address: c.get('address') }, call);
+  identify(
+    call.isBackground ? 'user' : mode,
+    { headers: c.req.raw.headers, address: c.get('address') },
+    call,
+  );
 
 /** A contractor's link, where no session is named. Reporters are no users: `mountReporter` and `mountReported` admit them. */
 async function byLink({ identifyLink }: Identifiers, call: Call, c: Context) {

@@ -48,6 +48,7 @@ const FILLED = {
     'issue title place project reportedAt reporter phone reportedBy others askedWith next nextAt nextStep waited count'.split(
       ' ',
     ),
+  digest: ['day', 'what', 'headline', 'count', 'days'],
   alarmTrial: [],
   linkAgain: ['sender'],
   summary: ['by', 'count', 'number'],

@@ -2,7 +2,8 @@ import { timeLeft } from '#contract/clockState.ts';
 import type { Clock, ClockRules } from '#contract/clocks.ts';
 import type { IssueClock } from '#contract/issueClock.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
-import type { Issue, IssueRow } from '#contract/issues.ts';
+import type { IssueRow } from '#contract/issueList.ts';
+import type { Issue } from '#contract/issues.ts';
 import { reckonClocks } from '#server/modules/clock/index.ts';
 
 import { askApp } from './ask.ts';

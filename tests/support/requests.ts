@@ -139,6 +139,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'PUT /api/issue/:id/products/:lineId': [() => ({ quantity: 3 })],
   'PUT /api/issue/:id/attributes/:attributeId': [() => ({ value: 'Bosch' })],
+  'POST /api/issue/:id/presence': [() => ({ page: key(), writing: 'message' })],
   'POST /api/issue/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
   'POST /api/issue/:id/messages': [
     (ids) => ({

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
+import { openListener } from '#server/db/listener.ts';
 import { createTenancy } from '#server/db/tenancy.ts';
 import type { Deps } from '#server/deps.ts';
 import { httpBookings } from '#server/ports/bookings.ts';
@@ -30,6 +31,7 @@ async function open() {
   const deps: Deps = {
     tenancy: createTenancy(server.pool),
     pool: server.pool,
+    listener: openListener(server.url),
     clock,
     bookings: httpBookings([]),
     register: testRegister,

@@ -70,6 +70,8 @@ export function createClients(
         if (me.accountId === accountId && isForAgent) await check(client);
       }
     },
+    of: (accountId: number, agentIds: ReadonlySet<number>): Client[] =>
+      [...clients].filter(({ me }) => me.accountId === accountId && agentIds.has(me.agentId)),
     enter(client: Client) {
       clients.add(client);
       if (clients.size === 1) {

@@ -6,9 +6,9 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 const encoder = new TextEncoder();
 const BEAT = encoder.encode(': beat\n\n');
 
-/** An event in wire format; encoded once for all listeners. */
-export const eventBytes = (id: string, event: LiveEvent): Uint8Array =>
-  encoder.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+/** An event in wire format; encoded once for all listeners. Nobody resumes after an event without an id. */
+export const eventBytes = (id: string | undefined, event: LiveEvent): Uint8Array =>
+  encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
 
 /** One client's stream of server-sent events. */
 export function createEventStream(onEnd: () => void) {

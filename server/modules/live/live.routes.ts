@@ -1,13 +1,27 @@
 import { liveCalls } from '#contract/live.ts';
+import { presenceCalls } from '#contract/presence.ts';
 
 import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { identifyBy } from '../session/index.ts';
 import { createLiveService } from './live.service.ts';
+import { notifySign } from './presence.repository.ts';
+import { createPresence } from './presence.service.ts';
 
 export function mountLive(mount: Mount, deps: Deps) {
   const service = createLiveService(deps);
   const identify = identifyBy(deps);
+  const presence = createPresence(deps, (change) =>
+    service
+      .tellPresence(change)
+      .catch((err: unknown) => deps.log.warn({ err }, 'nobody was told who is present')),
+  );
+
+  mount.mount(presenceCalls.sign, async ({ me, tx, params: { id }, body }) => {
+    if (!(await notifySign(tx, me, id, body))) throw notFound('issue');
+    return { list: presence.others(me, id) };
+  });
 
   mount.mountStream(liveCalls.events, async ({ me, context }) => {
     const { headers } = context.req.raw;

@@ -17,6 +17,7 @@ import {
   readRecent,
   readScope,
 } from './live.repository.ts';
+import type { PresenceChange } from './presence.service.ts';
 import { maySeeChange } from './visibleChange.ts';
 
 /** A client that missed more changes than this reloads everything. */
@@ -86,6 +87,16 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
   }
 
   return {
+    /** Tells those who have an issue open that somebody else came, left or writes. */
+    async tellPresence({ accountId, issueId, agentIds, concern }: PresenceChange) {
+      for (const client of clients.of(accountId, agentIds)) {
+        // Signs are in no order with changes of rights, so these are read afresh.
+        await clients.check(client);
+        if (maySeeChange(client.scope, concern)) {
+          client.stream.send(eventBytes(undefined, { kind: 'presence', issueId }));
+        }
+      }
+    },
     /** A stream of the events the agent may see from now on, after those missed since `lastEventId`. */
     async listen({ me, lastEventId, allowedFor }: Listening) {
       const scope = await scopeOf(me);

@@ -2,8 +2,14 @@ import { isStaff } from '#contract/permissions.ts';
 
 import type { Change, Scope } from './live.repository.ts';
 
+/** Whom a change or a sign concerns. */
+export type Concern = Pick<
+  Change,
+  'accountId' | 'internal' | 'privateTo' | 'projectId' | 'teamId' | 'agentIds'
+>;
+
 /** Whether a viewer may know of a change: the issue is in their scope and the changed part is readable to them. */
-export function maySeeChange(scope: Scope, change: Change): boolean {
+export function maySeeChange(scope: Scope, change: Concern): boolean {
   if (change.accountId !== scope.accountId || (change.internal && !isStaff(scope))) {
     return false;
   }
@@ -13,7 +19,7 @@ export function maySeeChange(scope: Scope, change: Change): boolean {
   return seesIssue(scope, change);
 }
 
-const seesIssue = (scope: Scope, { projectId, teamId, agentIds }: Change): boolean =>
+const seesIssue = (scope: Scope, { projectId, teamId, agentIds }: Concern): boolean =>
   scope.seesEveryIssue ||
   agentIds.includes(scope.agentId) ||
   scope.projects.has(projectId) ||

@@ -32,7 +32,6 @@ export function changeText(entry: HistoryEntry, speaker: TextContext): string {
   const to = valueText(field, entry.to, speaker);
   if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
   const ownKey = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
-  const from = valueText(field, entry.from, speaker);
   if (ownKey) {
     return t(entry.to === null && exists(`${ownKey}None`) ? `${ownKey}None` : ownKey, { from, to });
   }
