@@ -10,6 +10,7 @@ import { useMe } from '#src/shared/session/me.ts';
 import { refetchAfter } from './refetchAfter.ts';
 import { issueApi } from './issueApi.ts';
 import { followLists } from './liveLists.ts';
+import { presenceEvents } from './presenceEvents.ts';
 
 /** Counts follow a storm of changes a little less often than rows (ms). */
 const NEXT_COUNT = 3000;
@@ -44,7 +45,8 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
     const change = event === 'ready' || event === 'reload' ? undefined : readChange(data);
     if (!change) return;
     onChange(change);
-    if (change.kind === 'alarm') dispatch(refetchAfter(['alarm']));
+    if (change.kind === 'presence') presenceEvents.tell(change.issueId);
+    else if (change.kind === 'alarm') dispatch(refetchAfter(['alarm']));
     else if (change.kind !== 'notification') batch.current?.add(change.issueId);
   });
 }

@@ -158,7 +158,7 @@ export function WriteMessage() {
   if (!data) return null;
   return (
     <WithIssue>
-      <Composer onSent={() => undefined} />
+      <Composer onSent={() => undefined} onShow={() => undefined} />
     </WithIssue>
   );
 }

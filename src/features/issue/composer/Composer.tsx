@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 import type { Message } from '#contract/messages.ts';
+import type { Writing } from '#contract/presence.ts';
+import type { MessageType } from '#contract/visibility.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
@@ -14,6 +16,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FileButton } from '../attachments/FilePicker.tsx';
 import { useIssue } from '../issueContext.ts';
+import { Came } from '../presence/Came.tsx';
+import { useOpenPage } from '../presence/presence.ts';
+import { WhoWrites } from '../presence/WhoWrites.tsx';
 import { DraftFiles } from './DraftFiles.tsx';
 import { useMessageDraft } from './messageDraft.ts';
 import { ReaderLine } from './ReaderLine.tsx';
@@ -30,7 +35,15 @@ import { useTemplates } from './useTemplates.ts';
 import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
 /** Message composer. The audience is chosen first and shown on every part. */
-export function Composer({ onSent }: { onSent: (message: Message) => void }) {
+export function Composer({
+  messages,
+  onSent,
+  onShow,
+}: {
+  messages?: Message[] | undefined;
+  onSent: (message: Message) => void;
+  onShow: (message: Message) => void;
+}) {
   const bar = useBar();
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -39,6 +52,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const attach = t('issue.composer.attach');
   const message = useMessageDraft(issue.id);
   const { draft, change } = message;
+  const page = useOpenPage();
   const files = useDraftFiles(message);
   const readers = usePrivateReaders();
   const gaps = usePlaceholders();
@@ -74,9 +88,18 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
       onSubmit={onSubmit}
       {...dropProps}
     >
+      <WhoWrites />
+      <Came messages={messages} isWriting={!isEmpty} onShow={onShow} />
       <AlsoElsewhere />
       <div className="comp-to">
-        <TypeChoice draft={draft} readers={readers} onChange={change} />
+        <TypeChoice
+          draft={draft}
+          readers={readers}
+          onChange={(part) => {
+            change(part);
+            if (part.type) page?.readersChanged(writingOf(part.type));
+          }}
+        />
         <ReaderLine draft={draft} readers={readers} />
       </div>
       <RichTextField
@@ -86,7 +109,10 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
         {...(slash ? { gapLabel: gaps.label } : {})}
-        onChange={(html) => change({ html })}
+        onChange={(html) => {
+          change({ html });
+          page?.write(html === '' ? null : writingOf(message.current().type));
+        }}
         // The lazily loaded editor takes the focus on arrival.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={wantsFocus}
@@ -110,6 +136,9 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
     </form>
   );
 }
+
+/** To whom a message is private is told nobody. */
+const writingOf = (type: MessageType): Writing => (type === 'internal' ? 'internal' : 'message');
 
 function useBar() {
   useRootClass('has-composer');

@@ -22,9 +22,10 @@ export function Conversation() {
   const [shown, setShown] = useState<ShownMessages>('all');
   const { data: messages, isError, refetch } = useListMessagesQuery(issue.id);
   const { data: history } = useListHistoryQuery(issue.id, { skip: !useCan('issue.history') });
-  const [sentId, setSentId] = useState<number>();
-  const onSent = ({ id, type }: Message) => {
-    setSentId(id);
+  /** Scrolled into view. */
+  const [soughtId, setSoughtId] = useState<number>();
+  const seek = ({ id, type }: Message) => {
+    setSoughtId(id);
     setShown((now) => (now === type ? now : 'all'));
   };
   const items = timeline(messages ?? [], history ?? [], shown);
@@ -39,7 +40,7 @@ export function Conversation() {
             <MessageCard
               key={`m${item.message.id}`}
               message={item.message}
-              isJustSent={item.message.id === sentId}
+              isSought={item.message.id === soughtId}
             />
           ) : (
             <EventLine key={`e${item.entries[0]!.id}`} entries={item.entries} />
@@ -51,7 +52,7 @@ export function Conversation() {
           </div>
         )}
       </div>
-      <Composer onSent={onSent} />
+      <Composer messages={messages} onSent={seek} onShow={seek} />
     </section>
   );
 }

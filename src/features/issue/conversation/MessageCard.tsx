@@ -18,12 +18,12 @@ import { useReading } from './reading.ts';
 
 type Props = {
   message: Message;
-  /** Sent by the viewer just now: scrolled into view. */
-  isJustSent: boolean;
+  /** Sent just now, or asked for: scrolled into view. */
+  isSought: boolean;
 };
 
 /** A message, styled by its audience. */
-export function MessageCard({ message, isJustSent }: Props) {
+export function MessageCard({ message, isSought }: Props) {
   const { issue, me } = useIssue();
   const { onSeen, isFresh } = useReading();
   const ref = useRef<HTMLElement>(null);
@@ -34,8 +34,8 @@ export function MessageCard({ message, isJustSent }: Props) {
     useCallback(() => onSeen(id), [onSeen, id]),
   );
   useEffect(() => {
-    if (isJustSent) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isJustSent]);
+    if (isSought) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSought]);
   const files = issue.attachments.filter(({ messageId }) => messageId === id);
   const isUnread = message.unread || isFresh(id);
 

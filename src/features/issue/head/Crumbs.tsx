@@ -10,6 +10,7 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { Here } from '../presence/Here.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { findListPlace, type ListPlace } from './listPlace.ts';
 
@@ -35,6 +36,7 @@ export function Crumbs() {
         <CopyLink />
       </nav>
       <span className="spacer" />
+      <Here />
       {place && <Neighbours place={place} isFromList={isFromList} />}
     </div>
   );

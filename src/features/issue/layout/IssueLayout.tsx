@@ -15,6 +15,7 @@ import { IssueHead } from '../head/IssueHead.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { useIssue } from '../issueContext.ts';
+import { PresenceProvider } from '../presence/PresenceProvider.tsx';
 import { SaveProvider } from '../saving/SaveProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
@@ -36,12 +37,14 @@ export function IssueLayout() {
       <SaveProvider>
         <ReadingProvider>
           <ViewerProvider>
-            <main id="main" className="app-max page issue">
-              <LeftChanges />
-              <IssueHead />
-              <Delegations />
-              <Parts />
-            </main>
+            <PresenceProvider>
+              <main id="main" className="app-max page issue">
+                <LeftChanges />
+                <IssueHead />
+                <Delegations />
+                <Parts />
+              </main>
+            </PresenceProvider>
           </ViewerProvider>
         </ReadingProvider>
       </SaveProvider>

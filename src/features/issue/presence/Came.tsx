@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import type { Message } from '#contract/messages.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
+import { useIssue } from '../issueContext.ts';
+
+/** What others wrote since the viewer began to; sending is not held up by it. */
+export function Came({
+  messages,
+  isWriting,
+  onShow,
+}: {
+  messages: Message[] | undefined;
+  isWriting: boolean;
+  onShow: (message: Message) => void;
+}) {
+  const { t } = useTranslation();
+  const { came, settle } = useCame(messages, isWriting);
+  const last = came.at(-1);
+  if (!last) return null;
+  return (
+    <div className="came" role="status">
+      <span className="lit" />
+      <b>{t('issue.presence.came', { count: came.length })}</b>
+      <span className="truncate">
+        {last.author.name}: {textOf(last.html)}
+      </span>
+      <span className="vis" data-vis={last.type}>
+        <Icon name={TYPE_ICON[last.type]} />
+        {t(`issue.conversation.mark.${last.type}`)}
+      </span>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm"
+        // The focus stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          settle();
+          onShow(came[0]!);
+        }}
+      >
+        {t('issue.presence.show')}
+      </button>
+    </div>
+  );
+}
+
+/** Others' messages after the newest one that the viewer knew when they began to write. */
+function useCame(messages: Message[] | undefined, isWriting: boolean) {
+  const { me } = useIssue();
+  const [known, setKnown] = useState<number>();
+  const newest = messages && Math.max(0, ...messages.map(({ id }) => id));
+  if (isWriting && known === undefined && newest !== undefined) setKnown(newest);
+  if (!isWriting && known !== undefined) setKnown(undefined);
+  const isNew = ({ id, author }: Message) =>
+    known !== undefined && id > known && author.id !== me.id;
+  return { came: messages?.filter(isNew) ?? [], settle: () => setKnown(newest) };
+}
+
+/** The first words of a message. */
+function textOf(html: string) {
+  const { body } = new DOMParser().parseFromString(html.replaceAll('</p>', ' </p>'), 'text/html');
+  return (body.textContent ?? '').trim().slice(0, 200);
+}
