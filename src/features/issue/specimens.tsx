@@ -115,7 +115,7 @@ export function Messages({ html }: { html: string }) {
         {MESSAGE_TYPES.map((type, place) => (
           <MessageCard
             key={type}
-            isJustSent={false}
+            isSought={false}
             message={{
               id: -1 - place,
               type,

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, signIn } from './people.ts';
+
+const ISSUE = /Fuktskada bakom diskmaskin/;
+const here = (page: Page) => page.getByRole('list', { name: 'Har också detta öppet' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
+
+async function openIssue(page: Page) {
+  await page.goto('/dashboard?q=18190');
+  await page.getByRole('link', { name: ISSUE }).click();
+  await text(page).waitFor();
+}
+
+test('two who have one issue open see each other, who writes, and what came meanwhile', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'leader');
+  await openIssue(page);
+  await expect(here(page)).toBeHidden();
+  const admin = await anotherBrowser(browser, 'admin');
+  await openIssue(admin);
+  await expect(here(page).getByRole('listitem')).toHaveCount(1);
+  await expect(here(admin).getByRole('listitem')).toHaveCount(1);
+
+  await admin.getByRole('radio', { name: 'Internt' }).click();
+  await text(admin).pressSequentially('Vi väntar');
+  await expect(page.getByText(/ skriver internt$/)).toBeVisible();
+  await text(page).pressSequentially('Hej Ingrid!');
+  await expect(admin.getByText(/ skriver$/)).toBeVisible();
+
+  await admin.getByRole('radio', { name: 'Alla parter' }).click();
+  const answer = `Vi väntar på delen ${Date.now()}`;
+  await text(admin).fill(answer);
+  await admin.getByRole('button', { name: 'Skicka till alla' }).click();
+  const came = page.getByRole('status').filter({ hasText: '1 nytt svar medan du skrev' });
+  await expect(came).toContainText(answer);
+  await expect(page.getByText(/ skriver/)).toBeHidden();
+  await came.getByRole('button', { name: 'Visa' }).click();
+  await expect(page.getByRole('article').filter({ hasText: answer })).toBeInViewport();
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toContainText('Hej Ingrid!');
+
+  await admin.context().close();
+  // 15 seconds after the last sign.
+  await expect(here(page)).toBeHidden({ timeout: 20_000 });
+});
