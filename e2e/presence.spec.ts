@@ -1,26 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { signedIn } from './asking.ts';
 import { anotherBrowser, signIn } from './people.ts';
+import { reportTap } from './report.ts';
 
-const ISSUE = /Fuktskada bakom diskmaskin/;
 const here = (page: Page) => page.getByRole('list', { name: 'Har också detta öppet' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
 
-async function openIssue(page: Page) {
-  await page.goto('/dashboard?q=18190');
-  await page.getByRole('link', { name: ISSUE }).click();
+async function openIssue(page: Page, id: number) {
+  await page.goto(`/issue/${id}`);
   await text(page).waitFor();
 }
 
 test('two who have one issue open see each other, who writes, and what came meanwhile', async ({
   page,
   browser,
+  request,
 }) => {
+  const { id } = await reportTap(await signedIn(request), {});
   await signIn(page, 'leader');
-  await openIssue(page);
+  await openIssue(page, id);
   await expect(here(page)).toBeHidden();
   const admin = await anotherBrowser(browser, 'admin');
-  await openIssue(admin);
+  await openIssue(admin, id);
   await expect(here(page).getByRole('listitem')).toHaveCount(1);
   await expect(here(admin).getByRole('listitem')).toHaveCount(1);
 

@@ -10,10 +10,12 @@ import { useMe } from '#src/shared/session/me.ts';
 import { refetchAfter } from './refetchAfter.ts';
 import { issueApi } from './issueApi.ts';
 import { followLists } from './liveLists.ts';
-import { presenceEvents } from './presenceEvents.ts';
 
 /** Counts follow a storm of changes a little less often than rows (ms). */
 const NEXT_COUNT = 3000;
+
+/** Who else has an issue open has changed; its open page hears it. */
+export const PRESENCE = 'felix:presence';
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -42,14 +44,21 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
     if (event === 'reload') dispatch(allChanged());
     if (event === 'ready' && !isOpen.current) dispatch(opened());
     isOpen.current ||= event === 'ready';
-    const change = event === 'ready' || event === 'reload' ? undefined : readChange(data);
+    const change = isSign(event) ? undefined : readChange(data);
     if (!change) return;
     onChange(change);
-    if (change.kind === 'presence') presenceEvents.tell(change.issueId);
-    else if (change.kind === 'alarm') dispatch(refetchAfter(['alarm']));
-    else if (change.kind !== 'notification') batch.current?.add(change.issueId);
+    if (change.kind === 'presence') {
+      dispatchEvent(new CustomEvent(PRESENCE, { detail: change.issueId }));
+    } else if (change.kind === 'alarm') {
+      dispatch(refetchAfter(['alarm']));
+    } else if (change.kind !== 'notification') {
+      batch.current?.add(change.issueId);
+    }
   });
 }
+
+/** Tells about the stream itself. */
+const isSign = (event: string | undefined) => event === 'ready' || event === 'reload';
 
 const LISTS = ['issueList'] as const;
 /** Parts of an issue page; cached only under the page's own issue. */

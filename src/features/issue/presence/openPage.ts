@@ -1,5 +1,5 @@
 import { type Present, presenceCalls, type Writing } from '#contract/presence.ts';
-import { presenceEvents } from '#src/entities/issue/presenceEvents.ts';
+import { PRESENCE } from '#src/entities/issue/liveIssues.ts';
 import { sendAside } from '#src/shared/api/aside.ts';
 
 /** The server forgets a page 15 s after its last sign (ms). */
@@ -68,16 +68,17 @@ export function createOpenPage(issueId: number) {
     open: () => {
       isOpen = true;
       const onVisible = () => void sign();
-      const ignore = presenceEvents.subscribe((id) => {
-        if (id === issueId) void sign();
-      });
+      const onPresence = (event: Event) => {
+        if ((event as CustomEvent<number>).detail === issueId) void sign();
+      };
+      addEventListener(PRESENCE, onPresence);
       document.addEventListener('visibilitychange', onVisible);
       void sign();
       return () => {
         isOpen = false;
         clearTimeout(renewal);
         clearTimeout(stillness);
-        ignore();
+        removeEventListener(PRESENCE, onPresence);
         document.removeEventListener('visibilitychange', onVisible);
       };
     },
