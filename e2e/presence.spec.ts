@@ -17,7 +17,7 @@ test('two who have one issue open see each other, who writes, and what came mean
   browser,
   request,
 }) => {
-  const { id } = await reportTap(await signedIn(request), {});
+  const { id } = await reportTap(await signedIn(request), { phone: '070-174 06 31' });
   await signIn(page, 'leader');
   await openIssue(page, id);
   await expect(here(page)).toBeHidden();
