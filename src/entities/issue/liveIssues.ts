@@ -38,6 +38,13 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
 
   const isOpen = useRef(false);
   const agentId = useMe()?.agent.id;
+  const follow = (change: LiveEvent) => {
+    const { kind, issueId } = change;
+    onChange(change);
+    if (kind === 'presence') dispatchEvent(new CustomEvent(PRESENCE, { detail: issueId }));
+    else if (kind === 'alarm') dispatch(refetchAfter(['alarm']));
+    else if (kind !== 'notification') batch.current?.add(issueId);
+  };
   const { href } = new URL(liveCalls.events.path, location.origin);
   useEvents(href, `felix:events:${agentId}`, ({ event, data }) => {
     // After a reconnection the server sends missed changes, or says that it no longer knows them.
@@ -45,15 +52,7 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
     if (event === 'ready' && !isOpen.current) dispatch(opened());
     isOpen.current ||= event === 'ready';
     const change = isSign(event) ? undefined : readChange(data);
-    if (!change) return;
-    onChange(change);
-    if (change.kind === 'presence') {
-      dispatchEvent(new CustomEvent(PRESENCE, { detail: change.issueId }));
-    } else if (change.kind === 'alarm') {
-      dispatch(refetchAfter(['alarm']));
-    } else if (change.kind !== 'notification') {
-      batch.current?.add(change.issueId);
-    }
+    if (change) follow(change);
   });
 }
 

@@ -101,8 +101,9 @@ function SubstituteField() {
   const { t } = useTranslation();
   const id = useId();
   const agentId = useMe()?.agent.id;
-  const staff = useStaff()?.filter(({ value }) => value !== agentId);
+  const staff = useStaff()?.filter((person) => person.value !== agentId);
   const { field, fieldState } = useController<Draft, 'substituteId'>({ name: 'substituteId' });
+  const { ref, value, onChange } = field;
   return (
     <Field
       label={t('absence.form.substitute')}
@@ -111,11 +112,11 @@ function SubstituteField() {
       error={fieldState.error?.message}
     >
       <Picker
-        ref={field.ref}
+        ref={ref}
         label={t('absence.form.substitute')}
         options={staff && [{ value: null, text: t('absence.form.nobody') }, ...staff]}
-        value={field.value}
-        onPick={field.onChange}
+        value={value}
+        onPick={onChange}
       />
     </Field>
   );

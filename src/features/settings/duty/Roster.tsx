@@ -5,7 +5,7 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 
 import { DutyCell } from './DutyCell.tsx';
 import { PickDialog } from './PickDialog.tsx';
-import type { RosterOf } from './rows.ts';
+import type { Cell, RosterOf } from './rows.ts';
 import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { type Place, useGridKeys } from './useGridKeys.ts';
@@ -25,7 +25,6 @@ export function Roster({ rows, chosen, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [open, setOpen] = useState<'pick' | 'swap'>();
-  const staff = useStaff();
   const row = rows[at.row];
   const cell = row?.cells[at.column];
   const keys = useGridKeys({ rows, at, table, onSwap: () => setOpen('swap') });
@@ -37,6 +36,8 @@ export function Roster({ rows, chosen, onChoose }: Props) {
     <section className="panel duty-panel">
       {/* Wider than a phone: scrolls, also by keyboard, as its buttons take the focus. */}
       <div className="duty-scroll">
+        {/* Its cells are buttons, walked by the arrow keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table
           ref={table}
           role="grid"
@@ -72,14 +73,31 @@ export function Roster({ rows, chosen, onChoose }: Props) {
         </table>
       </div>
       <KeyHints />
-      {open === 'pick' && row && cell && (
-        <PickDialog row={row} cell={cell} onSwap={() => setOpen('swap')} onClose={onClose} />
-      )}
-      {open === 'swap' && cell?.week?.agent && (
-        <SwapDialog week={cell.week} staff={staff} onClose={onClose} />
+      {open && row && cell && (
+        <WeekDialog
+          open={open}
+          row={row}
+          cell={cell}
+          onSwap={() => setOpen('swap')}
+          onClose={onClose}
+        />
       )}
     </section>
   );
+}
+
+type DialogProps = {
+  open: 'pick' | 'swap';
+  row: KeptRow;
+  cell: Cell;
+  onSwap: () => void;
+  onClose: () => void;
+};
+
+function WeekDialog({ open, row, cell, onSwap, onClose }: DialogProps) {
+  const staff = useStaff();
+  if (open === 'pick') return <PickDialog {...{ row, cell, onSwap, onClose }} />;
+  return cell.week && <SwapDialog week={cell.week} staff={staff} onClose={onClose} />;
 }
 
 const isNow = (monday: string) => monday === mondayOf();

@@ -59,7 +59,7 @@ export function useGridKeys({ rows, at, table, onSwap }: Grid) {
     if (!(event.target instanceof HTMLButtonElement) || altKey) return;
     const command = ctrlKey || metaKey ? { c: copy, v: paste }[key] : commandOf(key);
     if (!command) return;
-    void command();
+    command();
     event.preventDefault();
     event.stopPropagation();
   };
