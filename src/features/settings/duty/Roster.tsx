@@ -37,9 +37,9 @@ export function Roster({ rows, chosen, onChoose }: Props) {
       {/* Wider than a phone: scrolls, also by keyboard, as its buttons take the focus. */}
       <div className="duty-scroll">
         {/* Its cells are buttons, walked by the arrow keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table
           ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           className="table roster"
           aria-label={t('settings.areas.duty')}
