@@ -46,6 +46,7 @@ export const demoTables = {
   attachments: schema.attachments,
   notifications: schema.notifications,
   inboxLines: schema.inboxLines,
+  notificationSettings: schema.notificationSettings,
   historyEntries: schema.historyEntries,
   notes: schema.notes,
   productLines: schema.productLines,

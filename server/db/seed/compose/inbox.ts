@@ -33,7 +33,7 @@ type Reason = Pick<NotificationReason, 'kind' | 'by'> & {
   delegationEventId?: number | undefined;
 };
 
-/** The inbox of the company's demo leader, made of what their issues tell. */
+/** The inbox of the company's demo leader, made of what their issues tell, and their daily digest. */
 export function composeInbox(setting: Setting): void {
   const owner = [...setting.agents.values()].find(({ email }) => email === OWNER);
   if (!owner) return;
@@ -53,6 +53,12 @@ export function composeInbox(setting: Setting): void {
     if (chosen.size < total && one.reasons.length > 0) chosen.add(one);
   }
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
+  setting.rows.link('notificationSettings', {
+    accountId: setting.accountId,
+    agentId: owner.id,
+    digestDays: 'weekdays',
+    digestAt: '07:00',
+  });
 }
 
 const isDemanding = ({ kind }: Reason): boolean =>
