@@ -93,6 +93,7 @@ describe('who has an issue open', () => {
   });
 
   it('names a person with two pages once, who writes if one of them does', async () => {
+    expect.hasAssertions();
     const { issue, leader, worker } = await aScene();
     const [first, second] = [await aPage(worker, issue), await aPage(worker, issue)];
     await first.sign('internal');

@@ -12,11 +12,7 @@ import { createPresence } from './presence.service.ts';
 export function mountLive(mount: Mount, deps: Deps) {
   const service = createLiveService(deps);
   const identify = identifyBy(deps);
-  const presence = createPresence(deps, (change) =>
-    service
-      .tellPresence(change)
-      .catch((err: unknown) => deps.log.warn({ err }, 'nobody was told who is present')),
-  );
+  const presence = createPresence(deps, service.tellPresence);
 
   mount.mount(presenceCalls.sign, async ({ me, tx, params: { id }, body }) => {
     if (!(await notifySign(tx, me, id, body))) throw notFound('issue');

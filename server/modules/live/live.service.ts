@@ -87,16 +87,7 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
   }
 
   return {
-    /** Tells those who have an issue open that somebody else came, left or writes. */
-    async tellPresence({ accountId, issueId, agentIds, concern }: PresenceChange) {
-      for (const client of clients.of(accountId, agentIds)) {
-        // Signs are in no order with changes of rights, so these are read afresh.
-        await clients.check(client);
-        if (maySeeChange(client.scope, concern)) {
-          client.stream.send(eventBytes(undefined, { kind: 'presence', issueId }));
-        }
-      }
-    },
+    tellPresence: (change: PresenceChange) => void tellPresence(clients, change).catch(warn),
     /** A stream of the events the agent may see from now on, after those missed since `lastEventId`. */
     async listen({ me, lastEventId, allowedFor }: Listening) {
       const scope = await scopeOf(me);
@@ -142,4 +133,18 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
       return stream.stream;
     },
   };
+}
+
+/** Tells those who have an issue open that somebody else came, left or writes. */
+async function tellPresence(
+  clients: ReturnType<typeof createClients>,
+  { accountId, issueId, agentIds, concern }: PresenceChange,
+) {
+  for (const client of clients.of(accountId, agentIds)) {
+    // Signs are in no order with changes of rights, so these are read afresh.
+    await clients.check(client);
+    if (maySeeChange(client.scope, concern)) {
+      client.stream.send(eventBytes(undefined, { kind: 'presence', issueId }));
+    }
+  }
 }

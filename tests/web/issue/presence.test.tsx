@@ -25,14 +25,22 @@ it('colleagues who have the issue open are named in its head, and over the compo
   const { issue, leader, worker } = await anOpenIssue();
   await openIssue(issue, leader);
   await screen.findByRole('radio', { name: 'Internal' });
-  await signAs(worker, issue, 'internal');
+  const page = crypto.randomUUID();
+  const sign = (writing: Writing) =>
+    worker.ask('POST', `/api/issue/${issue.id}/presence`, { page, writing });
+  await sign(null);
 
-  const here = await screen.findByRole('list', { name: 'Also have this open' }, { timeout: 5_000 });
+  // By the next sign of this page, if its stream of events was not open yet.
+  const here = await screen.findByRole(
+    'list',
+    { name: 'Also have this open' },
+    { timeout: 10_000 },
+  );
   expect(within(here).getByRole('listitem')).toHaveTextContent('Göran Åkesson');
-  expect(
-    await within(await composer()).findByText('Göran Åkesson is writing internally'),
-  ).toBeVisible();
-});
+  await sign('internal');
+  const text = 'Göran Åkesson is writing internally';
+  expect(await within(await composer()).findByText(text, {}, { timeout: 3_000 })).toBeVisible();
+}, 20_000);
 
 it('what is written is told at once, its readers too, and that it is empty again', async () => {
   const { issue, leader, worker } = await anOpenIssue();
