@@ -107,9 +107,7 @@ export const withChoices = (
   choices: NotificationChoices,
   given: GivenChoices,
 ): NotificationChoices =>
-  Object.fromEntries(
-    Object.entries({ ...choices, ...given }).filter(([, ways]) => ways !== null),
-  ) as NotificationChoices;
+  Object.fromEntries(Object.entries({ ...choices, ...given }).filter(([, ways]) => ways !== null));
 
 export const quietHours = z.strictObject({
   from: timeOfDay,

@@ -97,19 +97,21 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     givenUpAfter: 3_600,
     run: (signal) => clearAway(deps, signal),
   },
-  {
-    name: 'backup',
-    isOff: backup === undefined,
-    // The hour from two to three is missing once a year.
-    cron: '20 3 * * *',
-    timeZone: DEFAULT_TIME_ZONE,
-    atStart: backup?.isDue === true,
-    lookEvery: 60,
-    givenUpAfter: 43_200,
-    run: async (signal) =>
-      backup && takeBackup(backup, { keep: backup.keep, now: deps.clock.now(), signal }),
-  },
+  backupWork(deps, backup),
 ];
+
+const backupWork = (deps: Needs, backup: Backup | undefined): TimedWork => ({
+  name: 'backup',
+  isOff: backup === undefined,
+  // The hour from two to three is missing once a year.
+  cron: '20 3 * * *',
+  timeZone: DEFAULT_TIME_ZONE,
+  atStart: backup?.isDue === true,
+  lookEvery: 60,
+  givenUpAfter: 43_200,
+  run: async (signal) =>
+    backup && takeBackup(backup, { keep: backup.keep, now: deps.clock.now(), signal }),
+});
 
 /** Deletes what has expired. A sweep that fails is retried the next time and stops no other. */
 async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {

@@ -120,11 +120,8 @@ export async function makeAskForFloor(account: Account, project: { id: number })
     .where(and(eq(projects.accountId, account.id), eq(projects.id, project.id)));
 }
 
-export async function aTeam(
-  { id: accountId }: Account,
-  members: Agent[] = [],
-  { name = canary(accountId, 'all') }: { name?: string } = {},
-) {
+export async function aTeam({ id: accountId }: Account, members: Agent[] = [], given?: string) {
+  const name = given ?? canary(accountId, 'all');
   const team = one(await (await db()).insert(teams).values({ accountId, name }).returning());
   for (const { id: agentId } of members) {
     await (await db()).insert(teamMembers).values({ accountId, teamId: team.id, agentId });

@@ -27,7 +27,8 @@ export async function writeDigests(
   let digests = 0;
   for (const accountId of await tenancy.acrossAccounts((tx) => listDue(tx, now))) {
     let claimed = AT_ONCE;
-    while (claimed === AT_ONCE && !signal?.aborted) {
+    while (claimed === AT_ONCE) {
+      if (signal?.aborted) return { digests };
       try {
         const done = await tenancy.within(accountId, (tx) => writeSome(tx, { now, baseUrl }));
         claimed = done.claimed;

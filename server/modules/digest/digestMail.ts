@@ -76,10 +76,6 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   const time = format({ hour: '2-digit', minute: '2-digit' });
   const reasonOf = ({ kind, by }: DigestNeed | DigestNews) =>
     joined(t(`digest.kinds.${kind}`), by ?? '');
-  const frameOf = ({ title, objectId }: { title: string; objectId: string | null }) => ({
-    title,
-    plate: objectId ?? '',
-  });
   return {
     day: capitalized(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now)),
     headingOf: (part: 'needs' | 'visits' | 'news', count: number) => ({
@@ -106,6 +102,10 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   };
 }
 
+const frameOf = ({ title, objectId }: { title: string; objectId: string | null }) => ({
+  title,
+  plate: objectId ?? '',
+});
 const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
 

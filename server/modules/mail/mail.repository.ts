@@ -35,11 +35,19 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     values ${sql.join(rows, sql`, `)}`);
 }
 
+const NO_CAUSE = {
+  agentId: null,
+  issueIds: null,
+  messageId: null,
+  notification: undefined,
+  at: null,
+};
+
 function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
-  const { agentId, issueIds, messageId, notification, at } = cause ?? {};
+  const { agentId, issueIds, messageId, notification, at } = cause ?? NO_CAUSE;
   const held = sql`${heldUntil?.toISOString() ?? null}::timestamptz`;
-  return sql`${agentId ?? null}::int, ${issueIds ? `{${issueIds.join(',')}}` : null}::int[], ${messageId ?? null}::int,
-    ${notification?.kind ?? null}, ${notification?.event ?? null}, ${at ?? null}::timestamptz, ${lateNote}, ${held}, ${held}`;
+  return sql`${agentId}::int, ${issueIds ? `{${issueIds.join(',')}}` : null}::int[], ${messageId ?? null}::int,
+    ${notification?.kind ?? null}, ${notification?.event ?? null}, ${at}::timestamptz, ${lateNote}, ${held}, ${held}`;
 }
 
 /** What a mail is about, as `MailCause`. */

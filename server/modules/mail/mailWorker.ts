@@ -30,24 +30,11 @@ export function createMailWorker(needs: MailNeeds) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE);
     const mails = await tenancy.acrossAccounts((tx) => claimMails(tx, { now, leaseUntil, limit }));
-    for (const mail of await leaveOutPast(mails)) {
+    for (const mail of await leaveOutPast(mails, needs)) {
       const sending = delivery.deliver(mail).catch(onTrouble);
       inHand.add(sending);
       void sending.finally(() => inHand.delete(sending)).then(look);
     }
-  }
-
-  /** Drops mail that is not to be sent any more. A mail whose check fails waits for the next lease. */
-  async function leaveOutPast(mails: ClaimedMail[]): Promise<ClaimedMail[]> {
-    const past = new Set<string>();
-    for (const [accountId, some] of Map.groupBy(mails, (mail) => mail.accountId)) {
-      const caused = some.flatMap(({ id, cause }) => (cause ? [{ id, cause }] : []));
-      if (accountId === null || caused.length === 0) continue;
-      const standing = await needs.findStanding(accountId, caused);
-      for (const { id } of caused) if (!standing.has(id)) past.add(id);
-    }
-    if (past.size > 0) await tenancy.acrossAccounts((tx) => dropMails(tx, [...past]));
-    return mails.filter(({ id }) => !past.has(id));
   }
 
   /** Drops useless mail, then takes due mail. */
@@ -94,4 +81,20 @@ export function createMailWorker(needs: MailNeeds) {
       await ended(SECOND);
     },
   };
+}
+
+/** Drops mail that is not to be sent any more. A mail whose check fails waits for the next lease. */
+async function leaveOutPast(
+  mails: ClaimedMail[],
+  { tenancy, findStanding }: Pick<MailNeeds, 'tenancy' | 'findStanding'>,
+): Promise<ClaimedMail[]> {
+  const past = new Set<string>();
+  for (const [accountId, some] of Map.groupBy(mails, (mail) => mail.accountId)) {
+    const caused = some.flatMap(({ id, cause }) => (cause ? [{ id, cause }] : []));
+    if (accountId === null || caused.length === 0) continue;
+    const standing = await findStanding(accountId, caused);
+    for (const { id } of caused) if (!standing.has(id)) past.add(id);
+  }
+  if (past.size > 0) await tenancy.acrossAccounts((tx) => dropMails(tx, [...past]));
+  return mails.filter(({ id }) => !past.has(id));
 }

@@ -66,7 +66,7 @@ const plumbingHere = () => ({
 
 describe('the rules', () => {
   it('read as sentences, in groups in the order they are tried', async () => {
-    const team = await aTeam(account, [lena], { name: 'Jouren' });
+    const team = await aTeam(account, [lena], 'Jouren');
     await aRule(account, { name: 'Alla', teamId: team.id, priority: 'high' });
     await aRule(account, { name: 'Här', conditions: { projectId: [project.id] } });
     await aRule(account, plumbingHere());

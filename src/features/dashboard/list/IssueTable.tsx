@@ -52,15 +52,14 @@ export function IssueTable(props: Props) {
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
   useListKeys({ ids, scrollTo, body, marking });
   const classes = [
-    'table issue-table',
     density === 'roomy' && 'is-roomy',
     marked.size > 0 && 'has-marked',
     hasClocks && 'has-clocks',
     layout?.className,
-  ];
+  ].filter(Boolean);
   return (
     <Table
-      className={classes.filter(Boolean).join(' ')}
+      className={`table issue-table ${classes.join(' ')}`}
       style={layout?.style}
       aria-label={t('dashboard.list.label')}
       aria-rowcount={(total ?? issues.length) + 1}
