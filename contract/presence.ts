@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { idParams, listOf, reference } from './primitives.ts';
 
-/** `message`: to whom is not told, as it may be private. */
+/** `message`: public or private, which is not disclosed. */
 export const writing = z.nullable(z.enum(['message', 'internal']));
 export type Writing = z.infer<typeof writing>;
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import { directClient } from './directAddress.ts';
 
-/** What one server tells all, itself included, by `pg_notify`. */
+/** The channel of `pg_notify` on which servers tell each other, and themselves, who is present. */
 export const PRESENCE_CHANNEL = 'felix_presence';
 
 export type DatabaseListener = {
@@ -14,7 +14,7 @@ export type DatabaseListener = {
 };
 
 const AGAIN_MS = 1_000;
-/** A connection may be gone without a word. */
+/** Interval of checks: a lost connection may raise no error. */
 const CHECK_MS = 30_000;
 
 /** One connection that listens, opened again whenever it is lost. `url` must not lead to a pooler. */
@@ -25,7 +25,7 @@ export function openListener(url: string): DatabaseListener {
 
   async function run() {
     while (!over.signal.aborted) {
-      // Presence is absent meanwhile; that the database is away is said elsewhere.
+      // Presence is unknown meanwhile; the health check reports a database that is away.
       await listen().catch(() => {});
       await wait(AGAIN_MS, over.signal);
     }

@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
+import type { Attachment } from '#contract/attachments.ts';
 import type { Message } from '#contract/messages.ts';
-import type { Writing } from '#contract/presence.ts';
-import type { MessageType } from '#contract/visibility.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
@@ -16,9 +15,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FileButton } from '../attachments/FilePicker.tsx';
 import { useIssue } from '../issueContext.ts';
-import { Came } from '../presence/Came.tsx';
-import { useOpenPage } from '../presence/presence.ts';
-import { WhoWrites } from '../presence/WhoWrites.tsx';
+import { OverComposer, type OverComposerProps } from '../presence/OverComposer.tsx';
+import { useWritingSigns } from '../presence/useWritingSigns.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { useMessageDraft } from './messageDraft.ts';
 import { ReaderLine } from './ReaderLine.tsx';
@@ -34,16 +32,12 @@ import { useSend } from './useSend.ts';
 import { useTemplates } from './useTemplates.ts';
 import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
-/** Message composer. The audience is chosen first and shown on every part. */
-export function Composer({
-  messages,
-  onSent,
-  onShow,
-}: {
-  messages?: Message[] | undefined;
+type Props = Pick<OverComposerProps, 'messages' | 'onShow'> & {
   onSent: (message: Message) => void;
-  onShow: (message: Message) => void;
-}) {
+};
+
+/** Message composer. The audience is chosen first and shown on every part. */
+export function Composer({ messages, onSent, onShow }: Props) {
   const bar = useBar();
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -52,7 +46,7 @@ export function Composer({
   const attach = t('issue.composer.attach');
   const message = useMessageDraft(issue.id);
   const { draft, change } = message;
-  const page = useOpenPage();
+  const { onText, onType } = useWritingSigns(message);
   const files = useDraftFiles(message);
   const readers = usePrivateReaders();
   const gaps = usePlaceholders();
@@ -88,18 +82,10 @@ export function Composer({
       onSubmit={onSubmit}
       {...dropProps}
     >
-      <WhoWrites />
-      <Came messages={messages} isWriting={!isEmpty} onShow={onShow} />
+      <OverComposer messages={messages} isWriting={!isEmpty} onShow={onShow} />
       <AlsoElsewhere />
       <div className="comp-to">
-        <TypeChoice
-          draft={draft}
-          readers={readers}
-          onChange={(part) => {
-            change(part);
-            if (part.type) page?.readersChanged(writingOf(part.type));
-          }}
-        />
+        <TypeChoice draft={draft} readers={readers} onChange={onType} />
         <ReaderLine draft={draft} readers={readers} />
       </div>
       <RichTextField
@@ -109,10 +95,7 @@ export function Composer({
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
         {...(slash ? { gapLabel: gaps.label } : {})}
-        onChange={(html) => {
-          change({ html });
-          page?.write(html === '' ? null : writingOf(message.current().type));
-        }}
+        onChange={onText}
         // The lazily loaded editor takes the focus on arrival.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={wantsFocus}
@@ -127,18 +110,30 @@ export function Composer({
         }
         actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}
       />
-      {/* Outside the toolbar, which is recreated with the editor: a removed input loses the chosen
-          files. */}
-      <FileInput ref={picker} label={attach} accept={ACCEPTED_FILES} multiple onFiles={files.add} />
-      <DraftFiles files={draft.files} onRemove={files.remove} />
-      <UploadRows uploads={files.pending} onRetry={files.retry} onCancel={files.cancel} />
+      <Files files={files} listed={draft.files} input={picker} />
       {failure && <NotSent reason={failure} onRetry={onSubmit} />}
     </form>
   );
 }
 
-/** To whom a message is private is told nobody. */
-const writingOf = (type: MessageType): Writing => (type === 'internal' ? 'internal' : 'message');
+type FilesProps = {
+  files: ReturnType<typeof useDraftFiles>;
+  listed: Attachment[];
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** The input is outside the toolbar, which is recreated with the editor: a removed input loses the chosen files. */
+function Files({ files, listed, input }: FilesProps) {
+  const { t } = useTranslation();
+  const attach = t('issue.composer.attach');
+  return (
+    <>
+      <FileInput ref={input} label={attach} accept={ACCEPTED_FILES} multiple onFiles={files.add} />
+      <DraftFiles files={listed} onRemove={files.remove} />
+      <UploadRows uploads={files.pending} onRetry={files.retry} onCancel={files.cancel} />
+    </>
+  );
+}
 
 function useBar() {
   useRootClass('has-composer');

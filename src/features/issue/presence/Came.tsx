@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
 import { useIssue } from '../issueContext.ts';
 
-/** What others wrote since the viewer began to; sending is not held up by it. */
+/** Answers that arrived since the viewer began to write; sending stays possible. */
 export function Came({
   messages,
   isWriting,

@@ -60,11 +60,11 @@ export function createOpenPage(issueId: number) {
     },
     /** The viewer writes, or ceased to. */
     write,
-    /** What is written has other readers now. */
+    /** The draft has other readers now. */
     readersChanged: (kind: Writing) => {
       if (writing) write(kind);
     },
-    /** Gives the end. */
+    /** Returns a function that ends it. */
     open: () => {
       isOpen = true;
       const onVisible = () => void sign();
