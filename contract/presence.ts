@@ -8,7 +8,7 @@ export const writing = z.nullable(z.enum(['message', 'internal']));
 export type Writing = z.infer<typeof writing>;
 
 /** A member of staff who has an issue open. */
-export const present = z.object({ agent: reference, writing });
+const present = z.object({ agent: reference, writing });
 export type Present = z.infer<typeof present>;
 
 export const presenceCalls = {

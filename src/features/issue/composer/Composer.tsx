@@ -15,7 +15,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FileButton } from '../attachments/FilePicker.tsx';
 import { useIssue } from '../issueContext.ts';
-import { OverComposer, type OverComposerProps } from '../presence/OverComposer.tsx';
+import type { CameProps } from '../presence/Came.tsx';
+import { OverComposer } from '../presence/OverComposer.tsx';
 import { useWritingSigns } from '../presence/useWritingSigns.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { useMessageDraft } from './messageDraft.ts';
@@ -32,7 +33,7 @@ import { useSend } from './useSend.ts';
 import { useTemplates } from './useTemplates.ts';
 import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
-type Props = Pick<OverComposerProps, 'messages' | 'onShow'> & {
+type Props = Pick<CameProps, 'messages' | 'onShow'> & {
   onSent: (message: Message) => void;
 };
 

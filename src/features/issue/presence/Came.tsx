@@ -7,16 +7,14 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
 import { useIssue } from '../issueContext.ts';
 
-/** Answers that arrived since the viewer began to write; sending stays possible. */
-export function Came({
-  messages,
-  isWriting,
-  onShow,
-}: {
-  messages: Message[] | undefined;
+export type CameProps = {
+  messages?: Message[] | undefined;
   isWriting: boolean;
   onShow: (message: Message) => void;
-}) {
+};
+
+/** Answers that arrived since the viewer began to write; sending stays possible. */
+export function Came({ messages, isWriting, onShow }: CameProps) {
   const { t } = useTranslation();
   const { came, settle } = useCame(messages, isWriting);
   const last = came.at(-1);
