@@ -3,7 +3,7 @@ import { ALARM_LINK_LIFE } from '#contract/alarms.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { queueMail } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
-import { writeNotifications } from '../notification/index.ts';
+import { readStaffChoices, waysOf, writeNotifications } from '../notification/index.ts';
 import type { AlarmRow } from './alarm.repository.ts';
 import type { Person } from './candidates.repository.ts';
 
@@ -48,7 +48,15 @@ async function mailAlarm(
   const { title, project, address, reporter } = alarm;
   const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
   const place = address ? `${address.objectId} ${address.street}`.trim() : '';
-  const mails = recipients.map(({ person, token }) => {
+  const choices = await readStaffChoices(
+    tx,
+    recipients.map(({ person }) => person.id),
+  );
+  const isMailed = ({ person }: (typeof recipients)[number]) => {
+    const own = choices.get(person.id);
+    return !own || waysOf(own, { kind: 'urgent', isMailed: true, now }).mail;
+  };
+  const mails = recipients.filter(isMailed).map(({ person, token }) => {
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
     const timeOf = (time: Date) =>
@@ -79,6 +87,13 @@ async function mailAlarm(
         nextStep: next ? ('step' as const) : ('nobody' as const),
       },
       dropAfter: new Date(now.getTime() + ALARM_LINK_LIFE),
+      cause: {
+        agentId: person.id,
+        issueIds: [alarm.issueId],
+        notification: { kind: 'urgent' as const, event: `alarm:${alarm.id}` },
+        at: now.toISOString(),
+        timeZone,
+      },
     };
   });
   await queueMail(tx, mails);

@@ -26,18 +26,15 @@ export async function writeDigests(
   const now = clock.now();
   let digests = 0;
   for (const accountId of await tenancy.acrossAccounts((tx) => listDue(tx, now))) {
-    let claimed = AT_ONCE;
-    while (claimed === AT_ONCE) {
-      if (signal?.aborted) return { digests };
-      try {
+    try {
+      for (let claimed = AT_ONCE; claimed === AT_ONCE; await breathe()) {
+        if (signal?.aborted) break;
         const done = await tenancy.within(accountId, (tx) => writeSome(tx, { now, baseUrl }));
         claimed = done.claimed;
         digests += done.mailed;
-      } catch (err) {
-        log.warn({ err, accountId }, 'no digests, and tried again in a minute');
-        claimed = 0;
       }
-      await breathe();
+    } catch (err) {
+      log.warn({ err, accountId }, 'no digests, and tried again in a minute');
     }
   }
   return { digests };

@@ -35,6 +35,7 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     values ${sql.join(rows, sql`, `)}`);
 }
 
+/** The columns of a mail that is sent whatever happens. */
 const NO_CAUSE = {
   agentId: null,
   issueIds: null,
@@ -44,10 +45,11 @@ const NO_CAUSE = {
 };
 
 function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
-  const { agentId, issueIds, messageId, notification, at } = cause ?? NO_CAUSE;
+  const { agentId, issueIds, messageId = null, notification, at } = cause ?? NO_CAUSE;
+  const ids = issueIds && `{${issueIds.join(',')}}`;
   const held = sql`${heldUntil?.toISOString() ?? null}::timestamptz`;
-  return sql`${agentId}::int, ${issueIds ? `{${issueIds.join(',')}}` : null}::int[], ${messageId ?? null}::int,
-    ${notification?.kind ?? null}, ${notification?.event ?? null}, ${at}::timestamptz, ${lateNote}, ${held}, ${held}`;
+  return sql`${agentId}::int, ${ids}::int[], ${messageId}::int, ${notification?.kind ?? null},
+    ${notification?.event ?? null}, ${at}::timestamptz, ${lateNote}, ${held}, ${held}`;
 }
 
 /** What a mail is about, as `MailCause`. */

@@ -30,7 +30,7 @@ export function createMailWorker(needs: MailNeeds) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE);
     const mails = await tenancy.acrossAccounts((tx) => claimMails(tx, { now, leaseUntil, limit }));
-    for (const mail of await leaveOutPast(mails, needs)) {
+    for (const mail of await dropPast(mails, needs)) {
       const sending = delivery.deliver(mail).catch(onTrouble);
       inHand.add(sending);
       void sending.finally(() => inHand.delete(sending)).then(look);
@@ -84,9 +84,9 @@ export function createMailWorker(needs: MailNeeds) {
 }
 
 /** Drops mail that is not to be sent any more. A mail whose check fails waits for the next lease. */
-async function leaveOutPast(
+async function dropPast(
   mails: ClaimedMail[],
-  { tenancy, findStanding }: Pick<MailNeeds, 'tenancy' | 'findStanding'>,
+  { tenancy, findStanding }: MailNeeds,
 ): Promise<ClaimedMail[]> {
   const past = new Set<string>();
   for (const [accountId, some] of Map.groupBy(mails, (mail) => mail.accountId)) {
