@@ -13,13 +13,8 @@ export function PageTitle() {
   const { t } = useTranslation();
   const brand = useSelector(selectBrandName);
   const titleOfPage = useSyncExternalStore(ownTitle.subscribe, ownTitle.current, ownTitle.current);
-  const count = useSyncExternalStore(ownTitle.subscribe, ownTitle.count, ownTitle.count);
   const crumbs = useHandles().flatMap(({ title }) => (title ? [t(title)] : []));
-  const title = pageTitle(
-    brand,
-    titleOfPage ? [...crumbs.slice(0, -1), titleOfPage] : crumbs,
-    count,
-  );
+  const title = pageTitle(brand, titleOfPage ? [...crumbs.slice(0, -1), titleOfPage] : crumbs);
   useEffect(() => {
     const timer = setTimeout(() => {
       document.title = title;

@@ -16,8 +16,9 @@ import type { InboxCounts } from '#contract/notifications.ts';
 import { useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
-import { useTitleCount } from '#src/shared/routing/pageTitle.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useTitleCount } from './useTitleCount.ts';
 
 const panel = () => import('../panel/InboxPanel.tsx');
 const InboxPanel = lazy(async () => ({ default: (await panel()).InboxPanel }));
