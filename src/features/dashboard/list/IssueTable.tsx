@@ -51,15 +51,14 @@ export function IssueTable(props: Props) {
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
   useListKeys({ ids, scrollTo, body, marking });
-  const classes = [
-    density === 'roomy' && 'is-roomy',
-    marked.size > 0 && 'has-marked',
-    hasClocks && 'has-clocks',
-    layout?.className,
-  ].filter(Boolean);
+  const classes = classesOf({
+    'is-roomy': density === 'roomy',
+    'has-marked': marked.size > 0,
+    'has-clocks': hasClocks,
+  });
   return (
     <Table
-      className={`table issue-table ${classes.join(' ')}`}
+      className={`table issue-table ${classes} ${layout?.className ?? ''}`}
       style={layout?.style}
       aria-label={t('dashboard.list.label')}
       aria-rowcount={(total ?? issues.length) + 1}
@@ -99,6 +98,12 @@ export function IssueTable(props: Props) {
     </Table>
   );
 }
+
+/** The names whose condition holds. */
+const classesOf = (conditions: Record<string, boolean>) =>
+  Object.keys(conditions)
+    .filter((name) => conditions[name])
+    .join(' ');
 
 const NONE: ReadonlySet<number> = new Set();
 
