@@ -30,4 +30,3 @@ export const issueClock = z.object({
   state: z.enum(['running', 'paused', 'closed', 'late', 'met', 'missed']),
 });
 export type IssueClock = z.infer<typeof issueClock>;
-export type RowClock = z.infer<typeof rowClock>;

@@ -9,7 +9,7 @@ export type Cell = {
   /** The project has no people from this week on: the company's roster serves. */
   isByCompany: boolean;
 };
-export type RosterRow = { projectId: RosterOf; name: string; cells: Cell[] };
+type RosterRow = { projectId: RosterOf; name: string; cells: Cell[] };
 
 type Lists = { weeks: readonly DutyWeek[]; mondays: readonly string[] };
 
