@@ -15,6 +15,7 @@ export const WAYS_TO_COME = ['push', 'sms'] as const satisfies NotificationWay[]
 
 /** Kinds that the app always shows. */
 export const ALWAYS_IN_APP = ['urgent', 'dueSoon', 'overdue'] as const satisfies NotificationKind[];
+/** Whether the app shows a kind whatever is chosen. */
 export const isAlwaysInApp = (kind: NotificationKind): boolean =>
   (ALWAYS_IN_APP as readonly string[]).includes(kind);
 

@@ -15,6 +15,7 @@ const WORKER = [
   'issue.export',
   'issue.labels',
   'issue.notes',
+  'issue.presence',
   'issue.products',
   'issue.viewAs',
   'message.internal',

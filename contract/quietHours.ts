@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { offsetAt } from './businessHours.ts';
 
 /** Time of day, `HH:MM`. */
-export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u));
+export const timeOfDay = z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u));
 
 /** Daily hours in which no mail is sent, over midnight if they end before they begin. */
 export type QuietHours = { from: string; to: string; areWeekendsQuiet: boolean };

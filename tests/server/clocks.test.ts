@@ -32,6 +32,7 @@ describe('the clocks of an issue', () => {
     await makeClock();
     const id = await report();
     const expected = {
+      id: expect.any(Number),
       kind: 'remedy',
       name: 'Åtgärd inom en dag',
       minutes: 480,

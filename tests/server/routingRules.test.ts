@@ -47,6 +47,7 @@ describe('routing rules', () => {
       priority: 'urgent',
       labels: [{ id: label.id, name: 'Vatten' }],
       contractor: { id: contractor.id, name: 'Rör AB' },
+      clock: null,
       away: null,
       neverWins: false,
       hits: 0,

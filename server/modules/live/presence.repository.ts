@@ -13,7 +13,7 @@ import { agentsWhoSeePersonally, anyOf, waysTo } from '../visibility/index.ts';
 const MAX_NAME = 100;
 const MAX_AGENTS = 400;
 
-/** Tells all servers that an agent has an issue open, with who may know. False if the agent does not see the issue. */
+/** Tells all servers that an agent has an issue open, and which agents may know. False if the agent does not see the issue. */
 export async function notifySign(
   tx: TenantTx,
   me: AgentIdentity,
