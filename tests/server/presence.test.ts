@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Present, Writing } from '#contract/presence.ts';
 import { createApp } from '#server/app.ts';
-import { openListener } from '#server/db/listener.ts';
+import { openListener, PRESENCE_CHANNEL } from '#server/db/listener.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { aScene, type Scene, seenByAll, send } from '#tests/support/scene.ts';
@@ -23,9 +23,16 @@ async function listen(...args: Parameters<typeof listenAs>) {
 
 /** Another server on the same database, with a connection of its own that listens. */
 async function anotherServer() {
-  const { deps, url } = await world();
+  const { deps, pool, url } = await world();
   const listener = openListener(url);
   ends.push(listener.close);
+  let isListening = false;
+  listener.hear(() => (isListening = true));
+  const tell = async () => {
+    await pool.query(`notify ${PRESENCE_CHANNEL}`);
+    return isListening;
+  };
+  await expect.poll(tell, { timeout: 5_000 }).toBe(true);
   return createApp({ ...deps, listener });
 }
 
