@@ -14,6 +14,8 @@ import {
   putOnDuty,
   toldOf,
 } from '#tests/support/alarms.ts';
+import { aTeam } from '#tests/support/builders.ts';
+import { aRule } from '#tests/support/routing.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -44,6 +46,18 @@ describe('an urgent issue that nobody has', () => {
       ['alarmAsked', 'Helena Forsmark'],
       ['alarmAsked', 'Annika Ek'],
     ]);
+  });
+
+  it('F-13 reaches the person on duty though a rule gives the issue to a team', async () => {
+    const company = await aCompanyOnDuty();
+    const { account, duty, reserve, leader } = company;
+    await aRule(account, { teamId: (await aTeam(account, [leader])).id });
+    const issue = await aLeak(company);
+    await ask();
+    expect(await counts([duty])).toEqual([1]);
+    expect((await duty.ask('POST', `/api/alarm/${issue.id}/take`, {})).status).toBe(200);
+    await laterAsk(60);
+    expect(await counts([reserve])).toEqual([0]);
   });
 
   it('F-13 is mailed with what, where, who reported it, whom else it reached and who is next', async () => {

@@ -135,7 +135,7 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
           from (${routedHistory(sql`select * from decided`)}) r (id, field, "from", "to")) said),
     alarmed as (insert into alarm (account_id, issue_id, started_at, next_at)
       select ${account}, made.id, ${at}, ${at} from made
-      where made.priority = 'urgent' and made.responsible_id is null and made.team_id is null),
+      where made.priority = 'urgent' and made.responsible_id is null),
     marked as (insert into unread (account_id, agent_id, issue_id)
       select ${account}, n.agent_id, n.id from (
         select t.id as agent_id, made.id from made cross join (${takers}) t
