@@ -9,7 +9,6 @@ export type Cell = {
   /** The project has no people from this week on: the company's roster serves. */
   isByCompany: boolean;
 };
-type RosterRow = { projectId: RosterOf; name: string; cells: Cell[] };
 
 type Lists = { weeks: readonly DutyWeek[]; mondays: readonly string[] };
 
