@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -13,6 +13,42 @@ const ZOOMED = [
 ];
 /** Faults that keep somebody out. The rest of axe’s findings is advice. */
 const GRAVE = ['serious', 'critical'];
+
+/** A part of the page, by selectors. */
+type Part = { include: string } | { exclude: string | string[] };
+/** A rule of axe, and the HTML of the elements that violate it. */
+type Violation = { id: string; isGrave: boolean; html: string[] };
+
+/**
+ * What axe finds on the current page, or in a part of it. It runs in the page once its code is there, and only what is
+ * wrong is sent back: describing everything that is right takes longer than finding it.
+ */
+export async function violationsOn(
+  page: Page,
+  options: RunOptions = {},
+  part: Part = { exclude: [] },
+): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ([within, chosen]) => {
+      const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run(within, { ...chosen, reporter: 'no-passes' });
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact: impact ?? '',
+        html: nodes.map((node) => node.html),
+      }));
+    },
+    [part, options] as const,
+  );
+  return found.map(({ id, impact, html }) => ({ id, isGrave: GRAVE.includes(impact), html }));
+}
+
+/** The grave ones, one for each element. */
+export const graveFaultsOn = async (...asked: Parameters<typeof violationsOn>) =>
+  (await violationsOn(...asked))
+    .filter(({ isGrave }) => isGrave)
+    .flatMap(({ id, html }) => html.map((element) => `${id}: ${element.slice(0, 300)}`));
 
 /** Checks the current page at three widths, light and dark, and zoomed in. */
 export async function expectFaultless(page: Page, name: string) {
@@ -60,16 +96,13 @@ type AxeOptions = { rules?: string[]; hasTargets?: boolean; within?: string };
 
 async function faults(page: Page, { rules, hasTargets = false, within }: AxeOptions = {}) {
   await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
-  // Nothing is framed here, so no second page is needed for frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (within !== undefined) axe.include(within);
-  const asked = rules
-    ? axe.withRules(rules)
-    : axe.options({ rules: { 'target-size': { enabled: hasTargets } } });
-  const { violations } = await asked.analyze();
-  return violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
+  return graveFaultsOn(
+    page,
+    rules
+      ? { runOnly: { type: 'rule', values: rules } }
+      : { rules: { 'target-size': { enabled: hasTargets } } },
+    within === undefined ? undefined : { include: within },
+  );
 }
 
 const overflow = (page: Page) =>

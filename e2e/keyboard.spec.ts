@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { violationsOn } from './axe.ts';
 import { PASSWORD, PEOPLE, signIn } from './people.ts';
 
 const palette = (page: Page) =>
@@ -154,15 +154,8 @@ test('the palette and the sheet have no accessibility fault', async ({ page }) =
   }
 });
 
-async function faults(page: Page) {
-  // The loading bar comes and goes while the list is updated; it belongs to no region.
-  // Nothing is framed here, so no second page is needed for frames.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('.loadbar')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-}
+// The loading bar comes and goes while the list is updated; it belongs to no region.
+const faults = async (page: Page) => violationsOn(page, {}, { exclude: '.loadbar' });
 
 test('@phone the palette opens from the top bar, over the whole screen', async ({
   page,

@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+
+import { graveFaultsOn } from './axe.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -11,8 +13,7 @@ export const heading = async (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 const SMALL_PHONE = { width: 320, height: 568 };
-/** Faults that keep somebody out. The rest of axe’s findings is advice. */
-const GRAVE = ['serious', 'critical'];
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
  * Checks the current page on a phone: for faults, light and dark, and on the smallest phone with text at twice its size
@@ -20,10 +21,10 @@ const GRAVE = ['serious', 'critical'];
  */
 export async function expectPhoneFaultless(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await faults(page), name).toEqual([]);
+  expect(await graveFaultsOn(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Everything but colour was checked already.
-  expect(await faults(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+  expect(await graveFaultsOn(page, COLOURS), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(SMALL_PHONE);
   await setTextSize(page, '200%');
@@ -52,14 +53,6 @@ export async function expectWordsWhole(page: Page, shown: Locator) {
 
 const setTextSize = async (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
-
-async function faults(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
-}
 
 /** Elements wider than the screen, and pressable ones covered even when scrolled to the middle of it. */
 const outOfReach = async (page: Page) =>
