@@ -21,8 +21,11 @@ describe('choices of notifications', () => {
     );
   });
 
-  it('never keep an urgent issue out of the app', () => {
-    expect(choicesFor('urgent', { company: { urgent: none } })).toEqual({ ...none, app: true });
+  it('never keep an alarm from its person, in the app or by mail', () => {
+    for (const layers of [{ company: { urgent: none } }, { own: { urgent: none }, company: {} }]) {
+      expect(choicesFor('urgent', layers)).toEqual({ ...none, app: true, mail: true });
+    }
+    expect(choicesFor('overdue', { company: { overdue: none } })).toEqual({ ...none, app: true });
   });
 
   it('amount to the preset they were taken from, until one is changed', () => {

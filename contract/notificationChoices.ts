@@ -13,11 +13,16 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 /** Ways by which nothing is sent yet; their choices are kept. */
 export const WAYS_TO_COME = ['push', 'sms'] as const satisfies NotificationWay[];
 
-/** Kinds that the app always shows. */
-export const ALWAYS_IN_APP = ['urgent', 'dueSoon', 'overdue'] as const satisfies NotificationKind[];
-/** Whether the app shows a kind whatever is chosen. */
-export const isAlwaysInApp = (kind: NotificationKind): boolean =>
-  (ALWAYS_IN_APP as readonly string[]).includes(kind);
+/** Kinds that come whatever is chosen, by way: alarms are mailed to everybody whom they ask. */
+const ALWAYS: Record<NotificationWay, readonly NotificationKind[]> = {
+  app: ['urgent', 'dueSoon', 'overdue'],
+  mail: ['urgent'],
+  push: [],
+  sms: [],
+};
+/** Whether a kind comes by a way whatever is chosen. */
+export const isAlwaysOn = (kind: NotificationKind, way: NotificationWay): boolean =>
+  ALWAYS[way].includes(kind);
 
 const wayChoices = z.strictObject({
   app: z.boolean(),
@@ -62,7 +67,11 @@ export const chosenFor = (kind: NotificationKind, { own, company }: ChoiceLayers
 /** The choices that apply to a kind. */
 export const choicesFor = (kind: NotificationKind, layers: ChoiceLayers): WayChoices => {
   const choices = chosenFor(kind, layers) ?? BUILT_IN[kind];
-  return isAlwaysInApp(kind) ? { ...choices, app: true } : choices;
+  return {
+    ...choices,
+    app: choices.app || isAlwaysOn(kind, 'app'),
+    mail: choices.mail || isAlwaysOn(kind, 'mail'),
+  };
 };
 
 /** Sets of choices for all kinds. `usual` makes none. */
@@ -73,7 +82,7 @@ const forAll = (choose: (kind: NotificationKind) => WayChoices): NotificationCho
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choose(kind)]));
 
 const PRESET_CHOICES: Record<Preset, NotificationChoices> = {
-  calm: forAll((kind) => (isAlwaysInApp(kind) ? { ...byMail, push: true } : inApp)),
+  calm: forAll((kind) => (isAlwaysOn(kind, 'app') ? { ...byMail, push: true } : inApp)),
   usual: {},
   everything: forAll(() => ({ ...byMail, push: true })),
 };
@@ -96,11 +105,17 @@ const isSame = (one: WayChoices | undefined, other: WayChoices | undefined): boo
     : NOTIFICATION_WAYS.every((way) => one[way] === other[way]);
 
 /** Replaces the choices of the kinds named; null gives a choice up. */
-const givenChoices = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.nullable(wayChoices)).check(
-  z.refine((choices) => ALWAYS_IN_APP.every((kind) => choices[kind]?.app !== false), {
-    error: 'The app always shows urgent things',
-  }),
-);
+const givenChoices = z
+  .partialRecord(z.enum(NOTIFICATION_KINDS), z.nullable(wayChoices))
+  .check(
+    z.refine(
+      (choices) =>
+        NOTIFICATION_WAYS.every((way) =>
+          ALWAYS[way].every((kind) => choices[kind]?.[way] !== false),
+        ),
+      { error: 'Urgent things always come' },
+    ),
+  );
 export type GivenChoices = z.infer<typeof givenChoices>;
 
 /** Choices after a body of `givenChoices`. */

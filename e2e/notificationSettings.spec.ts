@@ -16,6 +16,10 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await expect(page.getByRole('button', { name: 'Eget' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('checkbox', { name: 'Någon nämner mig: SMS' })).toBeDisabled();
   await expect(page.getByRole('row', { name: /^Akut utan handläggare/u })).toContainText('alltid');
+  await expect(page.getByRole('checkbox', { name: 'Akut utan handläggare: E-post' })).toHaveCount(
+    0,
+  );
+  await expect(page.getByText('kommer alltid i appen och med mejl')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Vänta med mejl' }).check();
   await page.getByLabel('Från', { exact: true }).fill('19:30');

@@ -83,11 +83,11 @@ describe('a person', () => {
     expect((await choose(worker, { quiet: null })).quiet).toBeNull();
   });
 
-  it('cannot turn urgent things off in the app', async () => {
-    const answer = await worker.ask('POST', '/api/notification/choices', {
-      own: { urgent: BY_MAIL },
-    });
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([422, 'INVALID']);
+  it('cannot turn alarms off, in the app or by mail', async () => {
+    for (const urgent of [BY_MAIL, IN_APP]) {
+      const answer = await worker.ask('POST', '/api/notification/choices', { own: { urgent } });
+      expect([answer.status, (await errorOf(answer)).code]).toEqual([422, 'INVALID']);
+    }
   });
 
   it('outside the staff has nothing to choose', async () => {

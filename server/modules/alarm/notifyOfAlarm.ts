@@ -1,9 +1,7 @@
-import { ALARM_LINK_LIFE } from '#contract/alarms.ts';
-
 import type { TenantTx } from '../../db/tenancy.ts';
 import { queueMail } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
-import { readStaffChoices, waysOf, writeNotifications } from '../notification/index.ts';
+import { writeNotifications } from '../notification/index.ts';
 import type { AlarmRow } from './alarm.repository.ts';
 import type { Person } from './candidates.repository.ts';
 
@@ -20,7 +18,7 @@ export type AlarmNotice = {
   baseUrl: string;
 };
 
-/** Notifies those whom an alarm asks, in their inbox and by mail. */
+/** Notifies those whom an alarm asks, in their inbox and by mail, whatever they and their company chose. */
 export async function notifyOfAlarm(tx: TenantTx, notice: AlarmNotice): Promise<void> {
   const { alarm, recipients, now } = notice;
   const reason = {
@@ -48,15 +46,7 @@ async function mailAlarm(
   const { title, project, address, reporter } = alarm;
   const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
   const place = address ? `${address.objectId} ${address.street}`.trim() : '';
-  const choices = await readStaffChoices(
-    tx,
-    recipients.map(({ person }) => person.id),
-  );
-  const isMailed = ({ person }: (typeof recipients)[number]) => {
-    const own = choices.get(person.id);
-    return !own || waysOf(own, { kind: 'urgent', isMailed: true, now }).mail;
-  };
-  const mails = recipients.filter(isMailed).map(({ person, token }) => {
+  const mails = recipients.map(({ person, token }) => {
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
     const timeOf = (time: Date) =>
@@ -86,7 +76,6 @@ async function mailAlarm(
         nextAt: next ? timeOf(next.at) : '',
         nextStep: next ? ('step' as const) : ('nobody' as const),
       },
-      dropAfter: new Date(now.getTime() + ALARM_LINK_LIFE),
       cause: {
         agentId: person.id,
         issueIds: [alarm.issueId],

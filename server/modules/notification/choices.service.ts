@@ -67,11 +67,10 @@ type WaysQuery = {
 };
 export type Ways = { app: boolean; mail: boolean; heldUntil: Date | null };
 
-/** How a member of staff is notified. Urgent mail is not held back. */
+/** How a member of staff is notified. Alarms do not ask. */
 export function waysOf(choices: repository.StaffChoices, { kind, isMailed, now }: WaysQuery): Ways {
   const { app, mail } = choicesFor(kind, choices);
   const isChosen = chosenFor(kind, choices) !== undefined;
-  const heldUntil =
-    kind === 'urgent' || !choices.quiet ? null : quietUntil(choices.quiet, now, choices.timeZone);
+  const heldUntil = choices.quiet && quietUntil(choices.quiet, now, choices.timeZone);
   return { app, mail: mail && (isChosen || isMailed), heldUntil };
 }

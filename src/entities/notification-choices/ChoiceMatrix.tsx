@@ -6,7 +6,7 @@ import {
   type ChoiceLayers,
   choicesFor,
   type GivenChoices,
-  isAlwaysInApp,
+  isAlwaysOn,
   NOTIFICATION_WAYS,
   type NotificationWay,
   WAYS_TO_COME,
@@ -58,7 +58,8 @@ export function ChoiceMatrix({ titleId, onChoose, ...layers }: Props) {
         </tbody>
       </table>
       <p className="choice-note">
-        <Icon name="info-circle" /> {t('notificationChoices.note')}
+        <Icon name="info-circle" /> {t('notificationChoices.alarms')}{' '}
+        {t('notificationChoices.note')}
       </p>
     </section>
   );
@@ -78,7 +79,7 @@ function KindRow({ kind, layers, onChoose }: RowProps) {
       </th>
       {NOTIFICATION_WAYS.map((way) => (
         <td key={way} className={isToCome(way) ? 'off' : undefined}>
-          {way === 'app' && isAlwaysInApp(kind) ? (
+          {isAlwaysOn(kind, way) ? (
             <span className="lock">
               <Icon name="lock-fill" /> <span>{t('notificationChoices.always')}</span>
             </span>
