@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { askDue } from '#server/modules/alarm/index.ts';
 import {
   aCompanyOnDuty,
   aLeak,
@@ -115,9 +114,21 @@ describe('an urgent issue that nobody has', () => {
     const company = await aCompanyOnDuty();
     const standIn = await anAgent('ROLE_WORKER', { account: company.account });
     await anAbsence(company.duty, standIn);
-    await aLeak(company);
+    const issue = await aLeak(company);
     await ask();
     expect(await counts([company.duty, standIn, company.reserve])).toEqual([0, 1, 0]);
+    const [absent, asked] = await toldOf(issue, company.admin);
+    expect([absent, asked?.[0]]).toEqual([['alarmAbsent', 'Göran Lindqvist'], 'alarmAsked']);
+  });
+
+  it('goes on to the reserve if the substitute is away as well', async () => {
+    const company = await aCompanyOnDuty();
+    const standIn = await anAgent('ROLE_WORKER', { account: company.account });
+    await anAbsence(company.duty, standIn);
+    await anAbsence(standIn);
+    await aLeak(company);
+    await ask();
+    expect(await counts([company.duty, standIn, company.reserve])).toEqual([0, 0, 1]);
   });
 
   it('passes over the roster outside the hours of duty', async () => {
@@ -137,12 +148,20 @@ describe('an urgent issue that nobody has', () => {
     expect(await counts([company.admin])).toEqual([1]);
   });
 
-  it('reaches the administrators even when everybody is absent', async () => {
+  it('reaches the administrators even when everybody is absent, and says so', async () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve, leader, admin } = company;
     for (const person of [duty, reserve, leader, admin]) await anAbsence(person);
-    await aLeak(company);
+    const issue = await aLeak(company);
     await ask();
+    expect(await counts([duty, reserve, leader, admin])).toEqual([0, 0, 0, 1]);
+    expect(await toldOf(issue, admin)).toEqual([
+      ['alarmAbsent', 'Göran Lindqvist'],
+      ['alarmAbsent', 'Sanna Vik'],
+      ['alarmAbsent', 'Helena Forsmark'],
+      ['alarmAsked', 'Annika Ek'],
+    ]);
+    await laterAsk(60);
     expect(await counts([duty, reserve, leader, admin])).toEqual([0, 0, 0, 1]);
   });
 
@@ -190,61 +209,4 @@ describe('an urgent issue that nobody has', () => {
     }
     expect(await counts(everybody)).toEqual([1, 1, 1, 1]);
   });
-
-  it('is asked about again after a server died between two statements, and nothing is left of its try', async () => {
-    const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    const { deps } = await world();
-    const { tenancy } = deps;
-    for (let statements = 1; ; statements += 1) {
-      let left = statements;
-      const dying: typeof tenancy = {
-        ...tenancy,
-        within: (accountId, work) =>
-          tenancy.within(accountId, async (tx) => {
-            const result = await work({ ...tx, db: dyingAfter(tx.db, () => (left -= 1) < 0) });
-            return result;
-          }),
-      };
-      const asked = await askDue({ ...deps, tenancy: dying });
-      if (asked > 0) break;
-      expect(await counts([company.duty])).toEqual([0]);
-      expect(await toldOf(issue, company.admin)).toEqual([]);
-    }
-    await ask();
-    expect(await counts([company.duty, company.reserve])).toEqual([1, 0]);
-    expect(await toldOf(issue, company.admin)).toEqual([['alarmAsked', 'Göran Lindqvist']]);
-  });
-
-  it('goes on to the next person while the mail server is down', async () => {
-    const company = await aCompanyOnDuty();
-    await aLeak(company);
-    await ask();
-    const { pool } = await world();
-    await pool.query(
-      `update mail set attempts = 3, error = 'connect ECONNREFUSED', next_at = now() + interval '1 hour'
-       where to_email = $1`,
-      [company.duty.email],
-    );
-    await laterAsk(10);
-    const [[first], [second]] = [await alarmsTo(company.duty), await alarmsTo(company.reserve)];
-    expect([first?.state, second?.state]).toEqual(['new', 'new']);
-  });
 });
-
-/** A connection whose server is killed once `isDead`. */
-function dyingAfter<Db extends object>(db: Db, isDead: () => boolean): Db {
-  return new Proxy(db, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (key === '$client') return dyingAfter(value as object, isDead);
-      if ((key !== 'execute' && key !== 'query') || typeof value !== 'function') {
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      }
-      return (...args: unknown[]) => {
-        if (isDead()) throw new Error('killed');
-        return Reflect.apply(value, target, args) as unknown;
-      };
-    },
-  });
-}

@@ -7,13 +7,14 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { dutyPhone } from '../duty/index.ts';
 import { issueScope } from '../issue/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
 import type { Why } from './steps.ts';
 
 const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
 /** Nobody who was asked can answer any more. */
 const isDeserted = sql`not exists (select from alarm_asked t
-  join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
+  join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive and ${isStaffRole}
   where t.account_id = l.account_id and t.alarm_id = l.id and t.is_open)`;
 
 const isDue = (now: Date): SQL =>

@@ -6,6 +6,7 @@ import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isAbsent, substituteOf } from '../absence/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
 
 const rosterColumns = {
   id: int,
@@ -49,7 +50,7 @@ export async function readRoster(
     select a.id, person.place, a.inactive as "isInactive", ${isAbsent(at)} as "isAbsent",
       ${substituteOf(at)} as "substituteId"
     from roster cross join lateral (values ('duty', roster.agent_id), ('reserve', roster.reserve_id)) person (place, id)
-    join agent a on a.account_id = ${accountId} and a.id = person.id
+    join agent a on a.account_id = ${accountId} and a.id = person.id and ${isStaffRole}
     order by person.place`,
   );
 }

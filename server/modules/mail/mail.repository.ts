@@ -103,7 +103,9 @@ const claimedColumns = {
   attempts: int,
 };
 
-/** Leases up to `limit` due mails, longest waiting first, to this server. Concurrent servers get different ones. */
+/**
+ * Leases up to `limit` due mails to this server: alarms, then the longest waiting. Concurrent servers get different ones.
+ */
 export async function claimMails(
   { db }: SystemTx,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -117,7 +119,7 @@ export async function claimMails(
     from (
       select id from mail
       where state = 'new' and (next_at is null or next_at <= ${at}) and (lease_until is null or lease_until < ${at})
-      order by next_at nulls first, created_at limit ${limit} for update skip locked
+      order by kind <> 'alarm', next_at nulls first, created_at limit ${limit} for update skip locked
     ) due
     where m.id = due.id
     returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
