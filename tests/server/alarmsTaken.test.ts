@@ -155,6 +155,15 @@ describe('an alarm', () => {
     expect(await counts([company.leader])).toEqual([0]);
   });
 
+  it('leaves a new issue in progress once somebody took it', async () => {
+    const company = await aCompanyOnDuty();
+    const issue = await aLeak(company);
+    await ask();
+    expect((await take(issue, company.duty)).status).toBe(200);
+    const read = await (await company.admin.ask('GET', `/api/issue/${issue.id}`)).json();
+    expect(read).toMatchObject({ status: 'inProgress', responsible: { id: company.duty.id } });
+  });
+
   it('begins anew when taking it is undone', async () => {
     const company = await aCompanyOnDuty();
     const issue = await aLeak(company);

@@ -1,4 +1,5 @@
 import type { AlarmStep } from '#contract/alarms.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -129,6 +130,7 @@ export async function listAsked(
 const standingColumns = {
   id: int,
   version: int,
+  status: string.as<IssueStatus>(),
   responsibleId: int.orNull,
   endedAt: moment.orNull,
   takenBy: json<{ id: number; name: string }>().orNull,
@@ -149,7 +151,7 @@ export async function lockAlarm(
     db,
     standingColumns,
     sql`
-    select l.id, i.version, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
+    select l.id, i.version, i.status, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
       (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
         where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy"
     from ${FROM}

@@ -12,7 +12,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { changeIssue } from '../issue/index.ts';
+import { changeIssue, setStatus } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
 import { tellOfAlarm } from './asked.repository.ts';
@@ -49,6 +49,13 @@ function alarmOf(row: AlarmRow): Alarm {
   };
 }
 
+const START = {
+  status: 'inProgress',
+  note: '',
+  wakeOnReply: false,
+  endDelegations: false,
+} as const;
+
 /**
  * Makes the issue of an alarm the actor's own, which ends the alarm; a repeat changes nothing. Throws NOT_FOUND, and
  * CONFLICT with the holder if the alarm has ended.
@@ -65,8 +72,11 @@ export async function takeAlarm(
     if (alarm.responsibleId === me.agentId) return;
     throw ended(alarm.takenBy);
   }
-  const { version } = alarm;
-  await changeIssue(tx, me, issueId, { responsibleId: me.agentId, version, now });
+  const { version, status } = alarm;
+  // A new issue that somebody takes is in progress.
+  await (status === 'new'
+    ? setStatus(tx, me, issueId, { ...START, version, now })
+    : changeIssue(tx, me, issueId, { responsibleId: me.agentId, version, now }));
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
 }
 

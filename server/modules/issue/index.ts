@@ -26,6 +26,7 @@ export {
   markNewStatement,
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
+export { setStatus } from './status.service.ts';
 export { sweepIssues, wakeByAnswer } from './timedSteps.service.ts';
 export {
   confirmByReporter,
