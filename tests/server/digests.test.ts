@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { writeDigests } from '#server/modules/digest/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
+import { aCompanyOnDuty, aLeak, ask, take } from '#tests/support/alarms.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { choose, digestNow, digestsTo } from '#tests/support/digests.ts';
 import { dyingAt } from '#tests/support/dyingServer.ts';
@@ -71,6 +72,29 @@ describe('a digest', () => {
     await setDone(worker, [scene.issue.id]);
     await digestNow(worker);
     expect(await digestsTo(worker)).toEqual([]);
+  });
+
+  it('tells who took a new issue meanwhile, unless its reader has seen it or was done with it', async () => {
+    const company = await aCompanyOnDuty();
+    const others = [
+      await anAgent('ROLE_PROJECT_LEADER', { account: company.account }),
+      await anAgent('ROLE_PROJECT_LEADER', { account: company.account }),
+    ] as const;
+    for (const { id } of others) {
+      await company.admin.ask('POST', `/api/project/${company.project.id}/users/leader/${id}`);
+    }
+    const [reader, finisher] = others;
+    const issue = await aLeak(company);
+    await writeMails((await world()).deps);
+    await ask();
+    await reader.ask('POST', '/api/issue/bulk', { ids: [issue.id], action: { do: 'read' } });
+    await setDone(finisher, [issue.id]);
+    expect((await take(issue, company.duty)).status).toBe(200);
+    await digestNow(company.leader, ...others);
+    const [digest] = await digestsTo(company.leader);
+    expect(digest?.subject).toMatch(/: 1 nyhet sedan sist$/u);
+    expect(digest?.text).toContain('Vatten forsar ur taket · Nyanmält · hos Göran Lindqvist');
+    expect([await digestsTo(reader), await digestsTo(finisher)]).toEqual([[], []]);
   });
 
   it('names no issue that its reader sees no more', async () => {

@@ -17,7 +17,13 @@ export type DigestNeed = DigestIssue & {
   dueAt: string | null;
 };
 export type DigestVisit = DigestIssue & { from: string; to: string | null; who: string | null };
-export type DigestNews = DigestIssue & { kind: NotificationKind; by: string | null; at: string };
+export type DigestNews = DigestIssue & {
+  kind: NotificationKind;
+  by: string | null;
+  at: string;
+  /** Who took a new issue before its reader saw it. */
+  holder: string | null;
+};
 /** The first issues of a part, and their total. */
 export type DigestPart<Item> = { count: number; list: Item[] };
 
@@ -77,11 +83,20 @@ const visits = partOf(sql`
   where i.account_id = a.account_id and i.id in (${ownIssues}) and v.from_at >= day.start and v.from_at < day.end
     and ${agentSeesIssue}`);
 
+/** Somebody else took a new issue, which finished its line before the reader saw it. */
+const isTaken = sql`(line.is_new and line.kind in ('newIssue', 'urgent') and exists (select from history_entry h
+  where h.account_id = line.account_id and h.issue_id = line.issue_id and h.at = line.done_at
+    and h.actor_id is distinct from line.agent_id))`;
+const holder = sql`coalesce(
+  (select r.firstname || ' ' || r.lastname from agent r where r.account_id = i.account_id and r.id = i.responsible_id),
+  (select t.name from team t where t.account_id = i.account_id and t.id = i.team_id))`;
+
 const news = partOf(sql`
   select row_number() over (order by line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, 'at', line.at) as item
+    json_build_object(${ISSUE}, 'kind', case when line.done_at is null then line.kind else 'newIssue' end, 'by', ${latestBy},
+      'at', line.at, 'holder', case when line.done_at is not null then ${holder} end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
-  where ${ownLine} and ${isShown} and not line.is_demanding and line.at >= g.since
+  where ${ownLine} and (${isShown} and not line.is_demanding or ${isTaken}) and line.at >= g.since
     and i.id not in (select id from needed) and ${agentSeesIssue}`);
 
 /** What claimed digests tell, each as its agent may see it now. */

@@ -95,7 +95,11 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
     }),
     news: (item: DigestNews) => ({
       ...frameOf(item),
-      text: joined(reasonOf(item), item.project),
+      text: joined(
+        reasonOf(item),
+        item.holder === null ? '' : t('digest.held', { name: item.holder }),
+        item.project,
+      ),
       note: agoIn(locale, now.getTime() - Date.parse(item.at)),
       isLate: false,
     }),
