@@ -119,7 +119,7 @@ export type Letter = {
  */
 export async function takeLetters(
   { db, accountId }: TenantTx,
-  limit: number,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<{ taken: number; letters: Letter[] }> {
   const row = await queryRow(
     db,
@@ -135,7 +135,7 @@ export async function takeLetters(
       select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
         coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", m.html,
-        n.created_at as at, n.delegation_event_id as "delegationEventId",
+        ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",

@@ -25,8 +25,9 @@ export async function writeMails({ tenancy, clock, baseUrl }: MailDeps): Promise
     let taken = AT_ONCE;
     while (taken === AT_ONCE) {
       taken = await tenancy.within(accountId, async (tx) => {
-        const { letters, ...found } = await takeLetters(tx, AT_ONCE);
-        const { notifications, mailed } = await addressLetters(tx, letters, clock.now());
+        const now = clock.now();
+        const { letters, ...found } = await takeLetters(tx, { limit: AT_ONCE, now });
+        const { notifications, mailed } = await addressLetters(tx, letters, now);
         await writeNotifications(tx, notifications);
         if (mailed.length > 0) {
           const addressed = await withLinks(tx, mailed, baseUrl);
