@@ -30,6 +30,8 @@ const ICONS: Record<EventField, IconName> = {
   delegationSentBack: 'arrow-counterclockwise',
   delegationCancelled: 'x-lg',
   messageDeleted: 'trash3',
+  alarmAsked: 'bell',
+  alarmCalled: 'telephone',
 };
 const UNDONE_ICON: IconName = 'person-check';
 

@@ -41,6 +41,16 @@ test('one person’s changes within a minute share a line', () => {
   expect(items.map((item) => item.kind === 'event' && item.entries.length)).toEqual([2, 1]);
 });
 
+test('the people whom an alarm asked stand between the messages', () => {
+  const history = [
+    change(1, 'alarmAsked', '09:00:00', ''),
+    change(2, 'alarmAsked', '09:10:00', ''),
+    change(3, 'alarmTaken', '09:12:00'),
+  ];
+  const items = timeline(messages, history, 'all');
+  expect(items.map(({ kind }) => kind)).toEqual(['message', 'event', 'event', 'message']);
+});
+
 test('a filter leaves only its own messages', () => {
   const items = timeline(messages, [change(1, 'status', '09:00:00')], 'internal');
   expect(items).toHaveLength(1);

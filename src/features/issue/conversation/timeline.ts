@@ -29,6 +29,8 @@ const EVENTS = [
   'delegationCancelled',
   'dueAt',
   'messageDeleted',
+  'alarmAsked',
+  'alarmCalled',
 ] as const satisfies readonly HistoryField[];
 export type EventField = (typeof EVENTS)[number];
 
