@@ -92,6 +92,8 @@ const inboxCounts = z.object({
   new: count,
   open: count,
   demanding: count,
+  /** Unread lines of an urgent issue that nobody has, whatever else is new on it. */
+  urgent: count,
   later: count,
   /** When the next postponed line comes back. */
   returnsAt: z.nullable(moment),

@@ -212,7 +212,8 @@ describe('an inbox shows nothing that its owner may not see any more', () => {
     const { pool } = await world();
     await pool.query('update issue set responsible_id = null where id = $1', [issueId]);
     expect((await inboxOf(worker)).list).toEqual([]);
-    const none = { new: 0, open: 0, demanding: 0, later: 0, returnsAt: null, kinds: {} };
+    const numbers = { new: 0, open: 0, demanding: 0, urgent: 0, later: 0 };
+    const none = { ...numbers, returnsAt: null, kinds: {} };
     expect(await counts(worker)).toEqual(none);
   });
 

@@ -81,21 +81,33 @@ const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
       left join agent c on c.account_id = d.account_id and c.id = d.contractor_id
     where ${ofLine} and ${isReadable(me)} order by n.id desc limit 3) r), '[]')`;
 
+const hasUrgent = sql`exists (select from notification n where ${ofLine} and n.kind = 'urgent')`;
+
 /** Numbers of the viewer's unfinished lines, as JSON. */
 const countsOf = (me: AgentIdentity): SQL => sql`(
-  with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isHidden} as is_hidden
+  with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isHidden} as is_hidden,
+      l.is_new and l.is_demanding and (l.kind = 'urgent' or ${hasUrgent}) as is_urgent
     from inbox_line l ${withIssue}
     -- Somebody who is no longer staff may have lost the only message.
     where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
   select json_build_object('new', count(*) filter (where is_new and not is_hidden),
     'open', count(*) filter (where not is_hidden),
     'demanding', count(*) filter (where is_demanding and not is_hidden),
+    'urgent', count(*) filter (where is_urgent and not is_hidden),
     'later', count(*) filter (where is_hidden), 'returnsAt', min(later_until),
     'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
       from (select kind, count(*) as n from lines where not is_hidden group by kind) k))
   from lines)`;
 
-const NONE: InboxCounts = { new: 0, open: 0, demanding: 0, later: 0, returnsAt: null, kinds: {} };
+const NONE: InboxCounts = {
+  new: 0,
+  open: 0,
+  demanding: 0,
+  urgent: 0,
+  later: 0,
+  returnsAt: null,
+  kinds: {},
+};
 
 export async function countLines({ db }: TenantTx, me: AgentIdentity): Promise<InboxCounts> {
   const row = await queryRow(
@@ -129,7 +141,7 @@ export async function readLinesPage(
     ...(cursor ? [sort.after(cursor)] : []),
   ];
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
-    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', i.due_at,
+    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', ${isStaff(me) ? sql`i.effective_due_at` : sql`i.due_at`},
     'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
     'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;
   const page = await queryRow(

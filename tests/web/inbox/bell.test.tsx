@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { writeNotifications } from '#server/modules/notification/index.ts';
 import { viewport } from '#tests/support/browser.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
 import { callsTo } from '#tests/support/network.ts';
@@ -52,6 +53,36 @@ it('the bell says so while nobody has taken something urgent', async () => {
   await renderApp('/dashboard', worker);
 
   expect(await bell(/^Inbox, 4 new, an urgent one/u)).toHaveClass('is-urgent');
+});
+
+it('the bell says so though something else has come on the urgent issue since', async () => {
+  const { worker, issueCalled } = await anInbox();
+  const { id, accountId } = await issueCalled('The lift is stuck');
+  const { deps } = await world();
+  await deps.tenancy.within(accountId, async (tx) => {
+    for (const kind of ['urgent', 'message'] as const) {
+      const about = { agentId: worker.id, issueId: id, kind, event: `${kind}:1`, by: null };
+      const at = new Date().toISOString();
+      await writeNotifications(tx, [{ ...about, messageId: null, delegationEventId: null, at }]);
+    }
+  });
+  await renderApp('/dashboard', worker);
+
+  expect(await bell(/^Inbox, 4 new, an urgent one/u)).toHaveClass('is-urgent');
+});
+
+it('the bell is calm again once the urgent line is read', async () => {
+  const { worker, issueCalled } = await anInbox();
+  const { id, accountId } = await issueCalled('The lift is stuck');
+  const { pool } = await world();
+  await pool.query(
+    `insert into inbox_line (account_id, agent_id, issue_id, kind, at, is_demanding, is_new, count)
+      values ($1, $2, $3, 'urgent', now(), true, false, 1)`,
+    [accountId, worker.id, id],
+  );
+  await renderApp('/dashboard', worker);
+
+  expect(await bell('Inbox, 3 new')).not.toHaveClass('is-urgent');
 });
 
 it('N opens the first lines with the focus on the first, and Escape gives it back to the bell', async () => {

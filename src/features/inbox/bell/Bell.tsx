@@ -88,7 +88,7 @@ function BellButton({
 }: ComponentPropsWithRef<'button'> & { counts: InboxCounts | undefined }) {
   const { t } = useTranslation();
   const number = counts?.new ?? 0;
-  const isUrgent = (counts?.kinds.urgent ?? 0) > 0;
+  const isUrgent = (counts?.urgent ?? 0) > 0;
   const label = [
     t('inbox.title'),
     number > 0 && t('inbox.bell.new', { count: number }),
