@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { DelegationStep } from '#contract/delegations.ts';
 import { sweepDelegations } from '#server/modules/delegation/index.ts';
-import { aProject, putOnProject } from '#tests/support/builders.ts';
+import { anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { delegationsFor, take } from '#tests/support/delegations.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { aReportedCompany, ownPath } from '#tests/support/reported.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
@@ -86,6 +87,24 @@ describe('an inbox tells', () => {
     expect(await linesOf(scene.leader)).toEqual([]);
   });
 
+  it('every member of the team that got the issue, or many at once, but not who gave it', async () => {
+    const member = scene.off['worker'] as TestAgent;
+    const team = await aTeam(scene.account, [member, scene.leader]);
+    await change(scene.leader, { responsibleId: null, teamId: team.id });
+    expect(await linesOf(member)).toEqual([[issueId, 'assigned']]);
+    expect(await linesOf(scene.leader)).toEqual([]);
+    expect((await mailsTo(member.email)).map(({ kind }) => kind)).toEqual(['assigned']);
+
+    const other = await anIssue(scene.project, {});
+    const action = { do: 'team', teamId: team.id };
+    await ask(scene.admin, 'POST', '/api/issue/bulk', { ids: [other.id], action, preview: false });
+    expect(await linesOf(member)).toEqual([
+      [other.id, 'assigned'],
+      [issueId, 'assigned'],
+    ]);
+    expect(await linesOf(scene.leader)).toEqual([[other.id, 'assigned']]);
+  });
+
   it('the handler apart what staff wrote, what outside parties wrote, and who named them', async () => {
     await send(scene.leader, scene.issue, { html: '<p>Nyckel finns &amp; väntar</p>' });
     await send(scene.user, scene.issue, { html: '<p>Det <b>rinner</b></p>' });
@@ -110,6 +129,7 @@ describe('an inbox tells', () => {
       new: 1,
       open: 1,
       demanding: 1,
+      urgent: 0,
       later: 0,
       returnsAt: null,
       kinds: { mention: 1 },

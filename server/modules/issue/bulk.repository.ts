@@ -9,7 +9,7 @@ import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { answeredByFacts, finishAnswered, readLines } from '../notification/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
-import { columnOf, revisionColumns, setFact } from './change.repository.ts';
+import { columnOf, revisionColumns, setFact, withTeam } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
 import {
   type FoundReference,
@@ -158,10 +158,12 @@ function noticeOf(
   if (write.kind === 'step') return stepEffects(me, write.step, issueIds, entries);
   if (write.kind !== 'fact') return sql``;
   const answers = answeredByFacts({ [write.key]: write.value });
-  const isNews =
-    write.key === 'responsibleId' && write.value !== null && write.value !== me.agentId;
+  const to = write.value === null ? null : Number(write.value);
+  const agentIds = write.key === 'responsibleId' && to !== null && to !== me.agentId ? [to] : [];
+  const teamId = write.key === 'teamId' ? to : null;
+  const isNews = agentIds.length > 0 || teamId !== null;
   return sql`
-    ${isNews ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),` : sql``}
+    ${isNews ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: withTeam(me, agentIds, teamId) })}),` : sql``}
     ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, [{ kinds: answers }], now)},`}`;
 }
 

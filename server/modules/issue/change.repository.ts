@@ -180,6 +180,8 @@ export type ChangeNotice = {
   internal: boolean;
   /** Agents for whom the issue becomes unread. */
   newTo?: number[];
+  /** The team that got the issue. */
+  newTeam?: number | null | undefined;
   /** Kinds of notifications that the change answers, for everybody. */
   answers?: readonly NotificationKind[];
   /** Agents who may have lost sight of the issue. */
@@ -189,6 +191,14 @@ export type ChangeNotice = {
 };
 export type VisitNotice = 'visitPlanned' | 'visitMoved' | 'visitCancelled';
 
+/** Agents and the members of a team, as an array without repetition. */
+export const withTeam = (
+  { accountId }: AgentIdentity,
+  agentIds: readonly number[],
+  teamId: number | null | undefined,
+): SQL => sql`array(select unnest(${`{${agentIds.join(',')}}`}::int[])
+  union select m.agent_id from team_member m where m.account_id = ${accountId} and m.team_id = ${teamId ?? null}::int)`;
+
 /**
  * Writes the history of a change, marks the issue unread for those concerned and announces the change to open clients.
  */
@@ -196,16 +206,20 @@ export async function announceChange(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { history, now, internal, newTo = [], answers = [], alsoTo = [], visit }: ChangeNotice,
+  { history, now, internal, newTo = [], newTeam, answers = [], alsoTo = [], visit }: ChangeNotice,
 ): Promise<void> {
   const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
   const marks = agentIds.map((agentId) => ({ issueId, agentId }));
   const entries = entriesOf(issueId, history);
   const it = sql`select ${issueId}::int`;
+  const isNews = agentIds.length > 0 || typeof newTeam === 'number';
+  const noticed = isNews
+    ? sql`noticed as (${noticeStatement(me, it, { kind: 'assigned', agentIds: withTeam(me, agentIds, newTeam) })}),`
+    : sql``;
   wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    ${agentIds.length === 0 ? sql`` : sql`noticed as (${noticeStatement(me, it, { kind: 'assigned', agentIds })}),`}
+    ${noticed}
     ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, [{ kinds: answers }], now)},`}
     ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})

@@ -111,6 +111,7 @@ async function save(
     now,
     internal,
     newTo: [...hands(values), ...added],
+    newTeam: typeof values.teamId === 'number' ? values.teamId : null,
     answers: [...(added.length > 0 ? ANSWERED_BY_ASSIGNING : []), ...answeredByFacts(values)],
     alsoTo: [...leaving(standing, values), ...removed],
     visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
