@@ -52,6 +52,18 @@ describe('a digest', () => {
     expect(digest?.text).toContain(`${deps.baseUrl}/preferences/notifications`);
   });
 
+  it('names ten of many and leads to the inbox for the rest', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const due = await anIssue(scene.project, { responsibleId: worker.id });
+      await change(`update issue set due_at = now() - interval '2 hours' where id = $1`, due.id);
+    }
+    await digestNow(worker);
+    const [digest] = await digestsTo(worker);
+    const inbox = `${(await world()).deps.baseUrl}/inbox`;
+    expect(digest?.text).toContain(`\noch 2 till:\n  ${inbox}\n`);
+    expect(digest?.html).toMatch(new RegExp(`<a href="${inbox}"[^>]*>och 2 till</a>`, 'u'));
+  });
+
   it('tells of visits to the reader’s issues today', async () => {
     const { clock } = await world();
     const at = clock.now().toISOString();

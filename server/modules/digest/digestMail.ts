@@ -51,6 +51,7 @@ export function digestMail(
     account: sender,
     data: {
       link: `${baseUrl}/?assignee=me`,
+      inbox: `${baseUrl}/inbox`,
       settings: `${baseUrl}/preferences/notifications`,
       day: words.day,
       what: sections.map(({ title }) => title).join(', '),

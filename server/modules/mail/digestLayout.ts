@@ -17,7 +17,11 @@ export function digestText({ parts, data }: Digest): string {
   const { title, button, sender, footer, paragraphs, note } = parts;
   // The first one’s title is the mail’s.
   const sections = data.sections.map((section, index) =>
-    [index > 0 && section.title, ...section.rows.map(rowText), section.more]
+    [
+      index > 0 && section.title,
+      ...section.rows.map(rowText),
+      section.more !== '' && `${section.more}:\n  ${data.inbox}`,
+    ]
       .filter(Boolean)
       .join('\n'),
   );
@@ -39,7 +43,10 @@ export function digestHtml({ parts, data }: Digest): string {
         ? `<h1 class="ink" style="margin:0 0 12px;font-size:26px;line-height:32px;font-weight:600;color:#1b2328">${escapeHtml(title)}</h1>`
         : `<h2 class="ink" style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:600;color:#1b2328">${shown(section.title)}</h2>`;
     const rows = section.rows.map(rowHtml).join('');
-    const more = section.more === '' ? '' : `<p ${MUTED}>${shown(section.more)}</p>`;
+    const more =
+      section.more === ''
+        ? ''
+        : `<p ${MUTED}><a href="${escapeHtml(data.inbox)}" style="color:inherit">${shown(section.more)}</a></p>`;
     return `${heading}\n<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>\n${more}`;
   });
   const content = `<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${shown(sender)}</p>
