@@ -48,6 +48,10 @@ const FILLED = {
     'issue title place project reportedAt reporter phone reportedBy others askedWith next nextAt nextStep waited count'.split(
       ' ',
     ),
+  dueSoon: ['issue', 'title', 'when'],
+  overdue: ['issue', 'title', 'when'],
+  idle: ['issue', 'title', 'when'],
+  inView: ['issue', 'title', 'view'],
   digest: ['day', 'what', 'headline', 'count', 'days'],
   alarmTrial: [],
   linkAgain: ['sender'],

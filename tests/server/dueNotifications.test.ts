@@ -4,8 +4,10 @@ import { tellOfDueTimes } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
 import { aClock } from '#tests/support/clocks.ts';
 import { aTeam } from '#tests/support/builders.ts';
+import { choose, timeOf } from '#tests/support/digests.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
-import { aScene, type Scene } from '#tests/support/scene.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { reportedBy } from '#tests/support/routing.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -30,6 +32,10 @@ const dueIn = async (time: number) => {
   const now = (await world()).clock.now().getTime();
   return change({ dueAt: new Date(now + time).toISOString() });
 };
+const IN_APP = { app: true, mail: false, push: false, sms: false };
+const TIMED = ['dueSoon', 'overdue', 'idle'];
+const timedMails = async ({ email }: TestAgent) =>
+  (await mailsTo(email)).filter(({ kind }) => TIMED.includes(kind));
 const kindsOf = async (agent: TestAgent, tab = 'open') =>
   (await linesOf(agent, tab)).flatMap(([, ...kinds]) => kinds);
 
@@ -54,6 +60,38 @@ describe('a due time', () => {
     }
   });
 
+  it('is mailed to those who did not turn that off, once, with the time', async () => {
+    const other = scene.off['worker'] as TestAgent;
+    await choose(other, { own: { overdue: IN_APP } });
+    await change({ assigneeIds: [other.id], title: 'Hissen står' });
+    await dueIn(DAY / 2);
+    await pass(10 * HOUR);
+    await Promise.all([tell(), tell()]);
+    await pass(DAY);
+    await Promise.all([tell(), tell()]);
+    const [soon, late, ...more] = await timedMails(scene.worker);
+    expect(more).toEqual([]);
+    expect(soon?.subject).toMatch(/^Tiden går snart ut: ärende #\d+, Hissen står$/u);
+    expect(soon?.text).toMatch(/Tiden går ut \p{L}+ \d+ \p{L}+ (?:kl\. )?\d\d:\d\d\./u);
+    expect(soon?.text).toContain(`${(await world()).deps.baseUrl}/issue/${id}\n`);
+    expect(late?.subject).toMatch(/^Tiden har gått ut: ärende #\d+, Hissen står$/u);
+    expect((await timedMails(other)).map(({ kind }) => kind)).toEqual(['dueSoon']);
+    expect(await kindsOf(other)).toEqual(['assigned', 'overdue', 'dueSoon']);
+  });
+
+  it('waits with its mail until the quiet hours of its reader are over', async () => {
+    const at = (hours: number) => timeOf(new Date(Date.now() + hours * HOUR));
+    await choose(scene.worker, { quiet: { from: at(-1), to: at(2), areWeekendsQuiet: false } });
+    await dueIn(-HOUR);
+    await tell();
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      "select held_until > now() + interval '1 hour' as held from mail where to_email = $1 and kind = $2",
+      [scene.worker.email, 'overdue'],
+    );
+    expect(rows).toEqual([{ held: true }]);
+  });
+
   it('of a clock is told in the last quarter of its time', async () => {
     await aClock(scene.account, { minutes: 240, kind: 'answer' });
     const [made = 0] = await reportedBy(scene.admin, scene.project, {});
@@ -69,6 +107,12 @@ describe('a due time', () => {
     await pass(HOUR);
     await tell();
     expect(await kinds()).toEqual(['overdue', 'dueSoon', 'newIssue']);
+    const line = (await inboxOf(scene.leader)).list.find(({ issueId }) => issueId === made);
+    expect(Date.parse(line?.dueAt ?? '')).toBeLessThan((await world()).clock.now().getTime());
+    expect((await timedMails(scene.leader)).map(({ kind }) => kind)).toEqual([
+      'dueSoon',
+      'overdue',
+    ]);
   });
 
   it('is told to the team, else to the leaders, of an issue that nobody has', async () => {
@@ -129,6 +173,36 @@ describe('an idle issue', () => {
     await pass(5 * DAY + HOUR);
     await tell();
     expect(await kindsOf(scene.worker)).toEqual(['idle', 'idle']);
+  });
+
+  it('is mailed to whoever asked for that, once, and kept out of the app of who wants it by mail alone', async () => {
+    const other = scene.off['worker'] as TestAgent;
+    await change({ assigneeIds: [other.id] });
+    await choose(scene.worker, { own: { idle: { ...IN_APP, mail: true } } });
+    await choose(other, { own: { idle: { ...IN_APP, app: false, mail: true } } });
+    const { pool } = await world();
+    await pool.query('update account set idle_days = 5 where id = $1', [scene.account.id]);
+    await pass(5 * DAY + HOUR);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    for (const agent of [scene.worker, other]) {
+      const [mail, ...more] = await timedMails(agent);
+      expect([mail?.kind, more]).toEqual(['idle', []]);
+      expect(mail?.text).toContain('Senast något hände: ');
+    }
+    expect(await kindsOf(scene.worker)).toContain('idle');
+    expect(await kindsOf(other)).not.toContain('idle');
+    await send(scene.leader, scene.issue);
+    expect((await inboxOf(other)).list[0]?.reasons.map(({ kind }) => kind)).not.toContain('idle');
+  });
+
+  it('is not told at all to who wants neither', async () => {
+    await choose(scene.worker, { own: { idle: { ...IN_APP, app: false } } });
+    const { pool } = await world();
+    await pool.query('update account set idle_days = 5 where id = $1', [scene.account.id]);
+    await pass(5 * DAY + HOUR);
+    await tell();
+    expect([await kindsOf(scene.worker), await timedMails(scene.worker)]).toEqual([[], []]);
   });
 
   it('is not told while it waits, or where the company asks for none', async () => {

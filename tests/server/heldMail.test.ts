@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createMailWorker } from '#server/modules/mail/index.ts';
-import { findStanding, writeMails } from '#server/modules/notice/index.ts';
-import type { MailTransport } from '#server/ports/mail.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
 import { choose, timeOf } from '#tests/support/digests.ts';
 import { setDone } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { sendMails } from '#tests/support/sendMails.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
 const HOUR = 3_600_000;
@@ -25,25 +24,7 @@ const write = async () => writeMails((await world()).deps);
 
 /** Everything that is due is sent; gives the texts that reached an agent. */
 async function received({ email }: TestAgent): Promise<string[]> {
-  const { deps } = await world();
-  const sent: { address: string; text: string; html: string }[] = [];
-  const transport: MailTransport = {
-    send: async ({ to, text, html }) => {
-      sent.push({ address: to.address, text, html });
-    },
-    close: () => undefined,
-  };
-  const mailer = createMailWorker({
-    ...deps,
-    transport,
-    from: { name: 'Felix', address: 'no-reply@felix.test' },
-    host: 'felix.test',
-    findStanding: (accountId, mails) =>
-      deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-  });
-  await mailer.workOff();
-  await mailer.stop();
-  return sent.flatMap(({ address, text, html }) => {
+  return (await sendMails()).flatMap(({ address, text, html }) => {
     if (address !== email.toLowerCase()) return [];
     expect(html.includes('Det här hände')).toBe(text.includes('Det här hände'));
     return [text];

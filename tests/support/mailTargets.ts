@@ -108,6 +108,7 @@ const PAGES: Record<string, Open> = {
   },
   '/settings/importantDate/': async (url, to) =>
     has(await wentWell(await asAgent(to).ask('GET', '/api/importantDate')), idIn(url)),
+  '/inbox': async (_, to) => has(await wentWell(await asAgent(to).ask('GET', '/api/notification'))),
   '/preferences/notifications': async (_, to) =>
     'digest' in (await wentWell(await asAgent(to).ask('GET', '/api/notification/choices'))),
   '/': async ({ search }, to) => {

@@ -4,7 +4,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import { delegationEvents, delegations, issueFollowers, notices } from '#server/db/schema.ts';
 import { askDue } from '#server/modules/alarm/index.ts';
 import { remindOfDates } from '#server/modules/important-date/index.ts';
-import { writeMails } from '#server/modules/notice/index.ts';
+import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 import { issueContent } from '#server/modules/notice/issueMail.ts';
 import {
   type NoticeKind,
@@ -15,7 +15,7 @@ import {
 import { aLink } from './agentLinks.ts';
 import { putOnDuty } from './alarms.ts';
 import { aMessage, anIssue, aProject } from './builders.ts';
-import { digestNow } from './digests.ts';
+import { choose, digestNow } from './digests.ts';
 import { anImportantDate } from './importantDates.ts';
 import { forgot, reset, resetToken } from './passwordLinks.ts';
 import { aScene } from './scene.ts';
@@ -165,12 +165,27 @@ async function writeAlarms({ account, worker, leader, project }: MailedCompany) 
   await leader.ask('POST', '/api/duty/try');
 }
 
+/** The leader hears of times that pass, and that nothing happens. */
+async function writeTimedMails({ account, leader, project }: MailedCompany) {
+  const { db, deps, clock } = await world();
+  await choose(leader, { own: { idle: { app: true, mail: true, push: false, sms: false } } });
+  await db.execute(sql`update account set idle_days = 20 where id = ${account.id}`);
+  const made = await anIssue(project, { responsibleId: leader.id });
+  const at = new Date(clock.now().getTime() + 21 * DAY);
+  await db.execute(sql`update issue set due_at = ${at.toISOString()} where id = ${made.id}`);
+  for (const days of [20.5, 21.5]) {
+    const now = new Date(clock.now().getTime() + days * DAY);
+    await tellOfDueTimes({ ...deps, clock: { now: () => now } });
+  }
+}
+
 /** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
 export async function writeOtherMails(company: MailedCompany) {
   const { account, admin, leader, worker, contractor, project, issue } = company;
   const { deps } = await world();
   await digestNow(leader, worker);
   await writeAlarms(company);
+  await writeTimedMails(company);
   const address = `styrelse-${crypto.randomUUID()}@brf.test`;
   for (const to of [{ contractors: [contractor.id] }, { emails: [address] }]) {
     await admin.ask('POST', '/api/issue/summary', { key: crypto.randomUUID(), ...to });

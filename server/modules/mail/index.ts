@@ -1,4 +1,4 @@
-export type { DigestRow, Mail, MailAccount, MailCause, MailData } from './kinds.ts';
+export type { DigestRow, Mail, MailAccount, MailCause, MailData, MailKind } from './kinds.ts';
 export type { CausedMail } from './delivery.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';

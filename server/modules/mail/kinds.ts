@@ -91,9 +91,18 @@ export type MailData = {
     nextAt: string;
     nextStep: 'step' | 'nobody';
   };
-  /** To staff, each morning if something waits for them. `link` leads to their issues, `settings` to their choices. */
+  /** To whoever has the issue, or is to find somebody for it: its time is up soon, or is up. */
+  dueSoon: AboutIssue & { when: string };
+  overdue: AboutIssue & { when: string };
+  /** To the same: nothing has happened since. */
+  idle: AboutIssue & { when: string };
+  /** To the owner of a saved view with a new issue. */
+  inView: AboutIssue & { view: string };
+  /** To staff, each morning if something waits for them. `link` leads to their issues, `inbox` to what is left out. */
   digest: {
     link: string;
+    inbox: string;
+    /** Leads to their choices. */
     settings: string;
     day: string;
     what: string;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import type { MailCause } from './kinds.ts';
+import type { MailCause, MailKind } from './kinds.ts';
 
 export type NewMail = {
   id: string;
@@ -56,6 +56,7 @@ function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
 export type ClaimedCause = Required<
   Omit<MailCause, 'at' | 'timeZone' | 'notification' | 'messageId'>
 > & {
+  mail: MailKind;
   messageId: number | null;
   kind: string | null;
   event: string | null;
@@ -124,7 +125,7 @@ export async function claimMails(
     where m.id = due.id
     returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
       m.created_at as "createdAt", greatest(m.created_at, m.held_until) as "dueAt", m.account_id as "accountId",
-      case when m.issue_ids is not null then json_build_object('agentId', m.agent_id, 'issueIds', m.issue_ids,
+      case when m.issue_ids is not null then json_build_object('mail', m.kind, 'agentId', m.agent_id, 'issueIds', m.issue_ids,
         'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
       m.happened_at as "happenedAt", m.late_note as "lateNote", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`,
   );

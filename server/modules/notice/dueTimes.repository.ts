@@ -1,5 +1,3 @@
-import type { NotificationKind } from '#contract/notifications.ts';
-
 import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
@@ -40,10 +38,16 @@ export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
+const textOf = (at: SQL): SQL =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The due time of `issue i` as the event of a notification, and its time of idling. */
+export const dueEvent = sql`'due:' || ${textOf(sql`i.effective_due_at`)}`;
+export const idleEvent = sql`'idle:' || ${textOf(sql`i.last_activity_at`)}`;
+
 const toldColumns = {
   agentId: int,
   issueId: int,
-  kind: string.as<NotificationKind>(),
+  kind: string.as<'dueSoon' | 'overdue' | 'idle'>(),
   event: string,
 };
 
@@ -63,10 +67,10 @@ export const findUntold = (
     select a.id as "agentId", i.id as "issueId", i.kind, i.event
     from (
       select i.*, case when i.effective_due_at <= ${moment(now)} then 'overdue' else 'dueSoon' end as kind,
-        'due:' || ${textOf(sql`i.effective_due_at`)} as event
+        ${dueEvent} as event
       from issue i where i.account_id = ${accountId} and ${isDue(now)}
       union all
-      select i.*, 'idle', 'idle:' || ${textOf(sql`i.last_activity_at`)}
+      select i.*, 'idle', ${idleEvent}
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
     ) i
     join agent a on a.account_id = i.account_id and not a.inactive and ${holdsOrIsNext} and ${agentSeesIssue}
@@ -74,6 +78,3 @@ export const findUntold = (
       and t.agent_id = a.id and t.kind = i.kind and t.event = i.event)
     order by i.id, a.id limit ${limit}`,
   );
-
-const textOf = (at: SQL): SQL =>
-  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

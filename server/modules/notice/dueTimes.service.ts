@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { writeNotifications } from '../notification/index.ts';
 import { findDueCompanies, findUntold } from './dueTimes.repository.ts';
+import { tellOccurrences } from './occurrences.service.ts';
 
 const AT_ONCE = 500;
 
@@ -11,18 +11,14 @@ const AT_ONCE = 500;
 export async function tellOfDueTimes({
   tenancy,
   clock,
-}: Pick<Deps, 'tenancy' | 'clock'>): Promise<void> {
+  baseUrl,
+}: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>): Promise<void> {
   const now = clock.now();
   for (const accountId of await tenancy.acrossAccounts((tx) => findDueCompanies(tx, now))) {
     for (let found = AT_ONCE; found === AT_ONCE;) {
       found = await tenancy.within(accountId, async (tx) => {
         const untold = await findUntold(tx, now, AT_ONCE);
-        const at = now.toISOString();
-        const time = { by: null, messageId: null, delegationEventId: null, at };
-        await writeNotifications(
-          tx,
-          untold.map((one) => ({ ...one, ...time })),
-        );
+        await tellOccurrences(tx, untold, { now, baseUrl });
         return untold.length;
       });
     }

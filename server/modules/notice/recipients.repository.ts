@@ -23,16 +23,19 @@ const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`
 /** The message is the final comment of a closing or rejection, which that mail quotes. */
 const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
 
+const isInTeam = sql`exists (select 1 from team_member t where t.account_id = i.account_id
+  and t.team_id = i.team_id and t.agent_id = a.id)`;
 /** Whoever is to find somebody for the issue: its team, else the project's leaders, else administrators. */
 const isInCharge = sql`(case
-  when i.team_id is not null then exists (select 1 from team_member t where t.account_id = i.account_id
-    and t.team_id = i.team_id and t.agent_id = a.id)
+  when i.team_id is not null then ${isInTeam}
   when exists (select 1 from project_person p join agent l on l.account_id = p.account_id and l.id = p.agent_id
     where p.account_id = i.account_id and p.project_id = i.project_id and p.user_type = 'leader' and not l.inactive)
   then exists (select 1 from project_person p where p.account_id = i.account_id and p.project_id = i.project_id
     and p.user_type = 'leader' and p.agent_id = a.id)
   else a.role_group = 'ROLE_ADMIN' end)`;
 const isNext = sql`(i.responsible_id is null and ${isInCharge})`;
+/** Whether `agent a` has `issue i`, or their team does. */
+export const holds = sql`(${handles} or ${isInTeam})`;
 /** Whether `agent a` has `issue i`, or is to find somebody for it. */
 export const holdsOrIsNext = sql`(${handles} or ${isNext})`;
 
@@ -42,9 +45,7 @@ const isWrittenTo = sql`coalesce(case n.kind
   when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
   when 'done' then a.id = i.creator_id
-  when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null
-    and exists (select 1 from team_member t where t.account_id = i.account_id and t.team_id = i.team_id
-      and t.agent_id = a.id))
+  when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null and ${isInTeam})
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
   when 'closed' then ${handles} or a.id = i.creator_id
   when 'reopened' then ${handles} or a.id = i.creator_id

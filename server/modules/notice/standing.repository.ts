@@ -1,14 +1,59 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { CausedMail } from '../mail/index.ts';
+import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
-import { mayReadMessage } from './recipients.repository.ts';
+import { dueEvent, idleEvent } from './dueTimes.repository.ts';
+import { holds, mayReadMessage } from './recipients.repository.ts';
+
+/** `agent a` has a delegation of `issue i` in one of some states. */
+const hasDelegation = (
+  states: string,
+): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
+  and d.issue_id = i.id and d.contractor_id = a.id and d.state in ${sql.raw(states)})`;
+const isVisitAhead = sql`(coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
+  where d.account_id = i.account_id and d.issue_id = i.id and coalesce(d.visit_to, d.visit_from) > now()))`;
+/** `agent a` wrote later than `message m`; an internal message answers nobody outside. */
+const isAnswered = sql`exists (select from message r where r.account_id = m.account_id and r.issue_id = m.issue_id
+  and r.author_id = a.id and r.id > m.id and (r.type <> 'internal' or g.kind <> 'answer'))`;
+
+/** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
+const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
+  assigned: sql`(a.id is null or ${holds})`,
+  assignedSeveral: sql`(a.id is null or ${holds})`,
+  message: sql`not ${isAnswered}`,
+  privateMessage: sql`not ${isAnswered}`,
+  mention: sql`not ${isAnswered}`,
+  done: sql`i.status in ('done', 'closed')`,
+  followedDone: sql`i.status in ('done', 'closed')`,
+  confirm: sql`i.status = 'done'`,
+  reminder: sql`i.status = 'done'`,
+  confirmed: sql`i.status = 'closed'`,
+  closed: sql`i.status = 'closed'`,
+  followedClosed: sql`i.status = 'closed'`,
+  reopened: sql`i.status not in ('done', 'closed')`,
+  rejected: sql`i.status = 'rejected'`,
+  answerWanted: sql`i.status = 'waiting'`,
+  delegated: hasDelegation("('sent', 'opened')"),
+  delegatedUntil: hasDelegation("('sent', 'opened')"),
+  delegationReminder: hasDelegation("('sent', 'opened')"),
+  delegationSentBack: hasDelegation("('sentBack')"),
+  visit: isVisitAhead,
+  visitPlanned: isVisitAhead,
+  visitMoved: isVisitAhead,
+  dueSoon: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
+  overdue: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
+  idle: sql`(g.event = ${idleEvent} and i.status <> 'closed')`,
+};
+const isStillTrue = sql`(case g.mail ${sql.join(
+  Object.entries(STILL_TRUE).map(([mail, so]) => sql`when ${sql.raw(`'${mail}'`)} then ${so}`),
+  sql` `,
+)} else true end)`;
 
 /**
  * Ids of the mails whose cause still stands: their agent is active and sees all their issues, their message is there and
- * may be read, and nobody has acted on their notification.
+ * may be read, nobody has acted on their notification, and at least one of their issues is as they say.
  */
 export async function findStanding(
   { db, accountId }: TenantTx,
@@ -20,15 +65,18 @@ export async function findStanding(
     { id: string },
     sql`
     select g.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as g(id uuid, "agentId" int, "issueIds" int[], "messageId" int, kind text, event text)
+      as g(id uuid, mail text, "agentId" int, "issueIds" int[], "messageId" int, kind text, event text)
     left join agent a on a.account_id = ${accountId} and a.id = g."agentId"
     left join message m on m.account_id = ${accountId} and m.id = g."messageId"
     where (g."messageId" is null or m.id is not null)
       and (g."agentId" is null or (not a.inactive and not exists (
         select from unnest(g."issueIds") w(id) left join issue i on i.account_id = ${accountId} and i.id = w.id
         where i.id is null or not (${agentSeesIssue} and ${mayReadMessage}))))
+      and (g."issueIds" = '{}' or exists (
+        select from issue i where i.account_id = ${accountId} and i.id = any(g."issueIds") and ${isStillTrue}))
+      -- One that its agent wants by mail alone is finished from the beginning.
       and not exists (select from notification n where n.account_id = ${accountId} and n.agent_id = g."agentId"
-        and n.issue_id = any(g."issueIds") and n.kind = g.kind and n.event = g.event and n.done_at is not null)`,
+        and n.issue_id = any(g."issueIds") and n.kind = g.kind and n.event = g.event and n.done_at <> n.at)`,
   );
   return new Set(rows.map(({ id }) => id));
 }

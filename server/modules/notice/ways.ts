@@ -7,7 +7,7 @@ import type { Letter } from './notice.repository.ts';
 export type AddressedLetter = Letter & {
   /** End of the recipient's quiet hours. */
   heldUntil: Date | null;
-  /** What the recipient finds in their inbox; undefined if they have it by mail alone. */
+  /** Why they are told; undefined for somebody outside. */
   notification: NewNotification | undefined;
 };
 
@@ -33,14 +33,14 @@ export async function addressLetters(
       own && notification
         ? waysOf(own, { kind: notification.kind, isMailed: letter.isMailed, now })
         : { app: true, mail: letter.isMailed, heldUntil: null };
-    return { mail, letter: { ...letter, heldUntil, notification: app ? notification : undefined } };
+    return { mail, app, letter: { ...letter, heldUntil, notification } };
   });
   const mailed = addressed.flatMap(({ mail, letter }) => (mail ? [letter] : []));
   const toAgents = new Set(
     mailed.flatMap((letter) => (letter.agentId === null ? [] : [mailKey(letter)])),
   );
   return {
-    notifications: addressed.flatMap(({ letter }) => letter.notification ?? []),
+    notifications: addressed.flatMap(({ app, letter }) => (app && letter.notification) || []),
     mailed: mailed.filter((letter) => letter.agentId !== null || !toAgents.has(mailKey(letter))),
   };
 }

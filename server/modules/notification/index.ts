@@ -7,7 +7,7 @@ export {
   answeredByFacts,
 } from './answers.ts';
 export { readStaffChoices } from './choices.repository.ts';
-export { waysOf } from './choices.service.ts';
+export { type Ways, waysOf } from './choices.service.ts';
 export { mountNotifications } from './notification.routes.ts';
 export {
   type Answered,

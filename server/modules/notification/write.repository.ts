@@ -2,7 +2,7 @@ import { DEMANDING_KINDS, type NotificationKind } from '#contract/notifications.
 
 import { sql } from 'drizzle-orm';
 
-import { int, queryRows } from '../../db/rows.ts';
+import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 
@@ -17,6 +17,15 @@ export type NewNotification = {
   messageId: number | null;
   delegationEventId: number | null;
   at: string;
+  /** Only recorded, so that it is not told again: its agent wants it by mail alone, or not at all. */
+  isHidden?: boolean;
+};
+
+const writtenColumns = {
+  agentId: int,
+  issueId: int,
+  kind: string.as<NotificationKind>(),
+  event: string,
 };
 
 /** Kinds by which an outside party acts: they bring a postponed line back, like all demanding ones. */
@@ -27,31 +36,33 @@ export const isDemanding = sql`(n.kind = any(${kinds(DEMANDING_KINDS)}))`;
 
 /**
  * Writes notifications with their lines and live events. One whose event the agent was notified of before is left out.
+ * Gives those written.
  */
 export async function writeNotifications(
   { db, accountId }: TenantTx,
   notifications: readonly NewNotification[],
-): Promise<void> {
-  if (notifications.length === 0) return;
-  await queryRows(
+): Promise<RowOf<typeof writtenColumns>[]> {
+  if (notifications.length === 0) return [];
+  return queryRows(
     db,
-    { written: int },
+    writtenColumns,
     sql`
     with n as (
-      insert into notification (account_id, agent_id, issue_id, kind, event, by, message_id, delegation_event_id, at)
-      select ${accountId}, g."agentId", g."issueId", g.kind, g.event, g.by, g."messageId", g."delegationEventId", g.at
+      insert into notification (account_id, agent_id, issue_id, kind, event, by, message_id, delegation_event_id, at, done_at)
+      select ${accountId}, g."agentId", g."issueId", g.kind, g.event, g.by, g."messageId", g."delegationEventId", g.at,
+        case when g."isHidden" then g.at end
       from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as ("agentId" int, "issueId" int,
-        kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz)
-      ) with ordinality as g("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, place)
+        kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool)
+      ) with ordinality as g("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", place)
       order by g."issueId", g."agentId", g.place
       on conflict do nothing
-      returning agent_id, issue_id, id, kind, at
+      returning agent_id, issue_id, id, kind, event, at, done_at
     ),
     line as (
       insert into inbox_line as l (account_id, issue_id, agent_id, kind, at, is_demanding, is_new, count)
       select ${accountId}, n.issue_id, n.agent_id, (array_agg(n.kind order by n.id desc))[1], max(n.at),
         bool_or(${isDemanding}), true, count(*)
-      from n group by n.issue_id, n.agent_id order by n.issue_id, n.agent_id
+      from n where n.done_at is null group by n.issue_id, n.agent_id order by n.issue_id, n.agent_id
       on conflict (account_id, issue_id, agent_id) do update set kind = excluded.kind,
         at = greatest(l.at, excluded.at), is_new = true, done_at = null,
         is_demanding = excluded.is_demanding or (l.done_at is null and l.is_demanding),
@@ -61,7 +72,7 @@ export async function writeNotifications(
       returning l.issue_id, l.agent_id
     ),
     told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from line`)})
-    select count(*)::int as written from line`,
+    select agent_id as "agentId", issue_id as "issueId", kind, event from n`,
     { isPrepared: true },
   );
 }

@@ -1,0 +1,100 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type Mail, queueMail } from '../mail/index.ts';
+import {
+  type NewNotification,
+  readStaffChoices,
+  type Ways,
+  waysOf,
+  writeNotifications,
+} from '../notification/index.ts';
+import { spanText } from './moments.ts';
+import { readSender } from './notice.repository.ts';
+import { type OccurrenceFacts, readOccurrenceFacts } from './occurrences.repository.ts';
+
+/** What nobody did: a time passed, or an issue came into a saved view. */
+export type Occurrence = {
+  agentId: number;
+  issueId: number;
+  kind: Extract<NotificationKind, 'dueSoon' | 'overdue' | 'idle' | 'view'>;
+  event: string;
+  /** Name of the view. */
+  view?: string;
+};
+
+type Frame = { now: Date; baseUrl: string };
+type Told = Occurrence & { ways: Ways; notification: NewNotification };
+
+const NO_MAIL: Ways = { app: true, mail: false, heldUntil: null };
+
+/** Notifies each person as they chose, of what they were not told before: in the inbox, by mail, both or not at all. */
+export async function tellOccurrences(
+  tx: TenantTx,
+  occurrences: readonly Occurrence[],
+  { now, baseUrl }: Frame,
+): Promise<void> {
+  if (occurrences.length === 0) return;
+  const choices = await readStaffChoices(
+    tx,
+    occurrences.map(({ agentId }) => agentId),
+  );
+  const time = { by: null, messageId: null, delegationEventId: null, at: now.toISOString() };
+  const told = occurrences.map(({ agentId, issueId, kind, event, view = '' }): Told => {
+    const own = choices.get(agentId);
+    const ways = own ? waysOf(own, { kind, isMailed: true, now }) : NO_MAIL;
+    const notification = { agentId, issueId, kind, event, ...time, isHidden: !ways.app };
+    return { agentId, issueId, kind, event, view, ways, notification };
+  });
+  const written = await writeNotifications(
+    tx,
+    told.map(({ notification }) => notification),
+  );
+  const isWritten = new Set(written.map(keyOf));
+  const mailed = told.filter((one) => one.ways.mail && isWritten.has(keyOf(one)));
+  if (mailed.length === 0) return;
+  const facts = await readOccurrenceFacts(tx, mailed);
+  const factsOf = new Map(facts.map((one) => [factsKey(one), one]));
+  const account = await readSender(tx);
+  await queueMail(
+    tx,
+    mailed.flatMap((one): Mail[] => {
+      const found = factsOf.get(factsKey(one));
+      return found ? [{ account, ...mailOf(one, found, { now, baseUrl }) }] : [];
+    }),
+  );
+}
+
+const factsKey = ({ agentId, issueId }: { agentId: number; issueId: number }) =>
+  `${agentId} ${issueId}`;
+const keyOf = ({
+  agentId,
+  issueId,
+  kind,
+  event,
+}: Pick<NewNotification, 'agentId' | 'issueId' | 'kind' | 'event'>) =>
+  `${agentId} ${issueId} ${kind} ${event}`;
+
+function mailOf(
+  { agentId, issueId, kind, event, view = '', ways }: Told,
+  { email, name, number, title, ...facts }: OccurrenceFacts,
+  { now, baseUrl }: Frame,
+): Mail {
+  const about = { link: `${baseUrl}/issue/${issueId}`, issue: `#${number}`, title };
+  const envelope = {
+    to: { email, name },
+    locale: facts.locale,
+    heldUntil: ways.heldUntil,
+    cause: {
+      agentId,
+      issueIds: [issueId],
+      notification: { kind, event },
+      at: now.toISOString(),
+      timeZone: facts.timeZone,
+    },
+  };
+  if (kind === 'view') return { ...envelope, kind: 'inView', data: { ...about, view } };
+  const moment = kind === 'idle' ? facts.lastActivityAt : facts.dueAt;
+  const when = moment === null ? '' : spanText(facts, moment, moment);
+  return { ...envelope, kind, data: { ...about, when } };
+}
