@@ -105,6 +105,8 @@ const offer = z.object({
   remedies: z.array(z.enum(REMEDIES)),
   /** Offered contractors only. */
   card: z.nullable(contractorCard),
+  /** Name of the routing rule, if that proposes the contractor. */
+  proposedBy: z.nullable(z.string()),
 });
 export type Offer = z.infer<typeof offer>;
 

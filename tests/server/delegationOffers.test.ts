@@ -12,6 +12,7 @@ import {
   delegationsFor,
   take,
 } from '#tests/support/delegations.ts';
+import { aDecision, aRule } from '#tests/support/routing.ts';
 import { historyOf, unreadBy } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -72,6 +73,26 @@ describe('the contractors offered', () => {
     expect(
       (await company.send(leader, issue, { contractorId: company.people.ROLE_WORKER.id })).status,
     ).toBe(422);
+  });
+
+  it('begin with the one that the issue’s rule proposes', async () => {
+    const issue = await company.issue();
+    const earlier = await anAgent('ROLE_CONTRACTOR', {
+      account: company.account,
+      firm: 'Alms Rör',
+    });
+    await putOnProject(company.project, earlier, 'contractor');
+    await aTrade(earlier, company.category);
+    const leader = company.people.ROLE_PROJECT_LEADER;
+    const first = async () => (await offersFor(leader, issue))[0];
+    expect(await first()).toMatchObject({ contractor: { name: 'Alms Rör' }, proposedBy: null });
+    const rule = { name: 'VVS', contractorId: plumber.id };
+    await aDecision(issue, await aRule(company.account, rule), leader);
+    expect(await first()).toMatchObject({ contractor: { id: plumber.id }, proposedBy: 'VVS' });
+    // Others see it by their turn again: they would be the first of later tests.
+    await (
+      await world()
+    ).pool.query('update agent set inactive = true where id = $1', [earlier.id]);
   });
 
   it('need no category if the issue has none', async () => {

@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
+import { proposingRule } from '../routing/index.ts';
 import { ENDED } from './delegation.table.ts';
 import { type Done, earlierStep, isRunning } from './delegation.repository.ts';
 
@@ -24,7 +25,7 @@ const contractors = (me: AgentIdentity): SQL => sql`
       case when not coalesce(i.category_id = any(skills.ids), i.category_id is null) then 'lacksCategory' end,
       case when a.inactive then 'inactive' end,
       case when running.contractor_id is not null then 'alreadyHasIt' end], null) as reasons,
-    ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads
+    ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads, proposing.name as proposed_by
   from agent a
   left join (select p.agent_id from project_person p, visible_issue i where p.account_id = ${me.accountId}
     and p.project_id = i.project_id and p.user_type = 'contractor') on_project on on_project.agent_id = a.id
@@ -33,11 +34,14 @@ const contractors = (me: AgentIdentity): SQL => sql`
   left join (select d.contractor_id from delegation d, visible_issue i where d.account_id = ${me.accountId}
     and d.issue_id = i.id and ${isRunning}) running on running.contractor_id = a.id
   cross join visible_issue i
+  left join (${proposingRule(me.accountId)}) proposing on proposing.contractor_id = a.id
   where a.account_id = ${me.accountId} and a.role_group = 'ROLE_CONTRACTOR' and not a.removed`;
 
 const leads = (me: AgentIdentity): SQL => sql`exists (select 1 from project_person l
   where l.account_id = ${me.accountId} and l.project_id = i.project_id and l.agent_id = ${me.agentId}
     and l.user_type = 'leader')`;
+
+const bestFirst = sql`cardinality(reasons), proposed_by is null, name, id`;
 
 /** Reasons the actor can remedy; none while another reason stands. */
 const remedies = sql`case when offered.reasons && array['inactive', 'alreadyHasIt'] then '{}'::text[]
@@ -61,7 +65,7 @@ const visibleIssue = (me: AgentIdentity, issueId: number): SQL => sql`
   visible_issue as materialized (select i.* from issue i
     where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
-/** Contractors for an issue, offered ones first, as JSON. Throws NOT_FOUND. */
+/** Contractors for an issue, offered ones first and of those the proposed one, as JSON. Throws NOT_FOUND. */
 export async function listOffers(
   tx: TenantTx,
   me: AgentIdentity,
@@ -73,12 +77,13 @@ export async function listOffers(
     sql`
     with ${visibleIssue(me, issueId)},
     offered as materialized (select * from (${contractors(me)}) c
-      order by reasons <> '{}', cardinality(reasons), name, id limit ${MOST_OFFERED})
+      order by ${bestFirst} limit ${MOST_OFFERED})
     select (select coalesce(json_agg(json_build_object('contractor', json_build_object('id', offered.id, 'name', offered.name),
         'person', offered.person, 'reasons', offered.reasons, 'remedies', ${remedies}, 'card', card.json,
+        'proposedBy', offered.proposed_by,
         'categories', coalesce((select json_agg(n.name order by n.name) from internal_category n
           where n.account_id = ${tx.accountId} and n.id = any(offered.category_ids)), '[]'))
-        order by offered.reasons <> '{}', cardinality(offered.reasons), offered.name, offered.id), '[]')
+        order by ${bestFirst}), '[]')
       from offered left join lateral (${card(tx.accountId)}) card on offered.reasons = '{}')::text as list
     from visible_issue`,
   );

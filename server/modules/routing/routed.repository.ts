@@ -24,6 +24,13 @@ export const routedParts = ({ account, decided, at }: NewIssues): SQL => sql`
   labelled as (insert into issue_label_link (account_id, issue_id, label_id)
     select ${account}, d.id, l::int from (${decided}) d cross join jsonb_array_elements_text(d.routed -> 'labelIds') l)`;
 
+/** The rule that `visible_issue` went by, if it proposes a contractor: `contractor_id` and the rule's `name`. */
+export const proposingRule = (accountId: number): SQL => sql`
+  select r.contractor_id, r.name from visible_issue i
+  join issue_routing d on d.account_id = i.account_id and d.issue_id = i.id
+  join routing_rule r on r.account_id = d.account_id and r.id = d.rule_id
+  where r.account_id = ${accountId} and r.contractor_id is not null`;
+
 /** History entries of decisions by a rule, without an actor: `id`, `field`, `from`, `to`. */
 export const routedHistory = (decided: SQL): SQL => sql`
   select d.id, case when d.routed ->> 'to' is null then 'ruleFollowed' else 'routed' end,

@@ -6,7 +6,8 @@ type Props = { offer: Offer; isChosen: boolean; onChoose: () => void };
 
 /** A contractor to choose, with figures of their recent delegations. */
 export function OfferCard({ offer, isChosen, onChoose }: Props) {
-  const { contractor, person, categories } = offer;
+  const { t } = useTranslation();
+  const { contractor, person, categories, proposedBy } = offer;
   const tells = useTells(offer);
   return (
     <label className="offer">
@@ -20,6 +21,9 @@ export function OfferCard({ offer, isChosen, onChoose }: Props) {
       <Avatar name={contractor.name} kind="outside" />
       <span>
         <b>{contractor.name}</b>
+        {proposedBy !== null && (
+          <small>{t('delegation.offer.proposed', { rule: proposedBy })}</small>
+        )}
         <small className="text-2">
           {[person === contractor.name ? '' : person, categories.join(', ')]
             .filter(Boolean)
