@@ -20,6 +20,7 @@ import { dutyCalls } from './duty.ts';
 import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
 import { issueListCalls } from './issueList.ts';
+import { issueRoutingCalls } from './issueRouting.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
@@ -102,6 +103,7 @@ export const areas: Record<string, Record<string, Call>> = {
   attachments: attachmentCalls,
   mentions: mentionCalls,
   routingRules: routingRuleCalls,
+  issueRouting: issueRoutingCalls,
   search: searchCalls,
   views: viewCalls,
   notifications: notificationCalls,

@@ -2,25 +2,24 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
-import { MAX_COMMENT, MAX_TITLE } from './limits.ts';
+import { MAX_TITLE } from './limits.ts';
 import {
+  clientKey,
   id,
   idParams,
   listOf,
-  moment,
   named,
   reference,
-  sortBody,
   version,
   versioned,
 } from './primitives.ts';
-import { REPORTER_TYPES } from './routing.ts';
+import { REPORTER_TYPES, ROUTING_FIELDS } from './routing.ts';
 
 export const MAX_CONDITIONS = 4;
 export const MAX_RULE_NAME = 80;
 /** Rules per company. */
 export const MAX_RULES = 200;
-/** Days of past issues that a dry run and the count of hits go over. */
+/** Days of past issues that a dry run goes over unless it is of a month, and that hits are counted in. */
 export const DRY_RUN_DAYS = 30;
 /** Issues that a dry run goes over at most, the newest. */
 export const MAX_DRY_RUN = 5_000;
@@ -48,28 +47,64 @@ const conditions = z
     }),
   );
 
+const ruleFields = {
+  name: named(MAX_RULE_NAME),
+  enabled: z._default(z.boolean(), true),
+  conditions,
+  agentId: z._default(z.nullable(id), null),
+  teamId: z._default(z.nullable(id), null),
+  priority: z._default(z.nullable(z.enum(PRIORITIES)), null),
+  labelIds: z._default(z.array(id).check(z.maxLength(10)), []),
+  /** Offered first where the issue is delegated. */
+  contractorId: z._default(z.nullable(id), null),
+  /** Counts before the clocks of the issue's priority. */
+  clockId: z._default(z.nullable(id), null),
+};
+const hasOneTarget = z.refine<{ agentId: number | null; teamId: number | null }>(
+  ({ agentId, teamId }) => agentId === null || teamId === null,
+  { path: ['teamId'], error: 'oneOfThem' },
+);
+
 /** Rule as it is entered. Whatever is null or empty stays as reported. */
-export const routingRuleBody = z
-  .strictObject({
-    name: named(MAX_RULE_NAME),
-    enabled: z._default(z.boolean(), true),
-    conditions,
-    agentId: z._default(z.nullable(id), null),
-    teamId: z._default(z.nullable(id), null),
-    priority: z._default(z.nullable(z.enum(PRIORITIES)), null),
-    labelIds: z._default(z.array(id).check(z.maxLength(10)), []),
-    /** Offered first where the issue is delegated. */
-    contractorId: z._default(z.nullable(id), null),
-    /** Counts before the clocks of the issue's priority. */
-    clockId: z._default(z.nullable(id), null),
-  })
-  .check(
-    z.refine(({ agentId, teamId }) => agentId === null || teamId === null, {
-      path: ['teamId'],
-      error: 'oneOfThem',
-    }),
-  );
+export const routingRuleBody = z.strictObject(ruleFields).check(hasOneTarget);
 export type RoutingRuleBody = z.output<typeof routingRuleBody>;
+
+/** Changes to the rules that are saved together. */
+const ruleChanges = z.strictObject({
+  /** Ids; those already gone are ignored. */
+  removed: z._default(z.array(id).check(z.maxLength(MAX_RULES)), []),
+  changed: z._default(
+    z
+      .array(z.strictObject({ ...ruleFields, id, version }).check(hasOneTarget))
+      .check(z.maxLength(MAX_RULES)),
+    [],
+  ),
+  /** The key stands for the new rule in `order`. */
+  added: z._default(
+    z
+      .array(z.strictObject({ ...ruleFields, key: clientKey }).check(hasOneTarget))
+      .check(z.maxLength(MAX_RULES)),
+    [],
+  ),
+  /** The new order of all rules and the stored one it was made from. */
+  order: z.optional(
+    z.strictObject({
+      rules: z.array(z.union([id, clientKey])).check(z.maxLength(MAX_RULES)),
+      began: z.array(id).check(z.maxLength(MAX_RULES)),
+    }),
+  ),
+});
+export type RoutingRuleChanges = z.output<typeof ruleChanges>;
+
+/** Why a rule's target gets nothing now; `until` ends an absence. Null if it gets issues. */
+const away = z.nullable(
+  z.object({
+    why: z.enum(['inactive', 'absent']),
+    until: z.nullable(z.iso.date()),
+    substitute: z.nullable(reference),
+  }),
+);
+export type Away = z.infer<typeof away>;
 
 export const routingRuleSchema = z.object({
   id,
@@ -83,14 +118,7 @@ export const routingRuleSchema = z.object({
   labels: z.array(reference),
   contractor: z.nullable(reference),
   clock: z.nullable(reference),
-  /** Why its target gets nothing now; `until` ends an absence. */
-  away: z.nullable(
-    z.object({
-      why: z.enum(['inactive', 'absent']),
-      until: z.nullable(z.iso.date()),
-      substitute: z.nullable(reference),
-    }),
-  ),
+  away,
   /** Every issue it matches goes by a rule above. */
   neverWins: z.boolean(),
   /** Issues of the last 30 days that went by it. */
@@ -99,33 +127,29 @@ export const routingRuleSchema = z.object({
 });
 export type RoutingRuleRow = z.infer<typeof routingRuleSchema>;
 
-/** How an issue got to whoever has it, as it was decided. */
-export const routingDecision = z.object({
-  at: moment,
-  /** Null when no rule matched. Its name as it was then. */
-  rule: z.nullable(z.object({ id, name: z.string() })),
-  /** Null when the rule names nobody. */
-  to: z.nullable(z.object({ agent: z.nullable(reference), team: z.nullable(reference) })),
-  /** The person the rule names, when their substitute got the issue. */
-  insteadOf: z.nullable(reference),
-  /** What the rule set besides; null and none: as reported. */
-  priority: z.nullable(z.enum(PRIORITIES)),
-  labels: z.array(z.string()),
-  clock: z.nullable(reference),
-  /** Rules that matched and were passed over, in the order they were tried. */
-  skipped: z.array(z.object({ id, name: z.string(), why: z.enum(['inactive', 'absent']) })),
-  /** Rules that matched, too, but lost. */
-  lost: z.array(z.object({ id, name: z.string() })),
-  /** Who gave it to somebody else since, and why. */
-  changed: z.nullable(z.object({ by: z.string(), at: moment, reason: z.string() })),
+/** A saved rule as it is entered. */
+export const bodyOf = (rule: RoutingRuleRow): RoutingRuleBody => ({
+  name: rule.name,
+  enabled: rule.enabled,
+  conditions: inOrder(rule.conditions),
+  agentId: rule.agent?.id ?? null,
+  teamId: rule.team?.id ?? null,
+  priority: rule.priority,
+  labelIds: rule.labels.map(({ id: labelId }) => labelId),
+  contractorId: rule.contractor?.id ?? null,
+  clockId: rule.clock?.id ?? null,
 });
-export type RoutingOutcome = z.infer<typeof routingDecision>;
 
-/** Who gave the issue to whoever has it now, if a person did. */
-const given = z.nullable(z.object({ by: z.string(), to: z.string(), at: moment }));
+type Conditions = RoutingRuleBody['conditions'];
 
-const explanation = z.object({ decision: z.nullable(routingDecision), given });
-export type RoutingExplanation = z.infer<typeof explanation>;
+/** Conditions in the order of `ROUTING_FIELDS`, so that equal ones have the same JSON. */
+export const inOrder = (given: Conditions): Conditions =>
+  Object.fromEntries(
+    ROUTING_FIELDS.flatMap((field) => {
+      const values: readonly (string | number)[] | undefined = given[field];
+      return values ? [[field, values]] : [];
+    }),
+  );
 
 const example = z.object({
   issueId: id,
@@ -154,8 +178,17 @@ const dryRun = z.object({
   hits: z.array(z.int()),
   /** Those of them that went to somebody else. */
   moved: z.array(z.int()),
+  /** Of each rule's target, by the rule's place in the request. */
+  away: z.array(away),
 });
 export type RoutingDryRun = z.infer<typeof dryRun>;
+
+const dryRunBody = z.strictObject({
+  rules: z.array(routingRuleBody).check(z.maxLength(MAX_RULES)),
+  /** `2026-10`. */
+  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/u))),
+});
+export type DryRunRequest = z.output<typeof dryRunBody>;
 
 const managed = { auth: ['agent'], needs: 'company.manage' } as const;
 
@@ -191,42 +224,20 @@ export const routingRuleCalls = {
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** Sorts the rules; more conditions still go first. */
-  sort: defineCall({
+  /** Saves changes to several rules, all or none. 409 with the saved state when someone else saved one of them, or sorted. */
+  save: defineCall({
     ...managed,
     method: 'POST',
-    path: '/api/routingRule/sort',
-    body: sortBody,
-    response: z.object({ success: z.boolean() }),
+    path: '/api/routingRule/save',
+    body: ruleChanges,
+    response: listOf(routingRuleSchema),
   }),
-  /** What rules would have done with the issues of the last 30 days. Changes nothing. */
+  /** What rules would have done with the issues of the last 30 days, or of a month of the company's. Changes nothing. */
   dryRun: defineCall({
     ...managed,
     method: 'POST',
     path: '/api/routingRule/dryRun',
-    body: z.strictObject({ rules: z.array(routingRuleBody).check(z.maxLength(MAX_RULES)) }),
+    body: dryRunBody,
     response: dryRun,
-  }),
-  /** The decision is null for an issue that was never routed: imported, or older than the rules. */
-  explain: defineCall({
-    method: 'GET',
-    path: '/api/issue/:id/routing',
-    auth: ['agent'],
-    needs: 'issue.edit',
-    params: idParams,
-    response: explanation,
-  }),
-  /** Gives the issue to somebody else; explanation and history keep the reason. */
-  change: defineCall({
-    method: 'POST',
-    path: '/api/issue/:id/routing',
-    auth: ['agent'],
-    needs: 'issue.delegate',
-    params: idParams,
-    body: z.strictObject({
-      responsibleId: id,
-      reason: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
-    }),
-    response: explanation,
   }),
 };

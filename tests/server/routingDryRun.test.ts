@@ -75,6 +75,7 @@ describe('a dry run', () => {
       unrouted: 1,
       hits: [2],
       moved: [1],
+      away: [null],
       unroutedExamples: [
         {
           issueId: other.id,
@@ -133,6 +134,34 @@ describe('a dry run', () => {
     expect(job.created).toBe(1);
     await anIssue(project);
     expect(await dryRun()).toMatchObject({ issues: 1, unrouted: 1 });
+  });
+
+  it('goes over a whole month of the company’s days instead', async () => {
+    // Midnight in Stockholm is 22:00 UTC in summer and 23:00 in winter; October 2025 has both.
+    for (const at of [
+      '2025-09-30T21:59',
+      '2025-09-30T22:00',
+      '2025-10-31T22:59',
+      '2025-10-31T23:00',
+    ]) {
+      await anIssue(project, { createdAt: new Date(`${at}:00Z`) });
+    }
+    const count = async (month: string) => {
+      const answer = await admin.ask('POST', '/api/routingRule/dryRun', { rules: [], month });
+      return (await read<RoutingDryRun>(answer)).issues;
+    };
+    expect([await count('2025-09'), await count('2025-10'), await count('2025-11')]).toEqual([
+      1, 2, 1,
+    ]);
+    const wrong = { rules: [], month: '2025-13' };
+    expect((await admin.ask('POST', '/api/routingRule/dryRun', wrong)).status).toBe(422);
+  });
+
+  it('warns of targets who get nothing now, of rules not yet saved as well', async () => {
+    const gone = await anAgent('ROLE_WORKER', { account, inactive: true });
+    const rules = [goran, gone].map(({ id }) => ({ name: 'A', conditions: {}, agentId: id }));
+    const inactive = { why: 'inactive', until: null, substitute: null };
+    expect((await dryRun(...rules)).away).toEqual([null, inactive]);
   });
 
   it('passes over people who have left, as the rules do', async () => {

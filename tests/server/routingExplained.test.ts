@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Issue } from '#contract/issues.ts';
-import type { RoutingExplanation } from '#contract/routingRules.ts';
-import { read } from '#tests/support/answers.ts';
+import type { RoutingExplanation } from '#contract/issueRouting.ts';
+import { faultsIn, read } from '#tests/support/answers.ts';
 import { anItem, aProject } from '#tests/support/builders.ts';
-import { aRule, explained, reportedBy } from '#tests/support/routing.ts';
+import { aRule, explained, listedRules, reportedBy } from '#tests/support/routing.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
 let account: { id: number };
@@ -77,6 +77,28 @@ describe('the explanation', () => {
     expect((await change(leader, { responsibleId: user.id })).status).toBe(422);
     // Sent again, it changes nothing.
     await read(await change(leader, { responsibleId: lena.id, reason: 'Har nyckeln' }));
+    expect(await historyOf(id)).toHaveLength(4);
+  });
+
+  it('changes the rule with the issue, for an administrator, or neither', async () => {
+    const rule = await aRule(account, plumbingHere());
+    const [id = 0] = await reportedBy(admin, project, { categoryId: plumbing.id });
+    const change = (by: TestAgent, body: object) =>
+      by.ask('POST', `/api/issue/${id}/routing`, body);
+    const body = { responsibleId: lena.id, reason: 'Har nyckeln', ruleId: rule.id };
+    const ruled = async () => (await listedRules(admin))[0]?.agent?.id;
+    expect((await change(leader, body)).status).toBe(403);
+    const gone = await aRule(account, { enabled: false });
+    await read(await admin.ask('DELETE', `/api/routingRule/${gone.id}`));
+    expect(await faultsIn(await change(admin, { ...body, ruleId: gone.id }))).toEqual([
+      422,
+      ['ruleId'],
+    ]);
+    expect([await handlersOf([id]), await ruled()]).toEqual([[goran.id], goran.id]);
+    await read(await change(admin, body));
+    expect([await handlersOf([id]), await ruled()]).toEqual([[lena.id], lena.id]);
+    // Sent again, it changes nothing.
+    await read(await change(admin, body));
     expect(await historyOf(id)).toHaveLength(4);
   });
 

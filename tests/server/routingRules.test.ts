@@ -82,21 +82,6 @@ describe('routing rules', () => {
     expect((await listedRules(admin))[0]).toMatchObject({ id: rule.id, hits: 2 });
   });
 
-  it('are sorted within the same number of conditions', async () => {
-    const [a, b, c] = [
-      await created({ name: 'A' }),
-      await created({ name: 'B', conditions: { projectId: [project.id] } }),
-      await created({ name: 'C' }),
-    ];
-    const sort = (ids: number[], began?: number[]) =>
-      admin.ask('POST', '/api/routingRule/sort', { ids, ...(began && { began }) });
-    const before = [a.id, b.id, c.id];
-    await read(await sort([c.id, a.id, b.id], before));
-    expect(await names()).toEqual(['B', 'C', 'A']);
-    expect((await sort(before, before)).status).toBe(409);
-    expect((await sort([a.id])).status).toBe(409);
-  });
-
   it('name only what the company has, and people who can take an issue', async () => {
     const other = await anAccount();
     const [theirs, user] = [
@@ -219,7 +204,7 @@ describe('routing rules', () => {
         agent.ask('POST', '/api/routingRule', body),
         agent.ask('PUT', `/api/routingRule/${id}`, body),
         agent.ask('DELETE', `/api/routingRule/${id}`),
-        agent.ask('POST', '/api/routingRule/sort', { ids: [id] }),
+        agent.ask('POST', '/api/routingRule/save', { removed: [id] }),
         agent.ask('POST', '/api/routingRule/dryRun', { rules: [body] }),
       ];
       expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual(

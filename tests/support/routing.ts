@@ -1,4 +1,5 @@
-import type { RoutingOutcome, RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingOutcome } from '#contract/issueRouting.ts';
+import type { RoutingRuleRow } from '#contract/routingRules.ts';
 import { issueRoutings } from '#server/db/schema.ts';
 import { writeRule } from '#server/modules/routing/rules.repository.ts';
 

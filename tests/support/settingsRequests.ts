@@ -181,8 +181,16 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/routingRule': [personRule, teamRule],
   'PUT /api/routingRule/:id': [personRule, teamRule],
-  'POST /api/routingRule/sort': [(ids) => ({ ids: [ids.routingRule], began: [ids.routingRule] })],
-  'POST /api/routingRule/dryRun': [(ids) => ({ rules: [personRule(ids), teamRule(ids)] })],
+  'POST /api/routingRule/save': [
+    (ids) => ({ added: [{ ...personRule(ids), key: crypto.randomUUID() }] }),
+    (ids) => ({ changed: [{ ...teamRule(ids), id: ids.routingRule, version: 1 }] }),
+    (ids) => ({ removed: [ids.routingRule] }),
+    (ids) => ({ order: { rules: [ids.routingRule], began: [ids.routingRule] } }),
+  ],
+  'POST /api/routingRule/dryRun': [
+    (ids) => ({ rules: [personRule(ids), teamRule(ids)] }),
+    (ids) => ({ rules: [personRule(ids)], month: '2026-10' }),
+  ],
   'POST /api/clock': [() => clock],
   'PUT /api/clock/:id': [() => clock],
   'POST /api/clock/preview': [(ids) => ({ id: ids.clock, clock })],

@@ -1,12 +1,11 @@
 import type { RoutingFacts } from '#contract/routing.ts';
-import { DRY_RUN_DAYS, MAX_DRY_RUN } from '#contract/routingRules.ts';
+import { type Away, DRY_RUN_DAYS, MAX_DRY_RUN } from '#contract/routingRules.ts';
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isStaffRole } from '../visibility/index.ts';
-import type { Away } from './rules.repository.ts';
 
 const pastColumns = {
   id: int,
@@ -19,8 +18,22 @@ const pastColumns = {
 };
 export type PastIssue = RowOf<typeof pastColumns>;
 
-/** Issues reported lately, newest first, as reported if that is known and else as they are; not imported ones. */
-export const readPastIssues = ({ db, accountId }: TenantTx, now: Date): Promise<PastIssue[]> =>
+/** The last days, or a month (`2026-10`) of a time zone. */
+type Period = { now: Date } | { month: string; timeZone: string };
+
+const reportedIn = (period: Period): SQL => {
+  if ('now' in period) {
+    const now = sql`${period.now.toISOString()}::timestamptz`;
+    return sql`i.created_at <= ${now} and i.created_at > ${now} - make_interval(days => ${DRY_RUN_DAYS})`;
+  }
+  const first = sql`${`${period.month}-01`}::timestamp`;
+  const zone = sql`${period.timeZone}::text`;
+  return sql`i.created_at >= ${first} at time zone ${zone}
+    and i.created_at < (${first} + interval '1 month') at time zone ${zone}`;
+};
+
+/** Issues reported in a period, newest first, as reported if that is known and else as they are; not imported ones. */
+export const readPastIssues = ({ db, accountId }: TenantTx, period: Period): Promise<PastIssue[]> =>
   queryRows(
     db,
     pastColumns,
@@ -35,8 +48,7 @@ export const readPastIssues = ({ db, accountId }: TenantTx, now: Date): Promise<
       (select jsonb_build_object('id', t.id, 'name', t.name) from team t
         where t.account_id = i.account_id and t.id = i.team_id) as team
     from issue i left join issue_routing d on d.account_id = i.account_id and d.issue_id = i.id
-    where i.account_id = ${accountId} and i.created_at <= ${now.toISOString()}::timestamptz
-      and i.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DRY_RUN_DAYS})
+    where i.account_id = ${accountId} and ${reportedIn(period)}
       and not exists (select from import_write w where w.account_id = i.account_id and w.what = 'issue'
         and w.row_id = i.id and w.before is null)
     order by i.created_at desc, i.id desc limit ${MAX_DRY_RUN}`,

@@ -1,23 +1,29 @@
 import { ranked } from '#contract/routing.ts';
-import { MAX_EXAMPLES, type RoutingDryRun, type RoutingRuleBody } from '#contract/routingRules.ts';
+import {
+  type DryRunRequest,
+  MAX_EXAMPLES,
+  type RoutingDryRun,
+  type RoutingRuleBody,
+} from '#contract/routingRules.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type PastIssue, readPastIssues, readTargets } from './dryRun.repository.ts';
 import { type Candidate, routeIssue, type Routed, withTarget } from './routeIssue.ts';
-import { checkReferences } from './rules.service.ts';
+import { checkReferences, type RuleContext } from './rules.service.ts';
 
-/** What rules would have done with the issues of the last days. Throws INVALID for references of another company. */
+/** What rules would have done with the issues of the last days or of a month. Throws INVALID for references of another company. */
 export async function dryRunRules(
-  tx: TenantTx,
-  bodies: readonly RoutingRuleBody[],
-  now: Date,
+  { tx, me, now }: RuleContext,
+  { rules: bodies, month }: DryRunRequest,
 ): Promise<RoutingDryRun> {
   await checkReferences(tx, bodies, { prefix: (index) => `rules.${index}.`, kept: 'anybody' });
   const targets = await targetsOf(tx, bodies, now);
-  const order = ranked(candidates(bodies, targets)).filter(
-    ({ position }) => bodies[position]?.enabled === true,
+  const rules = candidates(bodies, targets);
+  const order = ranked(rules).filter(({ position }) => bodies[position]?.enabled === true);
+  const issues = await readPastIssues(
+    tx,
+    month === undefined ? { now } : { month, timeZone: me.timeZone },
   );
-  const issues = await readPastIssues(tx, now);
   const outcomes = issues.map((issue) =>
     outcomeOf(issue, routeIssue(order, issue.facts), targets.teams),
   );
@@ -34,6 +40,7 @@ export async function dryRunRules(
     load: loadOf(outcomes),
     hits: countByRule(bodies, outcomes),
     moved: countByRule(bodies, changed),
+    away: rules.map(({ away }) => away),
   };
 }
 

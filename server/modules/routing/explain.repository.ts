@@ -1,4 +1,4 @@
-import type { RoutingExplanation, RoutingOutcome } from '#contract/routingRules.ts';
+import type { RoutingExplanation, RoutingOutcome } from '#contract/issueRouting.ts';
 
 import { sql } from 'drizzle-orm';
 

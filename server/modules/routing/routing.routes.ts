@@ -1,3 +1,4 @@
+import { issueRoutingCalls } from '#contract/issueRouting.ts';
 import { routingRuleCalls } from '#contract/routingRules.ts';
 
 import type { Deps } from '../../deps.ts';
@@ -5,7 +6,7 @@ import type { Mount } from '../../http/mount.ts';
 import { changeRouting } from './change.service.ts';
 import { dryRunRules } from './dryRun.service.ts';
 import { readExplanation } from './explain.repository.ts';
-import { removeRule, rulesInOrder, saveRule, sortRules } from './rules.service.ts';
+import { removeRule, rulesInOrder, saveRule, saveRules } from './rules.service.ts';
 
 const DONE = { success: true };
 
@@ -21,13 +22,14 @@ export function mountRouting({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
     await removeRule({ tx, me, now: clock.now() }, params.id);
     return DONE;
   });
-  mount(routingRuleCalls.sort, async ({ tx, me, body }) => {
-    await sortRules({ tx, me, now: clock.now() }, body);
-    return DONE;
-  });
-  mount(routingRuleCalls.dryRun, ({ tx, body }) => dryRunRules(tx, body.rules, clock.now()));
-  mount(routingRuleCalls.explain, ({ tx, me, params }) => readExplanation(tx, me, params.id));
-  mount(routingRuleCalls.change, ({ tx, me, params, body }) =>
-    changeRouting(tx, me, params.id, { ...body, now: clock.now() }),
+  mount(routingRuleCalls.save, async ({ tx, me, body }) => ({
+    list: await saveRules({ tx, me, now: clock.now() }, body),
+  }));
+  mount(routingRuleCalls.dryRun, ({ tx, me, body }) =>
+    dryRunRules({ tx, me, now: clock.now() }, body),
+  );
+  mount(issueRoutingCalls.explain, ({ tx, me, params }) => readExplanation(tx, me, params.id));
+  mount(issueRoutingCalls.change, ({ tx, me, params, body }) =>
+    changeRouting({ tx, me, now: clock.now() }, params.id, body),
   );
 }

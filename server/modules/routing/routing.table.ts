@@ -1,6 +1,6 @@
 import type { Priority } from '#contract/issueFilter.ts';
 import type { REPORTER_TYPES, RoutingFacts } from '#contract/routing.ts';
-import type { RoutingOutcome } from '#contract/routingRules.ts';
+import type { RoutingOutcome } from '#contract/issueRouting.ts';
 
 import { sql } from 'drizzle-orm';
 import {

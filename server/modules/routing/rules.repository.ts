@@ -1,13 +1,15 @@
-import { DRY_RUN_DAYS, type RoutingRuleBody, type RoutingRuleRow } from '#contract/routingRules.ts';
+import {
+  type Away,
+  DRY_RUN_DAYS,
+  type RoutingRuleBody,
+  type RoutingRuleRow,
+} from '#contract/routingRules.ts';
 
 import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { routingRules } from './routing.table.ts';
-
-/** Why somebody gets nothing now; null if they do. */
-export type Away = RoutingRuleRow['away'];
 
 type Named = { id: number; name: string };
 
@@ -56,10 +58,10 @@ export const listRules = (
     order by r.sequence, r.id`,
   );
 
-/** Positions of all rules, locked until the transaction ends. */
+/** Locks all rules until the transaction ends. */
 export const lockRules = ({ db, accountId }: TenantTx) =>
   db
-    .select({ id: routingRules.id, sequence: routingRules.sequence, version: routingRules.version })
+    .select({ id: routingRules.id })
     .from(routingRules)
     .where(eq(routingRules.accountId, accountId))
     .orderBy(routingRules.id)

@@ -1,6 +1,12 @@
-import type { SortBody, Versioned } from '#contract/primitives.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { neverWinning, ranked } from '#contract/routing.ts';
-import { MAX_RULES, type RoutingRuleBody, type RoutingRuleRow } from '#contract/routingRules.ts';
+import {
+  bodyOf,
+  MAX_RULES,
+  type RoutingRuleBody,
+  type RoutingRuleChanges,
+  type RoutingRuleRow,
+} from '#contract/routingRules.ts';
 
 import { sortRows } from '../../db/sort.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -16,7 +22,7 @@ import {
   writeRule,
 } from './rules.repository.ts';
 
-type RuleContext = { tx: TenantTx; me: AgentIdentity; now: Date };
+export type RuleContext = { tx: TenantTx; me: AgentIdentity; now: Date };
 
 /** All rules in the order they are tried. */
 export async function rulesInOrder(tx: TenantTx, now: Date): Promise<RoutingRuleRow[]> {
@@ -25,54 +31,133 @@ export async function rulesInOrder(tx: TenantTx, now: Date): Promise<RoutingRule
   return ranked(rules).map((rule) => ({ ...rule, neverWins: losers.includes(rule.id) }));
 }
 
-/**
- * Saves a rule, creating one at the end without an id. Throws NOT_FOUND, VERSION_CONFLICT, CONFLICT if there are too many, and
- * INVALID for references that the company does not have or that nobody can be given to.
- */
+/** Creates a rule, or with an id replaces it. Throws as `saveRules` does. */
 export async function saveRule(
-  { tx, me, now }: RuleContext,
+  context: RuleContext,
   { version, ...body }: Versioned<RoutingRuleBody>,
   id?: number,
 ): Promise<RoutingRuleRow> {
-  const rules = await lockRules(tx);
-  const [before] = id === undefined ? [] : await listRules(tx, { now, id });
-  if (id !== undefined && !before) throw notFound('routing rule');
-  if (before) {
-    const readCurrent = async () => (await rulesInOrder(tx, now)).find((rule) => rule.id === id);
-    await checkVersion(tx, onRule(before.id), {
-      baseVersion: version,
-      current: before,
-      readCurrent,
-    });
-  } else if (rules.length >= MAX_RULES) {
-    throw new AppError('CONFLICT', `There are ${MAX_RULES} rules already`);
-  }
-  await checkReferences(tx, [body], before && { kept: targetsOf(before) });
-  const last = Math.max(0, ...rules.map(({ sequence }) => sequence));
-  const savedId = await writeRule(tx, { ...body, ...(!before && { sequence: last + 1 }) }, id);
-  const after = { ...body };
-  await auditRule({ tx, me }, before ? 'changed' : 'created', { id: savedId, before, after });
-  const saved = (await rulesInOrder(tx, now)).find((rule) => rule.id === savedId);
+  const change =
+    id === undefined ? { added: [{ ...body, key: '' }] } : { changed: [{ ...body, id, version }] };
+  const { rules, ids } = await writeChanges(context, { ...NO_CHANGES, ...change, prefix: '' });
+  const saved = rules.find((rule) => rule.id === (id ?? ids.get('')));
   if (!saved) throw notFound('routing rule');
   return saved;
 }
 
 /** Deletes a rule; explanations keep its name. Throws NOT_FOUND. */
-export async function removeRule({ tx, me, now }: RuleContext, id: number): Promise<void> {
-  const [before] = await listRules(tx, { now, id });
+export async function removeRule(context: RuleContext, id: number): Promise<void> {
+  const [before] = await listRules(context.tx, { now: context.now, id });
   if (!before) throw notFound('routing rule');
-  await deleteRule(tx, id);
-  await auditRule({ tx, me }, 'deleted', { id, before });
+  await writeChanges(context, { ...NO_CHANGES, removed: [id] });
 }
 
-/** Sorts the rules. Throws as `sortRows` does. */
-export async function sortRules({ tx, me }: RuleContext, sort: SortBody): Promise<void> {
-  const rules = await lockRules(tx);
-  const stands = rules
-    .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
-    .map(({ id }) => id);
-  await sortRows(tx, sort, { table: 'routing_rule', stands });
-  await auditRule({ tx, me }, 'sorted', { before: { ids: stands }, after: { ids: sort.ids } });
+/**
+ * Saves changes to several rules, all or none; gives all rules in the order they are tried. Throws NOT_FOUND, VERSION_CONFLICT
+ * with the saved rule, or the saved order, that somebody else changed, CONFLICT if there are too many, and INVALID for
+ * references that the company does not have or that nobody can be given to.
+ */
+export const saveRules = async (
+  context: RuleContext,
+  changes: RoutingRuleChanges,
+): Promise<RoutingRuleRow[]> => (await writeChanges(context, changes)).rules;
+
+type Changes = Omit<RoutingRuleChanges, 'changed'> & {
+  changed: Versioned<RoutingRuleBody & { id: number }>[];
+  /** What names of fields begin with; by default the rule's place in the changes. */
+  prefix?: string;
+};
+const NO_CHANGES: Changes = { removed: [], changed: [], added: [] };
+
+async function writeChanges(
+  context: RuleContext,
+  { removed, changed, added, order, prefix }: Changes,
+): Promise<{ rules: RoutingRuleRow[]; ids: ReadonlyMap<string, number> }> {
+  const { tx, now } = context;
+  await lockRules(tx);
+  // In their stored order.
+  const rules = await listRules(tx, { now });
+  const gone = rules.filter(({ id }) => removed.includes(id));
+  const kept = rules.filter((rule) => !gone.includes(rule));
+  if (added.length > 0 && kept.length + added.length > MAX_RULES) {
+    throw new AppError('CONFLICT', `There are at most ${MAX_RULES} rules`);
+  }
+  const before = await Promise.all(changed.map((change) => checkedRule(context, kept, change)));
+  await checkReferences(tx, [...changed, ...added], {
+    kept: before.map(targetsOf),
+    prefix: (index) =>
+      prefix ?? (index < changed.length ? `changed.${index}.` : `added.${index - changed.length}.`),
+  });
+  for (const rule of gone) {
+    await deleteRule(tx, rule.id);
+    await auditRule(context, 'deleted', { id: rule.id, before: rule });
+  }
+  for (const [index, { id, version: _, ...after }] of changed.entries()) {
+    await writeRule(tx, after, id);
+    await auditRule(context, 'changed', { id, before: before[index], after });
+  }
+  const ids = await addRules(context, added, Math.max(0, ...rules.map(({ position }) => position)));
+  if (order) {
+    const stands = [...kept.map(({ id }) => id), ...ids.values()];
+    const began = order.began.filter((id) => gone.every((rule) => rule.id !== id));
+    await sortRules(context, {
+      ids: order.rules.map((rule) => (typeof rule === 'number' ? rule : (ids.get(rule) ?? 0))),
+      began: [...began, ...ids.values()],
+      stands,
+    });
+  }
+  return { rules: await rulesInOrder(tx, now), ids };
+}
+
+type SavedRule = Awaited<ReturnType<typeof listRules>>[number];
+
+/** The saved rule that a change replaces. Throws NOT_FOUND and VERSION_CONFLICT. */
+async function checkedRule(
+  { tx, now }: RuleContext,
+  rules: readonly SavedRule[],
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<SavedRule> {
+  const current = rules.find((rule) => rule.id === id);
+  if (!current) throw notFound('routing rule');
+  const readCurrent = async () => (await rulesInOrder(tx, now)).find((rule) => rule.id === id);
+  await checkVersion(tx, onRule(id), { baseVersion: version, current, readCurrent });
+  return current;
+}
+
+/** Creates rules below the last position. Gives their ids by key. */
+async function addRules(
+  context: RuleContext,
+  added: Changes['added'],
+  last: number,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, { key, ...after }] of added.entries()) {
+    const id = await writeRule(context.tx, { ...after, sequence: last + 1 + index });
+    await auditRule(context, 'created', { id, after });
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+type Sort = { ids: number[]; began: number[]; stands: number[] };
+
+/** Throws as `sortRows` does. */
+async function sortRules(context: RuleContext, { stands, ...sort }: Sort): Promise<void> {
+  await sortRows(context.tx, sort, { table: 'routing_rule', stands });
+  await auditRule(context, 'sorted', { before: { ids: stands }, after: { ids: sort.ids } });
+}
+
+/**
+ * Makes a rule give to somebody else. Throws INVALID if it is gone, and as `saveRules` does.
+ */
+export async function retargetRule(
+  context: RuleContext,
+  id: number,
+  agentId: number,
+): Promise<void> {
+  const rule = (await rulesInOrder(context.tx, context.now)).find((one) => one.id === id);
+  if (!rule) throw new AppError('INVALID', 'The rule is gone', { fields: { ruleId: 'Gone' } });
+  await saveRule(context, { ...bodyOf(rule), agentId, teamId: null }, id);
 }
 
 type Targets = Pick<RuleReferences, 'agentId' | 'contractorId'>;
@@ -86,11 +171,9 @@ const targetsOf = ({
   contractorId: contractor ? [contractor.id] : [],
 });
 
-const NOBODY: Targets = { agentId: [], contractorId: [] };
-
 type References = {
-  /** People who pass though nothing can be given to them any more; `anybody` of the company. */
-  kept?: Targets | 'anybody' | undefined;
+  /** People who pass though nothing can be given to them any more, by the rule's place; `anybody` of the company. */
+  kept?: readonly Targets[] | 'anybody';
   /** What the field names of a rule begin with, by its place. */
   prefix?: (index: number) => string;
 };
@@ -99,23 +182,23 @@ type References = {
 export async function checkReferences(
   tx: TenantTx,
   rules: readonly RoutingRuleBody[],
-  { kept = NOBODY, prefix = () => '' }: References = {},
+  { kept = [], prefix = () => '' }: References,
 ): Promise<void> {
   const given = rules.map(referencesOf);
   const all = Object.fromEntries(
     REFERENCES.map((field) => [field, [...new Set(given.flatMap((one) => one[field]))]]),
   ) as RuleReferences;
   const found = await findReferences(tx, all, { active: kept !== 'anybody' });
-  const passing: Partial<RuleReferences> = kept === 'anybody' ? {} : kept;
-  const fields = given.flatMap((one, index) =>
-    REFERENCES.flatMap((field) => {
+  const fields = given.flatMap((one, index) => {
+    const passing: Partial<RuleReferences> = kept === 'anybody' ? {} : (kept[index] ?? {});
+    return REFERENCES.flatMap((field) => {
       const known = [...found[field], ...(passing[field] ?? [])];
       const path = field in rules[index]!.conditions ? `conditions.${field}` : field;
       return one[field].every((id) => known.includes(id))
         ? []
         : [[`${prefix(index)}${path}`, 'Not to be chosen here'] as const];
-    }),
-  );
+    });
+  });
   if (fields.length > 0) {
     throw new AppError('INVALID', 'A value cannot be chosen', {
       fields: Object.fromEntries(fields),

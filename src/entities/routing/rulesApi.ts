@@ -1,11 +1,11 @@
 import { clockCalls } from '#contract/clocks.ts';
-import type { Versioned } from '#contract/primitives.ts';
-import { routingRuleCalls, type RoutingRuleBody } from '#contract/routingRules.ts';
+import {
+  type DryRunRequest,
+  type RoutingRuleChanges,
+  routingRuleCalls,
+} from '#contract/routingRules.ts';
 import { api } from '#src/shared/api/api.ts';
-import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
-
-const refetchRules = refetchAfter(() => ['routingRule'], /Rules/u);
 
 export const rulesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,39 +22,17 @@ export const rulesApi = api.injectEndpoints({
       transformResponse: ({ list }) => list,
       providesTags: ['routingRule'],
     }),
-    saveRule: build.mutation({
-      query: ({ id, body }: { id?: number | undefined; body: Versioned<RoutingRuleBody> }) =>
-        id === undefined
-          ? request(routingRuleCalls.create, { body })
-          : request(routingRuleCalls.update, { params: { id }, body }),
-      responseSchema: routingRuleCalls.create.response,
-      onQueryStarted: async (arg, lifecycle) => {
-        // Shown at once: the refetch takes a moment, which would show the old rule again.
-        lifecycle.queryFulfilled.then(
-          ({ data: saved }) =>
-            lifecycle.dispatch(
-              rulesApi.util.updateQueryData('listRules', undefined, (rules) => {
-                const at = rules.findIndex(({ id }) => id === saved.id);
-                rules.splice(at < 0 ? rules.length : at, 1, saved);
-              }),
-            ),
-          () => undefined,
-        );
-        await refetchRules(arg, lifecycle);
+    saveRules: build.mutation({
+      query: (body: RoutingRuleChanges) => request(routingRuleCalls.save, { body }),
+      rawResponseSchema: routingRuleCalls.save.response,
+      transformResponse: ({ list }) => list,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data: saved } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (saved) dispatch(rulesApi.util.updateQueryData('listRules', undefined, () => saved));
       },
     }),
-    removeRule: build.mutation({
-      query: (id: number) => request(routingRuleCalls.remove, { params: { id } }),
-      responseSchema: routingRuleCalls.remove.response,
-      onQueryStarted: refetchRules,
-    }),
-    sortRules: build.mutation({
-      query: (body: { ids: number[]; began: number[] }) => request(routingRuleCalls.sort, { body }),
-      responseSchema: routingRuleCalls.sort.response,
-      onQueryStarted: refetchRules,
-    }),
     dryRunRules: build.query({
-      query: (rules: RoutingRuleBody[]) => request(routingRuleCalls.dryRun, { body: { rules } }),
+      query: (body: DryRunRequest) => request(routingRuleCalls.dryRun, { body }),
       responseSchema: routingRuleCalls.dryRun.response,
       keepUnusedDataFor: 0,
     }),
@@ -64,8 +42,6 @@ export const {
   useListRulesQuery,
   useLazyListRulesQuery,
   useListRuleClocksQuery,
-  useSaveRuleMutation,
-  useRemoveRuleMutation,
-  useSortRulesMutation,
+  useSaveRulesMutation,
   useDryRunRulesQuery,
 } = rulesApi;

@@ -14,11 +14,10 @@ export type Ask = (
   editor: LastEditor,
 ) => Promise<Decision>;
 
-type MergedSave<Draft, Saved> = {
+type Edited<Draft, Saved> = {
   began: SaveBase<Draft>;
   mine: Draft;
   draftOf: (saved: Saved) => Draft;
-  send: (draft: Draft, version: number) => Promise<Saved>;
   ask: Ask;
   /** Merges of fields that consist of parts; undefined if the user does not decide. */
   parts?: {
@@ -27,6 +26,9 @@ type MergedSave<Draft, Saved> = {
       ask: AskConflict,
     ) => Promise<ChosenValue<Draft[F]>>;
   };
+};
+type MergedSave<Draft, Saved> = Edited<Draft, Saved> & {
+  send: (draft: Draft, version: number) => Promise<Saved>;
 };
 
 const TRIES = 3;
@@ -39,28 +41,40 @@ const TRIES = 3;
 export async function saveMerged<Draft extends Filled, Saved extends { version: number }>({
   began,
   mine,
-  draftOf,
   send,
-  ask,
-  parts = {},
+  ...rest
 }: MergedSave<Draft, Saved>): Promise<{ saved: Saved; isMerged: boolean } | undefined> {
-  let [base, draft] = [began, mine];
+  let edited = { began, mine };
   for (let left = TRIES; ; left -= 1) {
     try {
-      return { saved: await send(draft, base.version), isMerged: base !== began };
+      const saved = await send(edited.mine, edited.began.version);
+      return { saved, isMerged: edited.began !== began };
     } catch (failed) {
-      const { body } = failed as Partial<ApiError>;
-      if (body?.error.code !== 'VERSION_CONFLICT' || left <= 1) throw failed;
-      // The refusal carries the current item, in the form of the call's answer.
-      const current = body.current as Saved;
-      const theirs = draftOf(current);
-      const sides = { base: base.draft, mine: draft, theirs };
-      const askOf: AskConflict = (field, values) => ask(field, values, body.changedBy);
-      const merged = await merge(sides, { ask: askOf, parts: parts as Parts });
+      if (left <= 1) throw failed;
+      const merged = await mergeRefused(failed, { ...rest, ...edited });
       if (!merged) return undefined;
-      [base, draft] = [{ version: current.version, draft: theirs }, merged];
+      edited = merged;
     }
   }
+}
+
+/**
+ * The form values merged with those that somebody else saved, as the refusal says. Undefined if the user does not decide.
+ * @throws any other refusal
+ */
+export async function mergeRefused<Draft extends Filled, Saved extends { version: number }>(
+  failed: unknown,
+  { began, mine, draftOf, ask, parts = {} }: Edited<Draft, Saved>,
+): Promise<{ began: SaveBase<Draft>; mine: Draft } | undefined> {
+  const { body } = failed as Partial<ApiError>;
+  if (body?.error.code !== 'VERSION_CONFLICT') throw failed;
+  // The refusal carries the current item, in the form of the call's answer.
+  const current = body.current as Saved;
+  const theirs = draftOf(current);
+  const sides = { base: began.draft, mine, theirs };
+  const askOf: AskConflict = (field, values) => ask(field, values, body.changedBy);
+  const merged = await merge(sides, { ask: askOf, parts: parts as Parts });
+  return merged && { began: { version: current.version, draft: theirs }, mine: merged };
 }
 
 type ThreeWay<Draft> = { base: Draft; mine: Draft; theirs: Draft };

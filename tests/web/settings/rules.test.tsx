@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
-import { network } from '#tests/support/network.ts';
 import { pick } from '#tests/support/pick.ts';
-import { renderApp } from '#tests/support/renderApp.tsx';
 import { aRule, listedRules } from '#tests/support/routing.ts';
+import { actOnRule, openRules, RULES_SAVED, saveRules } from '#tests/support/rulesPage.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
-const PATH = '/settings/rules';
 let account: { id: number };
 let admin: TestAgent;
 let goran: TestAgent;
@@ -30,33 +28,15 @@ beforeEach(async () => {
   await anItem(account, 'category', { name: 'Hiss' });
 });
 
-/** The first page of a run also loads its code. */
-const PATIENT = { timeout: 10_000 };
-const open = async () => {
-  const app = await renderApp(PATH, admin);
-  await screen.findByRole('region', { name: 'Dry run' }, PATIENT);
-  return app;
-};
 const sentences = () =>
   within(screen.getByRole('region', { name: 'Assigning issues' }))
     .getAllByRole('button', { name: /→/u })
     .map(({ textContent }) => textContent);
-const openRule = async (user: UserEvent, name: RegExp) => {
-  await user.click(await screen.findByRole('button', { name }));
-  return screen.findByRole('textbox', { name: 'Name of the rule' });
-};
 const choose = async (user: UserEvent, slot: RegExp, option: string) => {
   await user.click(screen.getByRole('button', { name: slot }));
   await user.click(await screen.findByRole('option', { name: option }));
   await user.keyboard('{Escape}');
 };
-const act = async (user: UserEvent, rule: string, action: string | RegExp) => {
-  await user.click(await screen.findByRole('button', { name: `More for ${rule}` }));
-  await user.click(await screen.findByRole('button', { name: action }));
-};
-const save = async (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Save and apply' }));
-const SAVED = 'The rules are saved and apply to new issues.';
 
 const plumbingHere = () => ({
   name: 'VVS',
@@ -70,7 +50,7 @@ describe('the rules', () => {
     await aRule(account, { name: 'Alla', teamId: team.id, priority: 'high' });
     await aRule(account, { name: 'Här', conditions: { projectId: [project.id] } });
     await aRule(account, plumbingHere());
-    await open();
+    await openRules(admin);
     await waitFor(() =>
       expect(sentences()).toEqual([
         'VVS in Kvarnholmen → GÅGöran Åkesson',
@@ -88,19 +68,19 @@ describe('the rules', () => {
 
   it('are made of slots, counted as they change, and applied once saved', async () => {
     await anIssue(project, { categoryId: plumbing.id, responsibleId: lena.id });
-    const { user } = await open();
+    const { user } = await openRules(admin);
     await user.click(screen.getByRole('button', { name: 'New rule' }));
     await user.click(await screen.findByRole('button', { name: 'condition' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'category');
     await choose(user, /^Values of category/u, 'VVS');
     await pick(user, screen.getByRole('combobox', { name: 'Given to' }), 'Göran Åkesson');
     expect(await screen.findByText(/^1 of 1 would have had an assignee/u)).toBeVisible();
-    expect(screen.getByText(/^Takes 1 issue in 30 days\. 1 of them went/u)).toBeVisible();
+    expect(screen.getByText(/^Takes 1 issue \(last 30 days\)\. 1 of them went/u)).toBeVisible();
     expect(screen.getByText('Not saved: 1 change')).toBeVisible();
     expect(await listedRules(admin)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Done with the rule' }));
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    await saveRules(user);
+    expect(await screen.findByText(RULES_SAVED)).toBeVisible();
     expect(await listedRules(admin)).toMatchObject([
       { name: 'VVS', conditions: { categoryId: [plumbing.id] }, agent: { id: goran.id } },
     ]);
@@ -108,19 +88,19 @@ describe('the rules', () => {
   });
 
   it('are not saved while a condition has no value', async () => {
-    const { user } = await open();
+    const { user } = await openRules(admin);
     await user.click(screen.getByRole('button', { name: 'New rule' }));
     await user.click(await screen.findByRole('button', { name: 'condition' }));
-    await save(user);
+    await saveRules(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Choose at least one value/u);
     expect(await listedRules(admin)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove the condition project' }));
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    await saveRules(user);
+    expect(await screen.findByText(RULES_SAVED)).toBeVisible();
   });
 
   it('have at most four conditions', async () => {
-    const { user } = await open();
+    const { user } = await openRules(admin);
     await user.click(screen.getByRole('button', { name: 'New rule' }));
     for (let n = 0; n < 4; n += 1) {
       await user.click(await screen.findByRole('button', { name: 'condition' }));
@@ -132,31 +112,31 @@ describe('the rules', () => {
     for (const name of ['Ett', 'Två', 'Tre']) {
       await aRule(account, { name, conditions: { projectId: [project.id] }, agentId: goran.id });
     }
-    const { user } = await open();
+    const { user } = await openRules(admin);
     const rows = await screen.findAllByRole('button', { name: /→ .*Göran/u });
     rows[0]?.focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByText('Ett is now 2 of 3')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /→ .*Göran/u })[1]).toHaveFocus();
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    await saveRules(user);
+    expect(await screen.findByText(RULES_SAVED)).toBeVisible();
     expect((await listedRules(admin)).map(({ name }) => name)).toEqual(['Två', 'Ett', 'Tre']);
   });
 
   it('are turned off and deleted only when that is saved', async () => {
     await aRule(account, plumbingHere());
     await aRule(account, { name: 'Här', conditions: { projectId: [project.id] } });
-    const { user } = await open();
-    await act(user, 'VVS', 'Turn off');
+    const { user } = await openRules(admin);
+    await actOnRule(user, 'VVS', 'Turn off');
     expect(screen.getByText('Off')).toBeVisible();
-    await act(user, 'Här', 'Delete');
+    await actOnRule(user, 'Här', 'Delete');
     expect(screen.getByText('Will be deleted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(screen.queryByText('Will be deleted')).not.toBeInTheDocument();
-    await act(user, 'Här', 'Delete');
+    await actOnRule(user, 'Här', 'Delete');
     expect(await listedRules(admin)).toHaveLength(2);
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    await saveRules(user);
+    expect(await screen.findByText(RULES_SAVED)).toBeVisible();
     expect(await listedRules(admin)).toMatchObject([{ name: 'VVS', enabled: false }]);
   });
 
@@ -173,40 +153,19 @@ describe('the rules', () => {
       conditions: { projectId: [project.id] },
       agentId: gone.id,
     });
-    await open();
+    await openRules(admin);
     expect(await screen.findByText('Never wins')).toBeVisible();
     expect(screen.getByText('has left, the next rule applies')).toBeVisible();
   });
 
-  it('are merged with what somebody else saved, and ask where both changed the same', async () => {
-    const rule = await aRule(account, plumbingHere());
-    const { user } = await open();
-    await openRule(user, /VVS in Kvarnholmen/u);
-    await pick(user, screen.getByRole('combobox', { name: 'Given to' }), 'Lena Östman');
-    const theirs = { ...plumbingHere(), name: 'Vatten', agentId: admin.id };
-    await admin.ask('PUT', `/api/routingRule/${rule.id}`, theirs);
-    await save(user);
-    const dialog = await screen.findByRole('dialog', { name: /assignee/u });
-    await user.click(within(dialog).getByRole('button', { name: /mine/iu }));
-    expect(await screen.findByText(SAVED)).toBeVisible();
-    expect(await listedRules(admin)).toMatchObject([{ name: 'Vatten', agent: { id: lena.id } }]);
-  });
-
-  it('stay as edited when saving fails, and ask before they are lost', async () => {
-    await aRule(account, plumbingHere());
-    const { user, address } = await open();
-    await act(user, 'VVS', 'Turn off');
-    network.use(http.put('*/api/routingRule/:id', () => HttpResponse.json({}, { status: 500 })));
-    await save(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Assignment: couldn’t save.');
-    expect(screen.getByText('Not saved: 1 change')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Teams' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(address()).toBe(PATH);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await user.click(screen.getByRole('link', { name: 'Teams' }));
-    await waitFor(() => expect(address()).toBe('/settings/teams'));
+  it('warn of a chosen person who is away before they are saved', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const absence = { agentId: lena.id, from: today, to: '2099-01-01', text: '' };
+    await read(await admin.ask('POST', '/api/absence', absence));
+    const { user } = await openRules(admin);
+    await user.click(screen.getByRole('button', { name: 'New rule' }));
+    await pick(user, await screen.findByRole('combobox', { name: 'Given to' }), 'Lena Östman');
+    expect(await screen.findByText(/^away until .*, the next rule applies$/u)).toBeVisible();
   });
 });
 
@@ -216,7 +175,7 @@ describe('the dry run', () => {
     const values = { categoryId: plumbing.id, title: 'Droppar', responsibleId: lena.id };
     const moved = await anIssue(project, values);
     await anIssue(project, { title: 'Låset kärvar' });
-    const { user } = await open();
+    const { user } = await openRules(admin);
     const panel = screen.getByRole('region', { name: 'Dry run' });
     const link = await within(panel).findByRole('link', { name: 'Droppar' });
     expect(link).toHaveAttribute('href', `/issue/${moved.id}`);
@@ -224,5 +183,21 @@ describe('the dry run', () => {
     await user.click(within(panel).getByRole('button', { name: 'Show the 1 without an assignee' }));
     expect(within(panel).getByRole('link', { name: 'Låset kärvar' })).toBeVisible();
     expect(within(panel).queryByRole('link', { name: 'Droppar' })).not.toBeInTheDocument();
+  });
+
+  it('goes over a chosen month', async () => {
+    await aRule(account, plumbingHere());
+    const now = new Date();
+    const last = new Date(now.getFullYear(), now.getMonth() - 1, 15, 12);
+    await anIssue(project, { categoryId: plumbing.id, responsibleId: goran.id, createdAt: last });
+    await anIssue(project, { categoryId: plumbing.id, responsibleId: goran.id, createdAt: last });
+    await anIssue(project);
+    const { user } = await openRules(admin);
+    const month = last.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), month);
+    const panel = screen.getByRole('region', { name: 'Dry run' });
+    expect(await within(panel).findByText(/^2 of 2 would have had an assignee/u)).toBeVisible();
+    const short = last.toLocaleDateString('en-GB', { month: 'short' });
+    expect(screen.getByText(`2 · ${short}`)).toBeVisible();
   });
 });

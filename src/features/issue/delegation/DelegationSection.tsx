@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
@@ -21,9 +22,11 @@ import { allApproved } from './delegationState.ts';
 import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
-const DelegateDialog = lazy(async () => ({
-  default: (await import('./DelegateDialog.tsx')).DelegateDialog,
-}));
+const DelegateDialog = lazy(
+  withTexts('routing', async () => ({
+    default: (await import('./DelegateDialog.tsx')).DelegateDialog,
+  })),
+);
 
 /** For staff: the delegations with their status and next step. */
 export function DelegationSection() {

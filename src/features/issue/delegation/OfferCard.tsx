@@ -21,9 +21,7 @@ export function OfferCard({ offer, isChosen, onChoose }: Props) {
       <Avatar name={contractor.name} kind="outside" />
       <span>
         <b>{contractor.name}</b>
-        {proposedBy !== null && (
-          <small>{t('delegation.offer.proposed', { rule: proposedBy })}</small>
-        )}
+        {proposedBy !== null && <small>{t('rules.proposed', { rule: proposedBy })}</small>}
         <small className="text-2">
           {[person === contractor.name ? '' : person, categories.join(', ')]
             .filter(Boolean)

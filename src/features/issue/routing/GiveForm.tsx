@@ -3,7 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import { isStaff } from '#contract/permissions.ts';
-import { routingRuleCalls } from '#contract/routingRules.ts';
+import { issueRoutingCalls } from '#contract/issueRouting.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
@@ -28,7 +28,7 @@ export function GiveForm({ rule, onClose }: Props) {
   const { data: agents } = useListAgentOptionsQuery();
   const [changesRule, setChangesRule] = useState(false);
   const { give, isBusy } = useGive();
-  const resolver = useContractResolver<Draft>(routingRuleCalls.change.body, {
+  const resolver = useContractResolver<Draft>(issueRoutingCalls.change.body, {
     responsibleId: t('rules.why.choose'),
   });
   const { control, register, handleSubmit, formState } = useForm<Draft>({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import type { RoutingExplanation } from '#contract/routingRules.ts';
+import type { RoutingExplanation } from '#contract/issueRouting.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { RoutingExplanation } from '#contract/routingRules.ts';
+import type { RoutingExplanation } from '#contract/issueRouting.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';

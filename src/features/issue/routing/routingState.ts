@@ -1,4 +1,4 @@
-import type { RoutingExplanation } from '#contract/routingRules.ts';
+import type { RoutingExplanation } from '#contract/issueRouting.ts';
 
 type Decision = NonNullable<RoutingExplanation['decision']>;
 type Given = NonNullable<RoutingExplanation['given']>;

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { RoutingDryRun } from '#contract/routingRules.ts';
-import { DRY_RUN_DAYS } from '#contract/routingRules.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -10,17 +9,18 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { DryRunLoad } from './DryRunLoad.tsx';
+import { PeriodSelect } from './PeriodSelect.tsx';
 import type { DryRunState } from './useDryRun.ts';
 
-/** What the rules would have done with the issues of the last days. */
-export function DryRun({ run, isCounting, hasFailed, retry }: DryRunState) {
+/** What the rules would have done with the issues of the last days or a month. */
+export function DryRun({ run, month, setMonth, isCounting, hasFailed, retry }: DryRunState) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
     <section className="dry panel" aria-labelledby={titleId} aria-busy={isCounting}>
       <div className="panel-head">
         <h2 id={titleId}>{t('rules.dry.title')}</h2>
-        <span className="meta">{t('rules.dry.period', { days: DRY_RUN_DAYS })}</span>
+        <PeriodSelect month={month} onChange={setMonth} />
       </div>
       {isCounting && run && <div className="dry-counting" aria-hidden="true" />}
       {hasFailed ? (
@@ -35,7 +35,7 @@ export function DryRun({ run, isCounting, hasFailed, retry }: DryRunState) {
 function Outcome({ run }: { run: RoutingDryRun }) {
   const { t } = useTranslation();
   const { issues, routed, changed, same, unrouted } = run;
-  if (issues === 0) return <p className="mb-0">{t('rules.dry.none', { days: DRY_RUN_DAYS })}</p>;
+  if (issues === 0) return <p className="mb-0">{t('rules.dry.none')}</p>;
   return (
     <>
       <p className="big" role="status">

@@ -1,4 +1,4 @@
-import { DRY_RUN_DAYS, type RoutingDryRun } from '#contract/routingRules.ts';
+import type { RoutingDryRun } from '#contract/routingRules.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** Rows shown at most. */
@@ -14,7 +14,7 @@ export function DryRunLoad({ load }: Pick<RoutingDryRun, 'load'>) {
   const sign = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
   return (
     <>
-      <h3>{t('rules.dry.load', { days: DRY_RUN_DAYS })}</h3>
+      <h3>{t('rules.dry.load')}</h3>
       <ul className="chg">
         {shown.map(({ name, count, before }, index) => (
           <li key={index}>

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { DRY_RUN_DAYS, MAX_RULE_NAME, type RoutingRuleBody } from '#contract/routingRules.ts';
+import { MAX_RULE_NAME, type RoutingRuleBody } from '#contract/routingRules.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { ConditionSlots } from './ConditionSlots.tsx';
 import { OutcomeSlots } from './OutcomeSlots.tsx';
+import { usePeriodText } from './PeriodSelect.tsx';
 import { isComplete, type RuleEntry } from './ruleEdits.ts';
+import { RuleTags } from './RuleTags.tsx';
 import type { DryRunState } from './useDryRun.ts';
 import type { RuleOptions } from './useRuleOptions.ts';
 import type { Rules } from './useRules.ts';
@@ -18,10 +20,11 @@ type Props = {
   options: RuleOptions;
   words: RuleWords;
   dryRun: DryRunState;
+  neverWins: boolean;
 };
 
 /** A rule's sentence with a slot for each of its parts. */
-export function RuleEditor({ entry, rules, options, words, dryRun }: Props) {
+export function RuleEditor({ entry, rules, options, words, dryRun, neverWins }: Props) {
   const { t } = useTranslation();
   const { body } = entry;
   const change = (part: Partial<RoutingRuleBody>) => rules.edit(entry, { ...body, ...part });
@@ -44,7 +47,8 @@ export function RuleEditor({ entry, rules, options, words, dryRun }: Props) {
       <RuleName {...{ body, words }} onChange={(name) => change({ name })} />
       <div className="build-foot">
         <Icon name="arrow-right" />
-        <Takes count={dryRun.countOf(entry.key)} />
+        <Takes count={dryRun.countOf(entry.key)} month={dryRun.countedMonth} />
+        <RuleTags {...{ entry, neverWins }} away={dryRun.awayOf(entry.key)} />
         <span className="spacer" />
         <button type="button" className="btn btn-ghost btn-sm" onClick={() => rules.revert(entry)}>
           {t(entry.saved ? 'settings.undo' : 'rules.build.drop')}
@@ -57,12 +61,18 @@ export function RuleEditor({ entry, rules, options, words, dryRun }: Props) {
   );
 }
 
-function Takes({ count }: { count: { hits: number; moved: number } | undefined }) {
+type TakesProps = {
+  count: { hits: number; moved: number } | undefined;
+  month: string | undefined;
+};
+
+function Takes({ count, month }: TakesProps) {
   const { t } = useTranslation();
+  const periodText = usePeriodText();
   if (!count) return <span>{t('rules.build.notCounted')}</span>;
   return (
     <span>
-      {t('rules.build.takes', { count: count.hits, days: DRY_RUN_DAYS })}{' '}
+      {t('rules.build.takes', { count: count.hits, period: periodText(month) })}{' '}
       {count.moved > 0 && t('rules.build.moved', { count: count.moved })}
     </span>
   );

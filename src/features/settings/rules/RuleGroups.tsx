@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 
-import { DRY_RUN_DAYS } from '#contract/routingRules.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-import { NEW_GROUP, neverWinningKeys, type RuleEntry, type TriedRule } from './ruleEdits.ts';
+import { neverWinningKeys, type TriedRule } from './neverWinning.ts';
+import { useHitsText } from './PeriodSelect.tsx';
+import { NEW_GROUP, type RuleEntry } from './ruleEdits.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { DryRunState } from './useDryRun.ts';
@@ -18,6 +19,7 @@ type Props = { rules: Rules; options: RuleOptions; words: RuleWords; dryRun: Dry
 export function RuleGroups(props: Props) {
   const { rules, dryRun } = props;
   const { t } = useTranslation();
+  const hitsText = useHitsText();
   const { groups } = rules;
   const [moved, setMoved] = useState('');
   const losers = useNeverWinning(rules.entries);
@@ -52,9 +54,7 @@ export function RuleGroups(props: Props) {
         <li className="is-rest">
           <p className="say">{t('rules.say.rest')}</p>
           {dryRun.run && (
-            <span className="hits">
-              {t('rules.hits', { count: dryRun.run.unrouted, days: DRY_RUN_DAYS })}
-            </span>
+            <span className="hits">{hitsText(dryRun.run.unrouted, dryRun.countedMonth)}</span>
           )}
         </li>
       </ul>
@@ -72,18 +72,17 @@ type EntriesProps = Props & {
 };
 
 function Entries({ entries, losers, onMoved, ...props }: EntriesProps) {
-  const { rules, words, dryRun } = props;
+  const { rules, words } = props;
   const { t } = useTranslation();
-  return entries.map((entry, index) =>
-    rules.open?.key === entry.key ? (
-      <RuleEditor key={entry.key} entry={entry} {...props} />
+  return entries.map((entry, index) => {
+    const neverWins = losers.includes(entry.key);
+    return rules.open?.key === entry.key ? (
+      <RuleEditor key={entry.key} {...{ entry, neverWins }} {...props} />
     ) : (
       <RuleRow
         key={entry.key}
-        {...{ entry, rules, words }}
-        options={props.options}
-        hits={dryRun.countOf(entry.key)?.hits}
-        neverWins={losers.includes(entry.key)}
+        {...{ entry, neverWins }}
+        {...props}
         place={{ index, count: entries.length }}
         onMove={(to, from = index) => {
           if (to < 0 || to >= entries.length) return;
@@ -92,8 +91,8 @@ function Entries({ entries, losers, onMoved, ...props }: EntriesProps) {
           onMoved(t('common.order.moved', { name, place: to + 1, count: entries.length }));
         }}
       />
-    ),
-  );
+    );
+  });
 }
 
 /** Compared anew only when something it depends on changes: it takes milliseconds with 200 rules. */

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-import { DRY_RUN_DAYS } from '#contract/routingRules.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
+import { useHitsText } from './PeriodSelect.tsx';
 import type { RuleEntry } from './ruleEdits.ts';
 import { RuleMenu } from './RuleMenu.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import { RuleTags } from './RuleTags.tsx';
+import type { DryRunState } from './useDryRun.ts';
 import type { RuleOptions } from './useRuleOptions.ts';
 import type { Rules } from './useRules.ts';
 import type { RuleWords } from './useRuleWords.ts';
@@ -18,16 +19,17 @@ type Props = {
   rules: Rules;
   options: RuleOptions;
   words: RuleWords;
-  /** Issues it would have taken; undefined until counted. */
-  hits: number | undefined;
+  dryRun: DryRunState;
   neverWins: boolean;
   place: { index: number; count: number };
   onMove: (to: number, from?: number) => void;
 };
 
 /** A rule as a sentence, which opens it. */
-export function RuleRow({ entry, rules, options, words, hits, neverWins, place, onMove }: Props) {
+export function RuleRow({ entry, dryRun, neverWins, place, onMove, ...props }: Props) {
   const { t } = useTranslation();
+  const hitsText = useHitsText();
+  const { rules, options, words } = props;
   const { body, isRemoved, key } = entry;
   const button = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
@@ -48,6 +50,7 @@ export function RuleRow({ entry, rules, options, words, hits, neverWins, place, 
     move(place.index + step);
   };
   const isOff = !body.enabled || isRemoved;
+  const hits = dryRun.countOf(key)?.hits;
   const className = [row.className, isOff && 'is-off', isRemoved && 'is-removed'];
   return (
     <li {...row} className={className.filter(Boolean).join(' ')}>
@@ -65,10 +68,10 @@ export function RuleRow({ entry, rules, options, words, hits, neverWins, place, 
         >
           <RuleSentence {...{ body, options, words }} />
         </button>{' '}
-        <RuleTags {...{ entry, neverWins }} />
+        <RuleTags {...{ entry, neverWins }} away={dryRun.awayOf(key)} />
       </div>
       <span className="hits">
-        {hits !== undefined && (isOff ? 0 : t('rules.hits', { count: hits, days: DRY_RUN_DAYS }))}
+        {hits !== undefined && (isOff ? 0 : hitsText(hits, dryRun.countedMonth))}
       </span>
       {isRemoved ? (
         <button type="button" className="row-btn" onClick={() => rules.putBack(entry)}>

@@ -1,4 +1,4 @@
-import type { RoutingRuleRow } from '#contract/routingRules.ts';
+import type { Away } from '#contract/routingRules.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
@@ -6,12 +6,19 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { RuleEntry } from './ruleEdits.ts';
 
+type Props = {
+  entry: RuleEntry;
+  neverWins: boolean;
+  /** Of its target in the dry run, which knows those not yet saved as well. */
+  away: Away;
+};
+
 /** What is odd about a rule: off, unsaved, its person away, or of no use. */
-export function RuleTags({ entry, neverWins }: { entry: RuleEntry; neverWins: boolean }) {
+export function RuleTags({ entry, neverWins, ...tried }: Props) {
   const { t } = useTranslation();
   const { body, saved, isChanged, isRemoved } = entry;
   if (isRemoved) return <span className="tag tag-danger">{t('rules.tags.removed')}</span>;
-  const away = saved && hasSameTarget(entry) ? saved.away : null;
+  const away = saved && hasSameTarget(entry) ? saved.away : tried.away;
   return (
     <>
       {away && body.enabled && <AwayTag away={away} />}
@@ -27,11 +34,10 @@ export function RuleTags({ entry, neverWins }: { entry: RuleEntry; neverWins: bo
   );
 }
 
-/** Who is away is known of the saved target only. */
 const hasSameTarget = ({ body, saved }: RuleEntry) =>
   body.agentId === (saved?.agent?.id ?? null) && body.teamId === (saved?.team?.id ?? null);
 
-function AwayTag({ away }: { away: NonNullable<RoutingRuleRow['away']> }) {
+function AwayTag({ away }: { away: NonNullable<Away> }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { why, until, substitute } = away;

@@ -31,7 +31,7 @@ export function RulesPage() {
         <button
           type="button"
           className="btn btn-primary"
-          disabled={!rules.hasLoaded || rules.entries.length >= MAX_RULES}
+          disabled={!rules.hasLoaded || rules.isSaving || rules.entries.length >= MAX_RULES}
           onClick={() => rules.add()}
         >
           <Icon name="plus-lg" />
@@ -58,7 +58,8 @@ function Loaded({ rules }: { rules: Rules }) {
   const options = useRuleOptions();
   const words = useRuleWords(options);
   const dryRun = useDryRun(rules.entries, words);
-  const { save, isSaving } = useSaveRules(rules, words);
+  const save = useSaveRules(rules, words);
+  const { isSaving } = rules;
   const list = useRef<HTMLDivElement>(null);
   const isUnsaved = rules.unsaved > 0;
   useKeys([
@@ -73,7 +74,10 @@ function Loaded({ rules }: { rules: Rules }) {
   return (
     <div className="rules-grid">
       <div className="rules-main" ref={list}>
-        <RuleGroups {...{ rules, options, words, dryRun }} />
+        {/* What is changed while it is being saved would be lost. */}
+        <div inert={isSaving}>
+          <RuleGroups {...{ rules, options, words, dryRun }} />
+        </div>
         {isUnsaved && (
           <SaveBar count={rules.unsaved} isSaving={isSaving} onUndo={rules.undo} onSave={save} />
         )}

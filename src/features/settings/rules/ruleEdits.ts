@@ -1,6 +1,10 @@
-import { neverWinning, type RoutingField } from '#contract/routing.ts';
-import type { RoutingRuleBody, RoutingRuleRow } from '#contract/routingRules.ts';
-import { bodyOf, inOrder } from '#src/entities/routing/ruleBody.ts';
+import type { RoutingField } from '#contract/routing.ts';
+import {
+  bodyOf,
+  inOrder,
+  type RoutingRuleBody,
+  type RoutingRuleRow,
+} from '#contract/routingRules.ts';
 import { isSame, type SaveBase } from '#src/shared/master-detail/saveMerged.ts';
 
 /** Changes not saved yet. */
@@ -164,21 +168,3 @@ export const countEdits = (saved: readonly RoutingRuleRow[], edits: Edits): numb
   edits.added.length +
   edits.removed.filter((id) => saved.some((rule) => rule.id === id)).length +
   Number(movedIds(saved, { ...edits, changed: {} }) !== undefined);
-
-/** What decides whether a rule can win. */
-export type TriedRule = Pick<RuleEntry, 'key' | 'isRemoved'> & {
-  body: Pick<RoutingRuleBody, 'enabled' | 'conditions'>;
-};
-
-/** Keys of the rules that can never win: whatever matches them goes by a rule above. */
-export function neverWinningKeys(entries: readonly TriedRule[]): string[] {
-  const tried = entries.filter(
-    ({ body, isRemoved }) => body.enabled && !isRemoved && isComplete(body),
-  );
-  const rules = tried.map(({ body }, index) => ({
-    id: index,
-    position: index,
-    conditions: body.conditions,
-  }));
-  return neverWinning(rules).flatMap((index) => tried[index]?.key ?? []);
-}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { RoutingDryRun, RoutingRuleBody } from '#contract/routingRules.ts';
+import type { Away, RoutingDryRun, RoutingRuleBody } from '#contract/routingRules.ts';
 import { useDryRunRulesQuery } from '#src/entities/routing/rulesApi.ts';
 import { useSettled } from '#src/shared/lib/useSettled.ts';
 
@@ -11,7 +11,7 @@ import type { RuleWords } from './useRuleWords.ts';
 const RECOUNT_AFTER = 600;
 
 type Question = { keys: string[]; bodies: RoutingRuleBody[] };
-type Answer = { keys: readonly string[]; run: RoutingDryRun };
+type Answer = { keys: readonly string[]; month: string | undefined; run: RoutingDryRun };
 
 /** What the rules would have done lately, recounted after a change. Until then the old numbers stay. */
 export function useDryRun(entries: readonly RuleEntry[], { nameOf }: RuleWords) {
@@ -23,19 +23,29 @@ export function useDryRun(entries: readonly RuleEntry[], { nameOf }: RuleWords) 
   };
   const now = JSON.stringify(question);
   const settled = useSettled(now, RECOUNT_AFTER);
+  const [month, setMonth] = useState<string>();
   const { keys, bodies } = useMemo(() => JSON.parse(settled) as Question, [settled]);
-  const { currentData, isFetching, isError, refetch } = useDryRunRulesQuery(bodies);
+  const request = { rules: bodies, ...(month !== undefined && { month }) };
+  const { currentData, isFetching, isError, refetch } = useDryRunRulesQuery(request);
   const [answer, setAnswer] = useState<Answer>();
-  if (currentData && currentData !== answer?.run) setAnswer({ keys, run: currentData });
+  if (currentData && currentData !== answer?.run) setAnswer({ keys, month, run: currentData });
+  const placeOf = (key: string) => answer?.keys.indexOf(key) ?? -1;
   const countOf = (key: string): { hits: number; moved: number } | undefined => {
-    const at = answer?.keys.indexOf(key) ?? -1;
+    const at = placeOf(key);
     return answer && at >= 0
       ? { hits: answer.run.hits[at] ?? 0, moved: answer.run.moved[at] ?? 0 }
       : undefined;
   };
   return {
     run: answer?.run,
+    /** Chosen; undefined: the last days. */
+    month,
+    setMonth,
+    /** That the counts are of. */
+    countedMonth: answer?.month,
     countOf,
+    /** Why a rule's target gets nothing now. */
+    awayOf: (key: string): Away => answer?.run.away[placeOf(key)] ?? null,
     isCounting: isFetching || now !== settled,
     hasFailed: isError && !isFetching,
     retry: () => void refetch(),

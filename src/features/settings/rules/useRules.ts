@@ -39,6 +39,7 @@ export function useRules() {
   const [open, setOpen] = useState<OpenRule>();
   /** The rule that was opened because it is incomplete. */
   const [faulty, setFaulty] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
   const entries = entriesOf(saved, edits, open);
   const groups = groupsOf(entries, open);
   const unsaved = countEdits(saved, edits);
@@ -65,6 +66,10 @@ export function useRules() {
     const group = groups.find((one) => one.entries.some((entry) => entry.key === key))?.group;
     setOpen(group === undefined ? undefined : { key, group });
   };
+  const openFaulty = (key: string) => {
+    openRule(key);
+    setFaulty(key);
+  };
   const close = () => {
     const entry = entries.find(({ key }) => key === open?.key);
     if (entry && !isComplete(entry.body)) return setFaulty(entry.key);
@@ -89,7 +94,9 @@ export function useRules() {
     unsaved,
     open,
     faulty,
-    setFaulty,
+    openFaulty,
+    isSaving,
+    setIsSaving,
     edit,
     add,
     drop,

@@ -1,115 +1,106 @@
-import { useState } from 'react';
-
-import type { RoutingRuleBody, RoutingRuleRow } from '#contract/routingRules.ts';
-import { bodyOf } from '#src/entities/routing/ruleBody.ts';
-import {
-  useLazyListRulesQuery,
-  useRemoveRuleMutation,
-  useSaveRuleMutation,
-  useSortRulesMutation,
-} from '#src/entities/routing/rulesApi.ts';
+import { bodyOf, type RoutingRuleBody, type RoutingRuleRow } from '#contract/routingRules.ts';
+import { useLazyListRulesQuery, useSaveRulesMutation } from '#src/entities/routing/rulesApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { mergeRefused } from '#src/shared/master-detail/saveMerged.ts';
 import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 
 import { useResult } from '../frame/useResult.ts';
-import { bodyToSend, type Edits, entriesOf, isComplete, keyOf, movedIds } from './ruleEdits.ts';
+import { appliedTo, changesOf } from './ruleChanges.ts';
+import { type Edits, entriesOf, isComplete, NO_EDITS } from './ruleEdits.ts';
 import type { Rules } from './useRules.ts';
 import type { RuleWords } from './useRuleWords.ts';
 
+/** Beyond one for each changed rule: sorted, deleted or changed again meanwhile. */
+const TRIES = 3;
+
 /**
- * Saves all changes, one rule after another. Stops at the first failure and where the user leaves a conflict undecided: the
- * rest stays unsaved.
+ * Saves all changes in one call, merging rules that somebody else saved meanwhile. Nothing is saved, and all changes stay, if
+ * that fails or the user leaves a conflict undecided.
  */
 export function useSaveRules(rules: Rules, words: RuleWords) {
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.rules');
-  const [isSaving, setIsSaving] = useState(false);
-  const saveOne = useSaveOne(words);
-  const [remove] = useRemoveRuleMutation();
-  const [sort] = useSortRulesMutation();
+  const [send] = useSaveRulesMutation();
   const [list] = useLazyListRulesQuery();
+  const merge = useMerge(words);
+  const refusedText = useRefusedText(rules, words);
+  const { openFaulty, setEdits, setIsSaving } = rules;
 
-  const isGone = (id: string) => !rules.saved.some((rule) => keyOf(rule.id) === id);
   /** False where a conflict is left undecided. */
-  const saveAll = async (edits: Edits): Promise<boolean> => {
-    for (const id of edits.removed) {
-      await remove(id).unwrap().catch(unlessGone);
-      rules.setEdits((now) => ({ ...now, removed: now.removed.filter((one) => one !== id) }));
+  const saveAll = async (): Promise<boolean> => {
+    let [saved, edits] = [rules.saved, rules.edits];
+    for (let left = TRIES + Object.keys(edits.changed).length; ; left -= 1) {
+      edits = appliedTo(saved, edits);
+      try {
+        await send(changesOf(saved, edits, words.nameOf)).unwrap();
+        setEdits(NO_EDITS);
+        return true;
+      } catch (failed) {
+        setEdits(edits);
+        if (left <= 1 || !isOutdated(failed)) throw failed;
+        const merged = await merge(edits, failed);
+        if (!merged) return false;
+        setEdits(merged);
+        [saved, edits] = [await list().unwrap(), merged];
+      }
     }
-    for (const [id, { began, body }] of Object.entries(edits.changed)) {
-      if (edits.removed.includes(Number(id))) continue;
-      const saved = await saveOne(body, isGone(id) ? undefined : { id: Number(id), began });
-      if (!saved) return false;
-      rules.setEdits(({ changed: { [Number(id)]: _, ...changed }, ...now }) => ({
-        ...now,
-        changed,
-      }));
-    }
-    const keys = new Map<string, string>();
-    for (const { key, body } of edits.added) {
-      const saved = await saveOne(body);
-      if (!saved) return false;
-      keys.set(key, keyOf(saved.id));
-      rules.setEdits((now) => ({ ...now, added: now.added.filter((one) => one.key !== key) }));
-    }
-    await sortAs({ ...edits, order: edits.order?.map((key) => keys.get(key) ?? key) ?? null });
-    return true;
-  };
-  const sortAs = async ({ order }: Edits) => {
-    const current = await list().unwrap();
-    const ids = movedIds(current, { changed: {}, added: [], removed: [], order });
-    if (ids) await sort({ ids, began: asStored(current) }).unwrap();
-    rules.setEdits((now) => ({ ...now, order: null }));
   };
   const save = async () => {
     const faulty = entriesOf(rules.saved, rules.edits).find(
       ({ body, isRemoved }) => !isRemoved && !isComplete(body),
     );
-    if (faulty) {
-      rules.openRule(faulty.key);
-      rules.setFaulty(faulty.key);
-      return;
-    }
+    if (faulty) return openFaulty(faulty.key);
     setIsSaving(true);
     try {
       rules.close();
-      if (await saveAll(rules.edits)) done(t('rules.saved'));
+      if (await saveAll()) done(t('rules.saved'));
     } catch (failed) {
-      fail('save', failed);
+      fail('save', failed, refusedText(failed));
     }
     setIsSaving(false);
   };
-  return { save, isSaving };
+  return save;
 }
 
-/** Saves a rule, merging with what somebody else saved meanwhile. Undefined if that is left undecided. */
-function useSaveOne({ nameOf, fieldWords }: RuleWords) {
-  const [send] = useSaveRuleMutation();
+/** Somebody else saved, sorted or deleted rules meanwhile. */
+const isOutdated = (failed: unknown): boolean => {
+  const { status, body } = failed as Partial<ApiError>;
+  return status === 404 || body?.error.code === 'VERSION_CONFLICT';
+};
+
+/** The edits with the rule that the refusal names merged. Undefined if the user leaves a conflict undecided. */
+function useMerge({ fieldWords }: RuleWords) {
   const ask = useAskWhose(fieldWords);
-  return async (
-    body: RoutingRuleBody,
-    rule?: { id: number; began: { version: number; draft: RoutingRuleBody } },
-  ): Promise<RoutingRuleRow | undefined> => {
-    const mine = bodyToSend(body, nameOf);
-    if (!rule) return send({ body: mine }).unwrap();
-    const done = await saveMerged<RoutingRuleBody, RoutingRuleRow>({
-      began: rule.began,
-      mine,
+  return async (edits: Edits, failed: unknown): Promise<Edits | undefined> => {
+    // Without a rule the order is outdated, or a rule is gone: the fresh list settles both.
+    const { id } = ((failed as ApiError).body?.current ?? {}) as Partial<RoutingRuleRow>;
+    const edited = id === undefined ? undefined : edits.changed[id];
+    if (id === undefined || !edited) return edits;
+    const merged = await mergeRefused<RoutingRuleBody, RoutingRuleRow>(failed, {
+      began: edited.began,
+      mine: edited.body,
       draftOf: bodyOf,
-      send: (draft, version) => send({ id: rule.id, body: { ...draft, version } }).unwrap(),
       ask,
     });
-    return done?.saved;
+    return (
+      merged && {
+        ...edits,
+        changed: { ...edits.changed, [id]: { began: merged.began, body: merged.mine } },
+      }
+    );
   };
 }
 
-/** Ids as the server has them sorted, whatever their number of conditions. */
-const asStored = (rules: readonly RoutingRuleRow[]): number[] =>
-  rules.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
-
-/** Deleted by somebody else: as wanted. */
-function unlessGone(failed: unknown) {
-  if ((failed as Partial<ApiError>).status !== 404) throw failed;
+/** What cannot be chosen any more, and in which rule; undefined for other failures. */
+function useRefusedText({ saved, edits }: Rules, { nameOf, fieldWords }: RuleWords) {
+  const { t } = useTranslation();
+  return (failed: unknown): string | undefined => {
+    const [path] = Object.keys((failed as Partial<ApiError>).body?.error.fields ?? {});
+    const [, list, index, field] = /^(changed|added)\.(\d+)\.(.+)$/u.exec(path ?? '') ?? [];
+    if (field === undefined) return undefined;
+    const { changed, added } = changesOf(saved, appliedTo(saved, edits), nameOf);
+    const rule = (list === 'changed' ? changed : added)[Number(index)];
+    return rule && t('rules.refused', { rule: rule.name, field: fieldWords.label(field) });
+  };
 }

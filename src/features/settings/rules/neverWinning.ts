@@ -1,0 +1,22 @@
+import { neverWinning } from '#contract/routing.ts';
+import type { RoutingRuleBody } from '#contract/routingRules.ts';
+
+import { isComplete, type RuleEntry } from './ruleEdits.ts';
+
+/** What decides whether a rule can win. */
+export type TriedRule = Pick<RuleEntry, 'key' | 'isRemoved'> & {
+  body: Pick<RoutingRuleBody, 'enabled' | 'conditions'>;
+};
+
+/** Keys of the rules that can never win: whatever matches them goes by a rule above. */
+export function neverWinningKeys(entries: readonly TriedRule[]): string[] {
+  const tried = entries.filter(
+    ({ body, isRemoved }) => body.enabled && !isRemoved && isComplete(body),
+  );
+  const rules = tried.map(({ body }, index) => ({
+    id: index,
+    position: index,
+    conditions: body.conditions,
+  }));
+  return neverWinning(rules).flatMap((index) => tried[index]?.key ?? []);
+}
