@@ -15,6 +15,10 @@ export type DelegationEnd = (typeof DELEGATION_ENDS)[number];
 export const ISSUE_OUTCOMES = ['answered', 'reportedDone', 'inTime', 'atOnce', 'rated'] as const;
 export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
 
+/** When time runs out: late already, or within so many hours, by the end of today, or within seven days. */
+export const DUE_TIMES = ['late', 'hours4', 'today', 'week'] as const;
+export type DueTime = (typeof DUE_TIMES)[number];
+
 /** Hour of the week, `2-14`: Tuesdays 14:00 to 15:00. */
 const weekHour = z.string().check(z.maxLength(4), z.regex(/^[1-7]-(1?\d|2[0-3])$/u));
 
@@ -71,7 +75,10 @@ export const issueFilterShape = {
   /** Open at the end of that day. */
   openAt: z.optional(day),
   dueBefore: z.optional(day),
+  due: several(z.enum(DUE_TIMES)),
   overdue: z.optional(flag),
+  /** Late at the end of that day, by the present due times. */
+  overdueAt: z.optional(day),
   /** Has a delegation awaiting an answer. */
   unanswered: z.optional(flag),
   /** Repeats an earlier fault. */
@@ -99,6 +106,7 @@ export const STAFF_FILTERS = [
   'orderedFrom',
   'orderedTo',
   'outcome',
+  'overdueAt',
   'projectType',
   'rejected',
   'reopenedFrom',

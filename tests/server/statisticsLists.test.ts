@@ -94,12 +94,17 @@ describe('STAT-01 the lists behind the statistics', () => {
 
   it('STAT-01 issues open at the end of a period, and the previous period’s figures, have lists, too', async () => {
     const { figures, figuresBefore, before } = answer;
+    const days = (name: string) => `${name}From=${before.from}&${name}To=${before.to}`;
     expect(await listOf(`openAt=${period.to}`)).toHaveLength(figures.openAtEnd);
     expect(await listOf(`openAt=${before.to}`)).toHaveLength(figuresBefore.openAtEnd);
-    for (const { to, openAtEnd } of answer.buckets.slice(0, 3)) {
+    for (const { to, openAtEnd, overdue } of answer.buckets.slice(0, 3)) {
       expect(await listOf(`openAt=${to}`)).toHaveLength(openAtEnd);
+      expect(await listOf(`overdueAt=${to}`)).toHaveLength(overdue);
+      expect(overdue).toBeGreaterThan(0);
     }
-    const days = (name: string) => `${name}From=${before.from}&${name}To=${before.to}`;
+    expect(await listOf(`outcome=inTime&${days('closed')}&status=closed`)).toHaveLength(
+      figuresBefore.inTime,
+    );
     expect(await listOf(days('created'))).toHaveLength(figuresBefore.reported);
     expect(await listOf(`status=closed&${days('closed')}`)).toHaveLength(figuresBefore.closed);
   });

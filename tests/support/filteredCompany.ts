@@ -122,6 +122,8 @@ function valuesOf(
     reopenedTo: ago(50),
     openAt: ago(100),
     dueBefore: ago(100),
+    due: 'late&due=week',
+    overdueAt: ago(100),
     overdue: 'true',
     unanswered: 'true',
     repeated: 'true',

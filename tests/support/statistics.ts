@@ -36,6 +36,9 @@ export type Days = { from: string; to: string };
 export const isIn = (moment: Date, { from, to }: Days) =>
   dayOf(moment) >= from && dayOf(moment) <= to;
 
+/** When the work had to be done: the date set by hand, or else when the clock ran out. */
+const dueOf = ({ dueAt, remedyDueAt }: Issue) => dueAt ?? remedyDueAt;
+
 /** The measures of some issues in a period, counted one by one. */
 export function measuresOf(all: Issue[], days: Days) {
   const reported = all.filter(({ createdAt }) => isIn(createdAt, days));
@@ -49,8 +52,8 @@ export function measuresOf(all: Issue[], days: Days) {
     closeMinutes: sum(closed, (i) => minutes(i.createdAt, i.closedAt)),
     done: sum(closed, (i) => i.doneAt !== null),
     doneMinutes: sum(closed, (i) => minutes(i.createdAt, i.doneAt)),
-    withDue: sum(closed, (i) => i.dueAt !== null),
-    inTime: sum(closed, (i) => i.dueAt !== null && (i.doneAt ?? i.closedAt) <= i.dueAt),
+    withDue: sum(closed, (i) => dueOf(i) !== null),
+    inTime: sum(closed, (i) => (i.doneAt ?? i.closedAt) <= (dueOf(i) ?? new Date(0))),
     atOnce: sum(closed, (i) => i.rejectCount === 0),
     sentBack: sum(closed, (i) => i.rejectCount),
     rated: sum(closed, (i) => i.rating !== null),
@@ -130,19 +133,39 @@ function hourOf(moment: Date): string {
 
 export const isOpen = ({ status }: Issue) => status !== 'closed';
 
-/** Issues past their current deadline at the end of a day and not closed by then. */
+/** When an issue was late by its current deadlines; `to` is null while that lasts. */
+function lateSpans(issue: Issue): { from: Date | null; to: Date | null }[] {
+  const { status, createdAt, closedAt, doneAt, dueAt, firstResponseAt } = issue;
+  if (dueAt) return [{ from: dueAt, to: status === 'closed' ? closedAt : null }];
+  const isEnded = status === 'done' || status === 'closed';
+  const endedAt = isEnded ? (doneAt ?? closedAt ?? createdAt) : null;
+  const ends = [firstResponseAt, endedAt].filter((end) => end !== null);
+  const answeredAt = ends.toSorted((one, other) => +one - +other)[0] ?? null;
+  return [
+    { from: issue.answerDueAt, to: answeredAt },
+    { from: issue.remedyDueAt, to: endedAt },
+  ];
+}
+
+/** Issues late at the end of a day. */
 function overdueAfter(all: Issue[], day: string, now: Date): number {
   if (day >= dayOf(now)) return sum(all, (i) => isLateAt(i, now));
-  return sum(
-    all,
-    (i) =>
-      i.dueAt !== null &&
-      dayOf(new Date(Math.max(+i.dueAt, +i.createdAt))) <= day &&
-      (isOpen(i) || (isClosed(i) && +i.closedAt > +i.dueAt && dayOf(i.closedAt) > day)),
+  return sum(all, (issue) =>
+    lateSpans(issue).some(({ from, to }) => {
+      if (!from) return false;
+      const since = new Date(Math.max(+from, +issue.createdAt));
+      return dayOf(since) <= day && (to === null || (to > since && dayOf(to) > day));
+    }),
   );
 }
 
-export const isLateAt = (i: Issue, now: Date) => isOpen(i) && i.dueAt !== null && i.dueAt < now;
+export function isLateAt(issue: Issue, now: Date): boolean {
+  const { status, dueAt, firstResponseAt, answerDueAt, remedyDueAt } = issue;
+  const isPast = (time: Date | null) => time !== null && time < now;
+  if (dueAt) return isOpen(issue) && isPast(dueAt);
+  if (status === 'done' || status === 'closed') return false;
+  return isPast(remedyDueAt) || (firstResponseAt === null && isPast(answerDueAt));
+}
 
 /** The expected answer for some issues, counted row by row. */
 export function counted(answer: Statistics, all: Issue[], now: Date) {

@@ -107,6 +107,8 @@ function facts(kinds: Kinds, now: Date) {
     doneAt: maybe(after(20 * DAY)),
     firstResponseAt: maybe(after(3 * DAY)),
     dueAt: maybe(new Date(+createdAt + draw(30 * DAY))),
+    answerDueAt: maybe(new Date(+createdAt + draw(3 * DAY))),
+    remedyDueAt: maybe(new Date(+createdAt + draw(20 * DAY))),
     rejectCount: pick([0, 0, 1, 2]),
     rating: maybe(1 + draw(5)),
   };
@@ -160,6 +162,8 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
       { categoryId },
       { spaceId: others.spaceId },
       { responsibleId: others.responsibleId },
+      { answerDueAt: others.answerDueAt },
+      { remedyDueAt: others.remedyDueAt },
       { ...others },
     ];
     if (n % 3 === 0) await db.update(issues).set(pick(changes)).where(eq(issues.id, id));

@@ -8,7 +8,7 @@ LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_tem
     figures AS MATERIALIZED (
       SELECT f.*, i.project_id, i.category_id
       FROM issue i JOIN account c ON c.id = i.account_id
-      CROSS JOIN LATERAL felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, i.space_id, i.responsible_id, c.time_zone) f
+      CROSS JOIN LATERAL felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.answer_due_at, i.remedy_due_at, i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, i.space_id, i.responsible_id, c.time_zone) f
       WHERE i.account_id = account
       UNION ALL
       SELECT f.*, i.project_id, i.category_id

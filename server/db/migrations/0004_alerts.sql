@@ -230,12 +230,16 @@ DROP INDEX "issue_responsible_open";--> statement-breakpoint
 DROP INDEX "issue_team_open";--> statement-breakpoint
 DROP INDEX "issue_open_due";--> statement-breakpoint
 DROP INDEX "issue_closed_due";--> statement-breakpoint
+DROP INDEX "issue_project_closed";--> statement-breakpoint
+DROP INDEX "issue_category_closed";--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "idle_days" integer DEFAULT 14 NOT NULL;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "clock_id" integer;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "answer_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "issue" ADD COLUMN "remedy_due_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "issue" ADD COLUMN "effective_due_at" timestamp with time zone GENERATED ALWAYS AS ((coalesce(due_at, case when status not in ('done', 'closed')
-      then least(case when first_response_at is null then answer_due_at end, remedy_due_at) end))) STORED;--> statement-breakpoint
+ALTER TABLE "issue" ADD COLUMN "effective_due_at" timestamp with time zone GENERATED ALWAYS AS ((coalesce(due_at, case status when 'done' then null when 'closed' then remedy_due_at
+      else least(case when first_response_at is null then answer_due_at end, remedy_due_at) end))) STORED;--> statement-breakpoint
+ALTER TABLE "statistic_change" ADD COLUMN "answer_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "statistic_change" ADD COLUMN "remedy_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "agent_id" integer;--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "issue_ids" integer[];--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "message_id" integer;--> statement-breakpoint
@@ -305,7 +309,6 @@ CREATE INDEX "inbox_line_later" ON "inbox_line" USING btree ("later_until") WHER
 CREATE INDEX "inbox_line_age" ON "inbox_line" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notification_age" ON "notification" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "issue_routing_rule" ON "issue_routing" USING btree ("account_id","rule_id","at");--> statement-breakpoint
-CREATE INDEX "issue_open_late" ON "issue" USING btree ("account_id","due_at","project_id","category_id") WHERE status <> 'closed' and due_at is not null;--> statement-breakpoint
 CREATE INDEX "issue_open" ON "issue" USING btree ("account_id","last_activity_at" DESC NULLS LAST,"id" DESC NULLS LAST,"status","priority_rank","effective_due_at","created_at","last_public_activity_at","project_id","category_id","space_id","error_type_id","area_id","charged_entity_id","responsible_id","team_id") WHERE status <> 'closed';--> statement-breakpoint
 CREATE INDEX "issue_project_open" ON "issue" USING btree ("account_id","project_id","last_activity_at" DESC NULLS LAST,"id" DESC NULLS LAST,"status","priority_rank","effective_due_at","created_at","last_public_activity_at","category_id","error_type_id","charged_entity_id","first_response_at") WHERE status <> 'closed';--> statement-breakpoint
 CREATE INDEX "issue_category_open" ON "issue" USING btree ("account_id","category_id","created_at","status","effective_due_at","project_id","error_type_id","charged_entity_id","first_response_at") WHERE status <> 'closed';--> statement-breakpoint
@@ -313,6 +316,8 @@ CREATE INDEX "issue_responsible_open" ON "issue" USING btree ("account_id","resp
 CREATE INDEX "issue_team_open" ON "issue" USING btree ("account_id","team_id","last_activity_at" DESC NULLS LAST,"id" DESC NULLS LAST,"status","priority_rank","effective_due_at","created_at","last_public_activity_at","project_id") WHERE status <> 'closed';--> statement-breakpoint
 CREATE INDEX "issue_open_due" ON "issue" USING btree ("account_id","effective_due_at","id","project_id","category_id") WHERE status <> 'closed';--> statement-breakpoint
 CREATE INDEX "issue_closed_due" ON "issue" USING btree ("account_id","effective_due_at","id") WHERE status = 'closed';--> statement-breakpoint
+CREATE INDEX "issue_project_closed" ON "issue" USING btree ("account_id","project_id","closed_at","category_id","error_type_id","charged_entity_id","created_at","done_at","effective_due_at","reject_count","rating","space_id","responsible_id") WHERE status = 'closed';--> statement-breakpoint
+CREATE INDEX "issue_category_closed" ON "issue" USING btree ("account_id","category_id","closed_at","project_id","error_type_id","charged_entity_id","created_at","done_at","effective_due_at","reject_count","rating","space_id","responsible_id") WHERE status = 'closed';--> statement-breakpoint
 CREATE POLICY "absence_tenant" ON "absence" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "absence_system" ON "absence" AS PERMISSIVE FOR ALL TO "felix_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "alarm_tenant" ON "alarm" AS PERMISSIVE FOR ALL TO "felix_app" USING (account_id = (select nullif(current_setting('app.account_id', true), '')::int)) WITH CHECK (account_id = (select nullif(current_setting('app.account_id', true), '')::int));--> statement-breakpoint

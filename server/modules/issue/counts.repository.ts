@@ -9,10 +9,9 @@ import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { ledBy, ownWays, type Reader, waysTo } from '../visibility/index.ts';
+import { dueColumn, ledBy, ownWays, type Reader, waysTo } from '../visibility/index.ts';
 import { startOfYesterday } from './days.repository.ts';
 import { unansweredIssues } from './delegationFilter.repository.ts';
-import { dueColumn } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
 import {

@@ -6,6 +6,10 @@ import { ownTimeZone } from '../../db/timeZone.ts';
 export const startOfYesterday = (now: SQL): SQL =>
   sql`((date_trunc('day', ${now} at time zone ${ownTimeZone}) - interval '1 day') at time zone ${ownTimeZone})`;
 
+/** Start of tomorrow, likewise. */
+export const startOfTomorrow = (now: SQL): SQL =>
+  sql`((date_trunc('day', ${now} at time zone ${ownTimeZone}) + interval '1 day') at time zone ${ownTimeZone})`;
+
 /** Start of a day in the company's time zone. */
 export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${ownTimeZone})`;
 

@@ -10,10 +10,10 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
-import { anyOf, ledBy, ownWays, type Reader, type Way } from '../visibility/index.ts';
-import { dueColumn } from './row.repository.ts';
+import { anyOf, dueColumn, ledBy, ownWays, type Reader, type Way } from '../visibility/index.ts';
 import { hasWaited } from './waits.repository.ts';
 import { during, endOf, startOf } from './days.repository.ts';
+import { dueCondition, overdueAtCondition } from './dueFilter.repository.ts';
 import { delegationCondition, unansweredIssues } from './delegationFilter.repository.ts';
 import { isReopened } from './reopened.repository.ts';
 
@@ -81,6 +81,9 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
   openAt: ({ filter }) => openAtCondition(filter),
   dueBefore: ({ me, filter: { dueBefore } }) =>
     dueBefore ? sql`i.${dueColumn(isStaff(me))} < ${startOf(dueBefore)}` : undefined,
+  due: ({ me, filter, now }) =>
+    dueCondition(filter, { column: sql`i.${dueColumn(isStaff(me))}`, now }),
+  overdueAt: ({ filter }) => overdueAtCondition(filter),
   overdue: ({ me, filter, now }) =>
     filter.overdue && sql`i.status <> 'closed' and i.${dueColumn(isStaff(me))} < ${now}`,
   followUp: ({ filter }) => filter.followUp && sql`i.follow_up_of_id is not null`,
@@ -115,8 +118,9 @@ const allOf = (conditions: SQL[]): SQL | undefined =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 
 /** Whether a filter excludes closed issues. */
-export const isOpenOnly = ({ status, overdue, unanswered }: IssueFilter): boolean =>
+export const isOpenOnly = ({ status, due = [], overdue, unanswered }: IssueFilter): boolean =>
   overdue === true ||
+  due.length > 0 ||
   unanswered === true ||
   (status !== undefined && status.length > 0 && !status.includes('closed'));
 
@@ -205,7 +209,7 @@ export const isRepeated = sql`exists (select 1 from issue e where e.account_id =
 const OUTCOMES: Record<IssueOutcome, SQL> = {
   answered: sql`i.first_response_at is not null`,
   reportedDone: sql`i.done_at is not null`,
-  inTime: sql`coalesce(i.done_at, i.closed_at) <= i.due_at`,
+  inTime: sql`coalesce(i.done_at, i.closed_at) <= coalesce(i.due_at, i.remedy_due_at)`,
   atOnce: sql`i.reject_count = 0`,
   rated: sql`i.rating is not null`,
 };

@@ -66,10 +66,13 @@ export const issueColumns = {
   /** When the clocks run out, or ran out; null without a clock, or while it is paused without end. Caches of the clock module. */
   answerDueAt: momentColumn('answer_due_at'),
   remedyDueAt: momentColumn('remedy_due_at'),
-  /** What the list shows staff as due: the date set by hand, or else the running clock that runs out first. */
+  /**
+   * What the list shows staff as due: the date set by hand, or else the running clock that runs out first. Of closed issues the
+   * remedy clock as it was; none while done and not closed.
+   */
   effectiveDueAt: momentColumn('effective_due_at').generatedAlwaysAs(
-    sql`(coalesce(due_at, case when status not in ('done', 'closed')
-      then least(case when first_response_at is null then answer_due_at end, remedy_due_at) end))`,
+    sql`(coalesce(due_at, case status when 'done' then null when 'closed' then remedy_due_at
+      else least(case when first_response_at is null then answer_due_at end, remedy_due_at) end))`,
   ),
   plannedFrom: momentColumn('planned_from'),
   plannedTo: momentColumn('planned_to'),

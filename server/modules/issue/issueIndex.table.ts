@@ -81,7 +81,7 @@ export function statisticsIndexes(t: Columns) {
   const kinds = [t.errorTypeId, t.chargedEntityId] as const;
   const places = [t.spaceId, t.addressId] as const;
   const handled = [t.spaceId, t.responsibleId] as const;
-  const counted = [t.createdAt, t.doneAt, t.dueAt, t.rejectCount, t.rating] as const;
+  const counted = [t.createdAt, t.doneAt, t.effectiveDueAt, t.rejectCount, t.rating] as const;
   return [
     index('issue_project_reported')
       .on(
@@ -145,10 +145,6 @@ export const otherIndexes = (t: Columns) => [
     .on(t.accountId, t.effectiveDueAt, t.id, t.projectId, t.categoryId)
     .where(open),
   index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
-  // For the curve of late issues, which goes by dates set by hand.
-  index('issue_open_late')
-    .on(t.accountId, t.dueAt, t.projectId, t.categoryId)
-    .where(sql`status <> 'closed' and due_at is not null`),
   index('issue_closed_due').on(t.accountId, t.effectiveDueAt, t.id).where(closed),
   index('issue_responsible').on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc()),
   index('issue_team').on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc()),

@@ -64,9 +64,6 @@ function delegationRow(): SQL {
 /** Live delegations: neither declined nor withdrawn. */
 export const liveDelegation = sql`d.state not in ${DROPPED}`;
 
-/** Column of `issue` that a viewer's lists go by: outside parties know nothing of the company's clocks. */
-export const dueColumn = (staff: boolean): SQL => sql.raw(staff ? 'effective_due_at' : 'due_at');
-
 /** Delegations being worked on: accepted, and not reported done. */
 export const delegationAtWork = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
 

@@ -3,7 +3,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Cursor } from '../../http/cursor.ts';
-import { dueColumn } from './row.repository.ts';
+import { dueColumn } from '../visibility/index.ts';
 
 /** A stretch of the list that one index returns in order: its condition and its sort. */
 export type SortStretch = { where: SQL; orderBy: SQL };

@@ -38,10 +38,10 @@ const ofClosed = (days: Period[], mine: SQL, zone: string): SQL => sql`
   select 'now', f.dim, f.key, ${sums('f')}
     from (values ${moments(days, zone)}) e(first, last)
     cross join lateral (
-      select i.created_at, i.closed_at, i.done_at, i.due_at, ${KINDS}, i.reject_count, i.rating
+      select i.created_at, i.closed_at, i.done_at, i.effective_due_at, ${KINDS}, i.reject_count, i.rating
       from issue i where ${mine} and ${within(sql`i.closed_at`)} offset 0
     ) i
-    cross join lateral felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, ${KINDS}, i.reject_count,
+    cross join lateral felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.effective_due_at, ${KINDS}, i.reject_count,
       i.rating, ${zone}) f
     where f.dim <> 'total' group by 1, 2, 3`;
 

@@ -10,8 +10,11 @@ const reportedIn = (zone: string) =>
   sql`felix_reported_figures(i.created_at, i.first_response_at, i.status, i.project_id, i.category_id,
   i.error_type_id, i.charged_entity_id, ${zone})`;
 const closedIn = (zone: string) =>
-  sql`felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.project_id, i.category_id,
+  sql`felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.effective_due_at, i.project_id, i.category_id,
   i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, ${zone})`;
+const lateIn = (zone: string) =>
+  sql`felix_late_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.answer_due_at,
+  i.remedy_due_at, i.status, ${zone})`;
 
 /** Statistics of filtered issues, computed from their rows with the same result as a roll-up. */
 export function fromRows(
@@ -66,9 +69,8 @@ const late = (ours: SQL, question: Question): SQL => sql`
   select p.what, 'total', 0, ${counts({ fell_late: sql`sum(f.fell_late)::float8`, late_closed: sql`sum(f.late_closed)::float8` })}
     from (values ${askRows(totalsOf(question))}) p(what, dim, grain, is_timed, first, last)
     join (
-      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status, ${question.timeZone}) f
-      where ${ours} and i.due_at is not null and i.status <> 'closed'
+      select f.* from open_issue i cross join lateral ${lateIn(question.timeZone)} f
       union all
-      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status, ${question.timeZone}) f
-      where ${ours} and i.due_at is not null and i.status = 'closed' and i.closed_at >= ${startOf(firstDayOf(question), question.timeZone)}
+      select f.* from issue i cross join lateral ${lateIn(question.timeZone)} f
+      where ${ours} and i.status = 'closed' and i.closed_at >= ${startOf(firstDayOf(question), question.timeZone)}
     ) f on f.day between p.first and p.last group by 1`;

@@ -35,7 +35,7 @@ const issueFigures = (accountId: number, question: Question, scope: PartialScope
     cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.space_id, ${question.timeZone}) f
   union all
   select f.* from issue i
-    cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.space_id,
+    cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.effective_due_at, i.space_id,
       i.responsible_id, i.reject_count, i.rating, ${question.timeZone}) f
     where ${limitedScope(accountId, scope)} and i.status = 'closed' and ${isWithinDays(sql`i.closed_at`, wholeOf(question), question.timeZone)}`;
 

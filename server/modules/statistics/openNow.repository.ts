@@ -9,6 +9,9 @@ export const limitedScope = (accountId: number, scope: Exclude<Scope, { kind: 'a
     scope.kind === 'rows' ? scope.condition : sql`${columnOf(scope)} = any(${scope.ids})`
   }`;
 
+/** What only issues without a roll-up are counted by. */
+const TIMES = sql`, i.closed_at, i.done_at, i.due_at, i.answer_due_at, i.remedy_due_at`;
+
 /** The open issues of a part, read once for every figure. The whole company has counters instead. */
 export const openIssues = (accountId: number, scope: Scope): SQL =>
   scope.kind === 'all'
@@ -16,7 +19,7 @@ export const openIssues = (accountId: number, scope: Scope): SQL =>
     : sql`
       open_issue as materialized (
         select i.status, i.created_at, i.effective_due_at, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id,
-          i.first_response_at
+          i.first_response_at${scope.kind === 'rows' ? TIMES : sql``}
         from issue i where ${limitedScope(accountId, scope)} and i.status <> 'closed'),`;
 
 /** By report date and status, like the roll-up of the whole company. */

@@ -82,6 +82,8 @@ export const statisticChanges = pgTable(
     doneAt: momentColumn('done_at'),
     answeredAt: momentColumn('answered_at'),
     dueAt: momentColumn('due_at'),
+    answerDueAt: momentColumn('answer_due_at'),
+    remedyDueAt: momentColumn('remedy_due_at'),
     /** The status, or the delegation's state. */
     state: text('state').notNull(),
     sentBack: integer('sent_back').notNull(),

@@ -13,6 +13,7 @@ export {
 } from './ties.repository.ts';
 export {
   answersFor,
+  dueColumn,
   heldBackPhotos,
   isStaffRole,
   type Party,

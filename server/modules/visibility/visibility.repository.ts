@@ -93,3 +93,6 @@ export function readableBy(type: MessageType, between?: readonly (number | undef
   const two = (between ?? []).filter((id) => id !== undefined);
   return sql`(not a.inactive and a.id = any(${`{${two.join(',')}}`}::int[]) and ${agentSeesIssue})`;
 }
+
+/** Column of `issue` that a viewer's lists go by: outside parties know nothing of the company's clocks. */
+export const dueColumn = (staff: boolean): SQL => sql.raw(staff ? 'effective_due_at' : 'due_at');

@@ -142,7 +142,7 @@ describe('the further statistics', () => {
     const week = within(chart).getAllByRole('row').at(-3) as HTMLElement;
     const overdue = within(week).getAllByRole('cell')[4];
     await user.click(within(overdue as HTMLElement).getByRole('link', { name: '1' }));
-    await waitFor(() => expect(address()).toContain('&dueBefore='));
+    await waitFor(() => expect(address()).toContain('&overdueAt='));
     await listSays('1 issue');
     expect(screen.getAllByText('Fönstret går inte att stänga')[0]).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('the further statistics', () => {
     const { user, address } = await renderApp('/statistics', admin);
     const figures = await region('Key figures');
     await user.click(within(figures).getByRole('link', { name: 'since last week' }));
-    await waitFor(() => expect(address()).toContain('&dueBefore='));
+    await waitFor(() => expect(address()).toContain('&overdueAt='));
     await listSays('1 issue');
   });
 });

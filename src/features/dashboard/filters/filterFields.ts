@@ -27,11 +27,13 @@ export const FIELDS = {
   createdTo: 'day',
   closedFrom: 'day',
   closedTo: 'day',
+  due: 'choice',
   dueBefore: 'day',
   led: 'link',
   address: 'link',
   createdHour: 'link',
   openAt: 'link',
+  overdueAt: 'link',
   orderedFrom: 'link',
   orderedTo: 'link',
   rejected: 'link',
@@ -41,7 +43,7 @@ export const FIELDS = {
   reopenedTo: 'link',
   waitedFrom: 'link',
   waitedTo: 'link',
-  overdue: 'switch',
+  overdue: 'link',
   unanswered: 'switch',
   unread: 'switch',
   reporter: 'link',
@@ -69,6 +71,7 @@ type OfferedField = SetBy<'choice'>;
 
 /** Order of the lists in the sheet. */
 const SHEET_ORDER = [
+  'due',
   'priority',
   'category',
   'assignee',

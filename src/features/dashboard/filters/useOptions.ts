@@ -1,6 +1,6 @@
 import type { AgentOption } from '#contract/agents.ts';
 import { kindOfFilter } from '#contract/catalogue/kinds.ts';
-import { ISSUE_OUTCOMES, DELEGATION_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
+import { DUE_TIMES, ISSUE_OUTCOMES, DELEGATION_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -51,6 +51,9 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     projectType: named(types),
     priority: words(PRIORITIES.toReversed(), (value) => t(`common.priority.${value}`)),
     status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
+    due: words(DUE_TIMES, (value) =>
+      t(value === 'late' ? 'dashboard.fields.overdue' : `dashboard.due.${value}`),
+    ),
     waitingFor: parties,
     waitedFor: parties,
     order: words(DELEGATION_ENDS, (value) => t(`dashboard.delegationEnd.${value}`)),

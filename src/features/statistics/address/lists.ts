@@ -59,9 +59,7 @@ export const listsOf = (query: StatisticsPeriods, leadership: Leadership = {}) =
     overdue,
     /** Issues overdue at the end of a day; today: overdue now. */
     overdueAt: (day: string) =>
-      day < today()
-        ? listUrl({ status: ISSUE_STATUSES, openAt: day, dueBefore: plusDays(day, 1) })
-        : overdue(),
+      day < today() ? listUrl({ status: ISSUE_STATUSES, overdueAt: day }) : overdue(),
     waiting: (waitingFor: WaitingFor) => listUrl({ status: 'waiting', waitingFor }),
     /** Issues whose wait ended in the period. */
     waited: (waitedFor: WaitingFor, { from, to }: Days = query) =>
