@@ -12,6 +12,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Columns of files only. */
 export const FILE_COLUMNS = [
+  'clockDue',
   'description',
   'area',
   'productCategory',
@@ -58,6 +59,7 @@ export const EXPORT_COLUMNS = [
   'contractors',
   'labels',
   'due',
+  'clockDue',
   'plannedVisit',
   'visitTo',
   'waitingFor',
@@ -77,9 +79,13 @@ export const EXPORT_COLUMNS = [
   'files',
 ] as const satisfies ExportColumn[];
 
-/** Export columns an import ignores: delegations cannot be re-created without being sent, and history is fixed. */
+/**
+ * Export columns an import ignores: delegations cannot be re-created without being sent, clocks have their own times, and history
+ * is fixed.
+ */
 export const ASIDE_COLUMNS = [
   'place',
+  'clockDue',
   'contractors',
   'age',
   'lastActivity',

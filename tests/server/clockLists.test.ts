@@ -51,6 +51,54 @@ describe('a list with clocks', () => {
     expect(counts.overdue).toBe(2);
   });
 
+  it('is filtered by when time runs out: late, within hours, today, within seven days', async () => {
+    await makeClock({ hours: null, priorities: ['urgent'], minutes: 180 });
+    await makeClock({ hours: null, priorities: ['high'], minutes: 540 });
+    await makeClock({ hours: null, priorities: ['low'], minutes: 72 * 60 });
+    const [soon, today, week, never] = [
+      await report({ priority: 'urgent' }),
+      await report({ priority: 'high' }),
+      await report({ priority: 'low' }),
+      await report(),
+    ];
+    expect(await idsOf('due=hours4&sort=due')).toEqual([soon]);
+    expect(await idsOf('due=today&sort=due')).toEqual([soon, today]);
+    expect(await idsOf('due=week&sort=due')).toEqual([soon, today, week]);
+    expect(await idsOf('due=late')).toEqual([]);
+    pass(4);
+    expect(await idsOf('due=late&sort=due')).toEqual([soon]);
+    expect(await idsOf('due=late&due=today&sort=due')).toEqual([soon, today]);
+    const dueAt = new Date(clock.at.getTime() + HOUR).toISOString();
+    await change(never, '', { dueAt });
+    await setStatus(soon, 'done');
+    expect(await idsOf('due=late&due=hours4')).toEqual([never]);
+  });
+
+  it('keeps of a closed issue when its time ran out', async () => {
+    await makeClock({ hours: null });
+    const id = await report();
+    const dueAt = (await rowOf(id)).clock!.dueAt;
+    await change(id, '/close', { key: crypto.randomUUID(), resolution: 'fixed' });
+    expect((await rowOf(id)).clock).toMatchObject({ kind: 'remedy', dueAt });
+  });
+
+  it('is exported with the due times that it shows, and to be imported again with dates set by hand alone', async () => {
+    await makeClock({ hours: null, minutes: 60 });
+    await report();
+    const linesOf = async (columns: string) => {
+      const answer = await company.admin.ask(
+        'GET',
+        `/api/issue/export?format=csv&locale=en-GB&${columns}`,
+      );
+      return (await answer.text()).replace('\u{FEFF}', '').trim().split(/\r?\n/u);
+    };
+    expect(await linesOf('columns=number&columns=due')).toEqual(['No.,Due', '1,2026-11-20 15:30']);
+    expect(await linesOf('columns=due&columns=clockDue')).toEqual([
+      'Due,Response time ends',
+      ',2026-11-20 15:30',
+    ]);
+  });
+
   it('tells of each issue the clock that runs out first, and nothing where a date was set by hand', async () => {
     await makeClock({ hours: null });
     await makeClock({ hours: null, kind: 'answer', name: 'Svar', minutes: 60 });

@@ -117,7 +117,7 @@ describe('exported and imported issues', () => {
       const file = await exported(odd.admin, `format=${format}&locale=${locale}`);
       const job = await checked(other.admin, 'issue', file);
       expect(job.columns.filter(({ certainty }) => certainty !== 'sure')).toMatchObject(
-        Array.from({ length: 4 }, () => ({ guess: null, certainty: 'aside' })),
+        Array.from({ length: 5 }, () => ({ guess: null, certainty: 'aside' })),
       );
       expect(await rowsOf(other.admin, job.id, '?only=wrong')).toEqual([]);
       expect(await step(other.admin, job.id, 'run')).toMatchObject({ created: 7 });

@@ -64,6 +64,7 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   contractors: ({ contractors }) => listNames(contractors),
   labels: ({ labels }) => listNames(labels.map(({ name }) => name)),
   due: ({ dueAt }, { timeZone }) => moment(dueAt, timeZone),
+  clockDue: ({ clock }, { timeZone }) => moment(clock?.dueAt ?? null, timeZone),
   plannedVisit: ({ plannedFrom }, { timeZone }) => moment(plannedFrom, timeZone),
   waiting: ({ status, waitingFor, waitingUntil }, { say, timeZone }) =>
     status === 'waiting' && waitingFor
@@ -102,11 +103,15 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   reporterPhone: ({ reporterPhone }) => reporterPhone ?? null,
 };
 
-export const cellsOf = (
+/** Due dates are those of the list; where clocks have a column of their own, only those set by hand, for an import. */
+export function cellsOf(
   issue: FileRow,
   columns: readonly ExportColumn[],
   context: Context,
-): Cell[] => columns.map((column) => CELLS[column](issue, context));
+): Cell[] {
+  const dueAt = issue.dueAt ?? (columns.includes('clockDue') ? null : (issue.clock?.dueAt ?? null));
+  return columns.map((column) => CELLS[column]({ ...issue, dueAt }, context));
+}
 
 /** Optional row fields needed for the given columns. */
 export function furtherOf(columns: readonly ExportColumn[]): FileColumn[] {

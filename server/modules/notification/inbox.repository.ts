@@ -14,7 +14,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isHidden } from './change.repository.ts';
-import { anyOf, readableMessage, waysTo } from '../visibility/index.ts';
+import { anyOf, dueColumn, readableMessage, waysTo } from '../visibility/index.ts';
 
 export type LinesQuery = {
   tab: InboxTab;
@@ -141,7 +141,7 @@ export async function readLinesPage(
     ...(cursor ? [sort.after(cursor)] : []),
   ];
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
-    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', ${isStaff(me) ? sql`i.effective_due_at` : sql`i.due_at`},
+    'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', i.${dueColumn(isStaff(me))},
     'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
     'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;
   const page = await queryRow(
