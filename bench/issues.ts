@@ -101,6 +101,14 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
       compile(listStatement(admin, { sort: '-activity', limit: 50 }, now)),
     ],
     ...sorts.map((sort): [string, Query] => [`list, admin, by ${sort}`, list(admin, { sort })]),
+    ['list, admin, overdue', list(admin, { overdue: true, sort: 'due' })],
+    ['list, admin, due today', list(admin, { due: ['late', 'today'] })],
+    [
+      'list, admin, overdue a month ago',
+      compile(
+        listStatement(admin, { sort: '-activity', limit: 50, overdueAt: daysAgo(now, 30) }, now),
+      ),
+    ],
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
@@ -182,15 +190,17 @@ function statistics(
   statement = statisticsStatement,
 ): Query {
   const now = new Date();
-  const day = (ago: number) =>
-    new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-  const question = questionOf({ from: day(days - 1), to: day(0) }, { now, timeZone: me.timeZone });
+  const period = { from: daysAgo(now, days - 1), to: daysAgo(now, 0) };
+  const question = questionOf(period, { now, timeZone: me.timeZone });
   const scope = scopeOf(me, filter, now);
   const { sql: text, params: values } = new PgDialect().sqlToQuery(
     statement(me.accountId, { question, scope, now }),
   );
   return { text, values };
 }
+
+const daysAgo = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 const query = (given: Partial<ListQuery> = {}): ListQuery => ({
   sort: '-activity',

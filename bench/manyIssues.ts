@@ -174,7 +174,7 @@ const INSERT = `
     from generate_series($2::int, $3::int) g(n)
   )
   insert into issue (account_id, number, title, description, status, priority, project_id, address_id, place_street, place_object, space_id,
-    category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, created_at, updated_at,
+    category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, answer_due_at, remedy_due_at, first_response_at, created_at, updated_at,
     last_activity_at, last_public_activity_at, closed_at, search_public, search_internal)
   select $1, g.n, g.title, g.description,
     g.status,
@@ -185,7 +185,9 @@ const INSERT = `
     case when ${draw(13, 10)} = 0 then ${pick(14, 'team')} end,
     case when ${draw(15, 5)} > 0 then ${pick(16, 'worker')} end, ${pick(17, 'user')},
     'Boende ' || ${draw(18, 90_000)},
-    case when ${draw(19, 3)} = 0 then g.born + interval '30 days' end, g.born, g.born,
+    case when ${draw(19, 3)} = 0 then g.born + interval '30 days' end,
+    g.born + interval '4 hours', g.born + interval '10 days',
+    case when g.status <> 'new' then g.born + interval '1 hour' * ${draw(22, 12)} end, g.born, g.born,
     least(now(), g.born + interval '1 hour' * ${draw(20, 500)}),
     least(now(), g.born + interval '1 hour' * ${draw(20, 400)}),
     case when g.status = 'closed' then least(now(), g.born + interval '1 hour' * ${draw(20, 500)}) end,
@@ -198,6 +200,9 @@ const INSERT = `
 
 /** What belongs to the issues, and the counters that the triggers would have kept. */
 const AROUND = [
+  `insert into clock (account_id, name, kind, minutes, priorities)
+    select $1, c.kind, c.kind, c.minutes, array['low', 'normal', 'high', 'urgent']
+    from (values ('answer', 240), ('remedy', 14400)) c(kind, minutes)`,
   `insert into issue_label_link (account_id, issue_id, label_id)
     select i.account_id, i.id, (select min(id) from issue_label where account_id = $1) + i.number % 12
     from issue i where i.account_id = $1 and i.number % 5 = 0`,

@@ -74,7 +74,7 @@ export type ClockRules = z.infer<typeof clockRules>;
 const managed = { auth: ['agent'], needs: 'company.manage' } as const;
 
 const preview = z.object({
-  /** Open issues that the clock runs on, before and after. */
+  /** Open issues without a due date set by hand that the clock runs on, before and after. */
   issues: z.int(),
   earlier: z.int(),
   later: z.int(),

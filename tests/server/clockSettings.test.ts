@@ -5,9 +5,11 @@ import {
   beginOnFriday,
   cachesOf,
   change,
+  clock,
   clockOf,
   company,
   eightHours,
+  HOUR,
   makeClock,
   pass,
   read,
@@ -24,6 +26,8 @@ describe('changing a clock', () => {
     const [open, closed] = [await report(), await report()];
     await change(closed, '/close', { key: crypto.randomUUID(), resolution: 'fixed' });
     const before = await cachesOf(closed);
+    const byHand = await report();
+    await change(byHand, '', { dueAt: new Date(clock.at.getTime() + 99 * HOUR).toISOString() });
     pass(3);
     const { id, version, ...body } = made;
     const shorter = { ...body, minutes: 120 };

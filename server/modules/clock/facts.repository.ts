@@ -116,18 +116,19 @@ export async function saveDueTimes(tx: TenantTx, times: readonly DueTimes[]): Pr
     where i.account_id = ${tx.accountId} and i.id = t.id`);
 }
 
-type OpenPage = { after: number; limit: number; isLocked?: boolean };
+type OpenPage = { after: number; limit: number; isLocked?: boolean; goByClocks?: boolean };
 
-/** Ids of open issues, in order, locked on request. */
+/** Ids of open issues, in order, locked on request. `goByClocks`: only those without a due date set by hand. */
 export async function openIssueIds(
   tx: TenantTx,
-  { after, limit, isLocked = false }: OpenPage,
+  { after, limit, isLocked = false, goByClocks = false }: OpenPage,
 ): Promise<number[]> {
   const rows = await queryRows(
     tx.db,
     { id: int },
     sql`
     select i.id from issue i where i.account_id = ${tx.accountId} and i.status <> 'closed' and i.id > ${after}
+      ${goByClocks ? sql`and i.due_at is null` : sql``}
     order by i.id limit ${limit} ${isLocked ? sql`for no key update` : sql``}`,
   );
   return rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ const MADE_LAST = Number.MAX_SAFE_INTEGER;
 
 type Proposal = { id?: number | undefined; clock: ClockBody };
 
-/** What saving a clock would do to open issues. Changes nothing. Throws NOT_FOUND. */
+/** What saving a clock would do to open issues that go by clocks. Changes nothing. Throws NOT_FOUND. */
 export async function previewClock(
   tx: TenantTx,
   { id, clock }: Proposal,
@@ -23,7 +23,7 @@ export async function previewClock(
   const { isMeant, ruleBefore, ruleAfter } = await rulesAround(tx, { id, clock });
   const counts = { issues: 0, earlier: 0, later: 0, late: 0 };
   for (let last = 0; ;) {
-    const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE });
+    const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE, goByClocks: true });
     const { issues } = await readClockFacts(tx, ids, { isAll: true });
     for (const issue of issues) {
       if (!isMeant(issue) || isStopped(issue, clock)) continue;
