@@ -15,6 +15,7 @@ import { officeHours } from '#tests/support/clocks.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
 import { aGuest, aHouse, aReport, aReportLink } from '#tests/support/reportLinks.ts';
 import { aRule } from '#tests/support/routing.ts';
+import { send } from '#tests/support/scene.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -37,7 +38,7 @@ describe('an urgent issue that nobody has', () => {
     const guest = await aGuest(prefill);
     const { id } = await read<{ id: number }>(await guest.report(aReport(prefill, house.category)));
     await vi.waitUntil(async () => (await alarmsTo(house.admin)).length === 1, { timeout: 4_000 });
-    expect(await linesOf(house.admin)).toEqual([[id, 'newIssue', 'urgent']]);
+    expect(await linesOf(house.admin)).toEqual([[id, 'urgent', 'newIssue']]);
   });
 
   it('F-13 reaches somebody at once when it is made urgent, alone or with others, or given up', async () => {
@@ -77,6 +78,20 @@ describe('an urgent issue that nobody has', () => {
       },
     ]);
     expect(await linesOf(company.reserve)).toEqual([]);
+  });
+
+  it('leads its line and the number on the bell whatever is written meanwhile, until it is taken', async () => {
+    const company = await aCompanyOnDuty();
+    const { admin, duty } = company;
+    const issue = await aLeak(company);
+    await ask();
+    const mention = `<span class="mention" data-id="agent-${duty.id}" data-value="x" data-denotation-char="@">@x</span>`;
+    await send(admin, issue, { type: 'internal', html: `<p>${mention} ring</p>` });
+    expect(await linesOf(duty)).toEqual([[issue.id, 'urgent', 'mention']]);
+    expect((await inboxOf(duty)).counts.kinds).toEqual({ urgent: 1 });
+    await take(issue, duty);
+    expect(await linesOf(duty)).toEqual([[issue.id, 'mention']]);
+    expect((await inboxOf(duty)).counts.kinds).toEqual({ mention: 1 });
   });
 
   const ENDS: Record<string, (company: CompanyOnDuty, path: string) => Promise<Response>> = {

@@ -14,6 +14,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isHidden } from './change.repository.ts';
+import { leading } from './write.repository.ts';
 import { anyOf, dueColumn, readableMessage, waysTo } from '../visibility/index.ts';
 
 export type LinesQuery = {
@@ -70,7 +71,7 @@ const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.i
 
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
-    order by r.id desc)
+    order by (r.kind = 'urgent') desc, r.id desc)
   from (select n.id, n.kind, n.at, n.by, m.type, m.html,
       -- An unanswered delegation refers to its sending, whose note is not the contractor's.
       coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
@@ -79,14 +80,12 @@ const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
       left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
       left join agent c on c.account_id = d.account_id and c.id = d.contractor_id
-    where ${ofLine} and ${isReadable(me)} order by n.id desc limit 3) r), '[]')`;
-
-const hasUrgent = sql`exists (select from notification n where ${ofLine} and n.kind = 'urgent')`;
+    where ${ofLine} and ${isReadable(me)} order by ${leading} limit 3) r), '[]')`;
 
 /** Numbers of the viewer's unfinished lines, as JSON. */
 const countsOf = (me: AgentIdentity): SQL => sql`(
   with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isHidden} as is_hidden,
-      l.is_new and l.is_demanding and (l.kind = 'urgent' or ${hasUrgent}) as is_urgent
+      l.is_new and l.kind = 'urgent' as is_urgent
     from inbox_line l ${withIssue}
     -- Somebody who is no longer staff may have lost the only message.
     where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})

@@ -54,7 +54,7 @@ export const inboxLines = pgTable(
     accountId: partAccountColumn(),
     issueId: integer('issue_id').notNull(),
     agentId: integer('agent_id').notNull(),
-    /** Of the newest unfinished notification. */
+    /** Of the unfinished alarm, else of the newest unfinished notification. */
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** Of the newest unfinished notification, or when the line came back. */
     at: momentColumn('at').notNull(),

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { inboxAnnouncement } from '../live/index.ts';
-import { isDemanding } from './write.repository.ts';
+import { isDemanding, lineKind } from './write.repository.ts';
 
 /*
  * Parts of the statements of other modules: what reading an issue and acting on it does to the inboxes of its people.
@@ -55,7 +55,7 @@ function finish(accountId: number, issueIds: SQL, which: SQL, now: Date): SQL {
       returning n.issue_id, n.agent_id),
     left_open as (
       select f.issue_id, f.agent_id, r.* from (select distinct issue_id, agent_id from finished) f
-      cross join lateral (select (array_agg(n.kind order by n.id desc))[1] as kind, max(n.at) as at,
+      cross join lateral (select ${lineKind} as kind, max(n.at) as at,
           bool_or(${isDemanding}) as is_demanding, count(*)::int as n
         from notification n
         where ${open} and n.issue_id = f.issue_id and n.agent_id = f.agent_id and not ${which}) r),
@@ -81,7 +81,7 @@ export function reopenAnswered(accountId: number, acts: SQL): SQL {
     reopened as (update notification n set done_at = null where ${those} and ${isBack}
       returning n.issue_id, n.agent_id),
     line as (update inbox_line l set done_at = null, kind = r.kind, at = r.at, is_demanding = r.is_demanding, count = r.n
-      from (select n.issue_id, n.agent_id, (array_agg(n.kind order by n.id desc))[1] as kind, max(n.at) as at,
+      from (select n.issue_id, n.agent_id, ${lineKind} as kind, max(n.at) as at,
           bool_or(${isDemanding}) as is_demanding, count(*)::int as n
         from notification n where ${those} and (n.done_at is null or ${isBack}) group by n.issue_id, n.agent_id) r
       where l.account_id = ${accountId} and l.issue_id = r.issue_id and l.agent_id = r.agent_id

@@ -33,6 +33,10 @@ const RETURNING: readonly NotificationKind[] = [...DEMANDING_KINDS, 'reportedDon
 
 const kinds = (list: readonly NotificationKind[]) => sql`${`{${list.join(',')}}`}::text[]`;
 export const isDemanding = sql`(n.kind = any(${kinds(DEMANDING_KINDS)}))`;
+/** Order of notifications `n` of a line: an alarm, then the newest. */
+export const leading = sql`(n.kind = 'urgent') desc, n.id desc`;
+/** Kind of a line, of its notifications `n`. */
+export const lineKind = sql`(array_agg(n.kind order by ${leading}))[1]`;
 
 /**
  * Writes notifications with their lines and live events. One whose event the agent was notified of before is left out.
@@ -60,10 +64,11 @@ export async function writeNotifications(
     ),
     line as (
       insert into inbox_line as l (account_id, issue_id, agent_id, kind, at, is_demanding, is_new, count)
-      select ${accountId}, n.issue_id, n.agent_id, (array_agg(n.kind order by n.id desc))[1], max(n.at),
+      select ${accountId}, n.issue_id, n.agent_id, ${lineKind}, max(n.at),
         bool_or(${isDemanding}), true, count(*)
       from n where n.done_at is null group by n.issue_id, n.agent_id order by n.issue_id, n.agent_id
-      on conflict (account_id, issue_id, agent_id) do update set kind = excluded.kind,
+      on conflict (account_id, issue_id, agent_id) do update set
+        kind = case when l.kind = 'urgent' and l.done_at is null then l.kind else excluded.kind end,
         at = greatest(l.at, excluded.at), is_new = true, done_at = null,
         is_demanding = excluded.is_demanding or (l.done_at is null and l.is_demanding),
         count = excluded.count + case when l.done_at is null then l.count else 0 end,
