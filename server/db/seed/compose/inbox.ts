@@ -113,10 +113,11 @@ const reporterOf = ({ reporterFirstname = '', reporterLastname = '' }: Issue) =>
 /** A day before the due date, and once it has passed. */
 function dueReasons({ now }: Setting, { dueAt }: Issue): Reason[] {
   if (!dueAt) return [];
-  const day = dueAt.toISOString().slice(0, 10);
+  // As the timed work names it, which would say it again.
+  const event = `due:${dueAt.toISOString()}`;
   const before = new Date(dueAt.getTime() - DAY);
-  if (dueAt < now) return [{ kind: 'overdue', at: dueAt, by: null, event: `due:${day}` }];
-  return before < now ? [{ kind: 'dueSoon', at: before, by: null, event: `due:${day}` }] : [];
+  if (dueAt < now) return [{ kind: 'overdue', at: dueAt, by: null, event }];
+  return before < now ? [{ kind: 'dueSoon', at: before, by: null, event }] : [];
 }
 
 /** What outside parties wrote since staff last answered, and where the owner is mentioned. */
