@@ -14,6 +14,7 @@ export function KeyCaps({ keys }: { keys: string }) {
 export const ariaKeys = (keys: string) =>
   keys
     .replace('mod+', isApple() ? 'Meta+' : 'Control+')
+    .replace('alt+', 'Alt+')
     .replace(/\b[a-z]$/u, (letter) => letter.toUpperCase());
 
 function Spoken({ cap }: { cap: string }) {
@@ -26,14 +27,16 @@ function Spoken({ cap }: { cap: string }) {
 }
 
 /** Signs that screen readers cannot read out. */
-const SPOKEN: Record<string, string> = { '↵': 'Enter', '⌘': 'Cmd' };
+const SPOKEN: Record<string, string> = { '↵': 'Enter', '⌘': 'Cmd', '⌥': 'Option' };
 
 const isApple = () => /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
 
 /** The keys as they are called on this device: `Ctrl`, `K`. */
 export const capsOf = (keys: string): string[] =>
-  keys
-    .split(/(?<=.)[+ ](?=.)/u)
-    .map((cap) =>
-      cap === 'mod' ? (isApple() ? '⌘' : 'Ctrl') : cap === 'Enter' ? '↵' : cap.toUpperCase(),
-    );
+  keys.split(/(?<=.)[+ ](?=.)/u).map((cap) => CAPS[cap]?.() ?? cap.toUpperCase());
+
+const CAPS: Record<string, () => string> = {
+  mod: () => (isApple() ? '⌘' : 'Ctrl'),
+  alt: () => (isApple() ? '⌥' : 'Alt'),
+  Enter: () => '↵',
+};

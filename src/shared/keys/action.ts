@@ -11,7 +11,7 @@ export type Action = {
   id: string;
   label: string;
   group: (typeof KEY_GROUPS)[number];
-  /** `j`, `?`, `Enter`, `g d` in sequence, `mod+k` with Ctrl or Cmd. */
+  /** `j`, `?`, `Enter`, `g d` in sequence, `mod+k` with Ctrl or Cmd, `alt+n`. */
   keys?: string;
   icon?: IconName;
   /**

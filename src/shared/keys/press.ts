@@ -69,13 +69,22 @@ export function pressedAction(
 const isWith = (key: string, { keys }: Action) => keys?.split(' ').includes(key) === true;
 
 /** The key as written in `keys`; undefined for modifiers alone and combinations not in use. */
-function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
-  if (altKey || ['Control', 'Meta', 'Shift'].includes(key)) return undefined;
+function nameOf(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey) return nameWithAlt(event);
+  if (['Control', 'Meta', 'Shift'].includes(key)) return undefined;
   const isLetter = /^\p{L}$/u.test(key);
   // Some signs need Shift on some keyboards; a letter with Shift is another key.
   if (isLetter && shiftKey) return undefined;
   const name = isLetter ? key.toLowerCase() : key;
   return ctrlKey || metaKey ? `mod+${name}` : name;
+}
+
+/** Not of AltGr, which types. On Apple, Alt changes the letter, so the key's place counts. */
+function nameWithAlt({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  const letter = /^[a-z]$/u.test(key) ? key : /^Key([A-Z])$/u.exec(code)?.[1];
+  return letter && `alt+${letter.toLowerCase()}`;
 }
 
 function isAble(action: Action, event: KeyboardEvent, layered: Layered): boolean {
@@ -97,7 +106,7 @@ function isAbleAnywhere(
   { isOpen }: Layered,
 ): boolean {
   if (isOpen && !alsoInLayers) return false;
-  return keys.startsWith('mod+') || (areLettersOn() && !isTyping(target));
+  return /^(?:mod|alt)\+/u.test(keys) || (areLettersOn() && !isTyping(target));
 }
 
 /** Whether the target is in a layer opened from inside the element. */

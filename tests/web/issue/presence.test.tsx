@@ -112,7 +112,7 @@ it('an answer that came while one was writing is told over the composer, and sen
   await send(worker, issue, { html: '<p>Från Göran</p>' });
 
   const told = await within(await composer()).findByText(
-    '1 new answer while you wrote',
+    '1 new answer while you were writing',
     {},
     { timeout: 5_000 },
   );
@@ -123,10 +123,24 @@ it('an answer that came while one was writing is told over the composer, and sen
   expect(told).not.toBeInTheDocument();
   expect(within(await composer()).getByRole('textbox')).toHaveTextContent('Jag skriver');
 
+  await send(worker, issue, { html: '<p>Och så Alt N</p>' });
+  const again = await within(await composer()).findByText(
+    '1 new answer while you were writing',
+    {},
+    { timeout: 5_000 },
+  );
+  await user.keyboard('{Alt>}n{/Alt}');
+  expect(again).not.toBeInTheDocument();
+  expect(within(await composer()).getByRole('textbox')).toHaveTextContent('Jag skriver');
+
   await send(worker, issue, { html: '<p>En gång till</p>' });
-  await within(await composer()).findByText('1 new answer while you wrote', {}, { timeout: 5_000 });
+  await within(await composer()).findByText(
+    '1 new answer while you were writing',
+    {},
+    { timeout: 5_000 },
+  );
   await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
   await waitFor(() =>
-    expect(screen.queryByText('1 new answer while you wrote')).not.toBeInTheDocument(),
+    expect(screen.queryByText('1 new answer while you were writing')).not.toBeInTheDocument(),
   );
 });

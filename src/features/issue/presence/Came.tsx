@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { ariaKeys, KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
@@ -13,16 +15,30 @@ export type CameProps = {
   onShow: (message: Message) => void;
 };
 
+/** Works while writing, unlike a letter. */
+const SHOW = 'alt+n';
+
 /** Answers that arrived since the viewer began to write; sending stays possible. */
 export function Came({ messages, isWriting, onShow }: CameProps) {
   const { t } = useTranslation();
   const { came, settle } = useCame(messages, isWriting);
+  const [first] = came;
   const last = came.at(-1);
+  const text = t('issue.presence.came', { count: came.length });
+  const show = () => {
+    settle();
+    if (first) onShow(first);
+  };
+  useKeys(
+    first
+      ? [{ id: 'came', label: text, group: 'issue', keys: SHOW, isKeyOnly: true, run: show }]
+      : [],
+  );
   if (!last) return null;
   return (
     <div className="came" role="status">
       <span className="lit" />
-      <b>{t('issue.presence.came', { count: came.length })}</b>
+      <b>{text}</b>
       <span className="truncate">
         {last.author.name}: {textOf(last.html)}
       </span>
@@ -35,12 +51,13 @@ export function Came({ messages, isWriting, onShow }: CameProps) {
         className="btn btn-ghost btn-sm"
         // The focus stays in the text.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
-          settle();
-          onShow(came[0]!);
-        }}
+        onClick={show}
+        aria-keyshortcuts={ariaKeys(SHOW)}
       >
         {t('issue.presence.show')}
+        <span className="came-keys" aria-hidden="true">
+          <KeyCaps keys={SHOW} />
+        </span>
       </button>
     </div>
   );
