@@ -104,6 +104,6 @@ export function LaterMenu({ line, className, children, onLater }: Props) {
 function When({ time: { name, until } }: { time: LaterTime }) {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const isToday = name === 'hour' || name === 'afternoon';
-  return <small>{isToday ? formatTime(until, language) : formatDay(until, language, now())}</small>;
+  const isDay = name === 'monday';
+  return <small>{isDay ? formatDay(until, language, now()) : formatTime(until, language)}</small>;
 }

@@ -110,11 +110,11 @@ function Newest({ line }: { line: InboxLine }) {
   );
 }
 
-/** The other newest reasons. */
+/** The other newest reasons, each said once. */
 function Others({ line }: { line: InboxLine }) {
   const { t } = useTranslation();
   const text = useReasonText();
-  const others = line.reasons.slice(1).map((reason) => text(reason, line));
+  const others = [...new Set(line.reasons.slice(1).map((reason) => text(reason, line)))];
   if (others.length === 0) return null;
   const count = line.count - 1;
   return (

@@ -7,6 +7,7 @@ import type { InboxCounts } from '#contract/notifications.ts';
 import type { InboxArgs } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
@@ -61,12 +62,7 @@ export function InboxPanel({ counts, onClose }: Props) {
       aria-label={t('inbox.title')}
       tabIndex={-1}
     >
-      <header>
-        <h2>{t('inbox.title')}</h2>
-        {counts && counts.new > 0 && (
-          <span className="meta">{t('inbox.bell.new', { count: counts.new })}</span>
-        )}
-      </header>
+      <PanelHead counts={counts} onClose={onClose} />
       {list.isLoading && <LinesComing />}
       {list.isError && lines.length === 0 && (
         <LoadError text={t('inbox.loadError')} onRetry={list.refetch} />
@@ -102,6 +98,32 @@ export function InboxPanel({ counts, onClose }: Props) {
   );
 }
 
+/** The number of new lines, and where to choose what makes one. */
+function PanelHead({ counts, onClose }: Props) {
+  const { t } = useTranslation();
+  const hasChoices = useCan('issue.edit');
+  const choices = t('shell.notifications');
+  return (
+    <header>
+      <h2>{t('inbox.title')}</h2>
+      {counts && counts.new > 0 && (
+        <span className="meta">{t('inbox.bell.new', { count: counts.new })}</span>
+      )}
+      {hasChoices && (
+        <Link
+          className="btn btn-ghost btn-icon btn-sm"
+          to="/preferences/notifications"
+          title={choices}
+          aria-label={choices}
+          onClick={() => onClose(false)}
+        >
+          <Icon name="sliders" />
+        </Link>
+      )}
+    </header>
+  );
+}
+
 /** The first row, or the panel while it has none. */
 function useFocusFirst(panel: RefObject<HTMLElement | null>, isLoaded: boolean) {
   useEffect(() => {
@@ -109,7 +131,7 @@ function useFocusFirst(panel: RefObject<HTMLElement | null>, isLoaded: boolean) 
     const isInside =
       current?.contains(document.activeElement) && current !== document.activeElement;
     if (isInside) return;
-    const first = isLoaded && (current?.querySelector('.ib a') ?? current?.querySelector('a'));
+    const first = isLoaded && current?.querySelector('.ib a, footer a');
     ((first || current) as HTMLElement | null)?.focus();
   }, [panel, isLoaded]);
 }
