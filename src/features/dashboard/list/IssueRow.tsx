@@ -7,6 +7,7 @@ import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useHasClocks } from '#src/shared/session/me.ts';
+import { shortName } from '#src/shared/lib/shortName.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -16,7 +17,6 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 import { Status } from '#src/entities/issue/Status.tsx';
 
 import type { ListLayout } from '../extras/listLook.ts';
-import { shortName } from './shortName.ts';
 import { Cell, Row } from './tableParts.tsx';
 import { useLongPress } from './useLongPress.ts';
 

@@ -1,5 +1,6 @@
 import type { DutyWeek } from '#contract/duty.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { shortName } from '#src/shared/lib/shortName.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { type Cell, isGap } from './rows.ts';
@@ -15,32 +16,38 @@ type Props = {
 
 /** Who is on duty in a week. */
 export function DutyCell({ cell, isDisabled, isCurrent, onFocus, onPick }: Props) {
-  const { t } = useTranslation();
-  const { week, isByCompany } = cell;
-  const note = useNote();
-  const name = week?.agent?.name;
+  const { name, words, full } = useWords(cell);
   return (
     <button
       type="button"
       className={`duty ${lookOf(cell)}`}
       tabIndex={isCurrent ? 0 : -1}
       aria-disabled={isDisabled}
+      aria-label={full}
+      title={full}
       onFocus={onFocus}
       onClick={() => {
         if (!isDisabled) onPick();
       }}
     >
       {name !== undefined && <Avatar name={name} />}
-      <b className="truncate" title={name}>
-        {name ?? t(isByCompany ? 'duty.byCompany' : 'duty.nobody')}
-      </b>
-      <small className="truncate">
-        {name === undefined || !week
-          ? t(isByCompany ? 'duty.ownInstead' : 'duty.choose')
-          : note(week)}
-      </small>
+      <b className="truncate">{words[0]}</b>
+      <small className="truncate">{words[1]}</small>
     </button>
   );
+}
+
+/** Who is on duty and what is special about it; `full` has the names in full. */
+function useWords({ week, isByCompany }: Cell) {
+  const { t } = useTranslation();
+  const note = useNote();
+  const name = week?.agent?.name;
+  if (name === undefined || !week) {
+    const words = isByCompany ? ['byCompany', 'ownInstead'] : ['nobody', 'choose'];
+    return { words: words.map((word) => t(`duty.${word}`)) };
+  }
+  const words = [shortName(name), note(week, shortName)];
+  return { name, words, full: `${name}, ${note(week)}` };
 }
 
 function lookOf(cell: Cell): string {
@@ -50,13 +57,15 @@ function lookOf(cell: Cell): string {
   return away || swappedFrom || proposed ? 'swap' : '';
 }
 
-/** What is special about a week: the person is away, a swap, or who comes next. */
+/** What is special about a week: the person is away, a swap, or who comes next. `say` shortens names. */
 function useNote() {
   const { t } = useTranslation();
-  return ({ away, proposed, swappedFrom, reserve }: DutyWeek): string => {
+  return ({ away, proposed, swappedFrom, reserve }: DutyWeek, say = inFull): string => {
     if (away) return t(`duty.away.${away}`);
-    if (proposed) return t('duty.asking', { name: proposed.name });
-    if (swappedFrom) return t('duty.swappedFrom', { name: swappedFrom.name });
-    return reserve ? t('duty.then', { name: reserve.name }) : t('duty.noReserve');
+    if (proposed) return t('duty.asking', { name: say(proposed.name) });
+    if (swappedFrom) return t('duty.swappedFrom', { name: say(swappedFrom.name) });
+    return reserve ? t('duty.then', { name: say(reserve.name) }) : t('duty.noReserve');
   };
 }
+
+const inFull = (name: string) => name;
