@@ -29,7 +29,7 @@ const isToCome = (way: NotificationWay) => (WAYS_TO_COME as readonly string[]).i
 export function ChoiceMatrix({ titleId, onChoose, ...layers }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="panel choice-matrix" aria-labelledby={titleId}>
+    <div className="panel choice-matrix">
       <table className="table" aria-labelledby={titleId}>
         <thead>
           <tr>
@@ -61,7 +61,7 @@ export function ChoiceMatrix({ titleId, onChoose, ...layers }: Props) {
         <Icon name="info-circle" /> {t('notificationChoices.alarms')}{' '}
         {t('notificationChoices.note')}
       </p>
-    </section>
+    </div>
   );
 }
 
