@@ -1,5 +1,5 @@
 // npm run kill9 [kills]: kills the server with SIGKILL while people report issues, then checks for every acknowledged
-// issue.
+// issue; then two servers in turn while alarms go out.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
 
 import { endFelix, type FelixServer, freePort, startFelix } from './felixServer.ts';
+import { killWhileAlarming } from './kill9Alarms.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);
 const CLIENTS = 8;
 const LONGEST_RESTART_MS = 5_000;
 
-type Report = { key: string; title: string };
+type Report = { key: string; title: string; priority?: 'urgent' };
 type Project = { id: number; projectTypeId: number | null };
 type AnsweredWrite = { id: number; number: number };
 
@@ -138,3 +139,15 @@ try {
   if (server) await endFelix(server, 'SIGINT');
   rmSync(folder, { recursive: true, force: true });
 }
+
+headers = { 'content-type': 'application/json' };
+const faults = await killWhileAlarming(KILLS, {
+  signIn: async (address) => {
+    await signIn(address);
+    return async (to, key) =>
+      (await send(to, { key, title: `Urgent ${key}`, priority: 'urgent' })).id;
+  },
+});
+console.log(`alarms: kills ${KILLS}, faults ${faults.length}`);
+for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+if (faults.length > 0) process.exitCode = 1;
