@@ -101,14 +101,7 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
       compile(listStatement(admin, { sort: '-activity', limit: 50 }, now)),
     ],
     ...sorts.map((sort): [string, Query] => [`list, admin, by ${sort}`, list(admin, { sort })]),
-    ['list, admin, overdue', list(admin, { overdue: true, sort: 'due' })],
-    ['list, admin, due today', list(admin, { due: ['late', 'today'] })],
-    [
-      'list, admin, overdue a month ago',
-      compile(
-        listStatement(admin, { sort: '-activity', limit: 50, overdueAt: daysAgo(now, 30) }, now),
-      ),
-    ],
+    ...dueLists(admin, now),
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
@@ -161,6 +154,16 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
     ...furtherOf(people, crowd),
   ];
 }
+
+const dueLists = (admin: AgentIdentity, now: Date): [string, Query][] =>
+  [
+    { name: 'overdue', filter: query({ overdue: true, sort: 'due' }) },
+    { name: 'due today', filter: query({ due: ['late', 'today'] }) },
+    {
+      name: 'overdue a month ago',
+      filter: { sort: '-activity', limit: 50, overdueAt: daysAgo(now, 30) } as const,
+    },
+  ].map(({ name, filter }) => [`list, admin, ${name}`, compile(listStatement(admin, filter, now))]);
 
 const furtherOf = (
   { admin, leader }: Record<'admin' | 'leader', AgentIdentity>,

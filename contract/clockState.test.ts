@@ -59,6 +59,8 @@ describe('a clock', () => {
       dueAt: null,
       state: 'paused',
     });
+    const over = clockState(eightHours, events, at('2026-11-12T09:00:00+01:00'));
+    expect(over).toMatchObject({ usedMinutes: 60, state: 'running' });
     const resumed = clockState(eightHours, events, at('2026-11-12T09:30:00+01:00'));
     expect(resumed).toMatchObject({ usedMinutes: 90, leftMinutes: 390, state: 'running' });
   });
