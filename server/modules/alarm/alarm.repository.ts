@@ -44,7 +44,9 @@ export const alarmColumns = {
   description: string,
   project: json<{ id: number; name: string }>(),
   address: json<{ street: string; objectId: string }>().orNull,
+  space: string.orNull,
   reporter: json<{ name: string; phone: string }>(),
+  reporterFirstname: string,
   reportedAt: moment,
   startedAt: moment,
   step: string.as<AlarmStep>().orNull,
@@ -71,7 +73,9 @@ export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.descripti
   json_build_object('id', p.id, 'name', p.name) as project,
   case when i.address_id is not null
     then json_build_object('street', i.place_street, 'objectId', i.place_object) end as address,
+  (select s.name from external_category s where s.account_id = i.account_id and s.id = i.space_id) as space,
   json_build_object('name', trim(i.reporter_firstname || ' ' || i.reporter_lastname), 'phone', i.reporter_phone) as reporter,
+  i.reporter_firstname as "reporterFirstname",
   i.created_at as "reportedAt", l.started_at as "startedAt", l.step, l.next_at as "nextAt", l.ended_at as "endedAt",
   (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
     where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy",

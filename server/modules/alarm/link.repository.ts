@@ -46,7 +46,6 @@ const linkedColumns = {
   ...alarmColumns,
   company: json<LinkedAlarm['company']>(),
   city: string,
-  space: string.orNull,
   access: string,
 };
 export type LinkedRow = RowOf<typeof linkedColumns>;
@@ -60,11 +59,10 @@ export async function readLinked(
     db,
     linkedColumns,
     sql`
-    select ${ALARM}, ${brandJson} as company, coalesce(ad.city, '') as city, s.name as space,
+    select ${ALARM}, ${brandJson} as company, coalesce(ad.city, '') as city,
       coalesce(nullif(ad.access, ''), p.access) as access
     from ${FROM} join account c on c.id = l.account_id
     left join address ad on ad.account_id = i.account_id and ad.id = i.address_id
-    left join external_category s on s.account_id = i.account_id and s.id = i.space_id
     where l.account_id = ${accountId} and l.id = ${id}`,
   );
 }

@@ -43,7 +43,7 @@ async function mailAlarm(
   { alarm, recipients, asked, next, timeZone, now, baseUrl }: AlarmNotice,
 ): Promise<void> {
   const account = await readSender(tx);
-  const { title, project, address, reporter } = alarm;
+  const { title, project, address, space, reporter, reporterFirstname } = alarm;
   const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
   const place = address ? `${address.objectId} ${address.street}`.trim() : '';
   const mails = recipients.map(({ person, token }) => {
@@ -65,10 +65,13 @@ async function mailAlarm(
         minutes,
         waited: minutes > 0 ? ('minutes' as const) : ('nothing' as const),
         place: place === '' ? project.name : place,
+        where: [place === '' ? project.name : place, space].filter(Boolean).join(' · '),
+        plate: address?.objectId ?? '',
         project: project.name,
         reportedAt: timeOf(new Date(alarm.reportedAt)),
         reporter: reporter.name,
         phone: reporter.phone,
+        caller: reporterFirstname === '' ? reporter.phone : reporterFirstname,
         reportedBy: reportedBy(reporter),
         others: namesOf(others),
         askedWith: others.length > 0 ? ('others' as const) : ('nobody' as const),

@@ -3,7 +3,7 @@ import { inkOf } from '#contract/accent.ts';
 import { cleanLine } from './cleanLine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { DigestRow, MailData } from './kinds.ts';
-import { frameHtml, type MailParts } from './layout.ts';
+import { frameHtml, type MailParts, plateHtml, senderHtml } from './layout.ts';
 
 type Digest = { parts: MailParts; data: MailData['digest'] };
 
@@ -36,7 +36,7 @@ const rowText = ({ plate, title, text, note, link }: DigestRow) =>
 
 /** The HTML alternative of a digest: what needs its reader, the button, and what they may want to know. */
 export function digestHtml({ parts, data }: Digest): string {
-  const { accent, button, title, paragraphs, note, sender } = parts;
+  const { accent, button, title, paragraphs, note } = parts;
   const [first, ...others] = data.sections.map((section, index) => {
     const heading =
       index === 0
@@ -49,23 +49,21 @@ export function digestHtml({ parts, data }: Digest): string {
         : `<p ${MUTED}><a href="${escapeHtml(data.inbox)}" style="color:inherit">${shown(section.more)}</a></p>`;
     return `${heading}\n<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>\n${more}`;
   });
-  const content = `<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${shown(sender)}</p>
+  const content = `${senderHtml(parts)}
 <p ${MUTED}>${shown(data.day)}</p>
 ${first}
 ${button ? `<p style="margin:20px 0 16px"><a href="${escapeHtml(button.link)}" style="display:block;padding:15px 12px;border-radius:8px;background:${inkOf(accent)};color:#ffffff;font-size:18px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
 ${others.join('\n')}`;
   const change = `<a href="${escapeHtml(data.settings)}" style="color:inherit">${escapeHtml(note)}</a>`;
   const foot = `<p ${MUTED}>${paragraphs.map(escapeHtml).join('<br>')} ${change}</p>`;
-  return frameHtml(parts, content, foot);
+  const preheader = (data.sections[0]?.rows ?? []).slice(0, 2).map((row) => row.title);
+  return frameHtml({ ...parts, preheader: cleanLine(preheader.join(' · ')) }, content, foot);
 }
 
 function rowHtml({ plate, title, text, note, isLate, link }: DigestRow): string {
-  const door =
-    plate === ''
-      ? ''
-      : `<span class="ink" style="display:inline-block;border:1px solid #858e89;border-radius:4px;padding:0 7px;font-size:14px;line-height:22px;font-weight:600;color:#1b2328">${shown(plate)}</span>`;
+  const door = plate === '' ? '' : plateHtml(cleanLine(plate));
   const state = isLate
     ? `<span class="late" style="font-weight:600;color:#ac3216">${shown(note)}</span>`
     : `<span class="muted" style="color:#56626b">${shown(note)}</span>`;
-  return `<tr><td ${LINE} 12px 10px 0;width:64px;white-space:nowrap">${door}</td><td ${LINE} 0"><a class="ink" href="${escapeHtml(link)}" style="color:#1b2328;font-weight:600;line-height:22px;text-decoration:none">${shown(title)}</a><div class="muted" style="font-size:14px;line-height:20px;color:#56626b">${shown(text)}</div></td><td ${LINE} 0 10px 12px;font-size:15px;line-height:22px;white-space:nowrap" align="right">${state}</td></tr>`;
+  return `<tr><td ${LINE} 12px 10px 0;width:64px;white-space:nowrap">${door}</td><td ${LINE} 0"><a class="ink" href="${escapeHtml(link)}" style="color:#1b2328;font-weight:600;line-height:22px;text-decoration:none;word-break:break-word">${shown(title)}</a><div class="muted" style="font-size:14px;line-height:20px;color:#56626b;word-break:break-word">${shown(text)}</div></td><td ${LINE} 0 10px 12px;font-size:15px;line-height:22px;white-space:nowrap" align="right">${state}</td></tr>`;
 }

@@ -69,18 +69,23 @@ export type MailData = {
   /** To an outside address, with public facts of issues only. */
   summaryList: { by: string; count: number; quote: string };
   /**
-   * To people asked to take an urgent issue that nobody has. `place` is the address, or the project without one, `quote`
-   * the description, `minutes` how long nobody has taken it.
+   * To people asked to take an urgent issue that nobody has. `place` is the address, or the project without one, `where` that
+   * and the space, `quote` the description, `minutes` how long nobody has taken it.
    */
   alarm: AboutIssue & {
     quote: string;
     minutes: number;
     waited: 'minutes' | 'nothing';
     place: string;
+    where: string;
+    /** Number of the flat or building, with which `where` then begins; empty without an address. */
+    plate: string;
     project: string;
     reportedAt: string;
     reporter: string;
     phone: string;
+    /** Whom the number reaches: the reporter's first name, or the number. */
+    caller: string;
     /** Which of the reporter's name and telephone number are known. */
     reportedBy: 'both' | 'name' | 'phone' | 'unknown';
     /** Names of the others asked so far. */

@@ -12,6 +12,10 @@ export type MailParts = {
   accent: string;
   /** Band above an urgent mail, which needs no greeting; empty for none. */
   alert: string;
+  /** Beginning that programs show in their list; empty for that of the content. */
+  preheader: string;
+  /** Number of a door, with which the first paragraph begins; empty for none. */
+  plate: string;
   greeting: string;
   title: string;
   paragraphs: string[];
@@ -59,7 +63,12 @@ const DARK = `
     .alert { background: #40201a !important; color: #ff9d82 !important; }
     .call { color: #eef1f3 !important; border-color: #77817c !important; }
     .line { border-color: #39424a !important; }
+    .plate { border-color: #77817c !important; }
     .late { color: #ff9d82 !important; }
+  }
+  @media (max-width: 480px) {
+    .card { padding-left: 20px !important; padding-right: 20px !important; }
+    .alert { margin-left: -20px !important; margin-right: -20px !important; padding-left: 20px !important; padding-right: 20px !important; }
   }`;
 
 /**
@@ -67,22 +76,21 @@ const DARK = `
  * mail program inverts colours for dark mode.
  */
 export function layoutHtml(mail: MailParts): string {
-  const opening = [mail.alert === '' ? mail.greeting : '', ...mail.paragraphs].filter(Boolean);
+  const opening = [mail.greeting, ...mail.paragraphs];
   const quote = mail.quote === '' ? '' : quoted(mail.quote);
   return frameHtml(
     mail,
-    `<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(mail.sender)}</p>
-${mail.alert === '' ? '' : band(mail.alert)}
+    `${senderHtml(mail)}
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
 ${opening.map(paragraph).join('\n')}
-${mail.alert === '' ? `${quote}\n${buttonHtml(mail)}` : `${largeButtons(mail)}\n${quote}`}
+${quote}
+${buttonHtml(mail)}
 ${mail.further.map(paragraph).join('\n')}
-${mail.note === '' ? '' : small(text(mail.note))}
-${mail.alert === '' ? '' : hint(mail)}`,
+${mail.note === '' ? '' : small(text(mail.note))}`,
   );
 }
 
-type MailFrame = Pick<MailParts, 'locale' | 'subject' | 'accent' | 'footer'>;
+type MailFrame = Pick<MailParts, 'locale' | 'subject' | 'accent' | 'preheader' | 'footer'>;
 
 /** The page around a mail's content; `foot`: HTML below it. */
 export function frameHtml(mail: MailFrame, content: string, foot = ''): string {
@@ -98,7 +106,8 @@ export function frameHtml(mail: MailFrame, content: string, foot = ''): string {
 </style>
 </head>
 <body class="canvas" style="margin:0;padding:24px 12px;background:#f3f5f4;${FONT};font-size:16px;line-height:24px">
-<div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dfe4e2;border-top:4px solid ${decorOf(mail.accent)};border-radius:8px;padding:28px 28px 20px">
+${mail.preheader === '' ? '' : `<div style="display:none;max-height:0;overflow:hidden">${text(mail.preheader)}</div>`}
+<div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dfe4e2;border-top:6px solid ${decorOf(mail.accent)};border-radius:8px;padding:28px 28px 20px">
 ${NOTE_PLACE}
 ${content}
 </div>
@@ -116,21 +125,8 @@ const buttonHtml = ({ button, accent, ...mail }: MailParts): string =>
 ${hint({ button, ...mail })}`
     : '';
 
-/** For a phone in the dark: one below the other, 60 px high. */
-function largeButtons({ button, call, accent }: MailParts): string {
-  const block =
-    'display:block;margin:0 0 12px;padding:16px 12px;border-radius:10px;text-align:center;font-size:18px;line-height:24px;font-weight:600;text-decoration:none;border:2px solid';
-  const main = button
-    ? `<a href="${escapeHtml(button.link)}" style="${block} ${inkOf(accent)};background:${inkOf(accent)};color:#ffffff">${text(button.label)}</a>`
-    : '';
-  const second = call
-    ? `<a class="call" href="${escapeHtml(call.link)}" style="${block} #858e89;color:#1b2328">${text(call.label)}</a>`
-    : '';
-  return `<div style="margin:20px 0 16px">${main}${second}</div>`;
-}
-
 /** The address of the button, for programs that show none. */
-function hint({ button, linkHint }: Pick<MailParts, 'button' | 'linkHint'>): string {
+export function hint({ button, linkHint }: Pick<MailParts, 'button' | 'linkHint'>): string {
   if (!button) return '';
   const target = escapeHtml(button.link);
   return small(
@@ -138,12 +134,15 @@ function hint({ button, linkHint }: Pick<MailParts, 'button' | 'linkHint'>): str
   );
 }
 
-const band = (words: string) =>
-  `<p class="alert" style="margin:0 -28px 24px;padding:12px 28px;background:#fce9e3;font-weight:600;color:#ac3216">${text(words)}</p>`;
-const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
-const paragraph = (words: string) =>
+export const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
+export const paragraph = (words: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#1b2328">${text(words)}</p>`;
-const small = (html: string) =>
+export const small = (html: string) =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#56626b">${html}</p>`;
-const quoted = (words: string) =>
+export const quoted = (words: string) =>
   `<blockquote class="ink" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d2ce;color:#1b2328">${text(words)}</blockquote>`;
+export const senderHtml = ({ sender }: Pick<MailParts, 'sender'>) =>
+  `<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(sender)}</p>`;
+/** The number of a door, as on its sign. */
+export const plateHtml = (number: string) =>
+  `<span class="ink plate" style="display:inline-block;border:1px solid #858e89;border-radius:4px;padding:0 7px;font-size:14px;line-height:22px;font-weight:600;color:#1b2328;white-space:nowrap">${text(number)}</span>`;

@@ -1,3 +1,4 @@
+import { alertHtml } from './alertLayout.ts';
 import { cleanLine, cleanText } from './cleanLine.ts';
 import type { Mail, MailCause } from './kinds.ts';
 import { digestHtml, digestText } from './digestLayout.ts';
@@ -22,6 +23,8 @@ export function renderMail(mail: Mail) {
     subject,
     sender,
     alert: sayIfAny('alert'),
+    preheader: sayIfAny('preheader'),
+    plate: 'plate' in data ? cleanLine(data.plate) : '',
     accent: account?.accent ?? PRODUCT.accent,
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
@@ -40,7 +43,10 @@ export function renderMail(mail: Mail) {
           text: digestText({ parts, data: mail.data }),
           html: digestHtml({ parts, data: mail.data }),
         }
-      : { text: layoutText(parts), html: layoutHtml(parts) };
+      : {
+          text: layoutText(parts),
+          html: parts.alert === '' ? layoutHtml(parts) : alertHtml(parts),
+        };
   return { locale, subject, ...written };
 }
 
