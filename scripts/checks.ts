@@ -25,7 +25,7 @@ const check = (name: string, ...commands: string[][]): Check => ({
   run: () => one(commands.map((args) => run(args)).every(Boolean)),
 });
 
-const PARTS = ['contract', 'server', 'src', 'tests', '.'];
+const PARTS = ['contract', 'server', 'src', '.'];
 
 /** Every project, also after one has failed. */
 export const TYPES = check(
