@@ -8,6 +8,13 @@ export const timeOfDay = z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[
 /** Daily hours in which no mail is sent, over midnight if they end before they begin. */
 export type QuietHours = { from: string; to: string; areWeekendsQuiet: boolean };
 
+/** Quiet hours of people who have not chosen. */
+export const USUAL_QUIET_HOURS: QuietHours = {
+  from: '20:00',
+  to: '07:00',
+  areWeekendsQuiet: false,
+};
+
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** The longest quiet time ends after a weekend. */

@@ -19,7 +19,10 @@ beforeEach(async () => {
   await writeMails((await world()).deps);
 });
 afterEach(async () => {
-  await change('delete from notification_setting where account_id = $1', scene.account.id);
+  await change(
+    `update notification_setting set digest_days = 'never' where account_id = $1`,
+    scene.account.id,
+  );
 });
 
 const change = async (sql: string, ...values: unknown[]) => (await world()).pool.query(sql, values);
@@ -179,8 +182,7 @@ describe('digests are written once', () => {
       scene.account.id,
     );
     await change(
-      `insert into notification_setting (account_id, agent_id, digest_days, digest_at)
-       select account_id, id, 'daily', '07:00' from agent where account_id = $1 and id = any($2)`,
+      `update notification_setting set digest_days = 'daily' where account_id = $1 and agent_id = any($2)`,
       scene.account.id,
       agents.map(({ id }) => id),
     );

@@ -30,11 +30,13 @@ const choicesOf = async (agent: TestAgent) =>
   read<OwnChoices>(await agent.ask('GET', '/api/notification/choices'));
 
 describe('a person', () => {
-  it('who chose nothing is notified as the company has it, and gets no digest', async () => {
+  it('who chose nothing is notified as the company has it, not at night, and gets no digest', async () => {
+    const { pool } = await world();
+    await pool.query('delete from notification_setting where agent_id = $1', [worker.id]);
     expect(await choicesOf(worker)).toEqual({
       own: {},
       company: {},
-      quiet: null,
+      quiet: { from: '20:00', to: '07:00', areWeekendsQuiet: false },
       digest: { days: 'never', at: '07:00' },
     });
     await send(scene.user, scene.issue);
@@ -157,6 +159,17 @@ describe('during quiet hours', () => {
     expect(held).toBeGreaterThan(117);
     expect(held).toBeLessThan(122);
     expect(await heldMails(scene.contractor)).toEqual([null]);
+  });
+
+  it('mail about an urgent issue is sent at once', async () => {
+    const { pool } = await world();
+    await choose(worker, {
+      quiet: { from: inMinutes(-60), to: inMinutes(120), areWeekendsQuiet: false },
+    });
+    await pool.query(`update issue set priority = 'urgent' where id = $1`, [scene.issue.id]);
+    await send(scene.user, scene.issue);
+    await write();
+    expect(await heldMails(worker)).toEqual([null]);
   });
 
   it('mail of the hours between is sent at once', async () => {

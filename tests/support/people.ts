@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { Database } from '#server/db/client.ts';
-import { accounts, agents, sessions, users } from '#server/db/schema.ts';
+import { accounts, agents, notificationSettings, sessions, users } from '#server/db/schema.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -44,10 +44,20 @@ export async function insertAgent(db: Database, values: Values) {
     .values({ accountId, roleGroup, userId, firm: firm ?? null, inactive: inactive ?? false })
     .returning();
   const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (agent) await chooseNoQuietHours(db, agent);
   if (!agent || !user) throw new Error('no agent');
   const { email, firstname, lastname, isSuperAdmin } = user;
   const name = `${firstname} ${lastname}`;
   return { id: agent.id, accountId, userId, token, email, firstname, lastname, name, isSuperAdmin };
+}
+
+/** Tests run at any hour, and look for mail at once. */
+async function chooseNoQuietHours(
+  db: Database,
+  { accountId, id }: { accountId: number; id: number },
+) {
+  const digest = { digestDays: 'never', digestAt: '07:00' } as const;
+  await db.insert(notificationSettings).values({ accountId, agentId: id, ...digest });
 }
 
 async function insertUser(db: Database, values: Values) {

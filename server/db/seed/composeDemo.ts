@@ -1,5 +1,5 @@
 import { composeCompany } from './compose/company.ts';
-import { composeInbox } from './compose/inbox.ts';
+import { composeInbox, composeNotificationSettings } from './compose/inbox.ts';
 import { composeOutside } from './compose/outside.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
@@ -33,6 +33,7 @@ export function composeDemo({ now, passwordHash, photos }: DemoInput): {
     composeIssues(setting, library, company.domain === 'kvarnvik' ? heroes : []);
     composeOutside(setting);
     composeRouting(setting);
+    composeNotificationSettings(setting);
     if (company.domain === 'kvarnvik') composeInbox(setting);
   }
   return { rows, files: [...library.kept.values()] };

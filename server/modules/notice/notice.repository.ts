@@ -72,6 +72,7 @@ export type Letter = {
   issueId: number;
   number: number;
   title: string;
+  isUrgent: boolean;
   /** The actor's name. */
   by: string | null;
   /** The reporter acted. */
@@ -133,7 +134,7 @@ export async function takeLetters(
     select (select count(*) from n)::int as taken, coalesce((
       select json_agg(l order by l."noticeId") from (
       select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
-        coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
+        i.priority = 'urgent' as "isUrgent", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", m.html,
         ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",

@@ -42,7 +42,7 @@ export async function tellOccurrences(
   const time = { by: null, messageId: null, delegationEventId: null, at: now.toISOString() };
   const told = occurrences.map(({ agentId, issueId, kind, event, view = '' }): Told => {
     const own = choices.get(agentId);
-    const ways = own ? waysOf(own, { kind, isMailed: true, now }) : NO_MAIL;
+    const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent: false, now }) : NO_MAIL;
     const notification = { agentId, issueId, kind, event, ...time, isHidden: !ways.app };
     return { agentId, issueId, kind, event, view, ways, notification };
   });

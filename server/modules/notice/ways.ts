@@ -31,7 +31,7 @@ export async function addressLetters(
     const own = choices.get(letter.agentId ?? 0);
     const { app, mail, heldUntil } =
       own && notification
-        ? waysOf(own, { kind: notification.kind, isMailed: letter.isMailed, now })
+        ? waysOf(own, { ...letter, kind: notification.kind, now })
         : { app: true, mail: letter.isMailed, heldUntil: null };
     return { mail, app, letter: { ...letter, heldUntil, notification } };
   });

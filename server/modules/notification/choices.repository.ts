@@ -7,7 +7,7 @@ import type {
   StaffGroup,
   WayChoices,
 } from '#contract/notificationChoices.ts';
-import type { QuietHours } from '#contract/quietHours.ts';
+import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -24,7 +24,8 @@ const OWN = choicesOf('notification_choice', sql`t.agent_id = a.id`);
 const COMPANY = choicesOf('notification_default', sql`t.role_group = a.role_group`);
 
 const timeOf = (column: string) => sql`to_char(${sql.raw(column)}, 'HH24:MI')`;
-const QUIET = sql`case when s.quiet_from is not null then json_build_object('from', ${timeOf('s.quiet_from')},
+const QUIET = sql`case when s.agent_id is null then ${JSON.stringify(USUAL_QUIET_HOURS)}::json
+  when s.quiet_from is not null then json_build_object('from', ${timeOf('s.quiet_from')},
   'to', ${timeOf('s.quiet_to')}, 'areWeekendsQuiet', s.are_weekends_quiet) end`;
 const DIGEST = sql`case when s.agent_id is not null
   then json_build_object('days', s.digest_days, 'at', ${timeOf('s.digest_at')}) end`;
@@ -50,7 +51,7 @@ export async function readChoices(
     select ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet, ${DIGEST} as digest
     from agent a ${withSetting} where a.account_id = ${accountId} and a.id = ${agentId}`,
   );
-  return row ?? { own: {}, company: {}, quiet: null, digest: null };
+  return row ?? { own: {}, company: {}, quiet: USUAL_QUIET_HOURS, digest: null };
 }
 
 const staffColumns = {

@@ -63,14 +63,20 @@ type WaysQuery = {
   kind: NotificationKind;
   /** The event is mailed unless somebody chose otherwise. */
   isMailed: boolean;
+  /** An urgent issue breaks through quiet hours. */
+  isUrgent: boolean;
   now: Date;
 };
 export type Ways = { app: boolean; mail: boolean; heldUntil: Date | null };
 
 /** How a member of staff is notified. Alarms do not ask. */
-export function waysOf(choices: repository.StaffChoices, { kind, isMailed, now }: WaysQuery): Ways {
+export function waysOf(
+  choices: repository.StaffChoices,
+  { kind, isMailed, isUrgent, now }: WaysQuery,
+): Ways {
   const { app, mail } = choicesFor(kind, choices);
   const isChosen = chosenFor(kind, choices) !== undefined;
-  const heldUntil = choices.quiet && quietUntil(choices.quiet, now, choices.timeZone);
+  const quiet = isUrgent ? null : choices.quiet;
+  const heldUntil = quiet && quietUntil(quiet, now, choices.timeZone);
   return { app, mail: mail && (isChosen || isMailed), heldUntil };
 }

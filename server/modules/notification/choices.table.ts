@@ -45,7 +45,7 @@ export const notificationChoices = pgTable(
   ],
 ).enableRLS();
 
-/** When an agent gets mail. Times of day are in the company's time zone. */
+/** When an agent gets mail; without a row, as usual. Times of day are in the company's time zone. */
 export const notificationSettings = pgTable(
   'notification_setting',
   {

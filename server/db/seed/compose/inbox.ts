@@ -33,7 +33,7 @@ type Reason = Pick<NotificationReason, 'kind' | 'by'> & {
   delegationEventId?: number | undefined;
 };
 
-/** The inbox of the company's demo leader, made of what their issues tell, and their daily digest. */
+/** The inbox of the company's demo leader, made of what their issues tell. */
 export function composeInbox(setting: Setting): void {
   const owner = [...setting.agents.values()].find(({ email }) => email === OWNER);
   if (!owner) return;
@@ -53,12 +53,15 @@ export function composeInbox(setting: Setting): void {
     if (chosen.size < total && one.reasons.length > 0) chosen.add(one);
   }
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
-  setting.rows.link('notificationSettings', {
-    accountId: setting.accountId,
-    agentId: owner.id,
-    digestDays: 'weekdays',
-    digestAt: '07:00',
-  });
+}
+
+/** No quiet hours, so that the demo's mail box shows mail at any hour; the demo leader has a daily digest. */
+export function composeNotificationSettings({ rows, accountId, agents, admins }: Setting): void {
+  const people = new Map([...agents.values(), ...admins].map((agent) => [agent.id, agent]));
+  for (const { id: agentId, email } of people.values()) {
+    const digestDays = email === OWNER ? 'weekdays' : 'never';
+    rows.link('notificationSettings', { accountId, agentId, digestDays, digestAt: '07:00' });
+  }
 }
 
 const isDemanding = ({ kind }: Reason): boolean =>
