@@ -31,7 +31,7 @@ export const NOTIFICATION_KINDS = [
   /** Done, closed, reopened, withdrawn, or waiting for the recipient. */
   'status',
   'visit',
-  /** A saved view has a new issue; only for who asked for it. */
+  /** An issue reported since came into a saved view; only for its owner, who asked for it. */
   'view',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

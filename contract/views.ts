@@ -28,6 +28,8 @@ export const viewBody = z
     roleGroup: z.optional(z.enum(ROLE_GROUPS)),
     /** The owner's default; private views only, at most one. */
     isDefault: z._default(z.boolean(), false),
+    /** The owner is notified of new issues in it; nobody but the owner changes that. */
+    isWatched: z._default(z.boolean(), false),
     /** Filter as in the list's URL: `status=new&category=3`. */
     filter: z.string().check(z.maxLength(MAX_VIEW_FILTER)),
     /** Default columns when absent. */
@@ -52,6 +54,8 @@ export const viewSchema = z.object({
   access: z.enum(VIEW_ACCESS),
   roleGroup: z.nullable(z.enum(ROLE_GROUPS)),
   isDefault: z.boolean(),
+  /** By the viewer, whose own it is. */
+  isWatched: z.boolean(),
   owner: reference,
   isOwn: z.boolean(),
   mayEdit: z.boolean(),

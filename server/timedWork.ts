@@ -19,6 +19,7 @@ import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
 import { addUpStatistics } from './modules/statistics/index.ts';
 import { sweepUndo } from './modules/undo/index.ts';
+import { tellOfViews } from './modules/view/index.ts';
 import { DEFAULT_TIME_ZONE } from './db/timeZone.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log' | 'baseUrl'>;
@@ -47,9 +48,10 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     atStart: true,
     lookEvery: 5,
     givenUpAfter: 180,
-    run: async () => {
+    run: async (signal) => {
       await returnPostponed(deps);
       await tellOfDueTimes(deps);
+      await tellOfViews(deps, signal);
     },
   },
   {

@@ -34,6 +34,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   followedDone: 'follower',
   idle: 'leader',
   importantDate: 'admin contractor leader worker',
+  inView: 'leader',
   issueReceived: 'reporter reportingWorker',
   linkAgain: 'contractor',
   mention: 'admin leader worker',

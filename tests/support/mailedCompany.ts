@@ -12,6 +12,8 @@ import {
   type DelegationNoticeKind,
 } from '#server/modules/notice/notice.table.ts';
 
+import { tellOfViews } from '#server/modules/view/index.ts';
+
 import { aLink } from './agentLinks.ts';
 import { putOnDuty } from './alarms.ts';
 import { aMessage, anIssue, aProject } from './builders.ts';
@@ -165,10 +167,17 @@ async function writeAlarms({ account, worker, leader, project }: MailedCompany) 
   await leader.ask('POST', '/api/duty/try');
 }
 
-/** The leader hears of times that pass, and that nothing happens. */
+/** The leader hears of times that pass, that nothing happens, and of what is new in a view. */
 async function writeTimedMails({ account, leader, project }: MailedCompany) {
   const { db, deps, clock } = await world();
-  await choose(leader, { own: { idle: { app: true, mail: true, push: false, sms: false } } });
+  const byMail = { app: true, mail: true, push: false, sms: false };
+  await choose(leader, { own: { idle: byMail, view: byMail } });
+  await leader.ask('POST', '/api/view', {
+    name: 'Alla',
+    access: 'private',
+    filter: '',
+    isWatched: true,
+  });
   await db.execute(sql`update account set idle_days = 20 where id = ${account.id}`);
   const made = await anIssue(project, { responsibleId: leader.id });
   const at = new Date(clock.now().getTime() + 21 * DAY);
@@ -177,6 +186,7 @@ async function writeTimedMails({ account, leader, project }: MailedCompany) {
     const now = new Date(clock.now().getTime() + days * DAY);
     await tellOfDueTimes({ ...deps, clock: { now: () => now } });
   }
+  await tellOfViews(deps);
 }
 
 /** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */

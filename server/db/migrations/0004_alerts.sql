@@ -290,6 +290,9 @@ ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_agent_id_agen
 ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_team_id_team_account_id_id_fk" FOREIGN KEY ("account_id","team_id") REFERENCES "public"."team"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_contractor_id_agent_account_id_id_fk" FOREIGN KEY ("account_id","contractor_id") REFERENCES "public"."agent"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "routing_rule" ADD CONSTRAINT "routing_rule_account_id_clock_id_clock_account_id_id_fk" FOREIGN KEY ("account_id","clock_id") REFERENCES "public"."clock"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD COLUMN "watched_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD COLUMN "watched_to" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "saved_view_watched" ON "saved_view" USING btree ("account_id") WHERE watched_since is not null;--> statement-breakpoint
 CREATE INDEX "absence_agent" ON "absence" USING btree ("account_id","agent_id","to_day");--> statement-breakpoint
 CREATE INDEX "absence_substitute" ON "absence" USING btree ("account_id","substitute_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "alarm_open" ON "alarm" USING btree ("account_id","issue_id") WHERE ended_at is null;--> statement-breakpoint
@@ -385,4 +388,6 @@ GRANT INSERT (agent_id, issue_ids, message_id, notification_kind, notification_e
   next_at) ON mail TO felix_app;--> statement-breakpoint
 -- Due digests, and their sweep.
 GRANT SELECT ON digest, notification_setting TO felix_system;--> statement-breakpoint
-GRANT DELETE ON digest TO felix_system;
+GRANT DELETE ON digest TO felix_system;--> statement-breakpoint
+-- The companies with watched views.
+GRANT SELECT (account_id, watched_since) ON saved_view TO felix_system;

@@ -10,4 +10,5 @@ export { countLetters, messageNotice, noticeStatement, readSender } from './noti
 export { findStanding } from './standing.repository.ts';
 export { wakeWriters } from './wake.ts';
 export { tellOfDueTimes } from './dueTimes.service.ts';
+export { tellOccurrences } from './occurrences.service.ts';
 export type { NoticeKind } from './notice.table.ts';

@@ -39,11 +39,19 @@ export async function tellOccurrences(
     tx,
     occurrences.map(({ agentId }) => agentId),
   );
-  const time = { by: null, messageId: null, delegationEventId: null, at: now.toISOString() };
+  const time = { messageId: null, delegationEventId: null, at: now.toISOString() };
   const told = occurrences.map(({ agentId, issueId, kind, event, view = '' }): Told => {
     const own = choices.get(agentId);
     const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent: false, now }) : NO_MAIL;
-    const notification = { agentId, issueId, kind, event, ...time, isHidden: !ways.app };
+    const notification = {
+      agentId,
+      issueId,
+      kind,
+      event,
+      by: view || null,
+      ...time,
+      isHidden: !ways.app,
+    };
     return { agentId, issueId, kind, event, view, ways, notification };
   });
   const written = await writeNotifications(

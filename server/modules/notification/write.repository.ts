@@ -12,7 +12,7 @@ export type NewNotification = {
   kind: NotificationKind;
   /** The cause, such as `message:123`. */
   event: string;
-  /** The actor's name. */
+  /** The actor's name, or that of a saved view. */
   by: string | null;
   messageId: number | null;
   delegationEventId: number | null;

@@ -18,7 +18,7 @@ export async function handOverViews(
   const handedOver = to.setsForRoles ? (['shared', 'roleDefault'] as const) : (['shared'] as const);
   await db
     .update(savedViews)
-    .set({ ownerId: to.id })
+    .set({ ownerId: to.id, watchedSince: null })
     .where(and(isOwn, inArray(savedViews.access, handedOver)));
 }
 

@@ -1,2 +1,3 @@
 export { handOverViews, readSharedViews, replaceInViews } from './handOver.repository.ts';
 export { mountViews } from './view.routes.ts';
+export { tellOfViews } from './watch.service.ts';

@@ -18,12 +18,14 @@ const viewColumns = {
   access: string.as<ViewRow['access']>(),
   roleGroup: string.as<NonNullable<ViewRow['roleGroup']>>().orNull,
   isDefault: bool,
+  isWatched: bool,
   filter: string,
   columns: strings.as<NonNullable<ViewRow['columns']>>().orNull,
   sort: string.as<NonNullable<ViewRow['sort']>>().orNull,
 };
 
 const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_default as "isDefault",
+  v.watched_since is not null as "isWatched",
   json_build_object('id', v.owner_id, 'name', a.firstname || ' ' || a.lastname) as owner,
   v.filter, v.columns, v.sort`;
 
@@ -76,25 +78,28 @@ export async function insertView(
     db,
     { id: int },
     sql`
-    insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort)
+    insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort, watched_since, watched_to)
     select ${accountId}::int, ${me.agentId}::int, ${view.name}, ${view.access}, ${view.roleGroup ?? null},
-      ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null}
+      ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null},
+      case when ${view.isWatched}::boolean then now() end, now()
     where (select count(*) from saved_view o where o.account_id = ${accountId} and ${alike}) < ${MAX_VIEWS}
     returning id`,
   );
   return row?.id;
 }
 
+/** Replaces a view. `isWatched` undefined: as before. */
 export async function updateView(
   { db, accountId }: TenantTx,
   id: number,
-  view: ViewBody,
+  view: Omit<ViewBody, 'isWatched'> & { isWatched: boolean | undefined },
 ): Promise<void> {
   const {
     name,
     access,
     roleGroup = null,
     isDefault,
+    isWatched,
     filter,
     columns: shown = null,
     sort = null,
@@ -109,6 +114,10 @@ export async function updateView(
       filter,
       columns: shown,
       sort,
+      // With another filter, what is in the view by now is not new.
+      watchedSince: sql`case when coalesce(${isWatched ?? null}::boolean, watched_since is not null) then
+        case when filter = ${filter} then coalesce(watched_since, now()) else now() end end`,
+      watchedTo: sql`case when watched_since is null then now() else watched_to end`,
       updatedAt: sql`now()`,
     })
     .where(isView(accountId, id));

@@ -45,7 +45,8 @@ export async function updateView(
     throw new AppError('FORBIDDEN', 'Only its owner can make a view private');
   }
   if (view.isDefault && !before.isDefault) await repository.clearDefault(tx, before.owner.id);
-  await repository.updateView(tx, id, view);
+  const isWatched = before.isOwn ? view.isWatched : undefined;
+  await repository.updateView(tx, id, { ...view, isWatched });
   return see(tx, me, id);
 }
 
@@ -73,6 +74,7 @@ async function changeable(tx: TenantTx, me: AgentIdentity, id: number): Promise<
 const shown = (me: AgentIdentity, row: Row): SavedView => ({
   ...row,
   isOwn: row.owner.id === me.agentId,
+  isWatched: row.isWatched && row.owner.id === me.agentId,
   mayEdit: mayEdit(me, row),
 });
 

@@ -43,6 +43,10 @@ export const savedViews = pgTable(
     /** Null: the default columns. */
     columns: text('columns').array().$type<IssueColumn[]>(),
     sort: text('sort').$type<IssueSort>(),
+    /** The owner is notified of issues reported since then; null: of none. */
+    watchedSince: momentColumn('watched_since'),
+    /** Issues were looked through up to their activity of then. */
+    watchedTo: momentColumn('watched_to'),
     createdAt: createdAtColumn(),
     updatedAt: momentColumn('updated_at').notNull().defaultNow(),
   },
@@ -52,6 +56,9 @@ export const savedViews = pgTable(
     check('saved_view_role', sql`(access = 'roleDefault') = (role_group is not null)`),
     check('saved_view_default', sql`not is_default or access = 'private'`),
     index('saved_view_owner').on(t.accountId, t.ownerId),
+    index('saved_view_watched')
+      .on(t.accountId)
+      .where(sql`watched_since is not null`),
     index('saved_view_shared')
       .on(t.accountId)
       .where(sql`access <> 'private'`),

@@ -20,7 +20,12 @@ import { KIND_GROUPS } from './groups.ts';
 type Props = ChoiceLayers & { titleId: string; onChoose: (given: GivenChoices) => void };
 
 /** Kinds whose name is not enough. */
-const HINTED: readonly string[] = ['urgent', 'dueSoon', 'newIssue'] satisfies NotificationKind[];
+const HINTED: readonly string[] = [
+  'urgent',
+  'dueSoon',
+  'newIssue',
+  'view',
+] satisfies NotificationKind[];
 const isHinted = (kind: NotificationKind) => HINTED.includes(kind);
 
 const isToCome = (way: NotificationWay) => (WAYS_TO_COME as readonly string[]).includes(way);

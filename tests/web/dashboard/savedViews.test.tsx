@@ -46,6 +46,25 @@ describe('saved views', () => {
     expect(address()).toMatch(/\?view=\d+&priority=urgent$/u);
   });
 
+  it('one’s own view tells of what is new in it only while that is asked for', async () => {
+    const { leader } = await aCompany();
+    const view = { name: 'The urgent', filter: 'priority=urgent', isWatched: true };
+    await made(leader, view);
+    const { user } = await renderApp('/dashboard', leader);
+    await user.click(await screen.findByRole('button', { name: 'Edit the view The urgent' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const watch = await dialog.findByRole('checkbox', {
+      name: 'Notify me of anything new in this view',
+    });
+    expect(watch).toBeChecked();
+
+    await user.click(watch);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { list } = await (await leader.ask('GET', '/api/view')).json();
+    expect(list).toMatchObject([{ ...view, isWatched: false }]);
+  });
+
   it('ISS-01 somebody else’s private view is refused with a message, and one’s own list opens', async () => {
     const { leader, worker } = await aCompany();
     const view = await made(leader, { name: 'Mine alone', filter: 'priority=urgent' });

@@ -8,7 +8,7 @@ import { useCan } from '#src/shared/session/Can.tsx';
 
 import type { ViewNaming } from './useSaveView.ts';
 
-type Access = Omit<ViewNaming, 'name'>;
+type Access = Omit<ViewNaming, 'name' | 'isWatched'>;
 type Props = {
   chosen: Access;
   /** Only the owner can make a view private. */

@@ -29,7 +29,7 @@ const NAMING = z.pipe(
   z.transform((naming: ViewNaming): unknown => ({ ...naming, filter: '' })),
   viewBody,
 );
-const NEW: ViewNaming = { name: '', access: 'private', isDefault: false };
+const NEW: ViewNaming = { name: '', access: 'private', isDefault: false, isWatched: false };
 
 /** Name and access of a view. */
 export function ViewDialog({ saved, view, onClose }: Props) {
@@ -82,6 +82,11 @@ export function ViewDialog({ saved, view, onClose }: Props) {
           setValue('isDefault', chosen.isDefault);
         }}
       />
+      {(view?.isOwn ?? true) && (
+        <label className="choice">
+          <input type="checkbox" {...register('isWatched')} /> {t('inbox.watchView')}
+        </label>
+      )}
       {!view && <p className="form-text mb-0">{t('lists.views.hint')}</p>}
     </FormDialog>
   );

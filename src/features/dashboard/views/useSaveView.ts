@@ -11,12 +11,22 @@ import { filterText } from './viewAddress.ts';
 import type { SavedViewState } from './useSavedView.ts';
 
 /** Name and access of a view. */
-export type ViewNaming = Pick<ViewBody, 'name' | 'access' | 'roleGroup' | 'isDefault'>;
+export type ViewNaming = Pick<
+  ViewBody,
+  'name' | 'access' | 'roleGroup' | 'isDefault' | 'isWatched'
+>;
 
-export const namingOf = ({ name, access, roleGroup, isDefault }: SavedView): ViewNaming => ({
+export const namingOf = ({
+  name,
+  access,
+  roleGroup,
+  isDefault,
+  isWatched,
+}: SavedView): ViewNaming => ({
   name,
   access,
   isDefault,
+  isWatched,
   ...(roleGroup ? { roleGroup } : {}),
 });
 

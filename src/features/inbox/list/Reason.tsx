@@ -46,7 +46,7 @@ function formOf({ kind, by, audience }: NotificationReason): 'by' | 'internal' |
   return isSaid && audience === 'internal' ? 'internal' : 'by';
 }
 
-/** Kinds caused by somebody, not by time. */
+/** Kinds that name who caused them, or the view. */
 const NAMED: ReadonlySet<NotificationReason['kind']> = new Set([
   'declined',
   'unanswered',
@@ -59,4 +59,5 @@ const NAMED: ReadonlySet<NotificationReason['kind']> = new Set([
   'newIssue',
   'status',
   'visit',
+  'view',
 ]);

@@ -1,0 +1,89 @@
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+
+/** Longer than a change takes to be committed after its time. */
+const OVERLAP = sql`interval '2 minutes'`;
+/** As long as it is kept who was notified of what: older issues might be told again. */
+const NEW_FOR = sql`interval '90 days'`;
+
+const momentOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+/** As the event of a notification. */
+export const eventOfView = (id: number): string => `view:${id}`;
+
+/** Companies with watched views. */
+export async function findWatching({ db }: SystemTx): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`
+    select c.id from account c where not c.inactive
+      and exists (select from saved_view v where v.account_id = c.id and v.watched_since is not null)
+    order by c.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Issues `i` reported since `saved_view v` is watched, by others than its owner, which happened to something since a time. */
+const isCandidate = (now: Date, after: SQL): SQL => sql`i.account_id = v.account_id and ${after}
+  and i.created_at > greatest(v.watched_since, ${momentOf(now)} - ${NEW_FOR})
+  and i.creator_id is distinct from v.owner_id`;
+
+const watchedColumns = {
+  id: int,
+  name: string,
+  filter: string,
+  watchedTo: moment,
+  agentId: int,
+  userId: int,
+  roleGroup: string.as<RoleGroup>(),
+  timeZone: string,
+};
+export type WatchedView = RowOf<typeof watchedColumns>;
+
+/** Watched views of active people, of which something happened to an issue that may be new in them. */
+export const listWatched = ({ db, accountId }: TenantTx, now: Date): Promise<WatchedView[]> =>
+  queryRows(
+    db,
+    watchedColumns,
+    sql`
+    select v.id, v.name, v.filter, (v.watched_to - ${OVERLAP}) as "watchedTo", a.id as "agentId", a.user_id as "userId",
+      a.role_group as "roleGroup", c.time_zone as "timeZone"
+    from saved_view v
+      join agent a on a.account_id = v.account_id and a.id = v.owner_id and not a.inactive
+      join account c on c.id = v.account_id
+    where v.account_id = ${accountId} and v.watched_since is not null and exists (
+      select from issue i where ${isCandidate(now, sql`i.last_activity_at > v.watched_to - ${OVERLAP}`)})
+    order by v.id`,
+  );
+
+/** The place up to which issues were looked through: a time of activity, and an id. */
+export type Place = { at: string; id: number };
+
+/** The next issues that may be new in a view, in the order of their activity. */
+export const readCandidates = (
+  { db, accountId }: TenantTx,
+  view: WatchedView,
+  { now, after, limit }: { now: Date; after: Place; limit: number },
+): Promise<Place[]> =>
+  queryRows(
+    db,
+    { at: moment, id: int },
+    sql`
+    select i.last_activity_at as at, i.id
+    from saved_view v join issue i
+      on ${isCandidate(now, sql`(i.last_activity_at, i.id) > (${after.at}::timestamptz, ${after.id}::int)`)}
+    where v.account_id = ${accountId} and v.id = ${view.id}
+      and not exists (select from notification n where n.account_id = i.account_id and n.issue_id = i.id
+        and n.agent_id = v.owner_id and n.kind = 'view' and n.event = ${eventOfView(view.id)})
+    order by i.last_activity_at nulls first, i.id nulls first limit ${limit}`,
+  );
+
+/** Remembers up to when all watched views of the company were looked through. */
+export async function writeWatchedTo({ db, accountId }: TenantTx, now: Date): Promise<void> {
+  await db.execute(sql`
+    update saved_view set watched_to = ${momentOf(now)} where account_id = ${accountId} and watched_since is not null`);
+}
