@@ -111,6 +111,13 @@ const WAYS_OUT: Record<string, WayOut> = {
   },
   'the filter of a file': { gives: foundInFiles, tells: everything, someOf: true },
   'a summary': { gives: summariesFor, tells: noop },
+  'who has it open': {
+    gives: async (me) => {
+      const page = crypto.randomUUID();
+      return (await me.ask('POST', issue('/presence'), { page, writing: 'message' })).text();
+    },
+    tells: noop,
+  },
   alarms: { gives: (me) => textOf(me, '/api/alarm'), tells: noop },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
   'the inbox': {

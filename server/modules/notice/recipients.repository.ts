@@ -78,7 +78,7 @@ const agentsToTell = sql`
     and ${mayReadMessage}
     and (way.mail or ${isToldInApp})
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
-    and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
+    and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or ${agentSeesIssue})`;
 
 const reporterToTell = sql`
   select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true
