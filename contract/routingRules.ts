@@ -71,7 +71,6 @@ export type RoutingRuleBody = z.output<typeof routingRuleBody>;
 
 /** Changes to the rules that are saved together. */
 const ruleChanges = z.strictObject({
-  /** Ids; those already gone are ignored. */
   removed: z._default(z.array(id).check(z.maxLength(MAX_RULES)), []),
   changed: z._default(
     z
@@ -186,7 +185,7 @@ export type RoutingDryRun = z.infer<typeof dryRun>;
 const dryRunBody = z.strictObject({
   rules: z.array(routingRuleBody).check(z.maxLength(MAX_RULES)),
   /** `2026-10`. */
-  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/u))),
+  month: z.optional(z.string().check(z.maxLength(7), z.regex(/^\d{4}-(0[1-9]|1[0-2])$/u))),
 });
 export type DryRunRequest = z.output<typeof dryRunBody>;
 

@@ -50,7 +50,7 @@ describe('changes to routing rules', () => {
     ];
     const key = crypto.randomUUID();
     const changes = {
-      removed: [a.id, 0x7f_ff_ff_ff],
+      removed: [a.id],
       changed: [{ id: b.id, version: b.version, name: 'B2', conditions: {}, agentId: goran.id }],
       added: [{ key, name: 'D', conditions: {} }],
       order: { rules: [c.id, key, b.id], began: [a.id, b.id, c.id] },
@@ -80,6 +80,7 @@ describe('changes to routing rules', () => {
       current: { id: b.id, name: 'B' },
     });
     expect((await save({ ...all, removed: [a.id, b.id] })).status).toBe(404);
+    expect((await save({ ...all, removed: [0x7f_ff_ff_ff] })).status).toBe(404);
     const order = { rules: [b.id], began: [a.id, b.id] };
     expect((await save({ ...all, order })).status).toBe(409);
     expect(await listedRules(admin)).toEqual(before);

@@ -100,7 +100,6 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/view': [() => ({ name: 'Akuta', access: 'shared', filter: 'priority=urgent' })],
   'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
-  'POST /api/issue/:id/routing': [(ids) => ({ responsibleId: ids.worker, reason: 'Har nyckeln' })],
   'POST /api/alarm/:id/take': [() => ({})],
   'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
   'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],

@@ -182,10 +182,15 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/routingRule': [personRule, teamRule],
   'PUT /api/routingRule/:id': [personRule, teamRule],
   'POST /api/routingRule/save': [
-    (ids) => ({ added: [{ ...personRule(ids), key: crypto.randomUUID() }] }),
+    (ids) => ({ added: [personRule(ids), teamRule(ids)].map((one) => ({ ...one, key: key() })) }),
+    (ids) => ({ changed: [{ ...personRule(ids), id: ids.routingRule, version: 1 }] }),
     (ids) => ({ changed: [{ ...teamRule(ids), id: ids.routingRule, version: 1 }] }),
     (ids) => ({ removed: [ids.routingRule] }),
     (ids) => ({ order: { rules: [ids.routingRule], began: [ids.routingRule] } }),
+  ],
+  'POST /api/issue/:id/routing': [
+    (ids) => ({ responsibleId: ids.worker, reason: 'Har nyckeln' }),
+    (ids) => ({ responsibleId: ids.leader, ruleId: ids.routingRule }),
   ],
   'POST /api/routingRule/dryRun': [
     (ids) => ({ rules: [personRule(ids), teamRule(ids)] }),

@@ -46,11 +46,9 @@ export async function saveRule(
 }
 
 /** Deletes a rule; explanations keep its name. Throws NOT_FOUND. */
-export async function removeRule(context: RuleContext, id: number): Promise<void> {
-  const [before] = await listRules(context.tx, { now: context.now, id });
-  if (!before) throw notFound('routing rule');
+export const removeRule = async (context: RuleContext, id: number): Promise<void> => {
   await writeChanges(context, { ...NO_CHANGES, removed: [id] });
-}
+};
 
 /**
  * Saves changes to several rules, all or none; gives all rules in the order they are tried. Throws NOT_FOUND, VERSION_CONFLICT
@@ -79,6 +77,7 @@ async function writeChanges(
   const rules = await listRules(tx, { now });
   const gone = rules.filter(({ id }) => removed.includes(id));
   const kept = rules.filter((rule) => !gone.includes(rule));
+  if (gone.length < removed.length) throw notFound('routing rule');
   if (added.length > 0 && kept.length + added.length > MAX_RULES) {
     throw new AppError('CONFLICT', `There are at most ${MAX_RULES} rules`);
   }
