@@ -20,7 +20,9 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Skicka till alla' }).click();
 }
 
-test('F-21 behind PgBouncer an issue reported at one server is seen and answered at the other', async ({
+const present = (page: Page) => page.getByRole('list', { name: 'Har också detta öppet' });
+
+test('F-21 behind PgBouncer an issue reported at one server is seen, followed and answered at the other', async ({
   browser,
 }) => {
   test.skip(programs === undefined, 'PostgreSQL 15 and PgBouncer are not installed here');
@@ -43,6 +45,9 @@ test('F-21 behind PgBouncer an issue reported at one server is seen and answered
     const admin = await pageAt(browser, { baseURL: two, person: 'admin' });
     await admin.goto(new URL(leader.url()).pathname);
     await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // Each server hears from the database itself who has the issue open at the other.
+    await expect(present(leader)).toBeVisible();
+    await expect(present(admin)).toBeVisible();
     await write(admin, 'Vi kommer i eftermiddag.');
     await expect(leader.getByText('Vi kommer i eftermiddag.')).toBeVisible();
     await write(leader, 'Tack, nyckeln finns hos mig.');
