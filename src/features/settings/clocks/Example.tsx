@@ -7,13 +7,15 @@ import { clockDue, type ClockRule } from '#contract/clockState.ts';
 import { useClockRulesQuery } from '#src/entities/clock/clockApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatMoment, formatSpan } from '#src/shared/lib/dates.ts';
+import { formatSpan } from '#src/shared/lib/dates.ts';
 
 import { bodyOf, type ClockDraft } from './clockDraft.ts';
 
 const MINUTE = 60_000;
 /** Days told one by one. */
 const MAX_DAYS = 3;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 
 /** What the clock does with an issue reported now, by the code that all issues go by. */
 export function Example() {
@@ -31,8 +33,10 @@ export function Example() {
   const from = now.getTime();
   const due = clockDue(rule, { startedAt: from, stoppedAt: null, waits: [] });
   if (due === null) return null;
-  const moment = (time: number) => formatMoment(new Date(time).toISOString(), i18n.language, now);
-  const days = daysText(rule, { from, to: due });
+  // In the zone of the hours above, wherever the reader is.
+  const shown = new Intl.DateTimeFormat(i18n.language, { ...MOMENT, timeZone: data.timeZone });
+  const moment = (time: number) => shown.format(time);
+  const days = daysText(rule, { from, to: due }, data.timeZone);
   return (
     <p className="clock-example" role="status">
       {t('settings.clocks.reported', { moment: moment(from) })}{' '}
@@ -45,15 +49,14 @@ export function Example() {
 /** How long the clock runs on each day, where these are few. */
 function useDaysText() {
   const { i18n } = useTranslation();
-  const now = useNow();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' });
-  return ({ hours }: ClockRule, span: { from: number; to: number }): string | undefined => {
+  return ({ hours }: ClockRule, span: { from: number; to: number }, timeZone: string) => {
     const spans = hours === null ? [] : openSpans(hours, span);
     if (spans.length === 0 || spans.length > MAX_DAYS) return undefined;
+    const shown = new Intl.DateTimeFormat(i18n.language, { ...DAY, timeZone });
     return list.format(
       spans.map(({ from, to }) => {
-        const day = formatDay(new Date(from).toISOString(), i18n.language, now);
-        return `${day} ${inHours(Math.round((to - from) / MINUTE), i18n.language)}`;
+        return `${shown.format(from)} ${inHours(Math.round((to - from) / MINUTE), i18n.language)}`;
       }),
     );
   };
