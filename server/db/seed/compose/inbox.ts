@@ -116,7 +116,7 @@ const reporterOf = ({ reporterFirstname = '', reporterLastname = '' }: Issue) =>
 /** A day before the due date, and once it has passed. */
 function dueReasons({ now }: Setting, { dueAt }: Issue): Reason[] {
   if (!dueAt) return [];
-  // As the timed work names it, which would say it again.
+  // As timed work writes it, which then tells nothing twice.
   const event = `due:${dueAt.toISOString()}`;
   const before = new Date(dueAt.getTime() - DAY);
   if (dueAt < now) return [{ kind: 'overdue', at: dueAt, by: null, event }];
@@ -152,7 +152,7 @@ const OF_STATE: Record<string, NotificationKind> = {
 };
 
 /** Delegations that wait for staff: declined, unanswered for days, reported done. */
-function delegationReasons({ rows, now }: Setting, { id }: Issue): Reason[] {
+function delegationReasons({ rows, now, agents }: Setting, { id }: Issue): Reason[] {
   const delegations = rows.tables.delegations.filter(({ issueId }) => issueId === id);
   return delegations.slice(-1).flatMap((delegation): Reason[] => {
     const kind = OF_STATE[delegation.state ?? 'sent'];
@@ -162,6 +162,9 @@ function delegationReasons({ rows, now }: Setting, { id }: Issue): Reason[] {
     if (!kind || !last?.at) return [];
     const at = kind === 'unanswered' ? new Date(last.at.getTime() + 3 * DAY) : last.at;
     const event = `delegationEvent:${last.id}`;
-    return at < now ? [{ kind, at, by: last.actor, event, delegationEventId: last.id }] : [];
+    const contractor = [...agents.values()].find((agent) => agent.id === delegation.contractorId);
+    // Whoever sent it acted last while nobody answers.
+    const by = kind === 'unanswered' ? (contractor?.firm ?? null) : last.actor;
+    return at < now ? [{ kind, at, by, event, delegationEventId: last.id }] : [];
   });
 }
