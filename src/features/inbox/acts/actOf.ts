@@ -31,6 +31,8 @@ const DELEGATE: LineAct = { name: 'delegate', icon: 'send', opens: 'delegate' };
 function actOfStaff(kind: NotificationKind, line: InboxLine, me: Agent): LineAct | undefined {
   if (!isStaff(me)) return undefined;
   if (kind === 'declined') return can(me, 'issue.delegate') ? DELEGATE : undefined;
+  // Somebody else took it, or the reader was done with it.
+  if (OF_STAFF[kind] === TAKE && line.doneAt !== null) return undefined;
   if (kind === 'rejected' && line.status !== 'rejected') return undefined;
   return OF_STAFF[kind];
 }
