@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Logger } from 'pino';
-
 import type { createApp as createAppType } from './app.ts';
 import { lacksBase } from './db/backup/index.ts';
 import type { OpenDatabase } from './db/client.ts';
@@ -19,8 +17,7 @@ import { runJobs } from './modules/jobs/index.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { httpAgreements } from './ports/agreements.ts';
 import { httpBookings } from './ports/bookings.ts';
-import { systemClock } from './ports/clock.ts';
-import type { Files } from './ports/files.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
 import { filesAt } from './ports/filesAt.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
@@ -39,16 +36,24 @@ const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0, SIGHUP: 0 };
 /** npm forwards a Ctrl-C that the terminal has sent already. */
 const SAME_SIGNAL_MS = 500;
 
-export type Running = { port: number; settings: Settings; stop: (grace?: number) => Promise<void> };
+export type Running = {
+  port: number;
+  settings: Settings;
+  deps: Deps;
+  stop: (grace?: number) => Promise<void>;
+};
 
 /**
  * Starts the server: settings, database, demo data, API and built app. Waits for `appBuilt` beside the database. A refused
  * start, and any signal to stop, end the process.
  */
-export async function runServer(appBuilt: Promise<void> = Promise.resolve()): Promise<Running> {
+export async function runServer(
+  appBuilt: Promise<void> = Promise.resolve(),
+  clock: Clock = systemClock,
+): Promise<Running> {
   const stop = stopOnSignal();
   try {
-    const running = await start(appBuilt);
+    const running = await start(appBuilt, clock);
     stop.from(running);
     return running;
   } catch (error) {
@@ -60,7 +65,7 @@ export async function runServer(appBuilt: Promise<void> = Promise.resolve()): Pr
   }
 }
 
-async function start(appBuilt: Promise<void>): Promise<Running> {
+async function start(appBuilt: Promise<void>, clock: Clock): Promise<Running> {
   const settings = await usableSettings(process.env);
   const log = createLog(settings.logLevel);
   const built = Promise.allSettled([appBuilt]);
@@ -71,11 +76,11 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   try {
     const files = filesAt(settings.files);
     await checkPort(settings).catch((error: unknown) => portTaken(error, settings));
-    if (settings.demo && storage.owner) await fillEmpty(storage.owner, files, log);
+    if (settings.demo && storage.owner) await fillEmpty(storage.owner, { log, files, clock });
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;
     const { createApp } = await loading;
-    return await serve(settings, storage, { log, files, createApp });
+    return await serve(settings, storage, { log, files, clock, createApp });
   } catch (error) {
     await storage.close();
     throw error;
@@ -84,12 +89,12 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   }
 }
 
-type Parts = { log: Logger; files: Files; createApp: typeof createAppType };
+type Parts = Pick<Deps, 'log' | 'files' | 'clock'> & { createApp: typeof createAppType };
 
 async function serve(
   settings: Settings,
   storage: Storage,
-  { log, files, createApp }: Parts,
+  { log, files, clock, createApp }: Parts,
 ): Promise<Running> {
   const secure = settings.baseUrl.startsWith('https:');
   const deps: Deps = {
@@ -97,7 +102,7 @@ async function serve(
     pool: storage.pool,
     queue: storage.queue,
     listener: storage.listener,
-    clock: systemClock,
+    clock,
     files,
     log,
     rateLimitScale: settings.rateLimitScale,
@@ -149,7 +154,7 @@ async function serve(
     log.fatal(why);
     process.exit(EXIT_TEMPORARY);
   });
-  return { port: server.port, settings, stop };
+  return { port: server.port, settings, deps, stop };
 }
 
 async function backupOf({ backupsKept, archivesWal, dataDir, files }: Settings) {
@@ -173,11 +178,11 @@ async function ownPicture(
 }
 
 /** Fills an empty database with the demo, whose content is loaded only then. */
-async function fillEmpty({ pool }: OpenDatabase, files: Files, log: Logger) {
+async function fillEmpty({ pool }: OpenDatabase, { log, files, clock }: Omit<Parts, 'createApp'>) {
   const { rows } = await pool.query('select 1 from account limit 1');
   if (rows.length > 0) return;
   const { seedDemo } = await import('./db/seed/index.ts');
-  await seedDemo(pool, { files, now: systemClock.now() });
+  await seedDemo(pool, { files, now: clock.now() });
   log.info('The demo data is in place');
 }
 
