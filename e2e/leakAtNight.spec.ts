@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-let people: BrowserContext[] = [];
+const people: BrowserContext[] = [];
 test.afterEach(() => Promise.all(people.map((person) => person.close())));
 
 /** A person's device, at the server's time. */
