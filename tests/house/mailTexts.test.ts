@@ -52,7 +52,7 @@ const FILLED = {
   overdue: ['issue', 'title', 'when'],
   idle: ['issue', 'title', 'when'],
   inView: ['issue', 'title', 'view'],
-  digest: ['day', 'what', 'headline', 'count', 'days'],
+  digest: ['day', 'what', 'headline', 'count', 'days', 'name'],
   alarmTrial: [],
   linkAgain: ['sender'],
   summary: ['by', 'count', 'number'],
