@@ -133,14 +133,16 @@ function hourOf(moment: Date): string {
 
 export const isOpen = ({ status }: Issue) => status !== 'closed';
 
+const earliest = (...times: (Date | null)[]): Date | null =>
+  times.filter((time) => time !== null).toSorted((one, other) => +one - +other)[0] ?? null;
+
 /** When an issue was late by its current deadlines; `to` is null while that lasts. */
 function lateSpans(issue: Issue): { from: Date | null; to: Date | null }[] {
   const { status, createdAt, closedAt, doneAt, dueAt, firstResponseAt } = issue;
   if (dueAt) return [{ from: dueAt, to: status === 'closed' ? closedAt : null }];
   const isEnded = status === 'done' || status === 'closed';
-  const endedAt = isEnded ? (doneAt ?? closedAt ?? createdAt) : null;
-  const ends = [firstResponseAt, endedAt].filter((end) => end !== null);
-  const answeredAt = ends.toSorted((one, other) => +one - +other)[0] ?? null;
+  const endedAt = isEnded ? (earliest(doneAt, closedAt) ?? createdAt) : null;
+  const answeredAt = earliest(firstResponseAt, endedAt);
   return [
     { from: issue.answerDueAt, to: answeredAt },
     { from: issue.remedyDueAt, to: endedAt },

@@ -13,7 +13,7 @@ RETURNS TABLE(
 )
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT 'total', 0, (d.at AT TIME ZONE zone)::date, NULL::int, NULL::int, NULL::bigint, NULL::int, NULL::bigint, NULL::int, NULL::bigint, NULL::int, NULL::int, NULL::int, NULL::int, NULL::int, NULL::int, NULL::int, d.fell, d.closed, NULL::smallint[]
-  FROM (SELECT CASE WHEN status IN ('done', 'closed') THEN coalesce(done_at, closed_at, '-infinity') END) e(ended_at)
+  FROM (SELECT CASE WHEN status IN ('done', 'closed') THEN coalesce(least(done_at, closed_at), '-infinity') END) e(ended_at)
   CROSS JOIN LATERAL (VALUES
     (due_at, CASE WHEN status = 'closed' THEN coalesce(closed_at, '-infinity') END),
     (CASE WHEN due_at IS NULL THEN answer_due_at END, least(first_response_at, e.ended_at, remedy_due_at)),

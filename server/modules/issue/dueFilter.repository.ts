@@ -30,12 +30,11 @@ export function overdueAtCondition({ overdueAt }: IssueFilter): SQL | undefined 
   if (overdueAt === undefined) return undefined;
   const end = endOf(overdueAt);
   const isEnded = sql`i.status in ('done', 'closed')`;
-  const endedAt = sql`coalesce(i.done_at, i.closed_at)`;
+  const endedAt = sql`least(i.done_at, i.closed_at)`;
   const isWorkLate = sql`i.remedy_due_at < ${end}
     and (not ${isEnded} or ${endedAt} >= ${end})`;
   const isAnswerLate = sql`i.answer_due_at < ${end} and (i.first_response_at is null or i.first_response_at >= ${end})
     and (not ${isEnded} or ${endedAt} >= ${end})`;
-  return sql`i.created_at < ${end} and case when i.due_at is not null
-    then i.due_at < ${end} and (i.status <> 'closed' or i.closed_at >= ${end})
-    else ${isWorkLate} or ${isAnswerLate} end`;
+  return sql`i.created_at < ${end} and (i.status <> 'closed' or i.closed_at >= ${end}) and case when i.due_at is not null
+    then i.due_at < ${end} else ${isWorkLate} or ${isAnswerLate} end`;
 }
