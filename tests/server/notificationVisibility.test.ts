@@ -130,6 +130,21 @@ const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...DELEGATION_N
 const isOfDelegation = (kind: NoticeKind | DelegationNoticeKind) =>
   (DELEGATION_NOTICES as readonly string[]).includes(kind);
 
+/** The contractor plans a visit. Gives the event’s id. */
+async function aVisit(): Promise<number> {
+  const { db, pool } = await world();
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from delegation where issue_id = $1',
+    [scene.issue.id],
+  );
+  const of = { accountId: scene.account.id, delegationId: rows[0]?.id ?? 0 };
+  const visitFrom = new Date(Date.now() + 86_400_000);
+  const [event] = await db
+    .insert(delegationEvents)
+    .values({ ...of, actor: 'Lo', state: 'scheduled', visitFrom })
+    .returning();
+  return event?.id ?? 0;
+}
 /** Something happens to an issue of a worker, a user and a contractor, who are all named. */
 async function happens(kind: NoticeKind | DelegationNoticeKind) {
   const { db, pool } = await world();
@@ -139,16 +154,7 @@ async function happens(kind: NoticeKind | DelegationNoticeKind) {
     `update issue set status = $2, done_at = now(), planned_from = now() + interval '1 day' where id = $1`,
     [issue.id, status],
   );
-  const { rows } = await pool.query<{ id: number }>(
-    'select id from delegation where issue_id = $1',
-    [issue.id],
-  );
-  const of = { accountId: account.id, delegationId: rows[0]?.id ?? 0 };
-  const visitFrom = new Date(Date.now() + 86_400_000);
-  const [event] = await db
-    .insert(delegationEvents)
-    .values({ ...of, actor: 'Lo', state: 'scheduled', visitFrom })
-    .returning();
+  const delegationEventId = isOfDelegation(kind) ? await aVisit() : null;
   const message =
     kind === 'message' ? await aMessage(issue, leader, { type: 'public' }) : undefined;
   await db.insert(notices).values({
@@ -157,7 +163,7 @@ async function happens(kind: NoticeKind | DelegationNoticeKind) {
     kind,
     agentIds: [worker.id, contractor.id],
     messageId: message?.id ?? null,
-    delegationEventId: isOfDelegation(kind) ? (event?.id ?? null) : null,
+    delegationEventId,
   });
 }
 /** Those of the three who were told, in the app or by mail. */

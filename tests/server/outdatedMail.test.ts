@@ -82,7 +82,7 @@ type Case = {
   /** Who gets the mail. */
   to: () => string;
   happens: () => Promise<unknown>;
-  then: () => Promise<unknown>;
+  outlives: () => Promise<unknown>;
 };
 const toWorker = () => scene.worker.email;
 const toContractor = () => scene.contractor.email;
@@ -96,22 +96,22 @@ const CASES: Record<string, Case> = {
       await set(`responsible_id = ${scene.leader.id}`);
       await notice('assigned', { agentIds: [scene.leader.id] });
     },
-    then: () => set(`responsible_id = ${scene.worker.id}`),
+    outlives: () => set(`responsible_id = ${scene.worker.id}`),
   },
   'an answer, once it is answered': {
     to: toWorker,
     happens: () => written('user', 'public'),
-    then: () => send(scene.worker, scene.issue),
+    outlives: () => send(scene.worker, scene.issue),
   },
   'a colleague’s message, once it is answered': {
     to: toWorker,
     happens: () => written('leader', 'public'),
-    then: () => send(scene.worker, scene.issue, { type: 'internal' }),
+    outlives: () => send(scene.worker, scene.issue, { type: 'internal' }),
   },
   'a mention, once it is answered': {
     to: toWorker,
     happens: () => written('leader', 'internal', true),
-    then: () => send(scene.worker, scene.issue, { type: 'internal' }),
+    outlives: () => send(scene.worker, scene.issue, { type: 'internal' }),
   },
   'that it is done, once it is open again': {
     to: toReporter,
@@ -119,7 +119,7 @@ const CASES: Record<string, Case> = {
       await set(`status = 'done', done_at = now()`);
       await notice('done');
     },
-    then: () => set(`status = 'inProgress', done_at = null`),
+    outlives: () => set(`status = 'inProgress', done_at = null`),
   },
   'that it closes soon, once it is open again': {
     to: toReporter,
@@ -127,7 +127,7 @@ const CASES: Record<string, Case> = {
       await set(`status = 'done', done_at = now()`);
       await notice('reminder');
     },
-    then: () => set(`status = 'inProgress', done_at = null`),
+    outlives: () => set(`status = 'inProgress', done_at = null`),
   },
   'that it is closed, once it is open again': {
     to: toReporter,
@@ -135,12 +135,12 @@ const CASES: Record<string, Case> = {
       await set(`status = 'closed', closed_at = now()`);
       await notice('closed');
     },
-    then: () => set(`status = 'new', closed_at = null`),
+    outlives: () => set(`status = 'new', closed_at = null`),
   },
   'that it is open again, once it is done': {
     to: toReporter,
     happens: () => notice('reopened'),
-    then: () => set(`status = 'done', done_at = now()`),
+    outlives: () => set(`status = 'done', done_at = now()`),
   },
   'that it is not fixed, once somebody works on it': {
     to: toWorker,
@@ -148,7 +148,7 @@ const CASES: Record<string, Case> = {
       await set(`status = 'rejected'`);
       await notice('rejected');
     },
-    then: () => set(`status = 'inProgress'`),
+    outlives: () => set(`status = 'inProgress'`),
   },
   'that an answer is wanted, once the work goes on': {
     to: toReporter,
@@ -156,7 +156,7 @@ const CASES: Record<string, Case> = {
       await set(`status = 'waiting', waiting_for = 'reporter'`);
       await notice('awaitsReporter');
     },
-    then: () => set(`status = 'inProgress', waiting_for = null`),
+    outlives: () => set(`status = 'inProgress', waiting_for = null`),
   },
   'a visit, once it is over': {
     to: toReporter,
@@ -166,28 +166,28 @@ const CASES: Record<string, Case> = {
       );
       await notice('visitPlanned');
     },
-    then: () =>
+    outlives: () =>
       set(`planned_from = now() - interval '2 hours', planned_to = now() - interval '1 hour'`),
   },
   'a job, once the contractor accepted it': {
     to: toContractor,
     happens: () => delegated('delegated', 'sent'),
-    then: () => delegation('accepted'),
+    outlives: () => delegation('accepted'),
   },
   'a reminder of a job, once the contractor accepted it': {
     to: toContractor,
     happens: () => delegated('delegationReminder', 'sent'),
-    then: () => delegation('accepted'),
+    outlives: () => delegation('accepted'),
   },
   'that work is sent back, once it is reported done again': {
     to: toContractor,
     happens: () => delegated('delegationSentBack', 'sentBack'),
-    then: () => delegation('reportedDone'),
+    outlives: () => delegation('reportedDone'),
   },
   'a contractor’s visit, once it is over': {
     to: toReporter,
     happens: () => delegated('visit', 'scheduled'),
-    then: () => delegation('scheduled', ", visit_from = now() - interval '1 hour'"),
+    outlives: () => delegation('scheduled', ", visit_from = now() - interval '1 hour'"),
   },
   'a time that is up soon, once it is moved': {
     to: toWorker,
@@ -196,7 +196,7 @@ const CASES: Record<string, Case> = {
       await due(1);
       await tellTimes();
     },
-    then: () => due(100),
+    outlives: () => due(100),
   },
   'a time that is up, once the work is done': {
     to: toWorker,
@@ -204,7 +204,7 @@ const CASES: Record<string, Case> = {
       await due(-1);
       await tellTimes();
     },
-    then: () => set(`status = 'done', done_at = now()`),
+    outlives: () => set(`status = 'done', done_at = now()`),
   },
   'that nothing happens, once something does': {
     to: toWorker,
@@ -215,11 +215,11 @@ const CASES: Record<string, Case> = {
       ).pool.query('update account set idle_days = 10 where id = $1', [scene.account.id]);
       await tellTimes();
     },
-    then: () => set('last_activity_at = now()'),
+    outlives: () => set('last_activity_at = now()'),
   },
 };
 
-describe.each(Object.entries(CASES))('mail of %s', (_, { to, happens, then }) => {
+describe.each(Object.entries(CASES))('mail of %s', (_, { to, happens, outlives }) => {
   it('is sent before, and dropped after', async () => {
     await happens();
     expect(
@@ -229,7 +229,7 @@ describe.each(Object.entries(CASES))('mail of %s', (_, { to, happens, then }) =>
     await pool.query(`update mail set state = 'new', sent_at = null where to_email = $1`, [
       to().toLowerCase(),
     ]);
-    await then();
+    await outlives();
     expect((await sendMails()).filter(({ address }) => address === to().toLowerCase())).toEqual([]);
     expect((await mailsTo(to().toLowerCase())).map(({ state }) => state)).toEqual(['expired']);
   });

@@ -167,7 +167,7 @@ async function writeAlarms({ account, worker, leader, project }: MailedCompany) 
   await leader.ask('POST', '/api/duty/try');
 }
 
-/** The leader hears of times that pass, that nothing happens, and of what is new in a view. */
+/** The leader hears of times that pass, that nothing happens, and of a new issue in a view. */
 async function writeTimedMails({ account, leader, project }: MailedCompany) {
   const { db, deps, clock } = await world();
   const byMail = { app: true, mail: true, push: false, sms: false };

@@ -24,7 +24,7 @@ export type Occurrence = {
 };
 
 type Frame = { now: Date; baseUrl: string };
-type Told = Occurrence & { ways: Ways; notification: NewNotification };
+type AddressedOccurrence = Occurrence & { ways: Ways; notification: NewNotification };
 
 const NO_MAIL: Ways = { app: true, mail: false, heldUntil: null };
 
@@ -40,20 +40,22 @@ export async function tellOccurrences(
     occurrences.map(({ agentId }) => agentId),
   );
   const time = { messageId: null, delegationEventId: null, at: now.toISOString() };
-  const told = occurrences.map(({ agentId, issueId, kind, event, view = '' }): Told => {
-    const own = choices.get(agentId);
-    const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent: false, now }) : NO_MAIL;
-    const notification = {
-      agentId,
-      issueId,
-      kind,
-      event,
-      by: view || null,
-      ...time,
-      isHidden: !ways.app,
-    };
-    return { agentId, issueId, kind, event, view, ways, notification };
-  });
+  const told = occurrences.map(
+    ({ agentId, issueId, kind, event, view = '' }): AddressedOccurrence => {
+      const own = choices.get(agentId);
+      const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent: false, now }) : NO_MAIL;
+      const notification = {
+        agentId,
+        issueId,
+        kind,
+        event,
+        by: view || null,
+        ...time,
+        isHidden: !ways.app,
+      };
+      return { agentId, issueId, kind, event, view, ways, notification };
+    },
+  );
   const written = await writeNotifications(
     tx,
     told.map(({ notification }) => notification),
@@ -84,7 +86,7 @@ const keyOf = ({
   `${agentId} ${issueId} ${kind} ${event}`;
 
 function mailOf(
-  { agentId, issueId, kind, event, view = '', ways }: Told,
+  { agentId, issueId, kind, event, view = '', ways }: AddressedOccurrence,
   { email, name, number, title, ...facts }: OccurrenceFacts,
   { now, baseUrl }: Frame,
 ): Mail {

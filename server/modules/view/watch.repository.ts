@@ -44,7 +44,7 @@ const watchedColumns = {
 };
 export type WatchedView = RowOf<typeof watchedColumns>;
 
-/** Watched views of active people, of which something happened to an issue that may be new in them. */
+/** Watched views of active people that may have a new issue, since something happened to one. */
 export const listWatched = ({ db, accountId }: TenantTx, now: Date): Promise<WatchedView[]> =>
   queryRows(
     db,

@@ -82,7 +82,10 @@ async function idsInView(
   const filter = issueFilter.safeParse(readQuery(`http://filter/?${written}`));
   if (candidates.length === 0 || !filter.success) return [];
   const owner: AgentIdentity = {
-    ...{ agentId, userId, roleGroup, timeZone },
+    agentId,
+    userId,
+    roleGroup,
+    timeZone,
     isSuperAdmin: false,
     accountId: tx.accountId,
     accountInactive: false,

@@ -40,6 +40,7 @@ export function ViewDialog({ saved, view, onClose }: Props) {
     defaultValues: view ? namingOf(view) : NEW,
     resolver: useContractResolver<ViewNaming>(NAMING, { name: t('lists.views.nameMissing') }),
   });
+  const isOwn = view?.isOwn ?? true;
   const access = useWatch({ control }) as ViewNaming;
   const { saveNew, saveOver, isBusy } = useSaveView(saved);
 
@@ -75,14 +76,14 @@ export function ViewDialog({ saved, view, onClose }: Props) {
       </Field>
       <AccessChoice
         chosen={access}
-        isOwn={view?.isOwn ?? true}
+        isOwn={isOwn}
         onChange={(chosen) => {
           setValue('access', chosen.access);
           setValue('roleGroup', chosen.roleGroup);
           setValue('isDefault', chosen.isDefault);
         }}
       />
-      {(view?.isOwn ?? true) && (
+      {isOwn && (
         <label className="choice">
           <input type="checkbox" {...register('isWatched')} /> {t('inbox.watchView')}
         </label>
