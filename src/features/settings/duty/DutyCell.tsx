@@ -23,7 +23,6 @@ export function DutyCell({ cell, isDisabled, isCurrent, onFocus, onPick }: Props
       className={`duty ${lookOf(cell)}`}
       tabIndex={isCurrent ? 0 : -1}
       aria-disabled={isDisabled}
-      aria-label={full}
       title={full}
       onFocus={onFocus}
       onClick={() => {
@@ -31,8 +30,13 @@ export function DutyCell({ cell, isDisabled, isCurrent, onFocus, onPick }: Props
       }}
     >
       {name !== undefined && <Avatar name={name} />}
-      <b className="truncate">{words[0]}</b>
-      <small className="truncate">{words[1]}</small>
+      {full !== undefined && <span className="visually-hidden">{full}</span>}
+      <b className="truncate" aria-hidden={full !== undefined}>
+        {words[0]}
+      </b>
+      <small className="truncate" aria-hidden={full !== undefined}>
+        {words[1]}
+      </small>
     </button>
   );
 }
