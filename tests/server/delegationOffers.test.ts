@@ -247,10 +247,8 @@ describe('the list of issues', () => {
     });
     expect(await pending(plumber, issue)).toMatchObject({ pendingDelegation: null });
     await take(plumber, delegation, 'decline');
-    expect(await pending(admin, issue)).toMatchObject({
-      contractors: [],
-      pendingDelegation: { contractor: 'Bergström Rör AB', state: 'declined' },
-    });
+    const pendingDelegation = { contractor: 'Bergström Rör AB', state: 'declined' };
+    expect(await pending(admin, issue)).toMatchObject({ contractors: [], pendingDelegation });
     await aDelegation(issue, other, { state: 'accepted' });
     expect(await pending(admin, issue)).toMatchObject({ pendingDelegation: null });
   });

@@ -43,9 +43,7 @@ async function mailAlarm(
   { alarm, recipients, asked, next, timeZone, now, baseUrl }: AlarmNotice,
 ): Promise<void> {
   const account = await readSender(tx);
-  const { title, project, address, space, reporter, reporterFirstname } = alarm;
-  const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
-  const place = address ? `${address.objectId} ${address.street}`.trim() : '';
+  const facts = factsOf(alarm, now);
   const mails = recipients.map(({ person, token }) => {
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
@@ -58,21 +56,9 @@ async function mailAlarm(
       locale,
       account,
       data: {
+        ...facts,
         link: `${baseUrl}/alarm?token=${token}`,
-        issue: `#${alarm.number}`,
-        title,
-        quote: quoteOf(alarm.description),
-        minutes,
-        waited: minutes > 0 ? ('minutes' as const) : ('nothing' as const),
-        place: place === '' ? project.name : place,
-        where: [place === '' ? project.name : place, space].filter(Boolean).join(' · '),
-        plate: address?.objectId ?? '',
-        project: project.name,
         reportedAt: timeOf(new Date(alarm.reportedAt)),
-        reporter: reporter.name,
-        phone: reporter.phone,
-        caller: reporterFirstname === '' ? reporter.phone : reporterFirstname,
-        reportedBy: reportedBy(reporter),
         others: namesOf(others),
         askedWith: others.length > 0 ? ('others' as const) : ('nobody' as const),
         next: namesOf(next?.names ?? []),
@@ -89,6 +75,29 @@ async function mailAlarm(
     };
   });
   await queueMail(tx, mails);
+}
+
+/** What the mail says of the issue, whoever reads it. */
+function factsOf(alarm: AlarmRow, now: Date) {
+  const { title, project, address, space, reporter, reporterFirstname } = alarm;
+  const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
+  const street = address ? `${address.objectId} ${address.street}`.trim() : '';
+  const place = street === '' ? project.name : street;
+  return {
+    issue: `#${alarm.number}`,
+    title,
+    quote: quoteOf(alarm.description),
+    minutes,
+    waited: minutes > 0 ? ('minutes' as const) : ('nothing' as const),
+    place,
+    where: [place, space].filter(Boolean).join(' · '),
+    plate: address?.objectId ?? '',
+    project: project.name,
+    reporter: reporter.name,
+    phone: reporter.phone,
+    caller: reporterFirstname === '' ? reporter.phone : reporterFirstname,
+    reportedBy: reportedBy(reporter),
+  };
 }
 
 function reportedBy({ name, phone }: AlarmRow['reporter']): 'both' | 'name' | 'phone' | 'unknown' {

@@ -158,13 +158,19 @@ function noticeOf(
   if (write.kind === 'step') return stepEffects(me, write.step, issueIds, entries);
   if (write.kind !== 'fact') return sql``;
   const answers = answeredByFacts({ [write.key]: write.value });
-  const to = write.value === null ? null : Number(write.value);
-  const agentIds = write.key === 'responsibleId' && to !== null && to !== me.agentId ? [to] : [];
-  const teamId = write.key === 'teamId' ? to : null;
-  const isNews = agentIds.length > 0 || teamId !== null;
+  const agentIds = assignedBy(me, write);
   return sql`
-    ${isNews ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: withTeam(me, agentIds, teamId) })}),` : sql``}
+    ${agentIds ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds })}),` : sql``}
     ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, [{ kinds: answers }], now)},`}`;
+}
+
+/** The agents who are given the issues by somebody else; undefined if the write gives them to nobody. */
+function assignedBy(me: AgentIdentity, write: Extract<BulkWrite, { kind: 'fact' }>) {
+  if (write.value === null) return undefined;
+  const to = Number(write.value);
+  if (write.key === 'teamId') return withTeam(me, [], to);
+  const isGiven = write.key === 'responsibleId' && to !== me.agentId;
+  return isGiven ? withTeam(me, [to], null) : undefined;
 }
 
 function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {

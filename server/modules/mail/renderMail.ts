@@ -37,17 +37,18 @@ export function renderMail(mail: Mail) {
     note: sayIfAny('note'),
     footer: footerOf(account, sender, t),
   };
-  const written =
-    mail.kind === 'digest'
-      ? {
-          text: digestText({ parts, data: mail.data }),
-          html: digestHtml({ parts, data: mail.data }),
-        }
-      : {
-          text: layoutText(parts),
-          html: parts.alert === '' ? layoutHtml(parts) : alertHtml(parts),
-        };
-  return { locale, subject, ...written };
+  return { locale, subject, ...written(mail, parts) };
+}
+
+function written(mail: Mail, parts: MailParts): { text: string; html: string } {
+  if (mail.kind === 'digest') {
+    const { data } = mail;
+    return { text: digestText({ parts, data }), html: digestHtml({ parts, data }) };
+  }
+  return {
+    text: layoutText(parts),
+    html: parts.alert === '' ? layoutHtml(parts) : alertHtml(parts),
+  };
 }
 
 /** What a mail says when it comes late. */
