@@ -97,7 +97,13 @@ export const dutyCalls = {
             }),
           ),
         )
-        .check(z.minLength(1), z.maxLength(MAX_DUTY_WEEKS)),
+        .check(
+          z.minLength(1),
+          z.maxLength(MAX_DUTY_WEEKS),
+          z.refine((weeks) => new Set(weeks.map((one) => one.monday)).size === weeks.length, {
+            error: 'Each week once',
+          }),
+        ),
     }),
     response: listOf(week),
   }),

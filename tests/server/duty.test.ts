@@ -90,6 +90,7 @@ describe('the roster', () => {
     }
     expect((await save(admin, null, weekOf(duty, duty))).status).toBe(422);
     expect((await save(admin, null, { ...weekOf(duty), monday: '2031-03-11' })).status).toBe(422);
+    expect((await save(admin, null, weekOf(duty), weekOf(admin))).status).toBe(422);
   });
 
   it('tells who is on duty at a time, who is asked after them, and who is passed over', async () => {
