@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { aMailServer } from '#tests/support/mailServer.ts';
 import { openSession } from '#tests/support/people.ts';
 
 import { findChromium } from '../scripts/chromium.ts';
@@ -21,6 +22,7 @@ import { measureListPage } from './listPage.ts';
 import { measureLive } from './live.ts';
 import { measureBusy } from './busy.ts';
 import { measureLogin } from './login.ts';
+import { measureNotifications } from './notifications.ts';
 import { measurePages } from './pages.ts';
 import { type CrowdOptions, fillIssues } from './manyIssues.ts';
 
@@ -36,9 +38,16 @@ await migrateDatabase({ owner: url, server: database.serverUrl() });
 const { pool, db, close } = openDatabase(url);
 const smallCrowd = await fillIssues(pool, FEW_ISSUES);
 const crowd = await fillIssues(pool, ISSUES);
+const mailedAt = new Map<string, number>();
+const mailServer = await aMailServer({
+  judge: ({ mail }) => {
+    mailedAt.set(/mätning\d+/u.exec(mail.subject ?? '')?.[0] ?? '', performance.now());
+    return 'take';
+  },
+});
 const felix = await startFelix(folder, {
   port: await freePort(),
-  env: { DATABASE_URL: database.serverUrl(), FELIX_DEMO: '0' },
+  env: { DATABASE_URL: database.serverUrl(), FELIX_DEMO: '0', MAIL_URL: mailServer.url },
 });
 const browser = await chromium.launch({ ...findChromium(), chromiumSandbox: false });
 try {
@@ -71,6 +80,15 @@ try {
   await section('live updates, a thousand listeners', 'live', () =>
     measureLive({ address, headers, issueId: crowd.issueId }),
   );
+  await section('notifications, one agent given every issue', 'notifications', async () => {
+    const workerId = crowd.workerId;
+    await pool.query(
+      `insert into notification_setting (account_id, agent_id, digest_days, digest_at) values ($1, $2, 'never', '07:00')`,
+      [crowd.accountId, workerId],
+    );
+    const worker = { id: workerId, headers: (await signIn(workerId)).headers };
+    return measureNotifications({ address, admin: headers, worker, projectId, mailedAt });
+  });
   await section('import of 100,000 issues, with somebody at the list', 'import', () =>
     measureImport({
       address,
@@ -82,6 +100,7 @@ try {
 } finally {
   await browser.close();
   await endFelix(felix, 'SIGTERM');
+  await mailServer.close();
   await close();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -102,22 +121,26 @@ async function section(
   }
 }
 
-async function signInAdmin({ adminId }: CrowdOptions) {
+function signInAdmin({ adminId }: CrowdOptions) {
+  return signIn(adminId);
+}
+
+async function signIn(agentId: number) {
   const { rows } = await pool.query<{ user_id: number; email: string; project_id: number }>(
     `select a.user_id, u.email, (select min(id) from project p where p.account_id = a.account_id) as project_id
      from agent a join "user" u on u.id = a.user_id where a.id = $1`,
-    [adminId],
+    [agentId],
   );
-  const [admin] = rows;
-  if (!admin) throw new Error('The company has no admin');
+  const [agent] = rows;
+  if (!agent) throw new Error('The company has no such agent');
   await pool.query('update "user" set password_hash = $1 where id = $2', [
     await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-    admin.user_id,
+    agent.user_id,
   ]);
-  const token = await openSession(db, admin.user_id);
+  const token = await openSession(db, agent.user_id);
   return {
-    username: admin.email,
-    projectId: admin.project_id,
-    headers: { authorization: `Bearer ${token}`, 'x-felix-hms-selected-agent': String(adminId) },
+    username: agent.email,
+    projectId: agent.project_id,
+    headers: { authorization: `Bearer ${token}`, 'x-felix-hms-selected-agent': String(agentId) },
   };
 }

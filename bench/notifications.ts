@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, get, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const A_MINUTE = 1000;
+const MINUTES = 2;
+const APART_MS = 60_000 / A_MINUTE;
+const PATIENCE_MS = 60_000;
+
+type Headers = Record<string, string>;
+export type NotificationStage = {
+  address: string;
+  admin: Headers;
+  /** Whom a rule gives every issue, and who listens. */
+  worker: { id: number; headers: Headers };
+  projectId: number;
+  /** When the mail server accepted each mail, by a word of its subject. */
+  mailedAt: ReadonlyMap<string, number>;
+};
+type Reported = { id: number; word: string; at: number };
+
+/**
+ * Time from the answer to a report, which follows its commit at once, until the mail server has accepted the mail to
+ * the agent who is given the issue, and until their open inbox hears of it.
+ */
+export async function measureNotifications(
+  stage: NotificationStage,
+): Promise<Record<string, string>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const { worker, projectId, mailedAt } = stage;
+  await post(stage, '/api/routingRule', { name: 'N1', conditions: {}, agentId: worker.id }, agent);
+  const heardAt = await listen(stage, agent);
+  const report = async (n: number): Promise<Reported> => {
+    const word = `mätning${n}`;
+    const issues = [{ key: randomUUID(), title: `Kranen läcker, ${word}` }];
+    const { list } = await post(stage, '/api/issue/report', { projectId, issues }, agent);
+    return { id: list[0]?.id ?? 0, word, at: performance.now() };
+  };
+
+  const reports: Promise<Reported>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < A_MINUTE * MINUTES; n += 1) {
+    await pause(Math.max(0, start + n * APART_MS - performance.now()));
+    reports.push(report(n));
+  }
+  const reported = await Promise.all(reports);
+  const spent = performance.now() - start;
+  const giveUp = performance.now() + PATIENCE_MS;
+  const isMissing = ({ id, word }: Reported) => !mailedAt.has(word) || !heardAt.has(id);
+  while (reported.some(isMissing) && performance.now() < giveUp) await pause(50);
+  agent.destroy();
+  return {
+    'issues a minute': (reported.length / (spent / 60_000)).toFixed(0),
+    'mail p50 / p99 / missing, ms (goal 5000)': shares(
+      reported.map(({ word, at }) => (mailedAt.get(word) ?? Number.NaN) - at),
+    ),
+    'inbox p50 / p99 / missing, ms (goal 100)': shares(
+      reported.map(({ id, at }) => (heardAt.get(id) ?? Number.NaN) - at),
+    ),
+  };
+}
+
+function shares(times: number[]): string {
+  const sorted = times
+    .filter((time) => !Number.isNaN(time))
+    .map((time) => Math.max(0, time))
+    .toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `${at(0.5)} / ${at(0.99)} / ${times.length - sorted.length}`;
+}
+
+/** When the worker's open page first heard of a line of each issue. */
+const listen = ({ address, worker }: NotificationStage, agent: Agent) =>
+  new Promise<Map<number, number>>((resolve, reject) => {
+    const heardAt = new Map<number, number>();
+    const note = (chunk: Buffer) => {
+      const now = performance.now();
+      for (const [, id] of chunk.toString().matchAll(/"kind":"notification","issueId":(\d+)/gu)) {
+        if (!heardAt.has(Number(id))) heardAt.set(Number(id), now);
+      }
+    };
+    get(`${address}/api/events`, { headers: worker.headers, agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`GET /api/events: ${answer.statusCode}`));
+      answer.on('data', note).once('data', () => resolve(heardAt));
+    }).on('error', reject);
+  });
+
+const post = ({ address, admin }: NotificationStage, path: string, body: object, agent: Agent) =>
+  new Promise<{ list: { id: number }[] }>((resolve, reject) => {
+    const headers = { ...admin, 'content-type': 'application/json' };
+    const sending = request(address + path, { method: 'POST', headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`POST ${path}: ${answer.statusCode} ${text.slice(0, 200)}`));
+      });
+    });
+    sending.on('error', reject);
+    sending.end(JSON.stringify(body));
+  });
