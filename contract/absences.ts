@@ -12,7 +12,7 @@ export const absenceSchema = z.object({
   /** Last day. */
   to: day,
   text: z.string(),
-  /** Gets what is given to the absent person, and their notifications. */
+  /** Gets issues and alarms meant for the absent person, once they agreed. */
   substitute: z.nullable(reference),
   /** When the substitute agreed; until then nothing goes to them. */
   acceptedAt: z.nullable(moment),

@@ -52,7 +52,7 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 const reason = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   at: moment,
-  /** Who caused it; null where time did. */
+  /** Who caused it, or the view it is new in; null where time caused it. */
   by: z.nullable(z.string()),
   /** Beginning of the message or of the reason given, as plain text. */
   quote: z.nullable(z.string()),
@@ -71,9 +71,9 @@ export const inboxLine = z.object({
   status: z.enum(ISSUE_STATUSES),
   priority: z.enum(PRIORITIES),
   dueAt: z.nullable(moment),
-  /** The newest three, newest first. */
+  /** At most three: an alarm first, then the newest. */
   reasons: z.array(reason),
-  /** Number of reasons since the line was last done. */
+  /** Number of unfinished reasons; of a done line, those finished with it. */
   count: z.int(),
   /** Not read. */
   isNew: z.boolean(),
@@ -97,7 +97,7 @@ const inboxCounts = z.object({
   later: count,
   /** When the next postponed line comes back. */
   returnsAt: z.nullable(moment),
-  /** Open lines by the kind of their newest reason. */
+  /** Open lines by their kind: an alarm's, else the newest reason's. */
   kinds: z.partialRecord(z.enum(NOTIFICATION_KINDS), count),
 });
 export type InboxCounts = z.infer<typeof inboxCounts>;

@@ -78,10 +78,10 @@ const ruleChanges = z.strictObject({
       .check(z.maxLength(MAX_RULES)),
     [],
   ),
-  /** The key stands for the new rule in `order`. */
+  /** `ref` stands for the new rule in `order`. */
   added: z._default(
     z
-      .array(z.strictObject({ ...ruleFields, key: clientKey }).check(hasOneTarget))
+      .array(z.strictObject({ ...ruleFields, ref: clientKey }).check(hasOneTarget))
       .check(z.maxLength(MAX_RULES)),
     [],
   ),

@@ -52,7 +52,7 @@ describe('changes to routing rules', () => {
     const changes = {
       removed: [a.id],
       changed: [{ id: b.id, version: b.version, name: 'B2', conditions: {}, agentId: goran.id }],
-      added: [{ key, name: 'D', conditions: {} }],
+      added: [{ ref: key, name: 'D', conditions: {} }],
       order: { rules: [c.id, key, b.id], began: [a.id, b.id, c.id] },
     };
     const { list } = await read<{ list: RoutingRuleRow[] }>(await save(changes));
@@ -67,10 +67,10 @@ describe('changes to routing rules', () => {
     const all = {
       removed: [a.id],
       changed: [changed],
-      added: [{ key: crypto.randomUUID(), name: 'D', conditions: {} }],
+      added: [{ ref: crypto.randomUUID(), name: 'D', conditions: {} }],
     };
     const stranger = await anAgent('ROLE_WORKER');
-    const wrong = { ...all.added[0], key: crypto.randomUUID(), agentId: stranger.id };
+    const wrong = { ...all.added[0], ref: crypto.randomUUID(), agentId: stranger.id };
     expect(await faultsIn(await save({ ...all, added: [...all.added, wrong] }))).toEqual([
       422,
       ['added.1.agentId'],
@@ -107,7 +107,7 @@ describe('changes to routing rules', () => {
       [account.id, MAX_RULES],
     );
     const [first] = await listedRules(admin);
-    const added = [{ key: crypto.randomUUID(), name: 'Ny', conditions: {} }];
+    const added = [{ ref: crypto.randomUUID(), name: 'Ny', conditions: {} }];
     expect((await save({ added })).status).toBe(409);
     await read(await save({ added, removed: [first?.id] }));
   });

@@ -375,8 +375,8 @@ GRANT SELECT (account_id) ON clock TO felix_system;--> statement-breakpoint
 -- The sweep, and postponed lines that come back.
 GRANT SELECT (account_id, at), DELETE ON notification TO felix_system;--> statement-breakpoint
 GRANT SELECT (account_id, at, later_until), DELETE ON inbox_line TO felix_system;--> statement-breakpoint
--- The companies with issues that are late or soon will be.
-GRANT SELECT (effective_due_at) ON issue TO felix_system;--> statement-breakpoint
+-- The companies with issues that are late or soon will be, and statistics built anew.
+GRANT SELECT (effective_due_at, answer_due_at, remedy_due_at) ON issue TO felix_system;--> statement-breakpoint
 ALTER TABLE "digest" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "notification_choice" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "notification_default" FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -19,12 +19,9 @@ export const isAbsent = (at: Date): SQL => sql`exists (select from absence x
   where x.account_id = a.account_id and x.agent_id = a.id and ${covers(at)})`;
 
 /** Id of the substitute who agreed to stand in for `agent a` at a time, or null; never one who is away as well. */
-export const substituteOf = (at: Date): SQL => sql`(select s.id from absence x
-  join agent s on s.account_id = x.account_id and s.id = x.substitute_id and not s.inactive
-  where x.account_id = a.account_id and x.agent_id = a.id and ${covers(at)} and x.accepted_at is not null
-    and s.role_group not in ('ROLE_USER', 'ROLE_CONTRACTOR') and not exists (select from absence o
-      where o.account_id = s.account_id and o.agent_id = s.id and ${dayOf(at)} between o.from_day and o.to_day)
-  order by x.id limit 1)`;
+export const substituteOf = (at: Date): SQL => sql`(
+  select (w.away -> 'substitute' ->> 'id')::int from felix_away(a.account_id, ${at.toISOString()}::timestamptz) w
+  where w.agent_id = a.id)`;
 
 const columns = {
   id: int,

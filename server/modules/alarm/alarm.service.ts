@@ -108,7 +108,10 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
   return link;
 }
 
-/** The alarm of a link. Throws as `openLink`, and CONFLICT with the holder if that is somebody else. */
+/**
+ * The alarm of a link. Throws as `openLink`, NOT_FOUND once its issue is gone, and CONFLICT with the holder if that is
+ * somebody else.
+ */
 export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedAlarm> {
   const link = await openLink(deps, token);
   return deps.tenancy.reading(link.accountId, async (tx) => {

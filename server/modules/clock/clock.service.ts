@@ -8,7 +8,7 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { clocksIn } from './clock.repository.ts';
 import { reckonOpenIssues } from './reckon.service.ts';
 
-/** Creates or changes a clock and reckons open issues anew. Throws NOT_FOUND, VERSION_CONFLICT, LIMIT_REACHED. */
+/** Creates or changes a clock and reckons open issues anew. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID beyond MAX_CLOCKS. */
 export async function saveClock(
   { tx, me }: { tx: TenantTx; me: AgentIdentity },
   { version, ...body }: Versioned<ClockBody>,

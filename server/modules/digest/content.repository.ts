@@ -10,7 +10,7 @@ import type { DueDigest } from './due.repository.ts';
 
 /** An issue as a digest shows it. */
 type DigestIssue = { id: number; title: string; objectId: string | null; project: string };
-/** Why an issue is in a digest. */
+/** An issue that asks its reader to act, or is due, with the reason. */
 export type DigestNeed = DigestIssue & {
   kind: NotificationKind;
   by: string | null;

@@ -123,7 +123,7 @@ export async function lockWeeks(
   );
 }
 
-/** Sets weeks; the last of a week given twice wins. Answers them as stored. */
+/** Sets weeks, each given once. Answers them as stored. */
 export async function writeWeeks(
   { db, accountId }: TenantTx,
   projectId: number | null,
@@ -131,10 +131,9 @@ export async function writeWeeks(
 ): Promise<DutyWeek[]> {
   await db.execute(sql`
     insert into duty_week (account_id, project_id, monday, agent_id, reserve_id)
-    select distinct on (g.monday) ${accountId}, ${projectId}::int, g.monday, g."agentId", g."reserveId"
-    from rows from (jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb)
-      as (monday date, "agentId" int, "reserveId" int)) with ordinality as g(monday, "agentId", "reserveId", place)
-    order by g.monday, g.place desc
+    select ${accountId}, ${projectId}::int, g.monday, g."agentId", g."reserveId"
+    from jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as g(monday date, "agentId" int, "reserveId" int)
+    order by g.monday
     on conflict on constraint duty_week_monday
       do update set agent_id = excluded.agent_id, reserve_id = excluded.reserve_id,
         proposed_id = case when duty_week.agent_id = excluded.agent_id then duty_week.proposed_id end,

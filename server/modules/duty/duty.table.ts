@@ -23,7 +23,7 @@ import {
 import { agents } from '../agent/agent.table.ts';
 import { projects } from '../project/project.table.ts';
 
-/** Who is on duty in a week. Without a row nobody is. */
+/** Who is on duty in a week. Without a row nobody is; a project without people from that week on uses the company's. */
 export const dutyWeeks = pgTable(
   'duty_week',
   {

@@ -7,8 +7,8 @@ import { auditDuty, checkKept, type DutyContext } from './duty.service.ts';
 import { handOver, keepProposal, lockWeek, readWeek, type WeekOf } from './swap.repository.ts';
 
 /**
- * Asks somebody to take a week over, or withdraws that. Throws NOT_FOUND for a week without a row, FORBIDDEN for others
- * than the person on duty and who keeps the roster, and INVALID for a person who cannot take it.
+ * Asks somebody to take a week over, or withdraws that. Throws NOT_FOUND for a week without a row and for workers not
+ * on duty in it, FORBIDDEN for leaders who do not manage the roster, and INVALID for a person who cannot take it.
  */
 export async function proposeSwap(
   { tx, me }: DutyContext,

@@ -27,7 +27,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** The cause, such as `message:123`: an event notifies a person once. */
     event: text('event').notNull(),
-    /** The actor's name at that time; null where time caused it. */
+    /** The actor's name at that time, or the view's; null where time caused it. */
     by: text('by'),
     /** The message to quote; it may be deleted by now. */
     messageId: integer('message_id'),

@@ -36,10 +36,10 @@ const listColumns = {
   version: int,
 };
 
-/** Rules as shown in the settings, in their stored order; one, or all. */
+/** Rules as shown in the settings, in their stored order. */
 export const listRules = (
   { db, accountId }: TenantTx,
-  { now, id }: { now: Date; id?: number },
+  { now }: { now: Date },
 ): Promise<RowOf<typeof listColumns>[]> =>
   queryRows(
     db,
@@ -54,7 +54,6 @@ export const listRules = (
         clock jsonb, labels jsonb, away jsonb)
     join routing_rule r on r.account_id = ${accountId} and r.id = m.id
     left join agent c on c.account_id = r.account_id and c.id = r.contractor_id
-    ${id === undefined ? sql`` : sql`where r.id = ${id}`}
     order by r.sequence, r.id`,
   );
 

@@ -38,7 +38,7 @@ export async function saveRule(
   id?: number,
 ): Promise<RoutingRuleRow> {
   const change =
-    id === undefined ? { added: [{ ...body, key: '' }] } : { changed: [{ ...body, id, version }] };
+    id === undefined ? { added: [{ ...body, ref: '' }] } : { changed: [{ ...body, id, version }] };
   const { rules, ids } = await writeChanges(context, { ...NO_CHANGES, ...change, prefix: '' });
   const saved = rules.find((rule) => rule.id === (id ?? ids.get('')));
   if (!saved) throw notFound('routing rule');
@@ -123,17 +123,17 @@ async function checkedRule(
   return current;
 }
 
-/** Creates rules below the last position. Gives their ids by key. */
+/** Creates rules below the last position. Gives their ids by `ref`. */
 async function addRules(
   context: RuleContext,
   added: Changes['added'],
   last: number,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
-  for (const [index, { key, ...after }] of added.entries()) {
+  for (const [index, { ref, ...after }] of added.entries()) {
     const id = await writeRule(context.tx, { ...after, sequence: last + 1 + index });
     await auditRule(context, 'created', { id, after });
-    ids.set(key, id);
+    ids.set(ref, id);
   }
   return ids;
 }

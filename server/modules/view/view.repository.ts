@@ -29,8 +29,7 @@ const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_de
   json_build_object('id', v.owner_id, 'name', a.firstname || ' ' || a.lastname) as owner,
   v.filter, v.columns, v.sort`;
 
-const withOwner = sql`join agent a on a.account_id = v.account_id and a.id = v.owner_id
-  join "user" u on u.id = a.user_id`;
+const withOwner = sql`join agent a on a.account_id = v.account_id and a.id = v.owner_id`;
 
 /** Views available to an agent: their own, the company's, and those of roles. */
 const reaches = (me: AgentIdentity): SQL =>

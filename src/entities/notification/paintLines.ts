@@ -68,5 +68,6 @@ function add(counts: InboxCounts, line: InboxLine, where: Target, by: 1 | -1) {
   counts.open += by;
   counts.new += line.isNew ? by : 0;
   counts.demanding += line.isDemanding ? by : 0;
+  counts.urgent += line.isNew && kind === 'urgent' ? by : 0;
   if (kind) counts.kinds[kind] = (counts.kinds[kind] ?? 0) + by;
 }

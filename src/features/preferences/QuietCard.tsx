@@ -1,12 +1,11 @@
 import { useId } from 'react';
 
-import { minuteOf, type QuietHours } from '#contract/quietHours.ts';
+import { minuteOf, type QuietHours, USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { TimeField } from './TimeField.tsx';
 
-const USUAL: QuietHours = { from: '18:00', to: '07:00', areWeekendsQuiet: true };
 const MINUTES_A_DAY = 1440;
 
 type Props = { quiet: QuietHours | null; onChange: (quiet: QuietHours | null) => void };
@@ -24,7 +23,7 @@ export function QuietCard({ quiet, onChange }: Props) {
         <Switch
           label={t('notificationChoices.quiet.on')}
           isOn={quiet !== null}
-          onChange={(isOn) => onChange(isOn ? USUAL : null)}
+          onChange={(isOn) => onChange(isOn ? USUAL_QUIET_HOURS : null)}
         />
         {quiet && <Hours quiet={quiet} onChange={onChange} />}
         <p className="meta">{t('notificationChoices.quiet.note')}</p>

@@ -40,11 +40,11 @@ describe('the page of notifications', () => {
     expect(screen.getByRole('button', { name: 'Usual', pressed: true })).toBeVisible();
   });
 
-  it('keeps urgent things in the app, and offers neither push nor SMS yet', async () => {
+  it('keeps urgent things in the app and in mail, and offers neither push nor SMS yet', async () => {
     await renderApp(PAGE, await anAgent('ROLE_WORKER'));
     const row = await screen.findByRole('row', { name: /^Urgent and not taken/u });
-    expect(within(row).getByText('always')).toBeVisible();
-    expect(within(row).queryByRole('checkbox', { name: /In the app/u })).toBeNull();
+    expect(within(row).getAllByText('always')).toHaveLength(2);
+    expect(within(row).queryByRole('checkbox', { name: /In the app|E-mail/u })).toBeNull();
     for (const way of ['Push', 'SMS']) {
       expect(within(row).getByRole('checkbox', { name: new RegExp(way, 'u') })).toBeDisabled();
     }

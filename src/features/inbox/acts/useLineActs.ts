@@ -18,6 +18,7 @@ import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 import { useUndoOffer } from '#src/shared/ui/useUndoOffer.ts';
 
 import { actOf } from './actOf.ts';
+import type { InboxChange } from './sends.ts';
 import { useSendChange } from './useSendChange.ts';
 
 const nameOf = ({ number, title }: InboxLine) => `${formatIssueNumber(number)} ${title}`;
@@ -38,13 +39,18 @@ export function useLineActs(onOpen?: () => void) {
     const issueIds = [line.id];
     const details = nameOf(line);
     const { laterUntil, isUntilAnswer: wasUntilAnswer } = line;
-    const before = { do: 'later', issueIds, until: laterUntil, isUntilAnswer: wasUntilAnswer };
+    const before: InboxChange = {
+      do: 'later',
+      issueIds,
+      until: laterUntil,
+      isUntilAnswer: wasUntilAnswer,
+    };
     if (!(await send({ change: { do: 'later', issueIds, until, isUntilAnswer }, details }))) return;
     offerUndo({
       key: crypto.randomUUID(),
       text: t('inbox.told.later'),
       details,
-      undo: () => send({ change: before as never, details }),
+      undo: () => send({ change: before, details }),
     });
   };
 

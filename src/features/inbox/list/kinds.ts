@@ -34,7 +34,7 @@ const isDemanding = ({ kind }: NotificationReason) =>
 export const askingReason = ({ reasons }: InboxLine): NotificationReason | undefined =>
   reasons.find(isDemanding) ?? reasons[0];
 
-/** Filters of the rail; lines are filtered by the kind of their newest reason. */
+/** Filters of the rail by the kind of a line: an alarm's, else the newest reason's. */
 export const FILTERS = {
   answers: { kinds: ['answer'], icon: 'chat' },
   jobs: { kinds: ['declined', 'unanswered', 'reportedDone'], icon: 'send' },

@@ -37,7 +37,7 @@ export function changesOf(
         id: Number(id),
         version: began.version,
       })),
-    added: added.map(({ key, body }) => ({ ...bodyToSend(body, nameOf), key })),
+    added: added.map(({ key, body }) => ({ ...bodyToSend(body, nameOf), ref: key })),
     order: isMoved(saved, edits)
       ? {
           rules: entriesOf(saved, edits)
