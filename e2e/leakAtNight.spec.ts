@@ -121,8 +121,12 @@ test('F-13 a leak on a Sunday at 02:10 reaches the person on duty, then the next
   await signIn(leader, 'leader');
   await server.passTo(at('02:10'));
   const before = await mails(box);
-  /** Everything sent to anybody since. */
-  const sent = async () => (await mails(box)).slice(0, -before.length).toSorted();
+  /** Everything sent to anybody since, but for the due times of the demo's other issues. */
+  const sent = async () =>
+    (await mails(box))
+      .slice(0, -before.length)
+      .filter((mail) => !/: Tiden (?:går snart|har gått) ut/u.test(mail))
+      .toSorted();
   const bell = leader.getByRole('button', { name: /^Inkorg, \d+ nya/u });
   const calm = parseInt((await bell.textContent()) ?? '', 10);
   const isNew = (count: number) => expect(bell).toHaveAccessibleName(`Inkorg, ${count} nya`);

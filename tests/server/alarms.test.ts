@@ -55,6 +55,14 @@ describe('an urgent issue that nobody has', () => {
     await ask();
     expect(await counts([duty])).toEqual([1]);
     expect((await duty.ask('POST', `/api/alarm/${issue.id}/take`, {})).status).toBe(200);
+    const taken = await duty.ask('GET', `/api/issue/${issue.id}`);
+    expect(await taken.json()).toMatchObject({
+      responsible: { id: duty.id },
+      status: 'inProgress',
+    });
+    expect(await (await duty.ask('GET', '/api/alarm')).json()).toMatchObject({
+      list: [{ issueId: issue.id, takenBy: { id: duty.id } }],
+    });
     await laterAsk(60);
     expect(await counts([reserve])).toEqual([0]);
   });

@@ -100,8 +100,11 @@ describe('an urgent issue that nobody has', () => {
       admin.ask('PUT', path, { responsibleId: duty.id, version: 1 }),
     'gets a further agent': ({ admin, duty }, path) =>
       admin.ask('PUT', path, { assigneeIds: [duty.id], version: 1 }),
-    'is given to a team': async ({ admin, account }, path) =>
-      admin.ask('PUT', path, { teamId: (await aTeam(account)).id, version: 1 }),
+    'is begun by a team': async ({ admin, account, leader }, path) => {
+      const team = await aTeam(account, [leader]);
+      await admin.ask('PUT', path, { teamId: team.id, version: 1 });
+      return leader.ask('POST', `${path}/status`, { status: 'inProgress', version: 2 });
+    },
     'is no longer urgent': ({ admin }, path) =>
       admin.ask('PUT', path, { priority: 'high', version: 1 }),
     'is no longer urgent, with others': ({ admin }, path) =>

@@ -39,6 +39,28 @@ describe('an alarm', () => {
     expect(await counts([company.duty])).toEqual([0]);
   });
 
+  it('goes on while only a team has the issue', async () => {
+    const company = await aCompanyOnDuty();
+    const { admin, account, duty, reserve } = company;
+    const issue = await aLeak(company);
+    const path = `/api/issue/${issue.id}`;
+    await ask();
+    await admin.ask('PUT', path, { teamId: (await aTeam(account)).id, version: 1 });
+    await laterAsk(10);
+    expect(await counts([duty, reserve])).toEqual([1, 1]);
+    expect(await listed(duty)).toMatchObject([{ issueId: issue.id, takenBy: null }]);
+  });
+
+  it('starts when the reporter rejects what nobody has', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, project } = company;
+    const issue = await anIssue(project, { status: 'done', priority: 'urgent' });
+    const { pool } = await world();
+    await pool.query(`update issue set status = 'rejected' where id = $1`, [issue.id]);
+    await ask();
+    expect(await counts([duty])).toEqual([1]);
+  });
+
   const ENDS: Record<
     string,
     (company: Awaited<ReturnType<typeof aCompanyOnDuty>>, path: string) => Promise<Response>
@@ -47,8 +69,11 @@ describe('an alarm', () => {
       admin.ask('PUT', path, { responsibleId: leader.id, version: 1 }),
     'gets a further agent': ({ admin, leader }, path) =>
       admin.ask('PUT', path, { assigneeIds: [leader.id], version: 1 }),
-    'is given to a team': async ({ admin, account }, path) =>
-      admin.ask('PUT', path, { teamId: (await aTeam(account)).id, version: 1 }),
+    'is begun by a team': async ({ admin, account, leader }, path) => {
+      const team = await aTeam(account, [leader]);
+      await admin.ask('PUT', path, { teamId: team.id, version: 1 });
+      return leader.ask('POST', `${path}/status`, { status: 'inProgress', version: 2 });
+    },
     'is assigned with others': ({ admin, leader }, path) =>
       admin.ask('POST', '/api/issue/bulk', {
         ids: [Number(path.split('/').at(-1))],

@@ -1,4 +1,5 @@
--- Begins the alarm of an urgent open issue that nobody has, or ends it.
+-- Begins the alarm of an urgent open issue that nobody has, or ends it. A team has it once one of them began: before, all of
+-- them may be off duty.
 CREATE OR REPLACE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
@@ -7,10 +8,10 @@ DECLARE
   holder integer;
   is_held boolean;
 BEGIN
-  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'rejected', 'closed'),
+  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'closed'),
       coalesce(i.responsible_id, (SELECT min(t.agent_id) FROM issue_assignee t
         WHERE t.account_id = i.account_id AND t.issue_id = i.id)),
-      i.team_id IS NOT NULL OR EXISTS (SELECT FROM delegation d WHERE d.account_id = i.account_id
+      i.team_id IS NOT NULL AND i.status IN ('inProgress', 'waiting') OR EXISTS (SELECT FROM delegation d WHERE d.account_id = i.account_id
         AND d.issue_id = i.id AND d.state NOT IN ('declined', 'cancelled'))
     INTO is_urgent, holder, is_held
     FROM issue i WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;

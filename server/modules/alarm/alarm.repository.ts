@@ -93,14 +93,17 @@ export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.descripti
 export const FROM = sql`alarm l join issue i on i.account_id = l.account_id and i.id = l.issue_id
   join project p on p.account_id = i.account_id and p.id = i.project_id`;
 
-/** Locks a due alarm until the transaction ends; undefined if it is not due, or another server has it. */
+/** Locks a due alarm and its issue until the transaction ends; undefined if it is not due, or one of them is locked. */
 export async function claimDue(
   { db, accountId }: TenantTx,
   id: number,
   now: Date,
 ): Promise<AlarmRow | undefined> {
+  // With its issue, or somebody who takes it now would not see whom this asks.
   const { rowCount } = await db.execute(sql`
-    select from alarm where account_id = ${accountId} and id = ${id} and ended_at is null for update skip locked`);
+    select from alarm l join issue i on i.account_id = l.account_id and i.id = l.issue_id
+    where l.account_id = ${accountId} and l.id = ${id} and l.ended_at is null
+    for update of l skip locked for no key update of i skip locked`);
   if (rowCount === 0) return undefined;
   // A statement of its own: that of the lock may have begun before another server asked.
   return queryRow(

@@ -75,7 +75,7 @@ export async function takeAlarm(
   const { version, status } = alarm;
   // A new issue that somebody takes is in progress.
   await (status === 'new'
-    ? setStatus(tx, me, issueId, { ...START, version, now })
+    ? setStatus(tx, me, issueId, { ...START, isTaken: true, version, now })
     : changeIssue(tx, me, issueId, { responsibleId: me.agentId, version, now }));
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
 }

@@ -22,7 +22,7 @@ export type ComingPerson = { step: AlarmStep; agentId: number; at: string };
 
 /**
  * An urgent issue that nobody has. Begun and ended with the change of the issue, by `felix_settle_alarm`; reports begin
- * theirs in their own statement, also those that a rule gives to a team: no person of it may be awake.
+ * theirs in their own statement. A team has an issue once one of them began it.
  */
 export const alarms = pgTable(
   'alarm',

@@ -26,7 +26,7 @@ export async function setStatus(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, version, ...change }: StatusChange & { now: Date },
+  { now, version, isTaken, ...change }: StatusChange & { now: Date; isTaken?: boolean },
 ): Promise<JsonText> {
   const { status } = change;
   const issue = await readLifecycle(tx, me, issueId);
@@ -35,7 +35,8 @@ export async function setStatus(
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
-  const takerId = status === 'inProgress' && becomesResponsible(me, issue) ? me.agentId : undefined;
+  const takes = isTaken ?? (status === 'inProgress' && becomesResponsible(me, issue));
+  const takerId = takes ? me.agentId : undefined;
   const waiting = waitingOf(change);
   const step: StatusStep = {
     to: status,

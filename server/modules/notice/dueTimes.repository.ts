@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 import { holdsOrIsNext } from './recipients.repository.ts';
@@ -49,6 +49,7 @@ const toldColumns = {
   issueId: int,
   kind: string.as<'dueSoon' | 'overdue' | 'idle'>(),
   event: string,
+  isUrgent: bool,
 };
 
 /**
@@ -64,7 +65,7 @@ export const findUntold = (
     db,
     toldColumns,
     sql`
-    select a.id as "agentId", i.id as "issueId", i.kind, i.event
+    select a.id as "agentId", i.id as "issueId", i.kind, i.event, i.priority = 'urgent' as "isUrgent"
     from (
       select i.*, case when i.effective_due_at <= ${moment(now)} then 'overdue' else 'dueSoon' end as kind,
         ${dueEvent} as event

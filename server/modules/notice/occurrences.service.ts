@@ -19,6 +19,8 @@ export type Occurrence = {
   issueId: number;
   kind: Extract<NotificationKind, 'dueSoon' | 'overdue' | 'idle' | 'view'>;
   event: string;
+  /** Of an urgent issue, which breaks through quiet hours. */
+  isUrgent: boolean;
   /** Name of the view. */
   view?: string;
 };
@@ -41,9 +43,9 @@ export async function tellOccurrences(
   );
   const time = { messageId: null, delegationEventId: null, at: now.toISOString() };
   const told = occurrences.map(
-    ({ agentId, issueId, kind, event, view = '' }): AddressedOccurrence => {
+    ({ agentId, issueId, kind, event, isUrgent, view = '' }): AddressedOccurrence => {
       const own = choices.get(agentId);
-      const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent: false, now }) : NO_MAIL;
+      const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent, now }) : NO_MAIL;
       const notification = {
         agentId,
         issueId,
@@ -53,7 +55,7 @@ export async function tellOccurrences(
         ...time,
         isHidden: !ways.app,
       };
-      return { agentId, issueId, kind, event, view, ways, notification };
+      return { agentId, issueId, kind, event, isUrgent, view, ways, notification };
     },
   );
   const written = await writeNotifications(

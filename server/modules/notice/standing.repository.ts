@@ -44,6 +44,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   visitMoved: isVisitAhead,
   dueSoon: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
   overdue: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
+  alarm: sql`exists (select from alarm l where l.account_id = i.account_id and l.issue_id = i.id and l.ended_at is null)`,
   idle: sql`(g.event = ${idleEvent} and i.status <> 'closed')`,
 };
 const isStillTrue = sql`(case g.mail ${sql.join(

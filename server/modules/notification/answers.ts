@@ -14,11 +14,12 @@ export function answeredByFacts(facts: {
   priority?: unknown;
   dueAt?: unknown;
 }): readonly NotificationKind[] {
-  const isHeld = isGiven(facts.responsibleId) || isGiven(facts.teamId);
+  const isHeld = isGiven(facts.responsibleId);
   const isCalmer = facts.priority !== undefined && facts.priority !== 'urgent';
   return [
-    ...(isHeld ? ANSWERED_BY_ASSIGNING : []),
-    ...(isCalmer && !isHeld ? (['urgent'] as const) : []),
+    // An alarm goes on until somebody of the team takes the issue.
+    ...(isHeld || isGiven(facts.teamId) ? (['newIssue'] as const) : []),
+    ...(isHeld || isCalmer ? (['urgent'] as const) : []),
     ...(facts.dueAt === undefined ? [] : (['dueSoon', 'overdue'] as const)),
   ];
 }
@@ -29,7 +30,7 @@ const DONE: readonly NotificationKind[] = [...BEGUN, 'urgent', 'dueSoon', 'overd
 /** Kinds that a change to this status answers, for everybody. */
 export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]> = {
   new: [],
-  inProgress: BEGUN,
+  inProgress: [...BEGUN, 'urgent'],
   waiting: ['newIssue', 'idle'],
   done: DONE,
   rejected: ['reportedDone'],

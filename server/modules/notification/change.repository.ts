@@ -112,5 +112,5 @@ export const returnLines = (tx: TenantTx, now: Date) =>
 /** Deletes old notifications and lines. */
 export async function deleteOld({ db }: SystemTx, before: Date): Promise<void> {
   await db.execute(sql`delete from notification where at < ${moment(before)}`);
-  await db.execute(sql`delete from inbox_line where at < ${moment(before)}`);
+  await db.execute(sql`delete from inbox_line where greatest(at, later_until) < ${moment(before)}`);
 }

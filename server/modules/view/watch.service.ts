@@ -64,6 +64,8 @@ async function tellOfView(tx: TenantTx, view: WatchedView, frame: Frame): Promis
         issueId,
         kind: 'view' as const,
         event: eventOfView(id),
+        // A view is no alarm.
+        isUrgent: false,
         view: name,
       })),
       frame,
