@@ -4,7 +4,10 @@ import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 const page = {
-  Component: withTexts('showroom', async () => (await import('./ShowcasePage.tsx')).ShowcasePage),
+  Component: withTexts(
+    'showroom',
+    withTexts('statistics', async () => (await import('./ShowcasePage.tsx')).ShowcasePage),
+  ),
 };
 
 export const showcaseRoutes: RouteObject[] = [

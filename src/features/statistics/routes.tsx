@@ -9,7 +9,7 @@ export const statisticsRoutes: RouteObject[] = [
   {
     path: 'statistics',
     handle: { title: 'statistics.title', needs: 'statistics.view' } satisfies RouteHandle,
-    lazy: { Component: withTexts('office', async () => Outlet) },
+    lazy: { Component: withTexts('statistics', async () => Outlet) },
     children: [{ index: true, lazy: page }],
   },
 ];

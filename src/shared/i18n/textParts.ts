@@ -2,8 +2,9 @@
  * A language's texts: one file for every page, and these, named after features, for pages that many visitors never open.
  */
 export const TEXT_PARTS = {
-  /** Setting up a company, statistics, history. */
-  office: ['calendar', 'settings', 'import', 'statistics', 'super-admin'],
+  /** Setting up a company, history. */
+  office: ['calendar', 'settings', 'import', 'super-admin'],
+  statistics: ['statistics'],
   /** Routing rules: their settings, and the explanation on an issue. */
   routing: ['rules'],
   /** What one is notified of: one's own choices, and the company's. */
