@@ -15,7 +15,10 @@ let worker: TestAgent;
 beforeEach(async () => {
   scene = await aScene();
   worker = scene.worker;
-  await writeMails((await world()).deps);
+  const { deps, pool } = await world();
+  await writeMails(deps);
+  // Of tests before.
+  await pool.query(`delete from mail where state = 'new'`);
 });
 afterEach(async () => (await world()).clock.reset());
 

@@ -182,7 +182,7 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/routingRule': [personRule, teamRule],
   'PUT /api/routingRule/:id': [personRule, teamRule],
   'POST /api/routingRule/save': [
-    (ids) => ({ added: [personRule(ids), teamRule(ids)].map((one) => ({ ...one, key: key() })) }),
+    (ids) => ({ added: [personRule(ids), teamRule(ids)].map((one) => ({ ...one, ref: key() })) }),
     (ids) => ({ changed: [{ ...personRule(ids), id: ids.routingRule, version: 1 }] }),
     (ids) => ({ changed: [{ ...teamRule(ids), id: ids.routingRule, version: 1 }] }),
     (ids) => ({ removed: [ids.routingRule] }),
