@@ -35,8 +35,8 @@ export async function setStatus(
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
-  const takes = isTaken ?? (status === 'inProgress' && becomesResponsible(me, issue));
-  const takerId = takes ? me.agentId : undefined;
+  const isTaking = isTaken ?? (status === 'inProgress' && becomesResponsible(me, issue));
+  const takerId = isTaking ? me.agentId : undefined;
   const waiting = waitingOf(change);
   const step: StatusStep = {
     to: status,
@@ -51,9 +51,7 @@ export async function setStatus(
       ? []
       : [{ field: 'status' as const, from: issue.status, to: status }]),
     ...(waiting ? waitingHistory(issue, waiting) : []),
-    ...(change.note && change.note !== issue.waitingNote
-      ? [{ field: 'statusNote' as const, to: change.note }]
-      : []),
+    ...noteHistory(change.note, issue.waitingNote),
     ...(takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
   ];
   await setIssueStep(tx, me, { issue, step, history });
@@ -131,6 +129,9 @@ export function stepRefused(reason: Refusal, step: string): AppError {
     errorMessage: message,
   });
 }
+
+const noteHistory = (note: string, before: string): HistoryItem[] =>
+  note && note !== before ? [{ field: 'statusNote', to: note }] : [];
 
 /** Refusals that concern the actor rather than the issue's state. */
 const RIGHTS: ReadonlySet<Refusal> = new Set(['notYours', 'notOwn']);
