@@ -1,8 +1,9 @@
 const FALLBACK = '#185a4c';
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu;
-/** Matches `--accent` in the app's light theme: white on it has a contrast of at least 5.3:1 for any company colour. */
-const LIGHTNESS = { low: 0.34, high: 0.49 };
-const MOST_CHROMA = 0.15;
+/** Lightness and chroma as in `_tokens.scss`: legible for any company colour. */
+const LIGHT = { low: 0.34, high: 0.49, chroma: 0.15 };
+const DARK = { low: 0.42, high: 0.49, chroma: 0.13 };
+const DARK_TEXT = { low: 0.79, high: 0.88, chroma: 0.1 };
 
 type Triple = readonly [number, number, number];
 
@@ -12,14 +13,19 @@ const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2
 /** The company's colour unchanged, for decoration; the product's when it is not a valid colour. */
 export const decorOf = (accent: string) => (HEX.test(accent) ? accent : FALLBACK);
 
-/** Button colour on light, computed as the app's styles do: mail programs lack `oklch`. */
-export function inkOf(accent: string): string {
+/** Colour of buttons and links on light, computed as the app's styles do: mail programs lack `oklch`. */
+export const inkOf = (accent: string): string => clamped(accent, LIGHT);
+/** Colour of buttons on dark. */
+export const darkInkOf = (accent: string): string => clamped(accent, DARK);
+/** Colour of links on dark. */
+export const darkTextOf = (accent: string): string => clamped(accent, DARK_TEXT);
+
+function clamped(accent: string, { low, high, chroma: most }: typeof LIGHT): string {
   const [, ...parts] = HEX.exec(decorOf(accent)) ?? [];
   const [l, a, b] = toLab(parts.map((part) => toLinear(Number.parseInt(part, 16) / 255)));
   const chroma = Math.hypot(a, b);
-  const scale = chroma === 0 ? 0 : Math.min(chroma, MOST_CHROMA) / chroma;
-  const light = Math.min(Math.max(l, LIGHTNESS.low), LIGHTNESS.high);
-  return `#${toRgb([light, a * scale, b * scale])
+  const scale = chroma === 0 ? 0 : Math.min(chroma, most) / chroma;
+  return `#${toRgb([Math.min(Math.max(l, low), high), a * scale, b * scale])
     .map(hex)
     .join('')}`;
 }

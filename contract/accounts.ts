@@ -5,6 +5,7 @@ import { COUNTRIES, line, MAX_COMPANY_NAME, MAX_COMPANY_PHONE, namedLine } from 
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_PERSON_NAME } from './people.ts';
 import { email, id, idParams, listOf, moment, version } from './primitives.ts';
+import { isReservedDomain } from './reservedDomains.ts';
 
 export const MAX_DOMAIN = 40;
 /** Company part of URLs: `?domain=kvarnvik`. */
@@ -44,14 +45,13 @@ export const visit = z.object({
 export type Visit = z.infer<typeof visit>;
 
 const personName = namedLine(MAX_PERSON_NAME);
-const domain = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(2),
-    z.maxLength(MAX_DOMAIN),
-    z.regex(DOMAIN, 'Small letters, digits and hyphens'),
-  );
+const domain = z.string().check(
+  z.trim(),
+  z.minLength(2),
+  z.maxLength(MAX_DOMAIN),
+  z.regex(DOMAIN, 'Small letters, digits and hyphens'),
+  z.refine((text) => !isReservedDomain(text), { error: 'reserved' }),
+);
 const facts = {
   name: namedLine(MAX_COMPANY_NAME),
   domain,

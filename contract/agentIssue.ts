@@ -8,6 +8,7 @@ import { PRIORITIES } from './issueFilter.ts';
 import { issueSchema } from './issues.ts';
 import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
+import { sessionId } from './ownSessions.ts';
 import { id, idParams, listOf, moment, reference, textId } from './primitives.ts';
 import { answersForm } from './projectTypes.ts';
 
@@ -144,11 +145,14 @@ export const agentIssueCalls = {
 /** An access link to an issue, as staff see it. */
 export const issueLink = z.object({
   id,
-  /** Holder: the firm, else the person. */
+  /** Holder: the firm, else the person; the reporter by name, a follower by a hint of the address. */
   holder: z.string(),
   person: z.string(),
-  /** `issue` opens one issue, `summary` the issues of a summary mail. */
-  scope: z.enum(['issue', 'summary']),
+  /**
+   * `issue` opens one issue to a contractor, `summary` the issues of a summary mail; `reporter` and `follower` open it to
+   * those.
+   */
+  scope: z.enum(['issue', 'summary', 'reporter', 'follower']),
   /** Number of mails with such a link; they are listed as one and revoked together. */
   mails: z.int(),
   /** Number of issues the link opens. */
@@ -161,6 +165,16 @@ export const issueLink = z.object({
 });
 export type IssueLink = z.infer<typeof issueLink>;
 
+/** A phone on which the issue's reporter is kept signed in, to all their issues at every company. */
+const reporterPhone = z.object({
+  id: sessionId,
+  device: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+});
+export type ReporterPhone = z.infer<typeof reporterPhone>;
+
+/** Ways to an issue without a password: links from mails, and the reporter's phones. */
 export const issueLinkCalls = {
   list: defineCall({
     method: 'GET',
@@ -168,7 +182,7 @@ export const issueLinkCalls = {
     auth: ['agent'],
     needs: 'issue.delegate',
     params: idParams,
-    response: listOf(issueLink),
+    response: z.object({ list: z.array(issueLink), phones: z.array(reporterPhone) }),
   }),
   revoke: defineCall({
     method: 'DELETE',
@@ -176,6 +190,15 @@ export const issueLinkCalls = {
     auth: ['agent'],
     needs: 'issue.delegate',
     params: z.object({ id: textId, linkId: textId }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  /** Signs the reporter out on a phone. */
+  endPhone: defineCall({
+    method: 'DELETE',
+    path: '/api/issue/:id/phones/:phoneId',
+    auth: ['agent'],
+    needs: 'issue.delegate',
+    params: z.object({ id: textId, phoneId: sessionId }),
     response: z.object({ success: z.boolean() }),
   }),
 };

@@ -23,7 +23,7 @@ const asked = z.object({
 
 /** How long a taken alarm is still listed, in milliseconds. */
 export const TAKEN_SHOWN = 60_000;
-/** How long the link in an alarm's mail works, in milliseconds. */
+/** How long the link in an alarm's mail works after the alarm ended, in milliseconds. */
 export const ALARM_LINK_LIFE = 86_400_000;
 
 /** An urgent issue that nobody has, with the people asked to take it. */
@@ -77,7 +77,7 @@ export const alarmCalls = {
     response: listOf(alarmSchema),
   }),
   /**
-   * The alarm that a mail's link was made for; 401 after a day, 409 with an `endedAlarm` once the person is not needed.
+   * The alarm that a mail's link was made for; 401 a day after it ended, 409 with an `endedAlarm` once the person is not needed.
    * Changes nothing.
    */
   byLink: defineCall({

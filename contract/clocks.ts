@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { CLOCK_KINDS } from './issueClock.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { WAITING_FOR } from './issueStatus.ts';
+import { openingWeek } from './openingHours.ts';
 import { day, givenDay, id, idParams, listOf, named, version, versioned } from './primitives.ts';
 
 export const MAX_CLOCK_NAME = 60;
@@ -14,19 +15,9 @@ export const MAX_CLOCK_MINUTES = 527_040;
 export const MAX_DAYS_OFF = 100;
 export const MAX_PAUSE_DAYS = 365;
 
-const MINUTES_A_DAY = 1440;
-/** Minutes from midnight. */
-export const openTime = z
-  .strictObject({
-    from: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
-    to: z.int().check(z.minimum(1), z.maximum(MINUTES_A_DAY)),
-  })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'tooEarly' }));
-
 const hours = z.strictObject({
   /** Monday first; null stands still. */
-  week: z.array(z.nullable(openTime)).check(
-    z.length(7),
+  week: openingWeek.check(
     z.refine((week) => week.some((open) => open !== null), { error: 'neverOpen' }),
   ),
   /** Stands still on public holidays of the company's country. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { LOCALE_LIST } from './locales.ts';
+import { ON_CALL_TIMES, openingWeek } from './openingHours.ts';
 import { email, id, named, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
@@ -51,6 +52,10 @@ export const ownCompany = z.object({
   phone: z.string(),
   supportEmail: z.string(),
   openingHours: z.string(),
+  openingWeek: z.nullable(openingWeek),
+  onCallPhone: z.string(),
+  onCallTime: z.enum(ON_CALL_TIMES),
+  hasPage: z.boolean(),
   locale: z.string(),
   country: z.string(),
   confirmDays: z.int(),
@@ -74,11 +79,19 @@ export const line = (most: number) => z.string().check(z.trim(), z.maxLength(mos
 /** Required single-line text. */
 export const namedLine = (most: number) => named(most).check(oneLine);
 
+const phone = line(MAX_COMPANY_PHONE).check(z.regex(/^[\d\s()+/.-]*$/u, 'A telephone number'));
+
 const facts = {
   name: namedLine(MAX_COMPANY_NAME),
-  phone: line(MAX_COMPANY_PHONE).check(z.regex(/^[\d\s()+/.-]*$/u, 'A telephone number')),
+  phone,
   supportEmail: z.union([z.literal(''), email]),
   openingHours: line(MAX_OPENING_HOURS),
+  /** Null: not given by day. */
+  openingWeek: z.nullable(openingWeek),
+  onCallPhone: phone,
+  onCallTime: z.enum(ON_CALL_TIMES),
+  /** Everybody can open the company's page. */
+  hasPage: z.boolean(),
   locale: z.enum(LOCALE_LIST),
   country: z.enum(COUNTRIES),
   confirmDays: z.int().check(z.minimum(0), z.maximum(MAX_CONFIRM_DAYS)),

@@ -4,6 +4,7 @@ import { agentIssueCalls, issueLinkCalls } from './agentIssue.ts';
 import { agentCalls } from './agents.ts';
 import { agreementCalls } from './agreements.ts';
 import { alarmCalls } from './alarms.ts';
+import { announcementCalls } from './announcements.ts';
 import { attachmentCalls } from './attachments.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
@@ -23,6 +24,7 @@ import { issueListCalls } from './issueList.ts';
 import { issueRoutingCalls } from './issueRouting.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
+import { mailInCalls } from './mailIn.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageTemplateCalls } from './messageTemplates.ts';
 import { messageCalls } from './messages.ts';
@@ -41,8 +43,10 @@ import { projectSettingCalls } from './projectSettings.ts';
 import { projectTypeKeepCalls } from './projectTypeKeep.ts';
 import { projectTypeCalls } from './projectTypes.ts';
 import { propertyRegisterCalls } from './propertyRegister.ts';
+import { publicCompanyCalls } from './publicCompany.ts';
 import { publicReportCalls } from './publicReport.ts';
 import { reporterCalls } from './reporter.ts';
+import { reporterLinkCalls } from './reporterLink.ts';
 import { reportingCalls } from './reporting.ts';
 import { routingRuleCalls } from './routingRules.ts';
 import { searchCalls } from './search.ts';
@@ -68,7 +72,10 @@ export const areas: Record<string, Record<string, Call>> = {
   people: peopleCalls,
   teams: teamCalls,
   roles: roleCalls,
+  announcements: announcementCalls,
+  publicCompany: publicCompanyCalls,
   reporter: reporterCalls,
+  reporterLink: reporterLinkCalls,
   publicReport: publicReportCalls,
   agentIssue: agentIssueCalls,
   issueLinks: issueLinkCalls,
@@ -97,6 +104,7 @@ export const areas: Record<string, Record<string, Call>> = {
   productSearch: productSearchCalls,
   agreements: agreementCalls,
   holidays: holidayCalls,
+  mailIn: mailInCalls,
   messages: messageCalls,
   messageTemplates: messageTemplateCalls,
   partyView: partyViewCalls,

@@ -67,6 +67,8 @@ const delegationEvent = z.object({
   note: z.string(),
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
+  /** Ids of the files sent with it. */
+  photos: z.array(id),
 });
 
 export const delegationSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import type { AlarmStep } from './alarms.ts';
 import { defineCall } from './call.ts';
-import { openTime } from './clocks.ts';
+import { openTime } from './openingHours.ts';
 import { givenDay, id, listOf, moment, reference, version, versioned } from './primitives.ts';
 
 /** Weeks asked for or saved at once. */

@@ -75,6 +75,15 @@ const ENDS = z.refine<Waiting>(
 /** Form fields of waiting. */
 export const waiting = z.strictObject(waitingFields).check(ENDS);
 
+const doneFields = {
+  /** Ends the running delegations along with the step, as closing does. */
+  endDelegations: z._default(z.boolean(), false),
+  /** What was done, in words for the reporter. */
+  doneText: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
+};
+/** Form fields of completion. */
+export const completing = z.strictObject(doneFields);
+
 /** Status step; rejecting, confirming and closing have their own calls. */
 export const statusChange = z
   .strictObject({
@@ -83,12 +92,15 @@ export const statusChange = z
     status: z.enum(['inProgress', 'waiting', 'done']),
     ...waitingFields,
     waitingFor: z.optional(waitingFields.waitingFor),
-    /** Ends the running delegations along with the step, as closing does. */
-    endDelegations: z._default(z.boolean(), false),
+    ...doneFields,
   })
   .check(
     z.refine(({ status, endDelegations }) => status === 'done' || !endDelegations, {
       path: ['endDelegations'],
+      message: 'Only with what is done',
+    }),
+    z.refine(({ status, doneText }) => status === 'done' || doneText === '', {
+      path: ['doneText'],
       message: 'Only with what is done',
     }),
     z.refine(({ status, waitingFor }) => status !== 'waiting' || waitingFor !== undefined, {

@@ -14,6 +14,8 @@ export const HISTORY_FIELDS = [
   'routed',
   'ruleFollowed',
   'routingReason',
+  // A substitute got the issue in place of the absent person it was given to.
+  'stoodIn',
   // Facts
   'title',
   'description',
@@ -40,6 +42,7 @@ export const HISTORY_FIELDS = [
   'waitingFor',
   'waitingUntil',
   'statusNote',
+  'doneText',
   'woke',
   'resolution',
   'resolutionText',
@@ -69,6 +72,10 @@ export const HISTORY_FIELDS = [
   'delegationSentBack',
   'delegationCancelled',
   'linkRevoked',
+  'phoneSignedOut',
+  // Announcements
+  'announced',
+  'announcementClosed',
   // Alarms
   'alarmAsked',
   'alarmAbsent',
@@ -86,6 +93,8 @@ export const historyEntry = z.object({
   actor: z.string(),
   /** Person the actor acted for; null for themselves. */
   onBehalfOf: z.nullable(z.string()),
+  /** The actor came by the link of a mail, without a log-in. */
+  byLink: z.boolean(),
   /** A `HistoryField`, after `undone:` for an undone change; imports write their own names. */
   field: z.string(),
   from: z.nullable(z.string()),

@@ -19,6 +19,7 @@ import { issuePlace, issueRow } from './issueList.ts';
 import { REJECT_REASONS, RESOLUTIONS } from './issueStatus.ts';
 import { eachText } from './issueTexts.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
+import { workDone } from './workDone.ts';
 
 export const issueSchema = z.extend(issueRow, {
   /** Response and remedy times; staff only, and only of open issues. */
@@ -66,6 +67,8 @@ export const issueSchema = z.extend(issueRow, {
   /** The reporter's rating, 1 to 5, and comment. */
   rating: z.nullable(z.int()),
   ratingText: z.string(),
+  /** Null while nobody has said anything of it. */
+  workDone: z.nullable(workDone),
   attachments: z.array(attachmentSchema),
 });
 export type Issue = z.infer<typeof issueSchema>;

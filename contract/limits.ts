@@ -62,5 +62,7 @@ export const MAX_EXACT_COUNT = 1000;
 
 /** Days the reporter may reopen a closed issue; later they report a new one. */
 export const REOPEN_DAYS = 14;
+/** Minutes in which a reporter may change the answer whether the work is done. */
+export const ANSWER_CHANGE_MINUTES = 10;
 /** Days between the reminder to the reporter and automatic closing. */
 export const REMIND_DAYS = 3;

@@ -5,6 +5,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
 import { STAFF_GROUPS } from './permissions.ts';
 import { listOf } from './primitives.ts';
 import { timeOfDay } from './quietHours.ts';
+import { timeZoneName } from './timeZone.ts';
 
 /** Ways in which a notification reaches a person. */
 export const NOTIFICATION_WAYS = ['app', 'mail', 'push', 'sms'] as const;
@@ -147,6 +148,9 @@ const ownChoices = z.object({
   /** Null: none. */
   quiet: z.nullable(quietHours),
   digest: digestChoice,
+  /** For quiet hours and the digest; null: the company's. */
+  timeZone: z.nullable(z.string()),
+  companyTimeZone: z.string(),
 });
 export type OwnChoices = z.infer<typeof ownChoices>;
 
@@ -154,6 +158,7 @@ export const choicesBody = z.strictObject({
   own: z.optional(givenChoices),
   quiet: z.optional(z.nullable(quietHours)),
   digest: z.optional(digestChoice),
+  timeZone: z.optional(z.nullable(timeZoneName)),
 });
 export type ChoicesBody = z.infer<typeof choicesBody>;
 

@@ -3,11 +3,14 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { prefill } from './prefill.ts';
-import { clientKey, email, moment } from './primitives.ts';
+import { ownSession, sessionId } from './ownSessions.ts';
+import { clientKey, email, listOf, moment } from './primitives.ts';
 
 /** Minutes. */
 export const CODE_LIFE = 10;
 export const CODE_TRIES = 5;
+/** Days for which a phone is remembered. */
+export const REMEMBERED_DAYS = 90;
 
 /**
  * Identifies the requesting browser. Codes requested with it work only there and through the mailed link, so that others cannot
@@ -46,6 +49,8 @@ export const oneTimeLoginCalls = {
       email,
       code: z.string().check(z.regex(/^\d{6}$/), z.maxLength(6)),
       asker,
+      /** Stay signed in on this phone, used or not, for `REMEMBERED_DAYS`. */
+      remember: z._default(z.boolean(), false),
     }),
     response: z.object({ token: z.string(), expiresAt: moment }),
   }),
@@ -61,5 +66,19 @@ export const oneTimeLoginCalls = {
     path: '/api/reporter/me',
     auth: ['oneTime'],
     response: z.object({ email: z.string() }),
+  }),
+  /** The phones on which the reporter is kept signed in, newest first. */
+  phones: defineCall({
+    method: 'GET',
+    path: '/api/reporter/phone',
+    auth: ['oneTime'],
+    response: listOf(z.omit(ownSession, { lastUsedAt: true })),
+  }),
+  endPhone: defineCall({
+    method: 'DELETE',
+    path: '/api/reporter/phone/:phoneId',
+    auth: ['oneTime'],
+    params: z.object({ phoneId: sessionId }),
+    response: done,
   }),
 };

@@ -3,10 +3,11 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { listOf, moment } from './primitives.ts';
 
-const sessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/), z.maxLength(32));
+/** The beginning of its token's hash. */
+export const sessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/), z.maxLength(32));
 
 /** A signed-in browser. */
-const ownSession = z.object({
+export const ownSession = z.object({
   id: sessionId,
   /** The browser's name at sign-in. */
   device: z.string(),

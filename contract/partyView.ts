@@ -28,9 +28,11 @@ export const reporterIssue = z.pick(issueSchema, {
   resolutionText: true,
   createdAt: true,
   doneAt: true,
+  closesAt: true,
   closedAt: true,
   rating: true,
   ratingText: true,
+  workDone: true,
   attachments: true,
 });
 export type ReporterIssue = z.infer<typeof reporterIssue>;

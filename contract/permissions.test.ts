@@ -23,6 +23,7 @@ const WORKER = [
 ];
 const LEADER = [
   ...WORKER,
+  'announcement.manage',
   'dashboard.view',
   'issue.delegate',
   'issue.history',

@@ -47,6 +47,7 @@ const PERMISSIONS = {
   'project.reportLink': LEADERS,
   'project.create': ['ROLE_ADMIN'],
   'message.internal': STAFF,
+  'announcement.manage': LEADERS,
   'template.use': STAFF,
   'template.manage': LEADERS,
   'attachment.toggleInternal': STAFF,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+import { publicAnnouncement } from './announcements.ts';
 import { attachmentSchema } from './attachments.ts';
 import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
@@ -47,6 +48,8 @@ export const reportForm = z.object({
   categories: z.array(category),
   /** Known faults of the place and common areas; newest first, at most 20. */
   known: z.array(knownFault),
+  /** What the company says of the place. */
+  announcements: z.array(publicAnnouncement),
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
@@ -78,6 +81,13 @@ export type NewReport = z.input<typeof newReport>;
 /** QR code as an SVG path in a square of `size`, quiet zone included. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
 export type QrCode = z.infer<typeof qrCode>;
+
+/** What a sign says besides. `page`: address of the company's page to type; null where it is switched off. */
+const sign = z.object({
+  phone: z.string(),
+  onCallPhone: z.string(),
+  page: z.nullable(z.string()),
+});
 
 /** Public reporting. Nothing is stored before the address is confirmed by a code. */
 export const publicReportCalls = {
@@ -140,7 +150,7 @@ export const publicReportCalls = {
       space: z.optional(textId),
     }),
     /** `isOpen`: open to reporters; otherwise the link leads nowhere. */
-    response: z.object({ url: z.string(), isOpen: z.boolean(), qr: qrCode }),
+    response: z.object({ url: z.string(), isOpen: z.boolean(), qr: qrCode, sign }),
   }),
   open: defineCall({
     method: 'PUT',

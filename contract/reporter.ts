@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+import { publicAnnouncement } from './announcements.ts';
 import { attachmentSchema, FILE_SIZES, uploadQuery } from './attachments.ts';
 import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
@@ -94,6 +95,16 @@ export const ownIssue = z.object({
       visit: z.optional(z.object({ from: moment, to: z.nullable(moment) })),
     }),
   ),
+  /** The reporter's answer whether the work is done, while the status still follows from it. */
+  answer: z.nullable(
+    z.object({
+      name: z.string(),
+      at: moment,
+      isFixed: z.boolean(),
+      /** Until then they may answer otherwise. */
+      changeUntil: moment,
+    }),
+  ),
   /** End of the reopening period; later a follow-up issue is made. */
   reopenUntil: z.nullable(moment),
   /** Report form path for the same place; null when closed to reporters. */
@@ -105,7 +116,10 @@ export type OwnIssue = z.infer<typeof ownIssue>;
 
 const changed = z.object({ success: z.boolean() });
 
-/** Calls after a one-time code: everything reported from the address, at every company. */
+/**
+ * Calls after a one-time code: everything reported from the address, at every company. By the link of a mail only those about
+ * its issue and that issue's files.
+ */
 export const reporterCalls = {
   list: defineCall({
     method: 'GET',
@@ -125,6 +139,8 @@ export const reporterCalls = {
       firstname: z.string(),
       /** Followed faults of others. */
       followed: z.array(z.extend(knownFault, { company })),
+      /** What the companies say of the places of the reporter's issues; on the first page. */
+      announcements: z.array(z.extend(publicAnnouncement, { company })),
     }),
   }),
   filterValues: defineCall({
@@ -144,6 +160,7 @@ export const reporterCalls = {
     params: idParams,
     response: ownIssue,
   }),
+  /** Confirms completed work; for ten minutes also work just rejected. */
   confirm: defineCall({
     method: 'POST',
     path: '/api/reporter/issue/:id/confirm',
@@ -178,7 +195,7 @@ export const reporterCalls = {
     body: z.extend(z.omit(rejection, { undoKey: true }), { attachmentIds }),
     response: changed,
   }),
-  /** Reopens a closed issue. After `reopenUntil` it answers a new follow-up issue. */
+  /** Reopens a closed issue. After `reopenUntil` it answers a new follow-up issue; by a mail's link 403. */
   reopen: defineCall({
     method: 'POST',
     path: '/api/reporter/issue/:id/reopen',

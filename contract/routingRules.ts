@@ -65,8 +65,24 @@ const hasOneTarget = z.refine<{ agentId: number | null; teamId: number | null }>
   { path: ['teamId'], error: 'oneOfThem' },
 );
 
+type Outcome = Pick<
+  z.output<z.ZodMiniObject<typeof ruleFields>>,
+  'agentId' | 'teamId' | 'priority' | 'labelIds' | 'contractorId' | 'clockId'
+>;
+/** Whether a rule takes some issues only, or does something with all of them. */
+export const isOfUse = (rule: Outcome & { conditions: object }): boolean =>
+  Object.values(rule.conditions).some(Boolean) ||
+  rule.labelIds.length > 0 ||
+  [rule.agentId, rule.teamId, rule.priority, rule.contractorId, rule.clockId].some(
+    (value) => value !== null,
+  );
+const isUseful = z.refine<Parameters<typeof isOfUse>[0]>(isOfUse, {
+  path: ['conditions'],
+  error: 'Matches everything and sets nothing',
+});
+
 /** Rule as it is entered. Whatever is null or empty stays as reported. */
-export const routingRuleBody = z.strictObject(ruleFields).check(hasOneTarget);
+export const routingRuleBody = z.strictObject(ruleFields).check(hasOneTarget, isUseful);
 export type RoutingRuleBody = z.output<typeof routingRuleBody>;
 
 /** Changes to the rules that are saved together. */
@@ -74,14 +90,14 @@ const ruleChanges = z.strictObject({
   removed: z._default(z.array(id).check(z.maxLength(MAX_RULES)), []),
   changed: z._default(
     z
-      .array(z.strictObject({ ...ruleFields, id, version }).check(hasOneTarget))
+      .array(z.strictObject({ ...ruleFields, id, version }).check(hasOneTarget, isUseful))
       .check(z.maxLength(MAX_RULES)),
     [],
   ),
   /** `ref` stands for the new rule in `order`. */
   added: z._default(
     z
-      .array(z.strictObject({ ...ruleFields, ref: clientKey }).check(hasOneTarget))
+      .array(z.strictObject({ ...ruleFields, ref: clientKey }).check(hasOneTarget, isUseful))
       .check(z.maxLength(MAX_RULES)),
     [],
   ),

@@ -22,7 +22,8 @@ export const TABLES: Record<string, Record<string, string>> = {
     sign_in_flow: 'A sign-in under way at an identity provider.',
     login_ticket: 'A finished sign-in at a provider, exchanged once by the browser that began it.',
     one_time_code: 'The one live code of a reporter’s e-mail address; only its SHA-256 is stored.',
-    one_time_session: 'A reporter who signed in by code; only the token’s SHA-256 is stored.',
+    one_time_session:
+      'A browser of a reporter who signed in by code, for a while or remembered; only the token’s SHA-256 is stored.',
     rate_bucket: 'A fixed window of a rate limit, shared by all server processes.',
   },
   'Projects and places': {
@@ -35,6 +36,8 @@ export const TABLES: Record<string, Record<string, string>> = {
     project_label_link: 'A label on a project.',
     project_note: 'An internal note on a project.',
     agreement: 'A contract about an address, as the company’s ERP system has it.',
+    announcement:
+      'What residents are told of a place: that something has stopped, will stop, or works again.',
     important_date: 'A dated event that people must know of, such as an inspection.',
     important_date_reminder:
       'A reminder that was sent for an important date, so that it is sent once.',
@@ -86,7 +89,8 @@ export const TABLES: Record<string, Record<string, string>> = {
   Contractors: {
     delegation: 'One contractor’s work on one issue, with a state of its own.',
     delegation_event: 'A step of a delegation; append-only.',
-    agent_link: 'A mailed link to one issue or one summary; only the token’s SHA-256 is stored.',
+    agent_link:
+      'A mailed link of a contractor, reporter or follower to one issue, or of a contractor to a summary; only the token’s SHA-256 is stored.',
     agent_link_issue: 'An issue that a summary’s link opens.',
     agent_link_use: 'A visit by a link.',
     summary: 'A summary that was mailed: the answer to a retry, and counted by the daily limit.',
@@ -100,6 +104,10 @@ export const TABLES: Record<string, Record<string, string>> = {
   },
   'Mail, live updates, figures, imports': {
     mail: 'The outbox: a mail written in the transaction of its cause and sent by the system role.',
+    reply_address:
+      'The address by which a party answers mail about an issue; only the token’s SHA-256 is stored.',
+    mail_in: 'A mail that came for a company, and what became of it; deleted after 30 days.',
+    mail_box: 'How far a mailbox has been read, and by which server.',
     notice:
       'An event on an issue that people are written to about, until its mails are in the outbox.',
     change: 'What changed, for live updates; read in commit order.',

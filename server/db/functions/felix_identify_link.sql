@@ -1,5 +1,4 @@
--- Identifies a request by a contractor's link, with the issues it opens; no row if it opens none. Records one visit per device and
--- half hour. A rate-limit key ending in a blank gets the agent's id appended. `refused` is as in felix_identify_session.
+-- Identifies a request by a contractor's link, with the issues it opens; no row if it opens none. A rate-limit key ending in a blank gets the agent's id appended. `refused` is as in felix_identify_session.
 DROP FUNCTION IF EXISTS public.felix_identify_link;
 CREATE FUNCTION public.felix_identify_link(
   given_token text, asked_at timestamptz, by_device text, claims text[], claim_minutes integer[], claim_times integer[]
@@ -9,8 +8,6 @@ RETURNS TABLE(
   time_zone text, refused integer
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  lately timestamptz := asked_at - interval '30 minutes';
 BEGIN
   SELECT l.id, ARRAY(SELECT public.felix_link_issues(l.account_id, l.id, asked_at)),
       u.id, u.email, a.firstname || ' ' || a.lastname, a.id, l.account_id, c.time_zone
@@ -35,15 +32,7 @@ BEGIN
       RETURN;
     END IF;
   END LOOP;
-  IF NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_identify_link.account_id
-      AND x.link_id = felix_identify_link.link_id AND x.device = by_device AND x.at > lately) THEN
-    -- A page asks for several things at once; they are one visit.
-    PERFORM pg_advisory_xact_lock(hashtext('felix.agent_link_use'), link_id);
-    INSERT INTO public.agent_link_use (account_id, link_id, at, device)
-      SELECT felix_identify_link.account_id, felix_identify_link.link_id, asked_at, by_device
-      WHERE NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_identify_link.account_id
-        AND x.link_id = felix_identify_link.link_id AND x.device = by_device AND x.at > lately);
-  END IF;
+  PERFORM public.felix_record_link_use(account_id, link_id, asked_at, by_device);
   RETURN NEXT;
 END $$;
 ALTER FUNCTION public.felix_identify_link OWNER TO felix_system;

@@ -7,6 +7,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
+CREATE OR REPLACE TRIGGER announcement_versioned BEFORE UPDATE ON public.announcement
+  FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER address_versioned BEFORE UPDATE ON public.address
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER agent_versioned BEFORE UPDATE OF user_id, firstname, lastname, role_group, firm, phone, inactive, removed ON public.agent

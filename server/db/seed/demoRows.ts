@@ -22,6 +22,7 @@ export const demoTables = {
   projects: schema.projects,
   addresses: schema.addresses,
   areas: schema.areas,
+  announcements: schema.announcements,
   importantDates: schema.importantDates,
   clocks: schema.clocks,
   agreements: schema.agreements,

@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { Files } from '../../ports/files.ts';
 import { companiesWithClocks, reckonOpenIssues } from '../../modules/clock/index.ts';
+import { findUntold } from '../../modules/notice/index.ts';
+import { writeNotifications } from '../../modules/notification/index.ts';
 import { hashPassword } from '../../modules/session/index.ts';
+import { INBOX_OWNER } from './compose/inbox.ts';
 import { composeDemo } from './composeDemo.ts';
 import { insertRows } from './insertRows.ts';
 import { DEMO_PASSWORD, demoSignIns } from './signIns.ts';
@@ -32,6 +35,7 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
     // A row must never refer to a file lost in a crash: the commit waits for both.
     await Promise.all([keepAll(files, demo.files), insertRows(client, demo.rows)]);
     await reckonDemo(client);
+    await recordDueTimes(client, now);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => (broken = lost));
@@ -49,6 +53,39 @@ async function reckonDemo(client: PoolClient): Promise<void> {
   for (const accountId of await companiesWithClocks({ db })) {
     const tx = { db, accountId };
     await reckonOpenIssues(tx);
+  }
+}
+
+const HOUR = 3_600_000;
+/** For so long timed work adds nothing to the composed inbox. */
+const HOURS_AHEAD = 72;
+const MOST_UNTOLD = 10_000;
+
+/** Records what timed work is about to tell the owner of the composed inbox as told, due times and reminders alike. */
+async function recordDueTimes(client: PoolClient, now: Date): Promise<void> {
+  const db = drizzle({ client });
+  const { rows } = await client.query<{ agentId: number; accountId: number }>(
+    `select a.id as "agentId", a.account_id as "accountId" from agent a join "user" u on u.id = a.user_id
+     where u.email = $1 and exists (select from inbox_line l where l.account_id = a.account_id and l.agent_id = a.id)`,
+    [INBOX_OWNER],
+  );
+  for (const { agentId, accountId } of rows) {
+    const tx = { db, accountId };
+    await client.query(
+      `update delegation set reminded_at = $2::timestamptz where account_id = $1 and state in ('sent', 'opened') and reminded_at is null
+         and coalesce(answer_by - interval '1 day', created_at + interval '3 days') <= $2::timestamptz + make_interval(hours => $3)`,
+      [accountId, now, HOURS_AHEAD],
+    );
+    for (let hours = 0; hours <= HOURS_AHEAD; hours += 1) {
+      const at = new Date(now.getTime() + hours * HOUR);
+      const untold = await findUntold(tx, at, MOST_UNTOLD);
+      const own = untold.filter((told) => told.agentId === agentId);
+      const told = { by: null, messageId: null, delegationEventId: null, isHidden: true };
+      await writeNotifications(
+        tx,
+        own.map(({ isUrgent: _, ...each }) => ({ ...each, ...told, at: now.toISOString() })),
+      );
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Company } from '../content/companies.ts';
 import { filled } from '../content/read.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { createRandom, type Random } from '../random.ts';
+import { composeAnnouncements } from './announcements.ts';
 import { composeAgreements } from './agreements.ts';
 import { composeCatalogue } from './catalogue.ts';
 import { composeDuty } from './duty.ts';
@@ -28,6 +29,9 @@ export function composeCompany(
     phone,
     inactive,
     supportEmail: `support@${domain}.example`,
+    openingWeek: access.openingWeek,
+    onCallPhone: access.onCall,
+    onCallTime: 'whenClosed',
     openingHours: filled(access.openingHours, { onCall: access.onCall }),
     terminology,
     lastIssueNumber: company.numbers.last,
@@ -58,5 +62,6 @@ export function composeCompany(
   }
   composeImportantDates(setting, phone);
   composeDuty(setting);
+  composeAnnouncements(setting);
   return setting;
 }

@@ -10,7 +10,7 @@ import type { AgentRef, Setting } from './setting.ts';
 
 const DAY = 86_400_000;
 /** Whose inbox is filled, and the lines of each kind in the order they are chosen; 14 in all. */
-const OWNER = 'leader@felix.example';
+export const INBOX_OWNER = 'leader@felix.example';
 const LINES: [NotificationKind, number][] = [
   ['declined', 1],
   ['rejected', 1],
@@ -35,7 +35,7 @@ type Reason = Pick<NotificationReason, 'kind' | 'by'> & {
 
 /** The inbox of the company's demo leader, made of what their issues tell. */
 export function composeInbox(setting: Setting): void {
-  const owner = [...setting.agents.values()].find(({ email }) => email === OWNER);
+  const owner = [...setting.agents.values()].find(({ email }) => email === INBOX_OWNER);
   if (!owner) return;
   const told = openIssuesOf(setting, owner).map((issue) => ({
     issue,
@@ -59,7 +59,7 @@ export function composeInbox(setting: Setting): void {
 export function composeNotificationSettings({ rows, accountId, agents, admins }: Setting): void {
   const people = new Map([...agents.values(), ...admins].map((agent) => [agent.id, agent]));
   for (const { id: agentId, email } of people.values()) {
-    const digestDays = email === OWNER ? 'weekdays' : 'never';
+    const digestDays = email === INBOX_OWNER ? 'weekdays' : 'never';
     rows.link('notificationSettings', { accountId, agentId, digestDays, digestAt: '07:00' });
   }
 }

@@ -1,6 +1,6 @@
 import { ranked, type RoutingFacts } from '#contract/routing.ts';
 
-import { type Candidate, routeIssue, withTarget } from '../../../modules/routing/index.ts';
+import { type RuleToTry, routeIssue, withTarget } from '../../../modules/routing/index.ts';
 import type { Company } from '../content/companies.ts';
 import type { DemoRow } from '../demoRows.ts';
 import { called } from '../issues/assign.ts';
@@ -51,9 +51,10 @@ function isHolder(
 }
 
 /** Adds a rule and gives it as the server reads it. */
-function addRule(setting: Setting, rule: Rule, sequence: number): Candidate {
+function addRule(setting: Setting, rule: Rule, sequence: number): RuleToTry {
   const { accountId, rows } = setting;
   const { name, isOff, priorities, priority = null } = rule;
+  const clock = clockOf(setting, rule);
   const { agent, team, contractor } = targetsOf(setting, rule);
   const conditions = { ...conditionsOf(setting, rule), priority: priorities };
   const id = rows.add('routingRules', {
@@ -66,13 +67,13 @@ function addRule(setting: Setting, rule: Rule, sequence: number): Candidate {
     agentId: agent?.id,
     teamId: team?.id,
     contractorId: contractor?.id,
+    clockId: clock?.id,
   });
   const labels = (rule.labels ?? []).map((label) => ({ labelId: setting.labels.idOf(label) }));
   for (const item of [...itemsOf(conditions), ...labels]) {
     rows.add('routingRuleItems', { accountId, ruleId: id, ...item });
   }
-  const away = agent && hasLeft(setting, agent.last) ? LEFT : null;
-  const facts = { priority, labels: [], clock: null, conditions, away };
+  const facts = { priority, labels: [], clock, conditions, away: null };
   const shown = { id, name, position: sequence, ...facts };
   return withTarget({ ...shown, agent: agent && { id: agent.id, name: agent.name }, team });
 }
@@ -84,6 +85,12 @@ function targetsOf({ agents, teamIds }: Setting, { agent, contractor, team }: Ru
     contractor: person(contractor),
     team: team === undefined ? null : { id: teamIds.get(team) ?? 0, name: team },
   };
+}
+
+function clockOf({ rows, accountId }: Setting, { clock: name }: Rule) {
+  const own = rows.tables.clocks.filter((clock) => clock.accountId === accountId);
+  const id = own.find((clock) => clock.name === name)?.id;
+  return name === undefined || id === undefined ? null : { id, name };
 }
 
 const conditionsOf = ({ projects, categories, errorTypes }: Setting, rule: Rule) => ({
@@ -99,7 +106,3 @@ const itemsOf = (conditions: ReturnType<typeof conditionsOf>) => [
   ...(conditions.categoryId ?? []).map((value) => ({ categoryId: value })),
   ...(conditions.errorTypeId ?? []).map((value) => ({ errorTypeId: value })),
 ];
-
-const LEFT = { why: 'inactive', until: null, substitute: null } as const;
-const hasLeft = ({ company }: Setting, name: string) =>
-  company.people.some(({ last, inactive }) => last === name && inactive === true);

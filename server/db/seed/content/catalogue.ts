@@ -1,3 +1,4 @@
+import { openingWeek } from '#contract/openingHours.ts';
 import { z } from 'zod';
 
 import { CHARGED_ENTITY_KINDS } from '#contract/catalogue/kinds.ts';
@@ -75,6 +76,7 @@ export const access = read(
   z.strictObject({
     onCall: text,
     openingHours: text,
+    openingWeek,
     house: text,
     /** Residents' requests to visitors. */
     homes: texts,

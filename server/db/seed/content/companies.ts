@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ANNOUNCEMENT_KINDS } from '#contract/announcements.ts';
 import { CLOCK_KINDS } from '#contract/issueClock.ts';
 import { ISSUE_COLUMNS } from '#contract/issueColumns.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
@@ -78,6 +79,7 @@ const routingRule = z.strictObject({
   priority: z.enum(PRIORITIES).optional(),
   labels: texts.optional(),
   contractor: text.optional(),
+  clock: text.optional(),
 });
 
 const clock = z.strictObject({
@@ -88,6 +90,19 @@ const clock = z.strictObject({
   /** From and to on each weekday, in minutes; null when closed. */
   week: z.array(z.strictObject({ from: z.int(), to: z.int() }).nullable()).length(7),
   pausedWhile: z.array(z.enum(WAITING_FOR)),
+});
+
+/** What residents are told. Projects by number, people by last name. */
+const announcement = z.strictObject({
+  kind: z.enum(ANNOUNCEMENT_KINDS),
+  title: text,
+  text,
+  project: text.optional(),
+  street: text.optional(),
+  by: text,
+  hoursAgo: z.int(),
+  /** Days until the last on which it is shown. */
+  daysLeft: z.int().optional(),
 });
 
 const company = z.strictObject({
@@ -112,6 +127,7 @@ const company = z.strictObject({
   views: z.array(view).optional(),
   /** In their order. */
   routingRules: z.array(routingRule).optional(),
+  announcements: z.array(announcement).optional(),
   teams: texts,
   people: z.array(person),
   projects: z.array(project),

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+
+import { type BusinessHours, openSpans } from './businessHours.ts';
+
+const MINUTES_A_DAY = 1440;
+const DAY = 86_400_000;
+/** Days in which the next opening is looked for: longer than any holiday. */
+const DAYS_AHEAD = 14;
+
+/** Opening time of a day, in minutes from local midnight. */
+export const openTime = z
+  .strictObject({
+    from: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
+    to: z.int().check(z.minimum(1), z.maximum(MINUTES_A_DAY)),
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'tooEarly' }));
+
+/** Opening times of a week, Monday first; null when closed. */
+export const openingWeek = z.array(z.nullable(openTime)).check(z.length(7));
+export type OpeningWeek = z.infer<typeof openingWeek>;
+
+/** When the on-call number is answered. */
+export const ON_CALL_TIMES = ['always', 'whenClosed'] as const;
+export type OnCallTime = (typeof ON_CALL_TIMES)[number];
+
+/** Whether it is open at a moment and when that changes next, in milliseconds since 1970; null when it does not soon. */
+export type OpenState = { isOpen: boolean; until: number | null };
+
+/** The state of opening hours at a moment in milliseconds since 1970. */
+export function openStateAt(hours: BusinessHours, now: number): OpenState {
+  const [next] = openSpans(hours, { from: now, to: now + DAYS_AHEAD * DAY });
+  if (!next) return { isOpen: false, until: null };
+  return next.from === now ? { isOpen: true, until: next.to } : { isOpen: false, until: next.from };
+}
+
+/** Days in a row with the same hours: Monday is 0. */
+export type DayGroup = { from: number; to: number; open: OpeningWeek[number] };
+
+/** The days of a week, those in a row with the same hours together. */
+export function groupDays(week: OpeningWeek): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const [day, open] of week.entries()) {
+    const last = groups.at(-1);
+    if (last && last.open?.from === open?.from && last.open?.to === open?.to) last.to = day;
+    else groups.push({ from: day, to: day, open });
+  }
+  return groups;
+}
