@@ -1,5 +1,8 @@
 export type Address = { name: string; address: string };
 
+/** A picture inside a mail's HTML, which names it `cid:` and its id. */
+export type MailPicture = { cid: string; filename: string; contentType: string; content: Buffer };
+
 export type OutgoingMail = {
   /** Without the brackets; the same at every attempt, so that a mail server can recognise duplicates. */
   messageId: string;
@@ -10,6 +13,9 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  pictures: MailPicture[];
+  /** Id of the conversation that it belongs to, without brackets: programs show it as one thread. */
+  thread: string | undefined;
   /** When it was written. */
   date: Date;
 };
@@ -56,12 +62,17 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, date, ...mail }) => {
+    send: async ({ messageId, date, pictures, thread, ...mail }) => {
       try {
         await pool.sendMail({
           ...mail,
           date,
           messageId: `<${messageId}>`,
+          ...(thread !== undefined && { references: `<${thread}>`, inReplyTo: `<${thread}>` }),
+          attachments: pictures.map((picture) => ({
+            ...picture,
+            contentDisposition: 'inline' as const,
+          })),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
