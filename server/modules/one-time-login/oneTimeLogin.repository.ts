@@ -1,6 +1,6 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 
-import { CODE_LIFE, CODE_TRIES } from '#contract/oneTimeLogin.ts';
+import { CODE_LIFE, CODE_TRIES, REMEMBERED_DAYS } from '#contract/oneTimeLogin.ts';
 
 import { bool, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
@@ -15,6 +15,8 @@ const AGAIN_SECONDS = 60;
 
 /** A code by its hash, and the browser it was requested from; without one, any browser may use it. */
 type CodeKey = { email: string; codeHash: string; askerHash: string };
+
+type NewSession = { email: string; tokenHash: string; remembered: boolean; device: string };
 
 type Company = MailAccount & { domain: string; locale: string };
 
@@ -98,7 +100,7 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   },
 
   /** Stores a session of an address, which keeps its latest ten. Returns when it expires at the latest. */
-  open: async ({ email, tokenHash }: { email: string; tokenHash: string }) => {
+  open: async ({ email, tokenHash, remembered, device }: NewSession) => {
     const row = await queryRow(
       db,
       { expiresAt: moment },
@@ -109,8 +111,9 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
           order by last_used_at desc, token_hash offset ${MAX_SESSIONS - 1}
         )
       )
-      insert into one_time_session (token_hash, email, expires_at)
-      values (${tokenHash}, ${email}, now() + make_interval(hours => ${SESSION_HOURS}::int))
+      insert into one_time_session (token_hash, email, remembered, device, expires_at)
+      values (${tokenHash}, ${email}, ${remembered}, ${device},
+        now() + make_interval(hours => ${remembered ? REMEMBERED_DAYS * 24 : SESSION_HOURS}::int))
       returning expires_at as "expiresAt"`,
     );
     return row?.expiresAt ?? '';
@@ -130,9 +133,8 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   /** Deletes expired rows. */
   sweep: async () => {
     await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`));
-    const { expiresAt, lastUsedAt } = oneTimeSessions;
-    await db
-      .delete(oneTimeSessions)
-      .where(or(lt(expiresAt, sql`now()`), lt(lastUsedAt, sql`now() - interval '60 minutes'`)));
+    const { expiresAt, lastUsedAt, remembered } = oneTimeSessions;
+    const isIdle = and(eq(remembered, false), lt(lastUsedAt, sql`now() - interval '60 minutes'`));
+    await db.delete(oneTimeSessions).where(or(lt(expiresAt, sql`now()`), isIdle));
   },
 });

@@ -93,7 +93,13 @@ export async function sendCode(
  */
 export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
-  request: { email: string; code: string; asker?: string | undefined; from: RequestOrigin },
+  request: {
+    email: string;
+    code: string;
+    asker?: string | undefined;
+    remember: boolean;
+    from: RequestOrigin;
+  },
 ) {
   const { email } = request;
   const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: request.from.address });
@@ -114,7 +120,9 @@ export async function findByCode(
     const token = newToken('oneTime');
     const by = { kind: 'reporter' as const };
     await audit(tx, { by, action: 'logInByCode', after: { email }, from: request.from });
-    return { token, expiresAt: await logins.open({ email, tokenHash: hashOf(token) }) };
+    const { remember: remembered, from } = request;
+    const session = { email, tokenHash: hashOf(token), remembered, device: from.device };
+    return { token, expiresAt: await logins.open(session) };
   });
   log.info({ address: request.from.address }, found ? 'one-time log-in' : 'one-time log-in failed');
   if (!found) throw new AppError('INVALID', 'No such code', { fields: { code: 'wrong' } });

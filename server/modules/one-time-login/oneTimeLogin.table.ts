@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { createdAtColumn, momentColumn } from '../../db/columns.ts';
 
@@ -16,13 +16,17 @@ export const oneTimeCodes = pgTable('one_time_code', {
   expiresAt: momentColumn('expires_at').notNull(),
 });
 
-/** A reporter signed in by a code. Only the token's SHA-256 is kept. */
+/** A browser of a reporter, signed in by a code. Only the token's SHA-256 is kept. */
 export const oneTimeSessions = pgTable(
   'one_time_session',
   {
     tokenHash: text('token_hash').primaryKey(),
     /** In lower case. */
     email: text('email').notNull(),
+    /** The browser's description of itself. */
+    device: text('device').notNull().default(''),
+    /** Kept signed in on this phone, used or not, until it expires. */
+    remembered: boolean('remembered').notNull().default(false),
     createdAt: createdAtColumn(),
     lastUsedAt: momentColumn('last_used_at').notNull().defaultNow(),
     expiresAt: momentColumn('expires_at').notNull(),

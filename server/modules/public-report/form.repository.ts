@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
+import { announcementsJson, concernsPlace } from '../announcement/index.ts';
 import { faultJson, type FaultRow, isKnownAt } from './knownFault.repository.ts';
 import type { Place } from './signature.ts';
 
@@ -16,6 +17,7 @@ export type FormRow = Omit<ReportForm, 'known'> & { known: FaultRow[] };
 export async function readForm(
   { db, accountId }: TenantTx,
   place: Place,
+  now: Date,
 ): Promise<FormRow | undefined> {
   const { project, address, area, space } = place;
   const row = await queryRow(
@@ -38,12 +40,20 @@ export async function readForm(
       'known', coalesce((select json_agg(k.fault order by k.created_at desc, k.id desc) from (
           select ${faultJson} as fault, i.created_at, i.id from issue i
           where i.account_id = c.id and ${isKnownAt(place)}
-          order by i.created_at desc, i.id desc limit ${MOST_KNOWN}) k), '[]')) as form
+          order by i.created_at desc, i.id desc limit ${MOST_KNOWN}) k), '[]'),
+      'announcements', ${announcementsJson(sql`c.id`, now, concernsPlace(placeOf(place)))}) as form
     from account c join project p on p.account_id = c.id and p.id = ${project}
     where c.id = ${accountId}`,
   );
   return row?.form;
 }
+
+/** The place of a link, as far as it says. */
+const placeOf = ({ project, address, area }: Place) => ({
+  project: sql`${project}::int`,
+  area: sql`${area ?? null}::int`,
+  street: sql`(select a.street from address a where a.account_id = c.id and a.id = ${address ?? null}::int)`,
+});
 
 const ADDRESS = sql`json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
   'objectId', a.object_id, 'description', a.description)`;

@@ -21,9 +21,14 @@ export async function companyOfLink(
 }
 
 /** The data of a link's report form. Throws NOT_FOUND as above. */
-export async function formOf(deps: Pick<Deps, 'tenancy'>, prefill: Prefill): Promise<ReportForm> {
+export async function formOf(
+  deps: Pick<Deps, 'tenancy' | 'clock'>,
+  prefill: Prefill,
+): Promise<ReportForm> {
   const accountId = await companyOfLink(deps, prefill);
-  const form = await deps.tenancy.within(accountId, (tx) => readForm(tx, prefill));
+  const form = await deps.tenancy.within(accountId, (tx) =>
+    readForm(tx, prefill, deps.clock.now()),
+  );
   if (!form) {
     throw notFound('link');
   }

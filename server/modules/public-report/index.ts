@@ -1,3 +1,4 @@
+export { deleteFollower } from './follow.repository.ts';
 export { faultJson, faultOf, type FaultRow } from './knownFault.repository.ts';
 export { checkPrefill } from './prefill.service.ts';
 export { ensuredKey } from './prefill.repository.ts';

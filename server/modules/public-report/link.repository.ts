@@ -10,6 +10,10 @@ import type { Place } from './signature.ts';
 const linkFactsColumns = {
   isOpen: bool,
   key: string,
+  phone: string,
+  onCallPhone: string,
+  /** Domain of the company, if it has a page. */
+  domain: string.orNull,
   /** Whether the address, area and space belong to the project. */
   fits: json<{ address: boolean; area: boolean; space: boolean }>(),
 };
@@ -33,13 +37,14 @@ export async function readLinkFacts(
       select p.id, p.open_to_reporters and not p.archived as is_open from project p
       where p.account_id = ${accountId} and p.id = ${project} and ${isOnProject(me)}
     ), made as (${ensuredKey(accountId, sql`exists (select 1 from seen)`)})
-    select s.is_open as "isOpen",
+    select s.is_open as "isOpen", c.phone, c.on_call_phone as "onCallPhone",
+      case when c.has_page then c.domain end as domain,
       coalesce((select key from report_key where account_id = ${accountId}), (select key from made)) as key,
       json_build_object(
         'address', ${fits(address, sql`address n where n.project_id = s.id`)},
         'area', ${fits(area, sql`area n where not n.inactive and coalesce(n.project_id = s.id, true)`)},
         'space', ${fits(space, sql`external_category n where not n.inactive`)}) as fits
-    from seen s`,
+    from seen s join account c on c.id = ${accountId}`,
   );
 }
 

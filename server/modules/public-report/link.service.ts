@@ -30,7 +30,9 @@ export async function linkFor(
     throw new AppError('INVALID', 'The place is not in the project', { fields });
   }
   const url = baseUrl + pathSignedWith(facts.key, place);
-  return { url, isOpen: facts.isOpen, qr: qrCodeOf(url) };
+  const { phone, onCallPhone, domain } = facts;
+  const page = domain && `${baseUrl.replace(/^https?:\/\//u, '')}/${domain}`;
+  return { url, isOpen: facts.isOpen, qr: qrCodeOf(url), sign: { phone, onCallPhone, page } };
 }
 
 /** Opens or closes a project to reporters. Throws NOT_FOUND for a project the agent is not on. */

@@ -3,10 +3,12 @@ import type { z } from 'zod/mini';
 import type { reporterCalls } from '#contract/reporter.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { bindDrafts } from '../attachment/index.ts';
-import { rejectByReporter, reopenByReporter } from '../issue/index.ts';
+import { rejectByReporter } from '../issue/index.ts';
 import { postByReporter } from '../message/index.ts';
+import { reopenByReporter } from '../reporting/index.ts';
 
 type Body<Name extends 'reject' | 'reopen'> = z.output<
   NonNullable<(typeof reporterCalls)[Name]['body']>
@@ -29,7 +31,7 @@ export async function rejectOwnIssue(
 
 /**
  * The same for a closed issue or, when it is too late for that, for its new follow-up, which then gets the pictures.
- * Returns the resulting issue.
+ * Returns the resulting issue. Throws FORBIDDEN for a follow-up by a mail's link.
  */
 export async function reopenOwnIssue(
   tx: TenantTx,
@@ -38,6 +40,7 @@ export async function reopenOwnIssue(
   body: Body<'reopen'>,
 ): Promise<{ id: number; isNew: boolean }> {
   const { issueId: id, isNew, isAgain } = await reopenByReporter(tx, me, issueId, body);
+  if (isNew && me.link) throw new AppError('FORBIDDEN', 'A link is for one issue');
   if (!isAgain && isNew) {
     await bindDrafts(tx, me, body.attachmentIds, { issueId: id, from: [issueId] });
   } else if (!isNew) {

@@ -2,6 +2,8 @@ import type { z } from 'zod/mini';
 
 import type { reporterCalls, ReporterRow } from '#contract/reporter.ts';
 
+import type { PublicAnnouncement } from '#contract/announcements.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, type RowOf, strings } from '../../db/rows.ts';
@@ -14,6 +16,7 @@ import {
   nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
+import { announcementsJson, concernsPlace } from '../announcement/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
 import { readableMessage, visibleFile } from '../visibility/index.ts';
 
@@ -32,6 +35,7 @@ const pageColumns = {
   open: int,
   closed: int,
   followed: json<FaultRow[]>(),
+  announcements: json<PublicAnnouncement[]>(),
 };
 export type Page = RowOf<typeof pageColumns>;
 
@@ -55,7 +59,7 @@ export async function readPage(
   tx: TenantTx,
   me: ReporterActor,
   query: ListQuery,
-  after: ListRank | undefined,
+  { after, now }: { after: ListRank | undefined; now: Date },
 ): Promise<Page | undefined> {
   return queryRow(
     tx.db,
@@ -73,10 +77,18 @@ export async function readPage(
       ) i), '[]') as rows,
       (select count(*) from mine where status <> 'closed')::int as open,
       (select count(*) from mine where status = 'closed')::int as closed,
-      ${after ? sql`'[]'::json` : followed(me)} as followed
+      ${after ? sql`'[]'::json` : followed(me)} as followed,
+      ${after ? sql`'[]'::json` : announcementsJson(sql`c.id`, now, CONCERNS_MINE)} as announcements
     from account c where c.id = ${tx.accountId}`,
   );
 }
+
+/** Announcement `n` of a place where one of the issues in `mine` is. */
+const CONCERNS_MINE = sql`exists (select from mine i where ${concernsPlace({
+  project: sql`i.project_id`,
+  area: sql`i.area_id`,
+  street: sql`nullif(i.place_street, '')`,
+})})`;
 
 const rowJson = (
   me: ReporterActor,

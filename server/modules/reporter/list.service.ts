@@ -18,10 +18,11 @@ export async function listOwnIssues(
   tenancy: Tenancy,
   reporter: ReporterIdentity,
   query: ListQuery,
+  now: Date,
 ): Promise<List> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const pages = await atEach(tenancy, chosen(reporter, query), (tx, me) =>
-    readPage(tx, me, query, after),
+    readPage(tx, me, query, { after, now }),
   );
   const all = pages
     .flatMap(({ company, rows }) => rows.map((row) => ({ ...row, company })))
@@ -38,6 +39,9 @@ export async function listOwnIssues(
     firstname: reporter.companies[0]?.firstname ?? '',
     followed: pages.flatMap(({ company, followed }) =>
       followed.map((row) => ({ ...faultOf(row), company })),
+    ),
+    announcements: pages.flatMap(({ company, announcements }) =>
+      announcements.map((each) => ({ ...each, company })),
     ),
   };
 }

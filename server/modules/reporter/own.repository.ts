@@ -29,6 +29,8 @@ export type HistoryRow = {
   who: string;
   from: string | null;
   to: string | null;
+  /** The reporter did it themselves. */
+  isOwn: boolean;
 };
 
 export type OwnIssueRow = {
@@ -96,7 +98,8 @@ export async function readOwnIssue(
 }
 
 const happened = sql`coalesce((
-  select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to")
+  select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to",
+      'isOwn', h.actor_id is null and h.actor <> '')
     order by h.at, h.id)
   from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[])
 ), '[]')`;

@@ -1,4 +1,4 @@
-import { REOPEN_DAYS } from '#contract/limits.ts';
+import { ANSWER_CHANGE_MINUTES, REOPEN_DAYS } from '#contract/limits.ts';
 import { ownIssue, type OwnIssue } from '#contract/reporter.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { nextStepOf } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
-import { readOwnIssue } from './own.repository.ts';
+import { type HistoryRow, readOwnIssue } from './own.repository.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
@@ -29,9 +29,24 @@ export async function getOwnIssue(
     messages,
     next: nextStepOf(standing),
     timeline: timelineOf({ at: issue.createdAt, who: me.name }, history),
+    answer: answerIn(history),
     reopenUntil: reopenUntil(issue.closedAt),
     again: place && key ? pathSignedWith(key, place) : null,
     responsible,
+  };
+}
+
+/** The reporter's answer, if the last step of the status is theirs. */
+function answerIn(history: readonly HistoryRow[]): OwnIssue['answer'] {
+  const last = history.findLast(({ field }) => field === 'status' || field === 'undone:status');
+  const isAnswer = last?.field === 'status' && (last.to === 'closed' || last.to === 'rejected');
+  if (!isAnswer || !last.isOwn) return null;
+  const changeUntil = new Date(Date.parse(last.at) + ANSWER_CHANGE_MINUTES * 60_000);
+  return {
+    name: last.who,
+    at: last.at,
+    isFixed: last.to === 'closed',
+    changeUntil: changeUntil.toISOString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { reporterCalls } from '#contract/reporter.ts';
+import { reporterLinkCalls } from '#contract/reporterLink.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -14,6 +15,7 @@ import { confirmByReporter, rateByReporter } from '../issue/index.ts';
 import { postByReporter } from '../message/index.ts';
 import { rejectOwnIssue, reopenOwnIssue } from './answer.service.ts';
 import { filterValues, listOwnIssues } from './list.service.ts';
+import { describeReporterLink, unfollowByLink } from './link.service.ts';
 import { getOwnIssue } from './own.service.ts';
 
 type ReporterDeps = Pick<Deps, 'clock' | 'files' | 'tenancy'>;
@@ -22,7 +24,7 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
   const { tenancy } = deps;
   mount.mountReporter(
     reporterCalls.list,
-    ({ reporter, query }) => listOwnIssues(tenancy, reporter, query),
+    ({ reporter, query }) => listOwnIssues(tenancy, reporter, query, deps.clock.now()),
     'everywhere',
   );
 
@@ -39,6 +41,13 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
   mount.mountReported(reporterCalls.write, 'issue', ({ me, within, params, body }) =>
     within((tx) => postByReporter(tx, me, params.id, { ...body, now: deps.clock.now() })),
   );
+
+  mount.mountOpen(reporterLinkCalls.look, ({ body }) => describeReporterLink(deps, body.token));
+
+  mount.mountOpen(reporterLinkCalls.unfollow, async ({ body }) => {
+    await unfollowByLink(deps, body.token);
+    return { success: true };
+  });
 
   mountAnswers(mount, deps);
   mountFiles(mount, deps);

@@ -1,4 +1,12 @@
+export { reopenByReporter } from './followUp.service.ts';
 export { type ReportContext, readReportContext } from './reportContext.repository.ts';
 export { mountReporting } from './reporting.routes.ts';
-export { bookIssues, checkKeys, commonFaults, hashOf, picturesIn } from './reporting.service.ts';
+export {
+  bookIssues,
+  checkKeys,
+  commonFaults,
+  hashOf,
+  picturesIn,
+  reportIssues,
+} from './reporting.service.ts';
 export { saveIssues } from './saveIssues.service.ts';

@@ -13,6 +13,12 @@ import { type ReportContext, readReportContext } from './reportContext.repositor
 import type { ReportRow, ReportedIssue } from './reporting.repository.ts';
 import { saveIssues } from './saveIssues.service.ts';
 
+type ReportFrame = {
+  now: Date;
+  bookings: Bookings;
+  /** The caller's transaction has more to write. */
+  goesOn?: boolean;
+};
 type Report = { projectId: number; issues: ReportedIssue[] };
 
 /**
@@ -24,7 +30,7 @@ export async function reportIssues(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
-  { now, bookings }: { now: Date; bookings: Bookings },
+  { now, bookings, goesOn = false }: ReportFrame,
 ): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
   const ground = await readReportContext(tx, me, { projectId, issues, now });
   if (!mayReport(me, ground)) {
@@ -44,9 +50,8 @@ export async function reportIssues(
     reporter: reporterOf(ground, issue),
   }));
   // Without a booking system and files nothing follows the statement.
-  const isAll =
-    ground.project.bookingUrl === '' &&
-    issues.every(({ attachmentIds }) => attachmentIds.length === 0);
+  const hasFiles = issues.some(({ attachmentIds }) => attachmentIds.length > 0);
+  const isAll = ![goesOn, ground.project.bookingUrl !== '', hasFiles].includes(true);
   const reported = await saveIssues(tx, me, ground, { projectId, issues: rows, now, isAll });
   checkKeys(reported);
   await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues });

@@ -5,29 +5,46 @@ import { AppError } from '../../http/errors.ts';
 import type { IdentifyReporter } from '../../http/identity.ts';
 import { REPORTER_ADDRESS_LIMITS, REPORTER_LIMITS, scaled } from './limits.ts';
 import { release } from './limits.repository.ts';
-import { type ReporterClaim, identifyReporterSession } from './reporter.repository.ts';
-import { hashOf, oneTimeHash } from './tokens.ts';
+import {
+  type ReporterClaim,
+  identifyReporterLink,
+  identifyReporterSession,
+} from './reporter.repository.ts';
+import { hashOf, oneTimeHash, reporterLinkHash } from './tokens.ts';
 
-/** Identifies the token of a one-time session: an email address only, valid at the companies it reported to. */
+/**
+ * Identifies the token of a one-time session, an email address valid at the companies it reported to, or of a mail's link,
+ * which is valid for its issue alone.
+ */
 export function identifyReporterBy({
   tenancy,
+  clock,
   rateLimitScale,
-}: Pick<Deps, 'tenancy' | 'rateLimitScale'>): IdentifyReporter {
-  return async ({ headers, address }, call, about) => {
-    const tokenHash = oneTimeHash(headers);
+}: Pick<Deps, 'tenancy' | 'clock' | 'rateLimitScale'>): IdentifyReporter {
+  return async ({ headers, address, device }, call, about) => {
+    const sessionHash = oneTimeHash(headers);
+    const isOfOneIssue = about?.of === 'issue' || about?.of === 'file';
+    const linkHash = isOfOneIssue
+      ? reporterLinkHash(headers.get('one-time-token') ?? '')
+      : undefined;
+    const tokenHash = sessionHash ?? linkHash;
     if (tokenHash === undefined) {
       return undefined;
     }
     return tenancy.acrossAccounts(async (tx) => {
       const claims = claimsOf(call, address, rateLimitScale);
-      const found = await identifyReporterSession(tx, tokenHash, { about, claims });
+      const found = await (sessionHash
+        ? identifyReporterSession(tx, sessionHash, { about, claims })
+        : identifyReporterLink(tx, { tokenHash, now: clock.now(), device }, { about, claims }));
       // Throwing rolls back the counts.
       if (found && found.claimed < claims.length) {
         throw new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', {
           retryAfter: Math.min(...claims.map(({ minutes }) => minutes)) * 60,
         });
       }
-      return found && { email: found.email, companies: found.companies, tokenHash };
+      if (!found) return undefined;
+      const { email, companies, linkId } = found;
+      return { email, companies, tokenHash, ...(linkId !== 0 && { link: { id: linkId } }) };
     });
   };
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN = /^Bearer (at_[A-Za-z0-9_-]{43})$/iu;
 const ONE_TIME = /^ot_[A-Za-z0-9_-]{43}$/u;
 const ALARM = /^am_[A-Za-z0-9_-]{43}$/u;
+const REPORTER_LINK = /^rl_[A-Za-z0-9_-]{43}$/u;
 const AGENT_LINK = /^al_[A-Za-z0-9_-]{43}$/u;
 
 /** Token prefixes, so that a leaked token can be recognised. */
@@ -13,6 +14,7 @@ const PREFIX = {
   ticket: 'lt',
   oneTime: 'ot',
   agentLink: 'al',
+  reporterLink: 'rl',
   alarm: 'am',
   calendar: 'ca',
 } as const;
@@ -37,6 +39,10 @@ export function oneTimeHash(headers: Headers): string | undefined {
   const token = headers.get('one-time-token') ?? '';
   return ONE_TIME.test(token) ? hashOf(token) : undefined;
 }
+
+/** The same for the token of a reporter's or follower's link. */
+export const reporterLinkHash = (text: string): string | undefined =>
+  REPORTER_LINK.test(text) ? hashOf(text) : undefined;
 
 /** The same for the token of a contractor's link; undefined if the text cannot be one. */
 export const agentLinkHash = (text: string): string | undefined =>

@@ -38,6 +38,37 @@ export async function insertLinks(
     where "isSummary"`);
 }
 
+export type NewReporterLink = { tokenHash: string; email: string; issueId: number };
+
+/**
+ * Creates links for reporters and followers, none for a party whose link staff revoked, and prolongs the party's earlier ones.
+ * Returns the hashes of those created.
+ */
+export async function insertReporterLinks(
+  { db, accountId }: TenantTx,
+  links: readonly NewReporterLink[],
+): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    { tokenHash: string },
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+        as g("tokenHash" text, email text, "issueId" int)
+      where not exists (select from agent_link w where w.account_id = ${accountId} and w.issue_id = g."issueId"
+        and w.email = g.email and w.revoked_at is not null)
+    ),
+    prolonged as (
+      update agent_link l set expires_at = now() + make_interval(days => ${LIFE_DAYS}::int) from given g
+      where l.account_id = ${accountId} and l.issue_id = g."issueId" and l.email = g.email
+    )
+    insert into agent_link (account_id, token_hash, email, issue_id, expires_at)
+    select ${accountId}, "tokenHash", email, "issueId", now() + make_interval(days => ${LIFE_DAYS}::int) from given
+    returning token_hash as "tokenHash"`,
+  );
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
 /** Table expression of the issues `agent_link l` opens now. */
 export const linkOpens = (now: Date): SQL => sql`felix_link_issues(l.account_id, l.id, ${at(now)})`;
 
@@ -144,7 +175,7 @@ export async function readLinkFacts(
     db,
     linkStandingColumns,
     sql`
-    select l.agent_id as "agentId", a.firstname || ' ' || a.lastname as name, lower(u.email) as email,
+    select a.id as "agentId", a.firstname || ' ' || a.lastname as name, lower(u.email) as email,
       coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null as "isWithdrawn",
       exists (select 1 from ${linkOpens(now)}) as opens,
       a.role_group = 'ROLE_CONTRACTOR' and not a.inactive and not c.inactive as "isActive",

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import {
   accountColumn,
@@ -11,19 +12,25 @@ import {
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
 
-/** A mailed link by which a contractor opens one issue or those of a summary. Only the token's SHA-256 is stored. */
+/**
+ * A mailed link: a contractor opens one issue with it, or those of a summary; a reporter or follower their one issue. Only the
+ * token's SHA-256 is stored.
+ */
 export const agentLinks = pgTable(
   'agent_link',
   {
     accountId: accountColumn(),
     id: idColumn(),
     tokenHash: text('token_hash').notNull(),
-    agentId: integer('agent_id').notNull(),
+    /** The contractor; null for somebody outside. */
+    agentId: integer('agent_id'),
+    /** The reporter's or follower's address, in lower case; null for a contractor. */
+    email: text('email'),
     /** Null for a summary, whose issues are in `agent_link_issue`. */
     issueId: integer('issue_id'),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** Revoked by hand, or ended with the contractor's last delegation on the issue. */
+    /** Revoked by hand, or ended with a contractor's last delegation on the issue. */
     revokedAt: momentColumn('revoked_at'),
   },
   (t) => [
@@ -32,6 +39,10 @@ export const agentLinks = pgTable(
     // Tokens are looked up without knowing the company.
     index('agent_link_token').on(t.tokenHash),
     index('agent_link_by_issue').on(t.accountId, t.issueId, t.agentId),
+    check(
+      'agent_link_party',
+      sql`(agent_id is null) <> (email is null) and (email is null or issue_id is not null)`,
+    ),
     ownKey(t, t.agentId, agents),
     ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('agent_link'),

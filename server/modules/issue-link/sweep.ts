@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { deleteOldLinks } from './agentLink.repository.ts';
+import { deleteOldLinks } from './issueLink.repository.ts';
 
 const KEPT = 90 * 86_400_000;
 

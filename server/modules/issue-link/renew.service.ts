@@ -8,8 +8,8 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { agentLinkHash, claimAll, limited, LINK_AGAIN_LIMITS } from '../session/index.ts';
-import { endLink, findLink, type LinkFacts, readLinkFacts } from './agentLink.repository.ts';
-import { makeAgentLinks } from './agentLink.service.ts';
+import { endLink, findLink, type LinkFacts, readLinkFacts } from './issueLink.repository.ts';
+import { makeAgentLinks } from './issueLink.service.ts';
 
 const HOUR = 3600;
 

@@ -1,0 +1,2 @@
+export { mountAnnouncements } from './announcement.routes.ts';
+export { announcementsJson, concernsPlace, isShownAt } from './public.repository.ts';

@@ -1,0 +1,36 @@
+import { OK_HOURS } from '#contract/announcements.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { ownTimeZone } from '../../db/timeZone.ts';
+
+/** Whether residents read announcement `n` at a time. */
+export const isShownAt = (now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(n.closed_at is null
+    and coalesce(n.until_day >= (${at} at time zone ${ownTimeZone})::date, true)
+    and (n.kind <> 'ok' or n.updated_at > ${at} - make_interval(hours => ${OK_HOURS}::int)))`;
+};
+
+/** Street, area or project of announcement `n`; empty for the whole company. */
+const placeOfAnnouncement: SQL = sql`coalesce(n.street,
+  (select a.name from area a where a.account_id = n.account_id and a.id = n.area_id),
+  (select p.name from project p where p.account_id = n.account_id and p.id = n.project_id), '')`;
+
+/** Values of a place as SQL; null where one is not known. */
+export type KnownPlace = { project: SQL; area: SQL; street: SQL };
+
+/** Whether announcement `n` concerns a place, or may where its area or street is not known. */
+export const concernsPlace = ({
+  project,
+  area,
+  street,
+}: KnownPlace): SQL => sql`(n.project_id is null
+  or (n.project_id = ${project} and coalesce(n.area_id = ${area}, true) and coalesce(n.street = ${street}, true)))`;
+
+/** As `PublicAnnouncement`s in the order in which they are shown; `where`: a condition on announcement `n`. */
+export const announcementsJson = (accountId: SQL, now: Date, where: SQL): SQL => sql`coalesce((
+  select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'title', n.title, 'text', n.text, 'until', n.until_day,
+      'updatedAt', n.updated_at, 'place', ${placeOfAnnouncement})
+    order by array_position(array['stop', 'planned', 'ok'], n.kind), n.updated_at desc, n.id desc)
+  from announcement n where n.account_id = ${accountId} and ${isShownAt(now)} and ${where}), '[]'::json)`;
