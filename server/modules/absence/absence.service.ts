@@ -14,6 +14,7 @@ import {
   lockAbsence,
   updateAbsence,
 } from './absence.repository.ts';
+import { mailQuestion, type QuestionContext } from './question.service.ts';
 
 type AbsenceContext = { tx: TenantTx; me: AgentIdentity };
 type Body = z.output<typeof absenceBody>;
@@ -23,22 +24,25 @@ type Body = z.output<typeof absenceBody>;
  * people who are not active staff, or a person as their own substitute.
  */
 export async function enterAbsence(
-  { tx, me }: AbsenceContext,
-  { agentId = me.agentId, ...body }: Body,
+  context: QuestionContext,
+  { agentId = context.me.agentId, ...body }: Body,
 ): Promise<Absence> {
+  const { tx, me } = context;
   checkOwn(me, agentId);
   await checkPeople(tx, [], { ...body, agentId });
   const saved = await existing({ tx, me }, await insertAbsence(tx, { ...body, agentId }));
   await auditAbsence({ tx, me }, 'created', { after: saved });
+  await askSubstitute(context, saved);
   return saved;
 }
 
 /** Changes an absence. Throws as `enterAbsence`, and NOT_FOUND. */
 export async function changeAbsence(
-  { tx, me }: AbsenceContext,
+  context: QuestionContext,
   { agentId: givenId, ...body }: Body,
   id: number,
 ): Promise<Absence> {
+  const { tx, me } = context;
   const before = await existing({ tx, me }, id);
   const agentId = givenId ?? before.agent.id;
   checkOwn(me, before.agent.id);
@@ -52,7 +56,21 @@ export async function changeAbsence(
   await updateAbsence(tx, id, { ...body, agentId });
   const saved = await existing({ tx, me }, id);
   await auditAbsence({ tx, me }, 'changed', { before, after: saved });
+  if (questionOf(saved) !== questionOf(before)) await askSubstitute(context, saved);
   return saved;
+}
+
+const questionOf = ({ agent, substitute, from, to }: Absence): string =>
+  [agent.id, substitute?.id, from, to].join(' ');
+
+/** Mails the substitute who is to agree, if any. */
+async function askSubstitute(
+  context: QuestionContext,
+  { agent, substitute, from, to, acceptedAt }: Absence,
+): Promise<void> {
+  if (!substitute || acceptedAt !== null) return;
+  const days: [string, string] = [from, to];
+  await mailQuestion(context, { kind: 'standInAsked', to: substitute.id, by: agent.name, days });
 }
 
 /** Throws NOT_FOUND, and FORBIDDEN as above. */

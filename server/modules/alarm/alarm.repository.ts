@@ -3,12 +3,12 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { dutyPhone } from '../duty/index.ts';
 import { issueScope } from '../issue/index.ts';
-import { isStaffRole } from '../visibility/index.ts';
+import { firstSharedPhoto, isStaffRole } from '../visibility/index.ts';
 import type { Why } from './steps.ts';
 
 const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
@@ -47,6 +47,10 @@ export const alarmColumns = {
   space: string.orNull,
   reporter: json<{ name: string; phone: string }>(),
   reporterFirstname: string,
+  /** Null if staff entered it for somebody. */
+  reporterType: string.as<'resident' | 'user'>().orNull,
+  photoId: int.orNull,
+  hasAccess: bool,
   reportedAt: moment,
   startedAt: moment,
   step: string.as<AlarmStep>().orNull,
@@ -76,6 +80,11 @@ export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.descripti
   (select s.name from external_category s where s.account_id = i.account_id and s.id = i.space_id) as space,
   json_build_object('name', trim(i.reporter_firstname || ' ' || i.reporter_lastname), 'phone', i.reporter_phone) as reporter,
   i.reporter_firstname as "reporterFirstname",
+  case when i.creator_id is null then 'resident' when exists (select from agent a
+    where a.account_id = i.account_id and a.id = i.creator_id and not ${isStaffRole}) then 'user' end as "reporterType",
+  ${firstSharedPhoto} as "photoId",
+  p.access <> '' or exists (select from address ad where ad.account_id = i.account_id and ad.id = i.address_id
+    and ad.access <> '') as "hasAccess",
   i.created_at as "reportedAt", l.started_at as "startedAt", l.step, l.next_at as "nextAt", l.ended_at as "endedAt",
   (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
     where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy",

@@ -54,6 +54,7 @@ const START = {
   note: '',
   wakeOnReply: false,
   endDelegations: false,
+  doneText: '',
 } as const;
 
 /**
@@ -98,7 +99,7 @@ export async function noteCall(
 
 type LinkDeps = Pick<Deps, 'tenancy' | 'clock'>;
 
-/** What the link of an alarm's mail is for. Throws UNAUTHORIZED for an unknown or expired one. */
+/** What the link of an alarm's mail is for. Throws UNAUTHORIZED for an unknown one, and a day after the alarm ended. */
 async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<FoundLink> {
   const tokenHash = alarmHash(token);
   const since = new Date(clock.now().getTime() - ALARM_LINK_LIFE);

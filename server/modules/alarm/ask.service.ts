@@ -7,7 +7,7 @@ import { type HistoryItem, onUrgent } from '../issue/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
 import { tellOfAlarm, writeAsked } from './asked.repository.ts';
-import { type Candidates, findCandidates } from './candidates.service.ts';
+import { type AlarmPeople, findCandidates } from './candidates.service.ts';
 import { notifyOfAlarm } from './notifyOfAlarm.ts';
 import { type Round, roundsToCome, timeAfter, type Why } from './steps.ts';
 
@@ -114,7 +114,7 @@ const PASSED: Record<Why, HistoryItem['field']> = {
 function historyOf(
   { step, ask: ids, passedOver }: Round,
   { asked }: AlarmRow,
-  people: Candidates['people'],
+  people: AlarmPeople['people'],
 ): HistoryItem[] {
   const nameOf = (agentId: number) => people.get(agentId)?.name ?? null;
   const isNoted = asked.some((one) => one.step === step && one.agentId === null);

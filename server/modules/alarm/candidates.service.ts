@@ -1,9 +1,9 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { onDuty } from '../duty/index.ts';
 import { type Person, readPeople } from './candidates.repository.ts';
-import type { Candidate, Why } from './steps.ts';
+import type { StepPerson, Why } from './steps.ts';
 
-export type Candidates = { candidates: Candidate[]; people: Map<number, Person> };
+export type AlarmPeople = { candidates: StepPerson[]; people: Map<number, Person> };
 
 /**
  * The people of every step at a time: who is on duty, the reserve, the project's leaders, and leaders and administrators
@@ -12,7 +12,7 @@ export type Candidates = { candidates: Candidate[]; people: Map<number, Person> 
 export async function findCandidates(
   tx: TenantTx,
   { projectId, at, known }: { projectId: number; at: Date; known: readonly number[] },
-): Promise<Candidates> {
+): Promise<AlarmPeople> {
   const duty = await onDuty(tx, { projectId, at });
   const roster = [
     ...duty.passedOver.map(({ step, agentId, why }) => ({ step, agentId, why })),
@@ -37,7 +37,7 @@ export async function findCandidates(
   };
 }
 
-const candidateOf = (step: Candidate['step'], person: Person): Candidate => ({
+const candidateOf = (step: StepPerson['step'], person: Person): StepPerson => ({
   step,
   agentId: person.id,
   why: whyAway(person),

@@ -22,8 +22,8 @@ const linkColumns = {
 export type FoundLink = RowOf<typeof linkColumns>;
 
 /**
- * The alarm and person that a link is for; undefined for an unknown token, one from before `since`, and a person who is
- * no active member of staff any more.
+ * The alarm and person that a link is for; undefined for an unknown token, one of an alarm that ended before `since`, and a
+ * person who is no active member of staff any more.
  */
 export async function findLink(
   { db }: SystemTx,
@@ -36,9 +36,10 @@ export async function findLink(
     select t.account_id as "accountId", t.alarm_id as "alarmId", t.issue_id as "issueId", a.id as "agentId",
       a.user_id as "userId", a.firstname || ' ' || a.lastname as name, a.role_group as "roleGroup",
       c.time_zone as "timeZone"
-    from alarm_asked t join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
+    from alarm_asked t join alarm l on l.account_id = t.account_id and l.id = t.alarm_id
+    join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
     join account c on c.id = t.account_id and not c.inactive
-    where t.token_hash = ${tokenHash} and t.at > ${since.toISOString()}::timestamptz and ${isStaffRole}`,
+    where t.token_hash = ${tokenHash} and (l.ended_at is null or l.ended_at > ${since.toISOString()}::timestamptz) and ${isStaffRole}`,
   );
 }
 

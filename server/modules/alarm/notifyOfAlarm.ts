@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/tenancy.ts';
-import { queueMail } from '../mail/index.ts';
+import { type MailFact, queueMail, translator } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
 import { writeNotifications } from '../notification/index.ts';
 import type { AlarmRow } from './alarm.repository.ts';
@@ -43,7 +43,7 @@ async function mailAlarm(
   { alarm, recipients, asked, next, timeZone, now, baseUrl }: AlarmNotice,
 ): Promise<void> {
   const account = await readSender(tx);
-  const facts = factsOf(alarm, now);
+  const about = aboutOf(alarm, now);
   const mails = recipients.map(({ person, token }) => {
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
@@ -56,7 +56,9 @@ async function mailAlarm(
       locale,
       account,
       data: {
-        ...facts,
+        ...about,
+        facts: factsOf(alarm, locale),
+        settings: `${baseUrl}/preferences/notifications`,
         link: `${baseUrl}/alarm?token=${token}`,
         reportedAt: timeOf(new Date(alarm.reportedAt)),
         others: namesOf(others),
@@ -78,29 +80,35 @@ async function mailAlarm(
 }
 
 /** What the mail says of the issue, whoever reads it. */
-function factsOf(alarm: AlarmRow, now: Date) {
-  const { title, project, address, space, reporter, reporterFirstname } = alarm;
+function aboutOf(alarm: AlarmRow, now: Date) {
+  const { title, project, address, space, reporter, reporterFirstname, photoId } = alarm;
   const minutes = Math.floor((now.getTime() - new Date(alarm.startedAt).getTime()) / 60_000);
-  const street = address ? `${address.objectId} ${address.street}`.trim() : '';
-  const place = street === '' ? project.name : street;
+  const { street = '', objectId: plate = '' } = address ?? {};
+  const place = `${plate} ${street}`.trim() || project.name;
   return {
     issue: `#${alarm.number}`,
     title,
-    quote: quoteOf(alarm.description),
+    at: { street, plate, project: project.name, photoId },
+    report: quoteOf(alarm.description),
     minutes,
     waited: minutes > 0 ? ('minutes' as const) : ('nothing' as const),
-    place,
     where: [place, space].filter(Boolean).join(' · '),
-    plate: address?.objectId ?? '',
     project: project.name,
-    reporter: reporter.name,
     phone: reporter.phone,
     caller: reporterFirstname === '' ? reporter.phone : reporterFirstname,
-    reportedBy: reportedBy(reporter),
   };
 }
 
-function reportedBy({ name, phone }: AlarmRow['reporter']): 'both' | 'name' | 'phone' | 'unknown' {
-  if (name === '') return phone === '' ? 'unknown' : 'phone';
-  return phone === '' ? 'name' : 'both';
+/** Who reported it, and that how to get in comes later: a mail can be forwarded. */
+function factsOf({ reporter, reporterType, hasAccess }: AlarmRow, locale: string): MailFact[] {
+  const { t } = translator(locale);
+  const { name, phone } = reporter;
+  const person = [name, reporterType === null ? '' : t(`reporters.${reporterType}`)]
+    .filter(Boolean)
+    .join(', ');
+  return [
+    { name: 'reportedBy', value: person },
+    { name: 'phone', value: phone, link: `tel:${phone.replaceAll(/[^\d+]/gu, '')}` },
+    { name: 'access', value: hasAccess ? t('facts.accessLater') : '' },
+  ];
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Candidate, type Progress, roundsToCome, timeAfter } from './steps.ts';
+import { type StepPerson, type Progress, roundsToCome, timeAfter } from './steps.ts';
 
 const at = new Date('2026-11-22T01:10:00Z');
 const minutes = { duty: 6, reserve: 4, leaders: 10, everyone: 10 };
-const aPerson = (step: Candidate['step'], agentId: number, facts: Partial<Candidate> = {}) => ({
+const aPerson = (step: StepPerson['step'], agentId: number, facts: Partial<StepPerson> = {}) => ({
   step,
   agentId,
   why: null,
   isAdmin: false,
   ...facts,
 });
-const rounds = (candidates: Candidate[], progress: Partial<Progress> = {}) =>
+const rounds = (candidates: StepPerson[], progress: Partial<Progress> = {}) =>
   roundsToCome(candidates, { step: null, at, minutes, asked: [], noted: [], ...progress }).map(
     ({ step, at: time, ask, passedOver }) => [
       step,

@@ -3,7 +3,7 @@ import { ALARM_STEPS, type AlarmStep, type PASSED_OVER } from '#contract/alarms.
 export type Why = (typeof PASSED_OVER)[number];
 
 /** A person of a step. */
-export type Candidate = {
+export type StepPerson = {
   step: AlarmStep;
   agentId: number;
   /** Why they are passed over; null if they can be asked. */
@@ -35,7 +35,7 @@ export type Progress = {
 const MINUTE = 60_000;
 
 /** The steps to come. Each asks those whom no earlier step asked, and one that asks nobody takes no time. */
-export function roundsToCome(candidates: readonly Candidate[], progress: Progress): Round[] {
+export function roundsToCome(candidates: readonly StepPerson[], progress: Progress): Round[] {
   const asked = new Set(progress.asked);
   const noted = new Set(progress.noted);
   let at = progress.at;
@@ -61,7 +61,7 @@ const firstOf = (step: AlarmStep | null): number =>
   step === null ? 0 : Math.min(ALARM_STEPS.indexOf(step) + 1, ALARM_STEPS.length - 1);
 
 /** The last step asks absent administrators rather than nobody. */
-function idsToAsk(step: AlarmStep, people: readonly Candidate[]): number[] {
+function idsToAsk(step: AlarmStep, people: readonly StepPerson[]): number[] {
   const present = people.filter(({ why }) => why === null);
   const chosen =
     step === 'everyone' && present.length === 0

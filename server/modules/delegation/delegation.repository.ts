@@ -18,11 +18,15 @@ export const isRunning = sql`d.state not in ${ENDED}`;
 const person = sql`a.firstname || ' ' || a.lastname`;
 const firm = sql`coalesce(a.firm, ${person})`;
 
+/** Ids of the files sent with the event `e`. */
+const sentWith = sql`coalesce((select json_agg(f.id order by f.position, f.id) from attachment f
+  where f.account_id = e.account_id and f.delegation_event_id = e.id), '[]')`;
+
 const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
   'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
   'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'createdAt', d.created_at, 'version', d.version,
   'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
-      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to) order by e.id)
+      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to, 'photos', ${sentWith}) order by e.id)
     from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id), '[]'))`;
 
 const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id`;
@@ -125,12 +129,14 @@ export const earlierStep = (me: AgentIdentity, key: string): SQL => sql`
   (select json_build_object('delegationId', e.delegation_id, 'hash', e.client_hash) from delegation_event e where e.account_id = ${me.accountId}
     and e.actor_id = ${me.agentId} and e.client_key = ${key}::uuid)`;
 
-/** The responsible agent, else the sender, else the project's leaders. */
+/** The responsible agent, else the sender, else the project's leaders, as far as they are active. */
 const handlers = (senderId: SQL): SQL => sql`
-  case when coalesce(i.responsible_id, ${senderId}) is not null
-    then json_build_array(coalesce(i.responsible_id, ${senderId}))
-  else coalesce((select json_agg(pp.agent_id) from project_person pp where pp.account_id = i.account_id
-    and pp.project_id = i.project_id and pp.user_type = 'leader'), '[]') end`;
+  coalesce((select json_agg(h.id) from (
+    select s.id, rank() over (order by s.id is distinct from i.responsible_id, s.id is distinct from ${senderId}) as nth
+    from agent s where s.account_id = i.account_id and not s.inactive
+      and (s.id in (i.responsible_id, ${senderId}) or s.id in (select l.agent_id from project_person l
+        where l.account_id = i.account_id and l.project_id = i.project_id and l.user_type = 'leader'))) h
+    where h.nth = 1), '[]')`;
 
 /** A new delegation in its first state. */
 export const newDelegation = (

@@ -81,7 +81,7 @@ export async function delegate(
     shareContact,
     answerBy: answerBy ?? null,
     createdAt,
-    trail: [{ id: written.eventId, at: createdAt, actor: me.name, ...sent }],
+    trail: [{ id: written.eventId, at: createdAt, actor: me.name, photos: [], ...sent }],
   });
 }
 
@@ -135,16 +135,16 @@ export async function takeDelegationStep(
     throw await tooSlow(tx, delegation);
   }
   checkStep(me, { issue, delegation }, body, now);
-  await bindDrafts(tx, me, body.attachmentIds, { issueId });
-  const written = await writeStep(
+  const delegationEventId = await writeStep(
     tx,
     me,
     { ...stepOf({ issue, delegation }, body), hash },
     effectsOf({ issue, delegation }, body, now),
   );
-  if (!written) {
+  if (delegationEventId === undefined) {
     throw await tooSlow(tx, delegation);
   }
+  await bindDrafts(tx, me, body.attachmentIds, { issueId, delegationEventId });
   return readDelegationJson(tx, delegation.id);
 }
 

@@ -93,17 +93,17 @@ export async function listOffers(
   return new JsonText(`{"list":${row.list}}`);
 }
 
-export type Candidate = Pick<Offer, 'person' | 'reasons'> & { id: number; name: string };
+export type OfferedContractor = Pick<Offer, 'person' | 'reasons'> & { id: number; name: string };
 
 /** A contractor's fitness for the issue, and the actor's earlier delegation by key. */
 export async function readCandidate(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, contractorId, key }: { issueId: number; contractorId: number; key: string },
-): Promise<{ candidate: Candidate | undefined; done: Done | undefined }> {
+): Promise<{ candidate: OfferedContractor | undefined; done: Done | undefined }> {
   const row = await queryRow(
     tx.db,
-    { candidate: json<Candidate>().orNull, done: json<Done>().orNull },
+    { candidate: json<OfferedContractor>().orNull, done: json<Done>().orNull },
     sql`
     with ${visibleIssue(me, issueId)}
     select ${earlierStep(me, key)} as done,

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { endLinksStatement } from '../agent-link/index.ts';
+import { endLinksStatement } from '../issue-link/index.ts';
 import {
   activity,
   entriesOf,
@@ -117,20 +117,20 @@ export type NewStep = {
   endsVisit: boolean;
 };
 
-/** Writes a step on the version read. False when someone else was faster. */
+/** Writes a step on the version read. Gives its event's id; undefined when someone else was faster. */
 export async function writeStep(
   tx: TenantTx,
   me: AgentIdentity,
   step: NewStep,
   effects: StepEffects,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { issueId, contractorId, now } = effects;
   const { to } = step;
   const visit = { from: step.visit?.from ?? null, to: step.visit?.to ?? null };
   wakeWriters(tx);
   const row = await queryRow(
     tx.db,
-    { taken: int },
+    { eventId: int },
     sql`
     with d as (
       update delegation set ${delegationColumns(step, now)}
@@ -148,9 +148,9 @@ export async function writeStep(
     ${tell(me, to, effects)},
     moved as (update issue set ${issueColumns(step, effects)}
       where account_id = ${tx.accountId} and id = ${issueId})
-    select count(*)::int as taken from d`,
+    select id as "eventId" from event`,
   );
-  return row?.taken === 1;
+  return row?.eventId;
 }
 
 function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
@@ -201,8 +201,10 @@ export async function markOpened(
       select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'opened' from d
     ),
     told as (
-      insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
-      select ${tx.accountId}, d.issue_id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'delegationOpened' from d
+      insert into history_entry (account_id, issue_id, at, actor_id, actor, field, by_link)
+      select ${tx.accountId}, d.issue_id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'delegationOpened',
+        ${me.link !== undefined}::boolean
+      from d
     ),
     announced as (${announcement(tx.accountId, sql`select issue_id from d`, { kind: 'issue', internal: true })})
     select count(*)::int as opened from d`,

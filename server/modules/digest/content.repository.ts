@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
+import { agentTimeZone } from '../notification/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 import type { DueDigest } from './due.repository.ts';
 
@@ -21,6 +22,7 @@ export type DigestNews = DigestIssue & {
   kind: NotificationKind;
   by: string | null;
   at: string;
+  isUrgent: boolean;
   /** Who took a new issue before its reader saw it. */
   holder: string | null;
 };
@@ -93,7 +95,7 @@ const holder = sql`coalesce(
 
 const news = partOf(sql`
   select row_number() over (order by line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', case when line.done_at is null then line.kind else 'newIssue' end, 'by', ${latestBy},
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, 'isUrgent', i.priority = 'urgent',
       'at', line.at, 'holder', case when line.done_at is not null then ${holder} end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and (${isShown} and not line.is_demanding or ${isTaken}) and line.at >= g.since
@@ -110,14 +112,15 @@ export async function readContents(
     contentColumns,
     sql`
     select a.id as "agentId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
-      coalesce(u.locale, c.locale) as locale, c.time_zone as "timeZone", told.needs, told.visits, told.news
+      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", told.needs, told.visits, told.news
     from (select d."agentId", d.since, ${now.toISOString()}::timestamptz as now
       from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as d("agentId" int, since timestamptz)) g
     join agent a on a.account_id = ${accountId} and a.id = g."agentId"
     join "user" u on u.id = a.user_id join account c on c.id = a.account_id
-    cross join lateral (select t.day::timestamp at time zone c.time_zone as start,
-        (t.day + 1)::timestamp at time zone c.time_zone as end
-      from (select (g.now at time zone c.time_zone)::date as day) t) day
+    cross join lateral (select ${agentTimeZone} as name) zone
+    cross join lateral (select t.day::timestamp at time zone zone.name as start,
+        (t.day + 1)::timestamp at time zone zone.name as end
+      from (select (g.now at time zone zone.name)::date as day) t) day
     cross join lateral (
       with needed as (
         select line.issue_id as id from inbox_line line where ${ownLine} and ${isShown} and line.is_demanding

@@ -9,7 +9,7 @@ export const digests = pgTable(
   {
     accountId: accountColumn(),
     agentId: integer('agent_id').notNull(),
-    /** In the company's time zone. */
+    /** In the agent's time zone. */
     day: date('day').notNull(),
     at: momentColumn('at').notNull(),
   },

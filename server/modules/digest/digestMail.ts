@@ -35,7 +35,9 @@ export function digestMail(
   ) => {
     if (count === 0) return [];
     const rows = list.map((item) => ({ ...row(item), link: linkTo(item) }));
-    return [{ ...words.headingOf(part, count), rows, more: words.moreOf(count - list.length) }];
+    return [
+      { ...words.headingOf(part, count), count, rows, more: words.moreOf(count - list.length) },
+    ];
   };
   const sections = [
     ...section('needs', needs, words.need),
@@ -54,8 +56,8 @@ export function digestMail(
       inbox: `${baseUrl}/inbox`,
       settings: `${baseUrl}/preferences/notifications`,
       day: words.day,
-      what: sections.map(({ title }) => title).join(', '),
-      headline: first.title,
+      what: sections.map(({ headline }) => headline).join(', '),
+      headline: first.headline,
       sections,
     },
     dropAfter: new Date(Date.parse(at) + USEFUL_FOR),
@@ -80,7 +82,8 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   return {
     day: capitalized(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now)),
     headingOf: (part: 'needs' | 'visits' | 'news', count: number) => ({
-      title: t(`digest.parts.${part}`, { count }),
+      headline: t(`digest.parts.${part}`, { count }),
+      title: part === 'needs' ? '' : t(`digest.headings.${part}`),
     }),
     moreOf: (count: number) => (count > 0 ? t('digest.more', { count }) : ''),
     need: (item: DigestNeed) => ({
@@ -97,7 +100,7 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
     news: (item: DigestNews) => ({
       ...frameOf(item),
       text: joined(
-        reasonOf(item),
+        isReported(item) && item.isUrgent ? t('priority.urgent') : reasonOf(item),
         item.holder === null ? '' : t('digest.held', { name: item.holder }),
         item.project,
       ),
@@ -107,6 +110,8 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   };
 }
 
+/** A new issue: news are never alarms that still wait for somebody. */
+const isReported = ({ kind }: DigestNews) => kind === 'newIssue' || kind === 'urgent';
 const frameOf = ({ title, objectId }: { title: string; objectId: string | null }) => ({
   title,
   plate: objectId ?? '',

@@ -7,15 +7,17 @@ import { isStaffRole } from '../visibility/index.ts';
 const momentOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /**
- * Active staff `a` whose digest of the local day `l.day` is due and not written, with its time `l.at`. One that could not
- * be written for hours is left out.
+ * Active staff `a` whose digest of the day `l.day`, where they are, is due and not written, with its time `l.at`. One that
+ * could not be written for hours is left out; one of the last minutes of a day is written after it.
  */
 const dueAt = (now: Date): SQL => sql`
   from notification_setting s
   join agent a on a.account_id = s.account_id and a.id = s.agent_id and not a.inactive and ${isStaffRole}
   join account c on c.id = s.account_id and not c.inactive
-  cross join lateral (select d.day, (d.day + s.digest_at) at time zone c.time_zone as at
-    from (select (${momentOf(now)} at time zone c.time_zone)::date as day) d) l
+  cross join lateral (select d.day, (d.day + s.digest_at) at time zone z.name as at
+    from (select coalesce(s.time_zone, c.time_zone) as name) z
+    cross join lateral (select (${momentOf(now)} at time zone z.name)::date as day) t
+    cross join lateral (values (t.day), (t.day - 1)) d (day)) l
   where s.digest_days <> 'never' and (s.digest_days = 'daily' or extract(isodow from l.day) < 6)
     and l.at <= ${momentOf(now)} and l.at > ${momentOf(now)} - interval '4 hours'
     and not exists (select from digest g where g.account_id = a.account_id and g.agent_id = a.id and g.day = l.day)`;
@@ -48,6 +50,22 @@ export async function claimDue(
     select d.id as "agentId", d.at as "dueAt", coalesce((select max(g.at) from digest g where g.account_id = ${accountId}
       and g.agent_id = d.id), ${momentOf(now)} - interval '1 day') as since
     from due d join claimed on claimed.agent_id = d.id order by d.id`,
+  );
+}
+
+/** Digests that wait to be sent, of agents who are still active staff, each with the time of the one before. */
+export async function findWaiting(
+  { db, accountId }: TenantTx,
+  waiting: readonly { agentId: number; at: Date }[],
+): Promise<DueDigest[]> {
+  return queryRows(
+    db,
+    { agentId: int, dueAt: moment, since: moment.whereNotNull },
+    sql`
+    select a.id as "agentId", w.at as "dueAt", coalesce((select max(g.at) from digest g where g.account_id = a.account_id
+      and g.agent_id = a.id and g.at < w.at), w.at - interval '1 day') as since
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as w("agentId" int, at timestamptz)
+    join agent a on a.account_id = ${accountId} and a.id = w."agentId" and not a.inactive and ${isStaffRole}`,
   );
 }
 

@@ -1,1 +1,2 @@
+export { renewDigests } from './renew.service.ts';
 export { sweepDigests, writeDigests } from './digest.service.ts';

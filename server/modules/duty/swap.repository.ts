@@ -2,7 +2,7 @@ import type { DutyWeek, OwnDutyWeek } from '#contract/duty.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, queryRow, queryRows } from '../../db/rows.ts';
+import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { PEOPLE, ROW, weekColumns } from './duty.repository.ts';
@@ -65,6 +65,19 @@ export async function handOver({ db, accountId }: TenantTx, week: WeekOf): Promi
     update duty_week w set agent_id = proposed_id, swapped_from_id = agent_id, proposed_id = null,
       reserve_id = case when reserve_id = proposed_id then agent_id else reserve_id end
     where ${isWeek(accountId, week)}`);
+}
+
+/** Name of a project that has a roster. */
+export async function readProjectName(
+  { db, accountId }: TenantTx,
+  projectId: number,
+): Promise<string | null> {
+  const row = await queryRow(
+    db,
+    { name: string },
+    sql`select p.name from project p where p.account_id = ${accountId} and p.id = ${projectId}`,
+  );
+  return row?.name ?? null;
 }
 
 /** A week as stored. */

@@ -2,18 +2,26 @@ import type { DutyWeek } from '#contract/duty.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import { findStaff } from '../absence/index.ts';
+import { findStaff, mailQuestion, type QuestionContext } from '../absence/index.ts';
 import { auditDuty, checkKept, type DutyContext } from './duty.service.ts';
-import { handOver, keepProposal, lockWeek, readWeek, type WeekOf } from './swap.repository.ts';
+import {
+  handOver,
+  keepProposal,
+  lockWeek,
+  readProjectName,
+  readWeek,
+  type WeekOf,
+} from './swap.repository.ts';
 
 /**
  * Asks somebody to take a week over, or withdraws that. Throws NOT_FOUND for a week without a row and for workers not
  * on duty in it, FORBIDDEN for leaders who do not manage the roster, and INVALID for a person who cannot take it.
  */
 export async function proposeSwap(
-  { tx, me }: DutyContext,
+  context: QuestionContext,
   { agentId, ...week }: WeekOf & { agentId: number | null },
 ): Promise<DutyWeek> {
+  const { tx, me } = context;
   const found = await lockWeek(tx, week);
   if (!found || !(await mayPropose({ tx, me }, week, found.agentId))) throw notFound('week');
   if (agentId !== null) {
@@ -25,7 +33,27 @@ export async function proposeSwap(
     }
   }
   await keepProposal(tx, week, agentId);
-  return saved(tx, week);
+  const after = await saved(tx, week);
+  if (agentId !== found.proposedId) await askToSwap(context, after);
+  return after;
+}
+
+const DAY = 86_400_000;
+
+/** Mails whoever is asked to take a week over, if anybody is. */
+async function askToSwap(
+  context: QuestionContext,
+  { proposed, agent, projectId, monday }: DutyWeek,
+): Promise<void> {
+  if (!proposed) return;
+  const sunday = new Date(Date.parse(monday) + 6 * DAY).toISOString().slice(0, 10);
+  await mailQuestion(context, {
+    kind: 'swapAsked',
+    to: proposed.id,
+    by: agent?.name ?? context.me.name,
+    days: [monday, sunday],
+    project: projectId === null ? null : await readProjectName(context.tx, projectId),
+  });
 }
 
 /** Whether the actor has the week, or keeps the roster. Throws FORBIDDEN where they only see it. */

@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
+
 import type { Logger } from 'pino';
 
 import { cutText } from '../../cutText.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Address, MailNotSent, type MailTransport } from '../../ports/mail.ts';
+import type { Files } from '../../ports/files.ts';
+import {
+  type Address,
+  MailNotSent,
+  type MailTransport,
+  type OutgoingMail,
+} from '../../ports/mail.ts';
 import { cleanLine } from './cleanLine.ts';
 import { withNote } from './layout.ts';
 import { type ClaimedCause, type ClaimedMail, markFailed, markSent } from './mail.repository.ts';
 import { nextTry } from './nextTry.ts';
+import { fillPictures } from './pictures.ts';
 
 const SECOND = 1_000;
 /** Mail that comes so long after its cause says when that was. */
@@ -17,16 +26,24 @@ const PAUSE = { first: 10 * SECOND, most: 60 * SECOND };
 /** A mail with a cause to check. */
 export type CausedMail = { id: string; cause: ClaimedCause };
 
+/** A digest about to be sent, with the time it was due. */
+export type WaitingDigest = { id: string; agentId: number; at: Date };
+export type RenderedMail = Pick<ClaimedMail, 'subject' | 'text' | 'html'>;
+
 export type MailNeeds = {
   tenancy: Tenancy;
   clock: Clock;
   log: Logger;
   transport: MailTransport;
+  /** Where logos and photos are. */
+  files: Pick<Files, 'read'>;
   from: Address;
   /** Domain part of every Message-ID. */
   host: string;
   /** Ids of those mails of a company whose cause still stands and may be seen by their recipient. */
   findStanding: (accountId: number, mails: CausedMail[]) => Promise<Set<string>>;
+  /** Digests of a company with an issue that their reader lost, written without it, by id; none with nothing left to tell. */
+  renewDigests: (accountId: number, digests: WaitingDigest[]) => Promise<Map<string, RenderedMail>>;
 };
 
 /** Hands mail to the mail server, records the result and tracks whether that server responds. */
@@ -51,7 +68,7 @@ export function createDelivery(needs: MailNeeds) {
   return {
     deliver: async (mail: ClaimedMail) => {
       try {
-        await transport.send(outgoing(mail, needs, clock.now()));
+        await transport.send(await outgoing(mail, needs));
       } catch (error) {
         return onNotSent(mail, error);
       }
@@ -73,13 +90,32 @@ export function createDelivery(needs: MailNeeds) {
 const isLate = ({ happenedAt, lateNote }: Omit<ClaimedMail, 'sender'>, now: Date): boolean =>
   lateNote !== '' && happenedAt !== null && now.getTime() - happenedAt.getTime() >= LATE_AFTER;
 
-const outgoing = ({ sender, ...mail }: ClaimedMail, { from, host }: MailNeeds, now: Date) => ({
-  messageId: `${mail.id}@${host}`,
-  from: { ...from, name: sender === null ? from.name : cleanLine(sender) },
-  replyTo:
-    mail.replyTo === '' ? undefined : { name: cleanLine(sender ?? ''), address: mail.replyTo },
-  to: { name: mail.toName, address: mail.toEmail },
-  subject: mail.subject,
-  ...(isLate(mail, now) ? withNote(mail) : { text: mail.text, html: mail.html }),
-  date: mail.createdAt,
-});
+async function outgoing(mail: ClaimedMail, needs: MailNeeds): Promise<OutgoingMail> {
+  const { from, host, clock } = needs;
+  const { sender } = mail;
+  const { html, pictures } = await fillPictures(
+    { ...mail, issueIds: mail.cause?.issueIds ?? null },
+    needs,
+  );
+  const written = { ...mail, html };
+  return {
+    messageId: `${mail.id}@${host}`,
+    from: { ...from, name: sender === null ? from.name : cleanLine(sender) },
+    replyTo:
+      mail.replyTo === '' ? undefined : { name: cleanLine(sender ?? ''), address: mail.replyTo },
+    to: { name: mail.toName, address: mail.toEmail },
+    subject: mail.subject,
+    ...(isLate(mail, clock.now()) ? withNote(written) : { text: mail.text, html }),
+    pictures,
+    thread: threadOf(mail, host),
+    date: mail.createdAt,
+  };
+}
+
+/** The same for all mail about an issue to an address, which it does not reveal. */
+function threadOf({ accountId, cause, toEmail }: ClaimedMail, host: string): string | undefined {
+  const [issueId, ...others] = cause?.issueIds ?? [];
+  if (issueId === undefined || others.length > 0) return undefined;
+  const party = createHash('sha256').update(toEmail.toLowerCase()).digest('hex').slice(0, 16);
+  return `issue-${accountId}-${issueId}-${party}@${host}`;
+}

@@ -1,69 +1,69 @@
-import { inkOf } from '#contract/accent.ts';
-
+import { buttons, heading, link, muted, plate, subheading, table } from './blocks.ts';
 import { cleanLine } from './cleanLine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { DigestRow, MailData } from './kinds.ts';
-import { frameHtml, type MailParts, plateHtml, senderHtml } from './layout.ts';
+import { frameHtml, type MailParts } from './layout.ts';
+import { COLOR, font } from './theme.ts';
 
 type Digest = { parts: MailParts; data: MailData['digest'] };
-
-const MUTED = 'class="muted" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#56626b"';
-const LINE = 'class="line" valign="top" style="border-top:1px solid #dfe4e2;padding:10px';
 
 const shown = (words: string) => escapeHtml(cleanLine(words));
 
 /** The plain-text alternative of a digest. */
 export function digestText({ parts, data }: Digest): string {
-  const { title, button, sender, footer, paragraphs, note } = parts;
+  const { title, buttons: presses, sender, footer, paragraphs, note } = parts;
   // The first one’s title is the mail’s.
   const sections = data.sections.map((section, index) =>
     [
-      index > 0 && section.title,
+      index > 0 && `${section.title} (${section.count})`,
       ...section.rows.map(rowText),
       section.more !== '' && `${section.more}:\n  ${data.inbox}`,
     ]
       .filter(Boolean)
       .join('\n'),
   );
-  const way = button ? `${button.label}:\n${button.link}` : '';
+  const ways = presses.map(({ label, link: target }) => `${label}:\n${target}`);
   const change = `${note}:\n${data.settings}`;
-  const blocks = [data.day, title, ...sections, way, ...paragraphs, change];
+  const blocks = [data.day, title, ...sections, ...ways, ...paragraphs, change];
   return `${blocks.join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
 
-const rowText = ({ plate, title, text, note, link }: DigestRow) =>
-  `* ${[plate, title, text, note].filter(Boolean).map(cleanLine).join(' · ')}\n  ${link}`;
+const rowText = ({ plate: door, title, text, note, link: target }: DigestRow) =>
+  `* ${[door, title, text, note].filter(Boolean).map(cleanLine).join(' · ')}\n  ${target}`;
 
 /** The HTML alternative of a digest: what needs its reader, the button, and what they may want to know. */
 export function digestHtml({ parts, data }: Digest): string {
-  const { accent, button, title, paragraphs, note } = parts;
-  const [first, ...others] = data.sections.map((section, index) => {
-    const heading =
-      index === 0
-        ? `<h1 class="ink" style="margin:0 0 12px;font-size:26px;line-height:32px;font-weight:600;color:#1b2328">${escapeHtml(title)}</h1>`
-        : `<h2 class="ink" style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:600;color:#1b2328">${shown(section.title)}</h2>`;
+  const { accent, title, paragraphs, note } = parts;
+  const [first = '', ...others] = data.sections.map((section, index) => {
+    const top = index === 0 ? heading(title) : subheading(section.title, String(section.count));
     const rows = section.rows.map(rowHtml).join('');
     const more =
-      section.more === ''
-        ? ''
-        : `<p ${MUTED}><a href="${escapeHtml(data.inbox)}" style="color:inherit">${shown(section.more)}</a></p>`;
-    return `${heading}\n<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>\n${more}`;
+      section.more === '' ? '' : muted(link(cleanLine(section.more), data.inbox, accent), '10px 0');
+    return `${top}\n${table(rows)}\n${more}`;
   });
-  const content = `${senderHtml(parts)}
-<p ${MUTED}>${shown(data.day)}</p>
-${first}
-${button ? `<p style="margin:20px 0 16px"><a href="${escapeHtml(button.link)}" style="display:block;padding:15px 12px;border-radius:8px;background:${inkOf(accent)};color:#ffffff;font-size:18px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
-${others.join('\n')}`;
-  const change = `<a href="${escapeHtml(data.settings)}" style="color:inherit">${escapeHtml(note)}</a>`;
-  const foot = `<p ${MUTED}>${paragraphs.map(escapeHtml).join('<br>')} ${change}</p>`;
+  const content = [
+    muted(shown(data.day), '0 0 2px'),
+    first,
+    buttons(parts.buttons, accent),
+    ...others,
+  ].join('\n');
   const preheader = (data.sections[0]?.rows ?? []).slice(0, 2).map((row) => row.title);
-  return frameHtml({ ...parts, preheader: cleanLine(preheader.join(' · ')) }, content, foot);
+  return frameHtml(
+    {
+      ...parts,
+      preheader: cleanLine(preheader.join(' · ')),
+      further: [paragraphs.join(' ')],
+      change: { label: note, link: data.settings },
+    },
+    content,
+  );
 }
 
-function rowHtml({ plate, title, text, note, isLate, link }: DigestRow): string {
-  const door = plate === '' ? '' : plateHtml(cleanLine(plate));
+function rowHtml({ plate: number, title, text, note, isLate, link: target }: DigestRow): string {
+  const cell = `valign="top" style="border-top:1px solid ${COLOR.line};`;
+  const door = number === '' ? '' : plate(cleanLine(number));
   const state = isLate
-    ? `<span class="late" style="font-weight:600;color:#ac3216">${shown(note)}</span>`
-    : `<span class="muted" style="color:#56626b">${shown(note)}</span>`;
-  return `<tr><td ${LINE} 12px 10px 0;width:64px;white-space:nowrap">${door}</td><td ${LINE} 0"><a class="ink" href="${escapeHtml(link)}" style="color:#1b2328;font-weight:600;line-height:22px;text-decoration:none;word-break:break-word">${shown(title)}</a><div class="muted" style="font-size:14px;line-height:20px;color:#56626b;word-break:break-word">${shown(text)}</div></td><td ${LINE} 0 10px 12px;font-size:15px;line-height:22px;white-space:nowrap" align="right">${state}</td></tr>`;
+    ? `<td class="ln dgt" align="right" ${cell}padding:10px 0 10px 12px;font-size:15px;line-height:22px;font-weight:600;color:${COLOR.danger};white-space:nowrap">${shown(note)}</td>`
+    : `<td class="ln t2" align="right" ${cell}padding:10px 0 10px 12px;${font('label')}color:${COLOR.muted};white-space:nowrap">${shown(note)}</td>`;
+  return `<tr><td class="ln" ${cell}padding:11px 12px 11px 0;width:64px;white-space:nowrap">${door}</td><td class="ln" ${cell}padding:10px 0"><a href="${escapeHtml(target)}" class="t" style="${font('strong')}color:${COLOR.ink};text-decoration:none;word-break:break-word">${shown(title)}</a><div class="t2" style="${font('small')}color:${COLOR.muted};word-break:break-word">${shown(text)}</div></td>${state}</tr>`;
 }

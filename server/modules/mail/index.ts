@@ -1,9 +1,21 @@
-export type { DigestRow, Mail, MailAccount, MailCause, MailData, MailKind } from './kinds.ts';
-export type { CausedMail } from './delivery.ts';
+export type {
+  DigestRow,
+  Mail,
+  MailAccount,
+  MailCause,
+  MailFact,
+  MailKind,
+  MailData,
+  MailPlace,
+  MailReply,
+} from './kinds.ts';
+export type { DayLeaf } from './blocks.ts';
+export type { CausedMail, RenderedMail, WaitingDigest } from './delivery.ts';
+export { renderMail } from './renderMail.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
 export { isOutboxStuck } from './mail.repository.ts';
-export { translator, translatorOf } from './translator.ts';
+export { translator, type Translator, translatorOf } from './translator.ts';
 export { sweepMail } from './sweep.ts';
 export { wakeWorkers as wakeMailWorkers } from './wake.ts';

@@ -3,6 +3,7 @@ import type { RejectReason } from '#contract/issueStatus.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 import type { accounts } from '../account/account.table.ts';
+import type { DayLeaf } from './blocks.ts';
 
 /**
  * The data of each kind of mail. `link` is the button's absolute URL, beginning with BASE_URL, which its recipient may
@@ -17,7 +18,7 @@ export type MailData = {
   code: { link: string; code: string; minutes: number };
   /** The link leads to the forgotten-password page, in case the recipient did not change it. */
   passwordChanged: { link: string };
-  /** To the reporter. `issue` is the displayed number, `#18204`, here and below. */
+  /** To the reporter. */
   issueReceived: AboutIssue;
   assigned: AboutIssue & { by: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
@@ -26,9 +27,11 @@ export type MailData = {
   /** To the addressee only. */
   privateMessage: AboutIssue & { by: string; quote: string };
   mention: AboutIssue & { by: string; quote: string };
-  done: AboutIssue;
+  /** `quote`: what was done, here and below. `who`: the person and firm, empty if unknown. */
+  done: AboutIssue & { who: string; doneBy: 'named' | 'unknown'; quote: string };
   /** To the reporter, who is asked to confirm; the issue closes automatically on `day`. */
-  confirm: AboutIssue & { day: string };
+  confirm: AboutIssue &
+    Question & { who: string; doneBy: 'named' | 'unknown'; quote: string; day: string };
   /** To those who have the issue in hand: the reporter confirmed it. */
   confirmed: AboutIssue & { by: string };
   reopened: AboutIssue & { by: string };
@@ -37,31 +40,36 @@ export type MailData = {
   /** To those who have the issue in hand again. `quote` is the comment. */
   rejected: AboutIssue & { by: string; reason: RejectReason; quote: string };
   /** To the reporter, before the issue closes automatically on `day`. */
-  reminder: AboutIssue & { day: string };
+  reminder: AboutIssue & Question & { day: string };
   /** To a contractor with a new delegation. `quote` is its message, here and below. */
-  delegated: AboutIssue & { by: string; quote: string };
+  delegated: AboutIssue & Order & { by: string; quote: string };
   /** The same with a date to answer by. */
-  delegatedUntil: AboutIssue & { by: string; quote: string; answerBy: string };
+  delegatedUntil: AboutIssue & Order & { by: string; quote: string; answerBy: string };
   /** The delegation is still unanswered. */
-  delegationReminder: AboutIssue & { quote: string };
+  delegationReminder: AboutIssue & Order & { quote: string };
   delegationSentBack: AboutIssue & { by: string; quote: string };
   delegationCancelled: Omit<AboutIssue, 'link'> & { by: string; quote: string };
   /** To those who handle the issue: the outcome of a delegation. */
   delegationDeclined: AboutIssue & { contractor: string; reason: DeclineReason; quote: string };
   delegationDone: AboutIssue & { contractor: string; quote: string };
   /** To the reporter: when the contractor comes. */
-  visit: AboutIssue & { contractor: string; when: string };
+  visit: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
   /** To everybody concerned by a visit, without naming the visitor. */
-  visitPlanned: AboutIssue & { when: string };
-  visitMoved: AboutIssue & { when: string };
+  visitPlanned: AboutIssue & { when: string; leaf?: DayLeaf };
+  visitMoved: AboutIssue & { when: string; leaf?: DayLeaf };
   visitCancelled: AboutIssue;
   /** `quote` is the final public message, if any. */
   closed: AboutIssue & { quote: string };
   /** To followers of somebody else's report: never in the reporter's words. `fault`: `#18204, Lift, Stairwell B`. */
   followedDone: { link: string; fault: string };
   followedClosed: { link: string; fault: string };
+  /** To a reporter with an open issue at a place. `quote` is the announcement's text. */
+  announced: AboutIssue & { headline: string; place: string; quote: string };
   /** Reminder of an important date of the company. `where` is the project, or the company. */
   importantDate: { link: string; title: string; where: string; day: string; quote: string };
+  /** To a person asked to stand in for an absent one, or to take over a week on duty; `where` is the project, or the company. */
+  standInAsked: { link: string; by: string; when: string };
+  swapAsked: { link: string; by: string; when: string; where: string };
   /** A contractor's renewed link, sent on request. `quote` lists the issues it opens, one per line. */
   linkAgain: { link: string; quote: string };
   /** To a contractor, about their open issues. `quote` lists them, one per line, here and below. */
@@ -69,25 +77,20 @@ export type MailData = {
   /** To an outside address, with public facts of issues only. */
   summaryList: { by: string; count: number; quote: string };
   /**
-   * To people asked to take an urgent issue that nobody has. `place` is the address, or the project without one, `where` that
-   * and the space, `quote` the description, `minutes` how long nobody has taken it.
+   * To people asked to take an urgent issue that nobody has. `where` is the address, or the project without one, with the
+   * space, `report` the description, `minutes` how long nobody has taken it.
    */
   alarm: AboutIssue & {
-    quote: string;
+    report: string;
     minutes: number;
     waited: 'minutes' | 'nothing';
-    place: string;
     where: string;
-    /** Number of the flat or building, with which `where` then begins; empty without an address. */
-    plate: string;
     project: string;
     reportedAt: string;
-    reporter: string;
     phone: string;
     /** Whom the number reaches: the reporter's first name, or the number. */
     caller: string;
-    /** Which of the reporter's name and telephone number are known. */
-    reportedBy: 'both' | 'name' | 'phone' | 'unknown';
+    facts: MailFact[];
     /** Names of the others asked so far. */
     others: string;
     askedWith: 'others' | 'nobody';
@@ -95,6 +98,8 @@ export type MailData = {
     next: string;
     nextAt: string;
     nextStep: 'step' | 'nobody';
+    /** Leads to the recipient's choices. */
+    settings: string;
   };
   /** To whoever has the issue, or is to find somebody for it: its time is up soon, or is up. */
   dueSoon: AboutIssue & { when: string };
@@ -112,7 +117,8 @@ export type MailData = {
     day: string;
     what: string;
     headline: string;
-    sections: { title: string; rows: DigestRow[]; more: string }[];
+    /** The first one is below `headline` instead of its title. */
+    sections: { title: string; count: number; rows: DigestRow[]; more: string }[];
   };
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
@@ -126,7 +132,38 @@ export type DigestRow = {
   note: string;
   isLate: boolean;
 };
-type AboutIssue = { link: string; issue: string; title: string };
+/** Two buttons instead of one. They only preset the choice: mail scanners follow links. */
+type Question = { answer?: { yes: string; no: string } | undefined };
+/** `issue` is the displayed number, `#18204`. */
+type AboutIssue = { link: string; issue: string; title: string; at?: MailPlace | undefined };
+/** Where an issue is, and its first photo that everybody who sees the issue may see. */
+export type MailPlace = {
+  street: string;
+  /** Number of the flat or building. */
+  plate: string;
+  project: string;
+  photoId: number | null;
+};
+/** What a contractor decides on: never access instructions, nor who lives there. */
+type Order = {
+  /** Leads to declining. */
+  declineLink?: string | undefined;
+  isUrgent?: boolean | undefined;
+  report?: string | undefined;
+  facts?: MailFact[] | undefined;
+};
+/** `name` is a text below `facts`. */
+export type MailFact = { name: FactName; value: string; link?: string | undefined };
+type FactName =
+  | 'address'
+  | 'flat'
+  | 'trade'
+  | 'priority'
+  | 'doneBy'
+  | 'orderedBy'
+  | 'reportedBy'
+  | 'phone'
+  | 'access';
 export type MailKind = keyof MailData;
 
 /** The company a mail is sent for: the columns that mail shows. */
@@ -147,6 +184,13 @@ export type MailCause = {
   timeZone: string;
 };
 
+/** The recipient's own address for answers, and who reads them: `name` alone where they are private. */
+export type MailReply = {
+  address: string;
+  readers: 'outside' | 'public' | 'internal' | 'private';
+  name: string;
+};
+
 type MailOf<Kind extends MailKind> = {
   kind: Kind;
   to: { email: string; name: string };
@@ -158,6 +202,8 @@ type MailOf<Kind extends MailKind> = {
   /** After this time the mail is useless and dropped unsent. */
   dropAfter?: Date;
   cause?: MailCause;
+  /** Where an answer by mail goes; without it, to the company's support. */
+  reply?: MailReply | undefined;
   /** End of the recipient's quiet hours: sent then. */
   heldUntil?: Date | null;
 };

@@ -1,6 +1,25 @@
-import { decorOf, inkOf } from '#contract/accent.ts';
-
+import {
+  bigPlate,
+  buttons,
+  card,
+  type DayLeaf,
+  facts,
+  heading,
+  type IssueCard,
+  type LabelledFact,
+  link,
+  type MailButton,
+  muted,
+  paragraph,
+  plate,
+  quoted,
+  table,
+  text,
+  withLeaf,
+} from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { logoPlace, NOTE_PLACE, photoPlace } from './places.ts';
+import { COLOR, font, FONT_FAMILY, stripe, styleSheet } from './theme.ts';
 
 /** Contents of a mail, as plain text. */
 export type MailParts = {
@@ -14,135 +33,176 @@ export type MailParts = {
   alert: string;
   /** Beginning that programs show in their list; empty for that of the content. */
   preheader: string;
-  /** Number of a door, with which the first paragraph begins; empty for none. */
+  /** Number of a door above the title; empty for none. */
   plate: string;
+  /** Beside that number: that it is urgent; empty for none. */
+  mark: string;
   greeting: string;
   title: string;
+  /** A day beside the title. */
+  leaf: DayLeaf | undefined;
+  /** Below the title: where it is. */
+  place: { plate: string; lines: string[] } | undefined;
   paragraphs: string[];
   /** Text written by a person, with its line breaks; empty if there is none. */
   quote: string;
-  /** Absent in mail without a destination. */
-  button: { label: string; link: string } | undefined;
-  /** A number to call. */
-  call: { label: string; link: string } | undefined;
-  /** Paragraphs below the buttons. */
-  further: string[];
-  linkHint: string;
+  /** None in mail without a destination. With two, an answer is wanted: they come first. */
+  buttons: MailButton[];
+  card: IssueCard | undefined;
+  /** What was reported, beside its photo. */
+  report: { words: string; photoId: number | null } | undefined;
+  facts: LabelledFact[];
   note: string;
+  /** Below the mail. */
+  further: string[];
+  /** Where its recipient chooses which mails they get. */
+  change: MailButton | undefined;
   footer: string[];
 };
 
-/** The plain-text alternative. */
+/** The plain-text alternative, with the same addresses. */
 export function layoutText(mail: MailParts): string {
-  const { alert, title, paragraphs, button, further, note, sender, footer } = mail;
+  const { alert, title, paragraphs, card: about, note, further, change, sender, footer } = mail;
   const opening = alert === '' ? [mail.greeting] : [alert, title];
-  const quote = mail.quote === '' ? '' : mail.quote.replaceAll(/^/gmu, '> ');
-  const way = button ? `${button.label}:\n${button.link}` : '';
-  const parts = [...opening, ...paragraphs, quote, way, ...further, note];
+  const ways = mail.buttons.map(({ label, link: target }) => `${label}:\n${plainLink(target)}`);
+  const list = mail.facts.map(({ label, value, link: target = '' }) =>
+    [`${label}: ${value}`, ...(target.startsWith('http') ? [target] : [])].join('\n'),
+  );
+  const issue = about ? [about.title, joined(about.plate, about.place), about.issue] : [];
+  const parts = [
+    ...opening,
+    ...(mail.place?.lines ?? []),
+    ...paragraphs,
+    cited(mail.quote),
+    ...ways,
+    cited(mail.report?.words ?? ''),
+    list.join('\n'),
+    issue.filter(Boolean).join('\n'),
+    note,
+    ...further,
+    change ? `${change.label}:\n${change.link}` : '',
+  ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
 
-/** Where a note is put into a mail when it is sent. */
-const NOTE_PLACE = '<!-- note -->';
+const cited = (words: string) => (words === '' ? '' : words.replaceAll(/^/gmu, '> '));
+const plainLink = (target: string) => target.replace(/^tel:/u, '');
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 type Written = { text: string; html: string; lateNote: string };
 
 /** Both alternatives with their note at the beginning. */
 export const withNote = ({ text: plain, html, lateNote }: Written) => ({
   text: `${lateNote}\n\n${plain}`,
-  html: html.replace(NOTE_PLACE, () => small(text(lateNote))),
+  html: html.replace(NOTE_PLACE, () => muted(text(lateNote))),
 });
 
-const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const DARK = `
-  @media (prefers-color-scheme: dark) {
-    .canvas { background: #14181b !important; }
-    .card { background: #1e2427 !important; border-left-color: #39424a !important; border-right-color: #39424a !important; border-bottom-color: #39424a !important; }
-    .ink { color: #eef1f3 !important; }
-    .muted, .muted a { color: #b4bec6 !important; }
-    .alert { background: #40201a !important; color: #ff9d82 !important; }
-    .call { color: #eef1f3 !important; border-color: #77817c !important; }
-    .line { border-color: #39424a !important; }
-    .plate { border-color: #77817c !important; }
-    .late { color: #ff9d82 !important; }
-  }
-  @media (max-width: 480px) {
-    .card { padding-left: 20px !important; padding-right: 20px !important; }
-    .alert { margin-left: -20px !important; margin-right: -20px !important; padding-left: 20px !important; padding-right: 20px !important; }
-  }`;
-
-/**
- * The HTML alternative, with the sender's name and colour: no pictures, tables or remote content, and readable when a
- * mail program inverts colours for dark mode.
- */
+/** The HTML alternative: tables and inline styles, the sender's name and colour, at most 560 px wide. */
 export function layoutHtml(mail: MailParts): string {
-  const opening = [mail.greeting, ...mail.paragraphs];
-  const quote = mail.quote === '' ? '' : quoted(mail.quote);
-  return frameHtml(
-    mail,
-    `${senderHtml(mail)}
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
-${opening.map(paragraph).join('\n')}
-${quote}
-${buttonHtml(mail)}
-${mail.further.map(paragraph).join('\n')}
-${mail.note === '' ? '' : small(text(mail.note))}`,
-  );
+  const { accent, quote, note } = mail;
+  const wantsAnswer = mail.buttons.length > 1;
+  const [first = '', ...others] = mail.paragraphs;
+  const lead = mail.alert === '' ? [joined(mail.greeting, first), ...others] : mail.paragraphs;
+  const press = buttons(mail.buttons, accent);
+  const about = mail.card ? card(mail.card) : '';
+  const content = [
+    plateLine(mail),
+    titleOf(mail),
+    placeLine(mail),
+    ...lead.filter(Boolean).map(paragraph),
+    quote === '' ? '' : quoted(quote),
+    ...(wantsAnswer ? [press, about] : [about, press]),
+    reportHtml(mail),
+    facts(mail.facts, accent),
+    note === '' ? '' : muted(text(note)),
+  ];
+  return frameHtml(mail, content.filter(Boolean).join('\n'));
 }
 
-type MailFrame = Pick<MailParts, 'locale' | 'subject' | 'accent' | 'preheader' | 'footer'>;
+function reportHtml({ report }: MailParts): string {
+  if (!report || (report.words === '' && report.photoId === null)) return '';
+  const words = report.words === '' ? '' : paragraph(report.words);
+  const photo = photoPlace(report.photoId, 'half');
+  return table(`<tr>${photo}<td valign="top">${words}</td></tr>`, 'margin-bottom:8px');
+}
 
-/** The page around a mail's content; `foot`: HTML below it. */
-export function frameHtml(mail: MailFrame, content: string, foot = ''): string {
+function plateLine({ plate: number, mark }: MailParts): string {
+  if (number === '' && mark === '') return '';
+  const urgent =
+    mark === ''
+      ? ''
+      : `<span class="dgt" style="${font('h2')}color:${COLOR.danger};white-space:nowrap">${text(mark)}</span>`;
+  const parts = [number === '' ? '' : bigPlate(number), urgent].filter(Boolean);
+  return `<div style="margin:0 0 12px">${parts.join(' &nbsp; ')}</div>`;
+}
+
+const titleOf = ({ leaf, title, accent }: MailParts): string =>
+  leaf ? withLeaf(leaf, heading(title, '0'), accent) : heading(title);
+
+function placeLine({ place }: MailParts): string {
+  if (!place) return '';
+  const [first = '', ...others] = place.lines;
+  const door = place.plate === '' ? '' : plate(place.plate);
+  const rest = place.plate === '' ? first : first.slice(place.plate.length).trim();
+  const lines = [joined(door, text(rest)), ...others.map(text)];
+  return `<div class="t2" style="margin:0 0 4px;${font('place')}color:${COLOR.muted};word-break:break-word">${lines.join('<br>')}</div>`;
+}
+
+export type MailFrame = Pick<
+  MailParts,
+  | 'locale'
+  | 'subject'
+  | 'sender'
+  | 'accent'
+  | 'alert'
+  | 'preheader'
+  | 'further'
+  | 'change'
+  | 'footer'
+>;
+
+/** The page around a mail's content. */
+export function frameHtml(mail: MailFrame, content: string): string {
+  const band = `border-bottom:1px solid ${COLOR.line};padding:16px 32px 14px`;
+  const alert =
+    mail.alert === ''
+      ? ''
+      : `<tr><td class="pad dg" style="background:${COLOR.dangerSoft};border-bottom:1px solid ${COLOR.dangerLine};padding:12px 32px"><span class="dgt" style="${font('h2')}color:${COLOR.danger}">${text(mail.alert)}</span></td></tr>`;
+  const cells = `<tr><td style="background:${stripe(mail.accent)};height:6px;line-height:6px;font-size:0">&nbsp;</td></tr>
+<tr><td class="pad ln" style="${band}">${logoPlace(`<span class="t" style="${font('h2')}color:${COLOR.ink}">${text(mail.sender)}</span>`)}</td></tr>
+${alert}
+<tr><td class="pad" style="padding:28px 32px 24px">
+${NOTE_PLACE}
+${content}
+</td></tr>`;
   return `<!doctype html>
 <html lang="${escapeHtml(mail.locale)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(mail.subject)}</title>
-<style>${DARK}
-</style>
+${styleSheet(mail.accent)}
 </head>
-<body class="canvas" style="margin:0;padding:24px 12px;background:#f3f5f4;${FONT};font-size:16px;line-height:24px">
+<body class="cv" style="margin:0;padding:0;background:${COLOR.canvas};${FONT_FAMILY}">
 ${mail.preheader === '' ? '' : `<div style="display:none;max-height:0;overflow:hidden">${text(mail.preheader)}</div>`}
-<div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dfe4e2;border-top:6px solid ${decorOf(mail.accent)};border-radius:8px;padding:28px 28px 20px">
-${NOTE_PLACE}
-${content}
-</div>
-<div style="max-width:560px;margin:16px auto 0;padding:0 28px">${foot}
-${mail.footer.map((line) => small(text(line))).join('\n')}
-</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="cv" style="background:${COLOR.canvas};${FONT_FAMILY}"><tr><td align="center" class="edge" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sf" style="max-width:560px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px;border-collapse:separate;overflow:hidden;text-align:left">
+${cells}
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td class="pad t2" style="padding:18px 33px 8px;${font('foot')}color:${COLOR.muted};word-break:break-word">${footOf(mail)}</td></tr></table>
+</td></tr></table>
 </body>
 </html>
 `;
 }
 
-const buttonHtml = ({ button, accent, ...mail }: MailParts): string =>
-  button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${inkOf(accent)};color:#ffffff;font-weight:600;text-decoration:none">${text(button.label)}</a></p>
-${hint({ button, ...mail })}`
-    : '';
-
-/** The address of the button, for programs that show none. */
-export function hint({ button, linkHint }: Pick<MailParts, 'button' | 'linkHint'>): string {
-  if (!button) return '';
-  const target = escapeHtml(button.link);
-  return small(
-    `${text(linkHint)}<br><a href="${target}" style="color:inherit;word-break:break-all">${target}</a>`,
-  );
+function footOf({ further, change, footer, accent }: MailFrame): string {
+  const parts = [
+    ...further.map(text),
+    change ? link(change.label, change.link, accent) : '',
+    footer.map(text).join(' '),
+  ];
+  return parts.filter(Boolean).join('<br><br>');
 }
-
-export const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
-export const paragraph = (words: string) =>
-  `<p class="ink" style="margin:0 0 16px;color:#1b2328">${text(words)}</p>`;
-export const small = (html: string) =>
-  `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#56626b">${html}</p>`;
-export const quoted = (words: string) =>
-  `<blockquote class="ink" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d2ce;color:#1b2328">${text(words)}</blockquote>`;
-export const senderHtml = ({ sender }: Pick<MailParts, 'sender'>) =>
-  `<p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(sender)}</p>`;
-/** The number of a door, as on its sign. */
-export const plateHtml = (number: string) =>
-  `<span class="ink plate" style="display:inline-block;border:1px solid #858e89;border-radius:4px;padding:0 7px;font-size:14px;line-height:22px;font-weight:600;color:#1b2328;white-space:nowrap">${text(number)}</span>`;

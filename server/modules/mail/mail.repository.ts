@@ -68,8 +68,9 @@ export type ClaimedMail = {
   toEmail: string;
   toName: string;
   replyTo: string;
-  /** Name of the sending company; null: the product. */
+  /** Name of the sending company, and the key of its logo; null: the product, or none. */
   sender: string | null;
+  logoKey: string | null;
   subject: string;
   text: string;
   html: string;
@@ -92,6 +93,7 @@ const claimedColumns = {
   toName: string,
   replyTo: string,
   sender: string.orNull,
+  logoKey: string.orNull,
   subject: string,
   text: string,
   html: string,
@@ -127,7 +129,9 @@ export async function claimMails(
       m.created_at as "createdAt", greatest(m.created_at, m.held_until) as "dueAt", m.account_id as "accountId",
       case when m.issue_ids is not null then json_build_object('mail', m.kind, 'agentId', m.agent_id, 'issueIds', m.issue_ids,
         'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
-      m.happened_at as "happenedAt", m.late_note as "lateNote", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`,
+      m.happened_at as "happenedAt", m.late_note as "lateNote", m.attempts,
+      (select a.name from account a where a.id = m.account_id) as sender,
+      (select a.logo_key::text from account a where a.id = m.account_id) as "logoKey"`,
   );
   return rows.map(({ createdAt, dueAt, happenedAt, ...row }) => ({
     ...row,

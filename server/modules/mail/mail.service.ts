@@ -21,6 +21,8 @@ export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): P
   afterCommit(tx, wakeWorkers);
 }
 
+const replyToOf = ({ reply, account }: Mail) => reply?.address ?? account?.supportEmail ?? '';
+
 function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
   const { kind, to, account, dropAfter = null, cause = null, heldUntil = null } = mail;
   return {
@@ -29,7 +31,7 @@ function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
     kind,
     toEmail: to.email,
     toName: cleanLine(to.name),
-    replyTo: account?.supportEmail ?? '',
+    replyTo: replyToOf(mail),
     dropAfter,
     cause,
     heldUntil,

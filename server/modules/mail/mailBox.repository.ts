@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { MailState } from './mail.table.ts';
 
@@ -34,6 +34,26 @@ export async function listMails({ db }: SystemTx, to: string): Promise<BoxedMail
   );
 }
 
-export async function readMail({ db }: SystemTx, id: string): Promise<BoxedMail | undefined> {
-  return queryRow(db, boxedMailColumns, sql`select ${columns} from mail where id = ${id}::uuid`);
+const picturedColumns = {
+  ...boxedMailColumns,
+  accountId: int.orNull,
+  issueIds: json<number[]>().orNull,
+  sender: string.orNull,
+  logoKey: string.orNull,
+};
+
+/** A mail with what its pictures are found by. */
+export async function readMail(
+  { db }: SystemTx,
+  id: string,
+): Promise<RowOf<typeof picturedColumns> | undefined> {
+  return queryRow(
+    db,
+    picturedColumns,
+    sql`
+    select ${columns}, account_id as "accountId", to_json(issue_ids) as "issueIds",
+      (select a.name from account a where a.id = account_id) as sender,
+      (select a.logo_key::text from account a where a.id = account_id) as "logoKey"
+    from mail where id = ${id}::uuid`,
+  );
 }

@@ -1,5 +1,10 @@
 import { MAIL_CONNECTIONS } from '../../ports/mail.ts';
-import { createDelivery, type MailNeeds } from './delivery.ts';
+import {
+  createDelivery,
+  type MailNeeds,
+  type RenderedMail,
+  type WaitingDigest,
+} from './delivery.ts';
 import { type ClaimedMail, claimMails, dropMails, giveUpMails } from './mail.repository.ts';
 import { PATIENCE } from './nextTry.ts';
 import { onMailQueued } from './wake.ts';
@@ -29,12 +34,16 @@ export function createMailWorker(needs: MailNeeds) {
     if (stopping || limit <= 0 || delivery.isPaused()) return;
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE);
-    const mails = await tenancy.acrossAccounts((tx) => claimMails(tx, { now, leaseUntil, limit }));
-    for (const mail of await dropPast(mails, needs)) {
+    const claimed = await tenancy.acrossAccounts((tx) =>
+      claimMails(tx, { now, leaseUntil, limit }),
+    );
+    const mails = await checked(claimed, needs);
+    for (const mail of mails) {
       const sending = delivery.deliver(mail).catch(onTrouble);
       inHand.add(sending);
       void sending.finally(() => inHand.delete(sending)).then(look);
     }
+    if (mails.length < claimed.length) await takeUp();
   }
 
   /** Drops useless mail, then takes due mail. */
@@ -83,18 +92,33 @@ export function createMailWorker(needs: MailNeeds) {
   };
 }
 
-/** Drops mail that is not to be sent any more. A mail whose check fails waits for the next lease. */
-async function dropPast(
+/**
+ * Drops mail that is not to be sent any more; of a digest only what its reader lost. A mail whose check fails waits for the
+ * next lease.
+ */
+async function checked(
   mails: ClaimedMail[],
-  { tenancy, findStanding }: MailNeeds,
+  { tenancy, findStanding, renewDigests }: MailNeeds,
 ): Promise<ClaimedMail[]> {
   const past = new Set<string>();
+  const renewed = new Map<string, RenderedMail>();
   for (const [accountId, some] of Map.groupBy(mails, (mail) => mail.accountId)) {
     const caused = some.flatMap(({ id, cause }) => (cause ? [{ id, cause }] : []));
     if (accountId === null || caused.length === 0) continue;
     const standing = await findStanding(accountId, caused);
-    for (const { id } of caused) if (!standing.has(id)) past.add(id);
+    const fallen = some.filter(({ id, cause }) => cause && !standing.has(id));
+    const digests = fallen.flatMap(waitingDigest);
+    const written = digests.length === 0 ? [] : await renewDigests(accountId, digests);
+    for (const [id, mail] of written) renewed.set(id, mail);
+    for (const { id } of fallen) if (!renewed.has(id)) past.add(id);
   }
   if (past.size > 0) await tenancy.acrossAccounts((tx) => dropMails(tx, [...past]));
-  return mails.filter(({ id }) => !past.has(id));
+  return mails
+    .filter(({ id }) => !past.has(id))
+    .map((mail) => ({ ...mail, ...renewed.get(mail.id) }));
 }
+
+const waitingDigest = ({ id, cause, happenedAt }: ClaimedMail): WaitingDigest[] =>
+  cause?.mail === 'digest' && cause.agentId !== null && happenedAt !== null
+    ? [{ id, agentId: cause.agentId, at: happenedAt }]
+    : [];

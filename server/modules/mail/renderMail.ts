@@ -1,41 +1,49 @@
-import { alertHtml } from './alertLayout.ts';
+import type { IssueCard, LabelledFact, MailButton } from './blocks.ts';
+import { cutText } from '../../cutText.ts';
 import { cleanLine, cleanText } from './cleanLine.ts';
-import type { Mail, MailCause } from './kinds.ts';
+import type { Mail, MailCause, MailFact, MailPlace } from './kinds.ts';
 import { digestHtml, digestText } from './digestLayout.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
 
 /** Name and colour of the product, for mail without a company. */
 const PRODUCT = { name: 'Felix', accent: '#185a4c' };
+/** Of an issue's title in a subject, which ends with its number. */
+const LONGEST_TITLE = 90;
+
+type Translate = ReturnType<typeof translator>['t'];
+type Data = Mail['data'];
 
 /** Renders a mail in the recipient's language, or in one that has texts. */
 export function renderMail(mail: Mail) {
   const { kind, to, locale: requestedLocale, account, data } = mail;
   const { t, has, locale } = translator(requestedLocale, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
-  const values = { ...cleanData({ ...data, sender }), count: countOf(data) };
+  const values = {
+    ...cleanData({ ...data, about: aboutOf(data), sender }),
+    count: countOf(data),
+  };
   const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');
-  const sayIfAny = (part: string) => (has(`${kind}.${part}`) ? say(part) : '');
+  const sayIfAny = (part: string) => (has(`${kind}.${part}`, values) ? say(part) : '');
   const subject = cleanLine(say('subject'));
   const name = cleanLine(to.name);
   const parts: MailParts = {
     locale,
     subject,
     sender,
-    alert: sayIfAny('alert'),
-    preheader: sayIfAny('preheader'),
-    plate: 'plate' in data ? cleanLine(data.plate) : '',
     accent: account?.accent ?? PRODUCT.accent,
+    alert: sayIfAny('alert'),
+    preheader: sayIfAny('preheader') || preheaderOf(data),
+    ...aboutParts(mail, say, t),
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
-    paragraphs: say('body').split('\n\n').map(capitalized),
+    paragraphs: sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized),
     quote: 'quote' in data ? cleanText(data.quote).trim() : '',
-    button: buttonOf(data, say),
-    call: callOf(data, say),
-    further: sayIfAny('further').split('\n\n').filter(Boolean),
-    linkHint: t('layout.linkHint'),
+    buttons: buttonsOf(data, say),
     note: sayIfAny('note'),
-    footer: footerOf(account, sender, t),
+    further: sayIfAny('further').split('\n\n').filter(Boolean),
+    change: kind === 'alarm' ? { label: say('change'), link: mail.data.settings } : undefined,
+    footer: footerOf(mail, sender, t),
   };
   return { locale, subject, ...written(mail, parts) };
 }
@@ -45,11 +53,80 @@ function written(mail: Mail, parts: MailParts): { text: string; html: string } {
     const { data } = mail;
     return { text: digestText({ parts, data }), html: digestHtml({ parts, data }) };
   }
+  return { text: layoutText(parts), html: layoutHtml(parts) };
+}
+
+/** What and where, the number last: `Kranen droppar · Sjökvarnsbacken 14, 0901 · #18 206`. */
+function aboutOf(data: Data): string {
+  if (!('issue' in data)) return '';
+  const title = cleanLine(data.title);
+  const short = title.length > LONGEST_TITLE ? `${cutText(title, LONGEST_TITLE - 1)}…` : title;
+  const { street = '', plate = '', project = '' } = data.at ?? {};
+  const place = [street, plate].filter(Boolean).join(', ') || project;
+  return [short, place, grouped(data.issue)].filter(Boolean).join(' · ');
+}
+
+/** `#18 204`, as the app's pages show it, with a space that breaks no line. */
+const grouped = (issue: string) => issue.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/gu, '\u00a0');
+
+const placeIn = (data: Data): MailPlace | undefined => ('at' in data ? data.at : undefined);
+
+/** What programs show beside the subject, which has the rest. */
+function preheaderOf(data: Data): string {
+  const { street = '', project = '' } = placeIn(data) ?? {};
+  return cleanLine([street, project].filter(Boolean).join(', '));
+}
+
+/** The issue of a mail: the whole report for those who decide on it, else a card. */
+function aboutParts(
+  { kind, data }: Mail,
+  say: (part: string) => string,
+  t: Translate,
+): Pick<MailParts, 'plate' | 'mark' | 'leaf' | 'place' | 'report' | 'card' | 'facts'> {
+  const at = placeIn(data);
+  const none = { plate: '', mark: '', leaf: undefined, place: undefined, report: undefined };
+  if (!('report' in data)) {
+    const leaf = 'leaf' in data ? data.leaf : undefined;
+    return { ...none, leaf, card: cardOf(data), facts: [] };
+  }
+  const facts = factsOf(data.facts ?? [], t);
+  const reported = { ...none, report: reportOf(data, at), card: undefined, facts };
+  if (kind === 'alarm') return { ...reported, place: placeOf(say('place'), at) };
+  const isUrgent = 'isUrgent' in data && data.isUrgent === true;
   return {
-    text: layoutText(parts),
-    html: parts.alert === '' ? layoutHtml(parts) : alertHtml(parts),
+    ...reported,
+    plate: cleanLine(at?.plate ?? ''),
+    mark: isUrgent ? t('priority.urgent') : '',
   };
 }
+
+const placeOf = (words: string, at: MailPlace | undefined) => ({
+  plate: cleanLine(at?.plate ?? ''),
+  lines: words.split('\n').filter(Boolean).map(capitalized),
+});
+
+function cardOf(data: Data): IssueCard | undefined {
+  if (!('at' in data) || !data.at) return undefined;
+  const { street, plate, project, photoId } = data.at;
+  return {
+    title: cleanLine(data.title),
+    plate: cleanLine(plate),
+    place: cleanLine(street || project),
+    issue: grouped(data.issue),
+    photoId,
+  };
+}
+
+const reportOf = ({ report = '' }: { report?: string | undefined }, at: MailPlace | undefined) => ({
+  words: cleanText(report).trim(),
+  photoId: at?.photoId ?? null,
+});
+
+const factsOf = (facts: readonly MailFact[], t: Translate): LabelledFact[] =>
+  facts.flatMap(({ name, value, link }) => {
+    const words = cleanLine(value);
+    return words === '' ? [] : [{ label: t(`facts.${name}`), value: words, link }];
+  });
 
 /** What a mail says when it comes late. */
 export function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string): string {
@@ -58,14 +135,18 @@ export function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string)
   return t('layout.late', { when: new Intl.DateTimeFormat(locale, style).format(new Date(at)) });
 }
 
-function buttonOf(data: Mail['data'], say: (part: string) => string): MailParts['button'] {
-  const link = 'link' in data ? data.link : undefined;
-  return link === undefined ? undefined : { label: say('button'), link };
-}
-
-function callOf(data: Mail['data'], say: (part: string) => string): MailParts['call'] {
+/** The addresses of a mail, the main one first. A new one is a line here, and a text of its name. */
+function buttonsOf(data: Data, say: (part: string) => string): MailButton[] {
   const phone = 'phone' in data ? data.phone.replaceAll(/[^\d+]/gu, '') : '';
-  return phone === '' ? undefined : { label: say('call'), link: `tel:${phone}` };
+  const answer = 'answer' in data ? data.answer : undefined;
+  const ways: [string, string | undefined][] = [
+    ['button', 'link' in data && !answer ? data.link : undefined],
+    ['yes', answer?.yes],
+    ['no', answer?.no],
+    ['decline', 'declineLink' in data ? data.declineLink : undefined],
+    ['call', phone === '' ? undefined : `tel:${phone}`],
+  ];
+  return ways.flatMap(([name, link]) => (link === undefined ? [] : [{ label: say(name), link }]));
 }
 
 /** Replaces `$` in user text: i18next does not interpolate nouns in a text into which `$t(` was filled. */
@@ -84,20 +165,22 @@ const cleanData = (data: object) =>
 const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** The number that decides a text's plural. */
-function countOf(data: Mail['data']): number | undefined {
+function countOf(data: Data): number | undefined {
   if ('count' in data) return data.count;
   if ('days' in data) return data.days;
   return 'minutes' in data ? data.minutes : undefined;
 }
 
 function footerOf(
-  account: Mail['account'],
+  { account, reply }: Pick<Mail, 'account' | 'reply'>,
   sender: string,
-  t: ReturnType<typeof translator>['t'],
+  t: Translate,
 ): string[] {
   const { supportEmail = '', phone = '' } = account ?? {};
   return [
-    t(supportEmail === '' ? 'layout.noReply' : 'layout.reply', { sender }),
+    reply
+      ? t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name) })
+      : t(supportEmail === '' ? 'layout.noReply' : 'layout.reply', { sender }),
     phone === '' ? '' : t('layout.phone', { phone }),
   ].filter((line) => line !== '');
 }

@@ -22,7 +22,11 @@ const readTexts = (folder: string): Texts =>
     ]),
   );
 
-export type Translator = { locale: string; t: TFunction; has: (key: string) => boolean };
+export type Translator = {
+  locale: string;
+  t: TFunction;
+  has: (key: string, values: Record<string, unknown>) => boolean;
+};
 
 /**
  * Translates the texts of a folder, falling back to the default language, with a company's own terms for nouns it may
@@ -57,7 +61,7 @@ function make(locale: string, terminology: Record<string, string>, texts: OwnTex
     resources: { [locale]: { [TEXTS]: texts, [COMPANY]: {} } },
   });
   i18n.addResources(locale, COMPANY, wordsIn(locale, terminology, texts));
-  return { locale, t: i18n.t, has: (text) => i18n.exists(text) };
+  return { locale, t: i18n.t, has: (text, values) => i18n.exists(text, values) };
 }
 
 /** The company's terms in a language. Terms for that language override those for all languages. */

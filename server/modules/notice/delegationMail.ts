@@ -1,7 +1,9 @@
 import type { About, OneMail } from './about.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
-import { spanText } from './moments.ts';
+import { type MailFact, translator } from '../mail/index.ts';
+import { plainText } from '../rich-text/index.ts';
+import { leafOf, spanText } from './moments.ts';
 import type { DelegationMailFacts } from './delegationNotice.repository.ts';
 
 const NO_DELEGATION: DelegationMailFacts = {
@@ -21,19 +23,26 @@ export const delegationContent = (
   by: string,
 ): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
-type LetterStyle = Pick<Letter, 'locale' | 'timeZone' | 'isContractor'> & { by: string };
+type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
+type LetterStyle = OrderLetter & { by: string };
 
 const CONTENT = {
   delegated: ({ note: quote, answerBy }, about, { by, ...to }) =>
     answerBy === null
-      ? { kind: 'delegated', data: { ...about, by, quote } }
+      ? { kind: 'delegated', data: { ...about, ...orderOf(to, about, by), by, quote } }
       : {
           kind: 'delegatedUntil',
-          data: { ...about, by, quote, answerBy: spanText(to, answerBy, answerBy) },
+          data: {
+            ...about,
+            ...orderOf(to, about, by),
+            by,
+            quote,
+            answerBy: spanText(to, answerBy, answerBy),
+          },
         },
-  delegationReminder: ({ note: quote }, about) => ({
+  delegationReminder: ({ note: quote }, about, to) => ({
     kind: 'delegationReminder',
-    data: { ...about, quote },
+    data: { ...about, ...orderOf(to, about, ''), quote },
   }),
   delegationDeclined: ({ contractor, note: quote, reason }, about) => ({
     kind: 'delegationDeclined',
@@ -52,16 +61,40 @@ const CONTENT = {
     isContractor
       ? {
           kind: 'delegationCancelled',
-          data: { issue: about.issue, title: about.title, by, quote },
+          data: { issue: about.issue, title: about.title, at: about.at, by, quote },
         }
       : { kind: 'visitCancelled', data: about },
   visit: ({ contractor, visitFrom, visitTo, isMoved }, about, to) => {
     const when = spanText(to, visitFrom, visitTo);
+    const leaf = leafOf(to, visitFrom);
     return isMoved
-      ? { kind: 'visitMoved', data: { ...about, when } }
-      : { kind: 'visit', data: { ...about, contractor, when } };
+      ? { kind: 'visitMoved', data: { ...about, when, leaf } }
+      : { kind: 'visit', data: { ...about, contractor, when, leaf } };
   },
 } satisfies Record<
   DelegationNoticeKind,
   (delegation: DelegationMailFacts, about: About, to: LetterStyle) => OneMail
 >;
+
+/** What a contractor decides on. `by`: who sent it; empty for none. */
+function orderOf(
+  { locale, timeZone, isUrgent, order }: OrderLetter,
+  { link, at }: About,
+  by: string,
+) {
+  if (!order) return {};
+  const { t } = translator(locale);
+  const { trade, priority, city, doneBy, description } = order;
+  const facts: MailFact[] = [
+    { name: 'address', value: [at.street, city ?? ''].filter(Boolean).join(', ') || at.project },
+    { name: 'flat', value: at.plate },
+    { name: 'trade', value: trade ?? '' },
+    { name: 'priority', value: t(`priority.${priority}`) },
+    {
+      name: 'doneBy',
+      value: doneBy === null ? '' : spanText({ locale, timeZone }, doneBy, doneBy),
+    },
+    { name: 'orderedBy', value: by },
+  ];
+  return { declineLink: `${link}#decline`, isUrgent, report: plainText(description), facts };
+}

@@ -50,6 +50,16 @@ export const delegationOfNotice = sql`(
     join agent contractor on contractor.account_id = d.account_id and contractor.id = d.contractor_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
 
+/** What was done about the completed `issue i` of notice `n`: who did it, and the words for its reporter, as JSON. */
+export const workOfNotice = sql`case when n.kind = 'done' then (
+  select json_build_object('text', i.done_text, 'who', coalesce(
+    (select concat_ws(', ', e.actor, nullif(a.firm, e.actor)) from delegation_event e
+      join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
+      join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+      where e.account_id = i.account_id and e.id = i.done_report_id),
+    (select a.firstname || ' ' || a.lastname from agent a
+      where a.account_id = i.account_id and a.id = i.done_by_id and i.done_text <> ''), ''))) end`;
+
 /** Whether the delegation of notice `n` ends with a visit still to come while its issue continues. */
 export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from delegation_event e
   join delegation d on d.account_id = e.account_id and d.id = e.delegation_id

@@ -9,6 +9,7 @@ export {
 export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';
 export { findStanding } from './standing.repository.ts';
 export { wakeWriters } from './wake.ts';
+export { findUntold } from './dueTimes.repository.ts';
 export { tellOfDueTimes } from './dueTimes.service.ts';
 export { tellOccurrences } from './occurrences.service.ts';
 export type { NoticeKind } from './notice.table.ts';

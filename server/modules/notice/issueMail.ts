@@ -1,9 +1,12 @@
 import { cutText } from '../../cutText.ts';
-import type { About, OneMail } from './about.ts';
-import { dayText, spanText } from './moments.ts';
+import type { About, AnswerLinks, OneMail } from './about.ts';
+import { dayText, leafOf, spanText } from './moments.ts';
 import type { Letter } from './notice.repository.ts';
 import type { NoticeKind } from './notice.table.ts';
 import { plainText } from '../rich-text/index.ts';
+
+/** `answer`: undefined for agents, and reporters without a link. */
+type AskingLetter = Letter & { answer: AnswerLinks | undefined };
 
 const LONGEST_QUOTE = 2_000;
 
@@ -16,7 +19,7 @@ const visit =
   (kind: 'visitPlanned' | 'visitMoved') =>
   ({ plannedFrom, plannedTo, ...to }: Letter, about: About) => ({
     kind,
-    data: { ...about, when: spanText(to, plannedFrom, plannedTo) },
+    data: { ...about, when: spanText(to, plannedFrom, plannedTo), leaf: leafOf(to, plannedFrom) },
   });
 
 /** Mail content for each issue event. */
@@ -34,13 +37,24 @@ export const issueContent = {
   visitMoved: visit('visitMoved'),
   visitCancelled: (_, about) => ({ kind: 'visitCancelled', data: about }),
   /** Asks for confirmation if the company requires one. */
-  done: ({ closesAt, ...to }, about) =>
-    closesAt === null
-      ? { kind: 'done', data: about }
-      : { kind: 'confirm', data: { ...about, day: dayText(to, closesAt) } },
-  reminder: ({ closesAt, ...to }, about) => ({
+  done: ({ closesAt, work, answer, ...to }, about) => {
+    const done = { ...about, ...aboutWork(work) };
+    return closesAt === null
+      ? { kind: 'done', data: done }
+      : { kind: 'confirm', data: { ...done, answer, day: dayText(to, closesAt) } };
+  },
+  reminder: ({ closesAt, answer, ...to }, about) => ({
     kind: 'reminder',
-    data: { ...about, day: closesAt === null ? '' : dayText(to, closesAt) },
+    data: { ...about, answer, day: closesAt === null ? '' : dayText(to, closesAt) },
+  }),
+  announced: ({ announcement }, about) => ({
+    kind: 'announced',
+    data: {
+      ...about,
+      headline: announcement?.title ?? '',
+      place: announcement?.place ?? '',
+      quote: announcement?.text ?? '',
+    },
   }),
   /** A closing by the reporter's confirmation names the reporter. */
   closed: ({ byReporter, html }, about, by) =>
@@ -51,15 +65,23 @@ export const issueContent = {
     kind: messageKind(letter),
     data: { ...about, by, quote: quoteOf(letter.html) },
   }),
-} satisfies Record<NoticeKind, (letter: Letter, about: About, by: string) => OneMail>;
+} satisfies Record<NoticeKind, (letter: AskingLetter, about: About, by: string) => OneMail>;
+
+const aboutWork = (work: Letter['work']) => {
+  const { who, text: quote } = work ?? { who: '', text: '' };
+  return { who, doneBy: who === '' ? ('unknown' as const) : ('named' as const), quote };
+};
 
 function messageKind({ isMentioned, isPrivate }: Letter) {
   if (isMentioned) return 'mention' as const;
   return isPrivate ? ('privateMessage' as const) : ('message' as const);
 }
 
-/** The beginning of a text as a mail quotes it. */
+/** What an answer by mail quoted of earlier mails. */
+const QUOTED = /<blockquote>.*?<\/blockquote>/gsu;
+
+/** The beginning of a text as a mail quotes it, without what it quotes itself. */
 export function quoteOf(html: string | null): string {
-  const text = plainText(html ?? '');
+  const text = plainText((html ?? '').replaceAll(QUOTED, ''));
   return text.length > LONGEST_QUOTE ? `${cutText(text, LONGEST_QUOTE)} …` : text;
 }

@@ -1,14 +1,19 @@
-import type { Mail, MailCause } from '../mail/index.ts';
+import type { Mail, MailCause, MailReply } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
+import type { AnswerLinks } from './about.ts';
 import { issueContent } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
 
 const MOST_NAMED = 50;
 
-/** A letter, with the recipient's passwordless link if they have one. */
-export type LinkedLetter = AddressedLetter & { ownLink?: string | undefined };
+/** A letter, with a contractor's link, or the token of a reporter's or follower's, and their address for answers. */
+export type LinkedLetter = AddressedLetter & {
+  ownLink?: string | undefined;
+  token?: string | undefined;
+  reply?: MailReply | undefined;
+};
 
 /** The mail to one person about one event, or about everything assigned to them at once. */
 export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: string): Mail[] {
@@ -32,7 +37,7 @@ export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: stri
     };
     return [{ ...envelope, kind: 'assignedSeveral', data }];
   }
-  return [{ ...envelope, ...contentOf(letter, sender, baseUrl) }];
+  return [{ ...envelope, reply: letter.reply, ...contentOf(letter, sender, baseUrl) }];
 }
 
 /** A contractor who lost the delegation is told so though they see the issue no more. */
@@ -51,22 +56,24 @@ function causeOf(
 }
 
 function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
-  const { kind, number, title } = letter;
-  const about = { link: linkOf(letter, account, baseUrl), issue: `#${number}`, title };
+  const { kind, number, title, place } = letter;
+  const link = linkOf(letter, account, baseUrl);
+  const about = { link, issue: `#${number}`, title, at: place };
   const by = letter.by ?? account.name;
-  if (letter.isFollower) return followedContent(letter, about.link);
+  if (letter.isFollower) return followedContent(letter, link);
   return isDelegationKind(kind)
     ? delegationContent({ ...letter, kind }, about, by)
-    : issueContent[kind](letter, about, by);
+    : issueContent[kind]({ ...letter, answer: answerOf(letter, baseUrl) }, about, by);
 }
 
 /** Where the mail's button leads. A contractor who lost the delegation gets no button. */
 function linkOf(
-  { ownLink, agentId, isContractor, isFollower, issueId, email }: LinkedLetter,
+  { ownLink, token, agentId, isContractor, isFollower, issueId, email }: LinkedLetter,
   { domain }: Sender,
   baseUrl: string,
 ) {
   if (ownLink !== undefined) return ownLink;
+  if (token !== undefined) return `${baseUrl}/reporter-issue/${issueId}?token=${token}`;
   // Opens the log-in page in the company's look with the address filled in. The address is behind the `#`, which
   // browsers do not send to the server.
   const query = `?domain=${domain}#email=${encodeURIComponent(email)}`;
@@ -74,6 +81,13 @@ function linkOf(
   if (isContractor) return `${baseUrl}/agent-issue/${issueId}`;
   if (agentId === null) return `${baseUrl}/reporter-issue/${issueId}${query}`;
   return `${baseUrl}/issue/${issueId}`;
+}
+
+/** Where the reporter answers whether the work is done; without a link of their own they log in first. */
+function answerOf({ token, issueId }: LinkedLetter, baseUrl: string): AnswerLinks | undefined {
+  if (token === undefined) return undefined;
+  const page = `${baseUrl}/reporter-issue/${issueId}/answer?token=${token}&choice`;
+  return { yes: `${page}=yes`, no: `${page}=no` };
 }
 
 const followedContent = ({ kind, fault }: Letter, link: string) => ({

@@ -1,14 +1,20 @@
 import type { RejectReason } from '#contract/issueStatus.ts';
+import type { MessageType } from '#contract/visibility.ts';
 
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
-import type { MailAccount } from '../mail/index.ts';
+import type { MailAccount, MailPlace } from '../mail/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
-import { type DelegationMailFacts, delegationOfNotice } from './delegationNotice.repository.ts';
-import { faultOf, reporterName, lettersOf } from './recipients.repository.ts';
+import {
+  type DelegationMailFacts,
+  delegationOfNotice,
+  workOfNotice,
+} from './delegationNotice.repository.ts';
+import { type OfferFacts, orderOfIssue, placeOfIssue } from './mailFacts.repository.ts';
+import { announcementOfNotice, faultOf, reporterName, lettersOf } from './recipients.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
@@ -89,16 +95,27 @@ export type Letter = {
   rejectText: string;
   /** When the issue closes automatically. */
   closesAt: string | null;
+  /** What was done, of a completed issue. */
+  work: { who: string; text: string } | null;
   plannedFrom: string | null;
   plannedTo: string | null;
   isPrivate: boolean;
+  messageType: MessageType | null;
+  /** Author of a private message whom the recipient may answer privately. */
+  answersTo: number | null;
   /** Whether the message mentions the recipient. */
   isMentioned: boolean;
   /** The delegation it is about. */
   delegationEventId: number | null;
   delegation: DelegationMailFacts | null;
+  /** What a contractor decides on. */
+  order: OfferFacts | null;
+  place: MailPlace;
+  /** The announcement it is about. */
+  announcement: { title: string; text: string; place: string } | null;
   /** The recipient may have no log-in and gets a link. */
   isContractor: boolean;
+  isStaff: boolean;
   /** By mail, too; others are notified in the app alone. */
   isMailed: boolean;
   /** The recipient follows somebody else's report. */
@@ -140,11 +157,14 @@ export async function takeLetters(
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
-        i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
+        ${workOfNotice} as work, i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${faultOf} end as fault,
-        coalesce(m.type = 'private', false) as "isPrivate", ${delegationOfNotice} as "delegation",
+        coalesce(m.type = 'private', false) as "isPrivate", m.type as "messageType",
+        case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation", ${placeOfIssue} as place,
+        case when n.kind in ('delegated', 'delegationReminder') then ${orderOfIssue} end as "order",
+        ${announcementOfNotice} as announcement,
         c.time_zone as "timeZone", r.*
-      ${lettersOf}
+      ${lettersOf(sql`${now.toISOString()}::timestamptz`)}
         -- Skip the notice if the issue is no longer done.
         and (n.kind <> 'done' or i.status = 'done')
       -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.
@@ -177,11 +197,11 @@ export async function countLetters(
     sql`
     with n as (
       select ${accountId}::int as account_id, those.id, ${kind}::text as kind, those.id as issue_id, null::int as message_id,
-        null::int as delegation_event_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
+        null::int as delegation_event_id, null::int as announcement_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
     select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
-    ${lettersOf}`,
+    ${lettersOf(sql`now()`)}`,
   );
   return row?.n ?? 0;
 }

@@ -28,7 +28,9 @@ export type NoticeKind =
   /** Visits planned by staff themselves, without a delegation. */
   | 'visitPlanned'
   | 'visitMoved'
-  | 'visitCancelled';
+  | 'visitCancelled'
+  /** Residents with an open issue are told of its place. */
+  | 'announced';
 
 /** Outcomes of a contractor's delegation. */
 export const DELEGATION_NOTICES = [
@@ -54,6 +56,7 @@ export const notices = pgTable(
     kind: text('kind').$type<NoticeKind | DelegationNoticeKind>().notNull(),
     issueId: integer('issue_id').notNull(),
     messageId: integer('message_id'),
+    announcementId: integer('announcement_id'),
     /** The event of a delegation. */
     delegationEventId: integer('delegation_event_id'),
     /** The actor, who is not notified; null if no agent acted. */

@@ -12,7 +12,10 @@ export function notificationOf(letter: Letter): NewNotification | undefined {
   return { agentId, issueId, kind, event: eventOf(letter), by, messageId, delegationEventId, at };
 }
 
-const KINDS: Record<Exclude<NoticeKind | DelegationNoticeKind, 'message'>, NotificationKind> = {
+const KINDS: Record<
+  Exclude<NoticeKind | DelegationNoticeKind, 'message' | 'announced'>,
+  NotificationKind
+> = {
   received: 'newIssue',
   assigned: 'assigned',
   done: 'status',
@@ -42,6 +45,7 @@ function kindOf({
 }: Letter): NotificationKind | undefined {
   // The contractor no longer sees the issue.
   if (kind === 'delegationCancelled' && isContractor) return undefined;
+  if (kind === 'announced') return undefined;
   if (kind !== 'message') return KINDS[kind];
   if (isFromOutside) return 'answer';
   return isMentioned ? 'mention' : 'message';

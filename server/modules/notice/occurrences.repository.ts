@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 
-import { int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { int, json, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import type { MailPlace } from '../mail/index.ts';
+import { placeOfIssue } from './mailFacts.repository.ts';
 
 const columns = {
   agentId: int,
@@ -12,6 +14,7 @@ const columns = {
   timeZone: string,
   number: int,
   title: string,
+  place: json<MailPlace>(),
   dueAt: moment.orNull,
   lastActivityAt: moment,
 };
@@ -27,8 +30,8 @@ export const readOccurrenceFacts = (
     db,
     columns,
     sql`
-    select distinct a.id as "agentId", i.id as "issueId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
-      coalesce(u.locale, c.locale) as locale, c.time_zone as "timeZone", i.number, i.title,
+    select a.id as "agentId", i.id as "issueId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
+      coalesce(u.locale, c.locale) as locale, c.time_zone as "timeZone", i.number, i.title, ${placeOfIssue} as place,
       i.effective_due_at as "dueAt", i.last_activity_at as "lastActivityAt"
     from jsonb_to_recordset(${JSON.stringify(pairs.map(({ agentId, issueId }) => ({ agentId, issueId })))}::jsonb)
       as g("agentId" int, "issueId" int)

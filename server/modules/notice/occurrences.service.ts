@@ -89,10 +89,11 @@ const keyOf = ({
 
 function mailOf(
   { agentId, issueId, kind, event, view = '', ways }: AddressedOccurrence,
-  { email, name, number, title, ...facts }: OccurrenceFacts,
+  { email, name, number, title, place, ...facts }: OccurrenceFacts,
   { now, baseUrl }: Frame,
 ): Mail {
-  const about = { link: `${baseUrl}/issue/${issueId}`, issue: `#${number}`, title };
+  const link = `${baseUrl}/issue/${issueId}`;
+  const about = { link, issue: `#${number}`, title, at: place };
   const envelope = {
     to: { email, name },
     locale: facts.locale,

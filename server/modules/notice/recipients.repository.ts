@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
 import { agentSeesIssue, isStaffRole, readableBy } from '../visibility/index.ts';
+import { holdersStandIns, inCharge, isAttended, standInsOf } from './charge.repository.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
 
 /** The reporter's name; empty if unknown. */
@@ -18,32 +19,44 @@ const isAtWork = hasDelegation(sql`not in ${ENDED}`);
 const didTheWork = hasDelegation(sql`in ('reportedDone', 'approved')`);
 /** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
-const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
+/** At work on the issue, or standing in for somebody who is. */
+const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee} or a.id = any(who.stand_ins))`;
 
 /** The message is the final comment of a closing or rejection, which that mail quotes. */
 const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
 
+/** Mail from an unknown sender, kept for staff. */
+const isNoteFromOutside = sql`(m.type = 'internal' and m.author_id is null)`;
+
 const isInTeam = sql`exists (select 1 from team_member t where t.account_id = i.account_id
   and t.team_id = i.team_id and t.agent_id = a.id)`;
-/** Whoever is to find somebody for the issue: its team, else the project's leaders, else administrators. */
-const isInCharge = sql`(case
-  when i.team_id is not null then ${isInTeam}
-  when exists (select 1 from project_person p join agent l on l.account_id = p.account_id and l.id = p.agent_id
-    where p.account_id = i.account_id and p.project_id = i.project_id and p.user_type = 'leader' and not l.inactive)
-  then exists (select 1 from project_person p where p.account_id = i.account_id and p.project_id = i.project_id
-    and p.user_type = 'leader' and p.agent_id = a.id)
-  else a.role_group = 'ROLE_ADMIN' end)`;
-const isNext = sql`(i.responsible_id is null and ${isInCharge})`;
-/** Whether `agent a` has `issue i`, or their team does. */
+const isNext = sql`(a.id = any(who.charge))`;
+/** Named by the notice, or standing in for somebody who is. */
+const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
+/** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
 export const holds = sql`(${handles} or ${isInTeam})`;
-/** Whether `agent a` has `issue i`, or is to find somebody for it. */
+/** Whether `agent a` does, or is to find somebody for the issue. */
 export const holdsOrIsNext = sql`(${handles} or ${isNext})`;
+
+/** People of `issue i` at a time, as `who`: substitutes of those at work on it, and those in charge while nobody attends to it. */
+export const peopleOf = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
+  case when ${isAttended(sql`array[i.responsible_id]`, at)} then '{}' else ${inCharge(at)} end as charge) who`;
+
+/** People of notice `n`, likewise. Leaders hear of every new issue, whoever got it. */
+const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
+  case when n.kind in ('message', 'delegationDeclined', 'delegationDone')
+    then ${standInsOf(sql`select unnest(n.agent_ids)`, at)} end as named,
+  case when n.kind = 'received'
+      or n.kind in ('message', 'rejected', 'delegationReminder') and not ${isAttended(sql`array[i.responsible_id]`, at)}
+      or n.kind in ('delegationDeclined', 'delegationDone') and not ${isAttended(sql`n.agent_ids`, at)}
+    then ${inCharge(at, { asksTeam: sql`n.kind <> 'received'` })} end as charge) who`;
 
 /** Whether `agent a` is notified by mail and in the app. */
 const isWrittenTo = sql`coalesce(case n.kind
   when 'assigned' then a.id = any(n.agent_ids)
-  when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
+  when 'message' then ${isNamed} or (m.type = 'private' and a.id = m.private_message_agent_id)
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
+    or (${isNoteFromOutside} and ${handles})
   when 'done' then a.id = i.creator_id
   when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null and ${isInTeam})
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
@@ -54,12 +67,15 @@ const isWrittenTo = sql`coalesce(case n.kind
   when 'visitPlanned' then ${isUser} or ${isAtWork}
   when 'visitMoved' then ${isUser} or ${isAtWork}
   when 'visitCancelled' then ${isUser} or ${isAtWork}
+  when 'delegationDeclined' then ${isNamed} or ${isNext}
+  when 'delegationDone' then ${isNamed} or ${isNext}
   else ${isDelegationRecipient} end, false)`;
 
 /** Whether `agent a` is notified in the app, but not by mail. */
 const isToldInApp = sql`case n.kind
-  when 'received' then ${holdsOrIsNext}
-  when 'message' then m.type = 'public' and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
+  -- Whoever has it hears that it was assigned.
+  when 'received' then ${isNext} and not ${holds}
+  when 'message' then (m.type = 'public' or ${isNoteFromOutside}) and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
   when 'rejected' then ${isNext}
   when 'delegationReminder' then ${holdsOrIsNext}
   else false end`;
@@ -71,7 +87,7 @@ export const mayReadMessage = sql`(m.id is null or case m.type when 'public' the
 const agentsToTell = sql`
   select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
     (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
-    false as "isFollower", way.mail as "isMailed"
+    false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff"
   from agent a join "user" u on u.id = a.user_id
     cross join lateral (select ${isWrittenTo} as mail) way
   where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
@@ -81,22 +97,22 @@ const agentsToTell = sql`
     and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or ${agentSeesIssue})`;
 
 const reporterToTell = sql`
-  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true
+  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false
   where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'reopened', 'awaitsReporter',
-      'visit', 'visitPlanned', 'visitMoved', 'visitCancelled')
+      'visit', 'visitPlanned', 'visitMoved', 'visitCancelled', 'announced')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
     or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
 
 /** Followers hear how somebody else's report ends, but nothing that was said. */
 const followersToTell = sql`
-  select null::int, f.email, '', f.locale, false, false, true, true from issue_follower f
+  select null::int, f.email, '', f.locale, false, false, true, true, false from issue_follower f
   where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
 
 /** Reporters are not notified of their own actions, except that their report arrived. */
 const isOwnAction = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
 
-/** Notices `n` with issue, message, company and actor, and every recipient as `r`. */
-export const lettersOf = sql`
+/** Notices `n` with issue, message, company and actor, and every recipient at a time as `r`. */
+export const lettersOf = (at: SQL): SQL => sql`
   from n
   join issue i on i.account_id = n.account_id and i.id = n.issue_id
   join account c on c.id = n.account_id and not c.inactive
@@ -104,11 +120,21 @@ export const lettersOf = sql`
     and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
   left join lateral (select ${fullName} as name, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
+  cross join ${peopleOfNotice(at)}
   join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}) r
     on r.email is distinct from lower(by.email) and ${isOwnAction} is not true
   where (n.message_id is null or m.id is not null)
+    -- Skip an announcement undone or closed before anybody was told.
+    and (n.announcement_id is null or exists (select from announcement w where w.account_id = n.account_id
+      and w.id = n.announcement_id and w.closed_at is null))
     -- Skip a visit cancelled before anybody was told.
     and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;
+
+/** What residents are told, by notice `n` of company `c`. */
+export const announcementOfNotice = sql`(select json_build_object('title', w.title, 'text', w.text, 'place', coalesce(w.street,
+    (select k.name from area k where k.account_id = w.account_id and k.id = w.area_id),
+    (select k.name from project k where k.account_id = w.account_id and k.id = w.project_id), c.name))
+  from announcement w where w.account_id = n.account_id and w.id = n.announcement_id)`;
 
 /** How a fault is described to a follower: number, category and public place, nothing in the reporter's words. */
 export const faultOf = sql`concat_ws(', ', '#' || i.number,

@@ -4,6 +4,7 @@ import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
+import { holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
 import { holds, mayReadMessage } from './recipients.repository.ts';
 
@@ -45,12 +46,21 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   dueSoon: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
   overdue: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
   alarm: sql`exists (select from alarm l where l.account_id = i.account_id and l.issue_id = i.id and l.ended_at is null)`,
+  announced: sql`exists (select from announcement w where w.account_id = i.account_id and w.closed_at is null
+    and coalesce(w.project_id = i.project_id, true))`,
   idle: sql`(g.event = ${idleEvent} and i.status <> 'closed')`,
 };
 const isStillTrue = sql`(case g.mail ${sql.join(
   Object.entries(STILL_TRUE).map(([mail, so]) => sql`when ${sql.raw(`'${mail}'`)} then ${so}`),
   sql` `,
 )} else true end)`;
+
+/** Whether a question `g` still waits for its reader's answer. */
+const isStillAsked = (accountId: number): SQL => sql`(case g.mail
+  when 'standInAsked' then exists (select from absence x where x.account_id = ${accountId}
+    and x.substitute_id = g."agentId" and x.accepted_at is null)
+  when 'swapAsked' then exists (select from duty_week w where w.account_id = ${accountId} and w.proposed_id = g."agentId")
+  else true end)`;
 
 /**
  * Ids of the mails whose cause still stands: their agent is active and sees all their issues, their message is there and
@@ -74,7 +84,9 @@ export async function findStanding(
         select from unnest(g."issueIds") w(id) left join issue i on i.account_id = ${accountId} and i.id = w.id
         where i.id is null or not (${agentSeesIssue} and ${mayReadMessage}))))
       and (g."issueIds" = '{}' or exists (
-        select from issue i where i.account_id = ${accountId} and i.id = any(g."issueIds") and ${isStillTrue}))
+        select from issue i cross join lateral (select ${holdersStandIns(sql`now()`)} as stand_ins) who
+        where i.account_id = ${accountId} and i.id = any(g."issueIds") and ${isStillTrue}))
+      and ${isStillAsked(accountId)}
       -- One that its agent wants by mail alone is finished from the beginning.
       and not exists (select from notification n where n.account_id = ${accountId} and n.agent_id = g."agentId"
         and n.issue_id = any(g."issueIds") and n.kind = g.kind and n.event = g.event and n.done_at <> n.at)`,

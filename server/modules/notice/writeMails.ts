@@ -1,26 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Deps } from '../../deps.ts';
-import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
+import { makeAgentLinks, makeReporterLinks, withdrawnLinks } from '../issue-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import { writeNotifications } from '../notification/index.ts';
 import { type AddressedLetter, addressLetters } from './ways.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type LinkedLetter, mailAbout } from './mailAbout.ts';
 import { listWaiting, readSender, type Sender, takeLetters } from './notice.repository.ts';
+import { withReplies } from './replies.ts';
 import { onNotice } from './wake.ts';
 
 const AT_ONCE = 500;
 const LOOK_EVERY = 2_000;
 const LOOK_AFTER_FAILURE = 60_000;
 
-type MailDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+type MailDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl' | 'mailInDomain'>;
 
 /**
  * Writes the notifications and the mail for all waiting notices, each company's in its own transactions: a notice is gone
  * if and only if they are written.
  */
-export async function writeMails({ tenancy, clock, baseUrl }: MailDeps): Promise<void> {
+export async function writeMails(deps: MailDeps): Promise<void> {
+  const { tenancy, clock, baseUrl, mailInDomain } = deps;
   for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
     let taken = AT_ONCE;
     while (taken === AT_ONCE) {
@@ -30,7 +32,11 @@ export async function writeMails({ tenancy, clock, baseUrl }: MailDeps): Promise
         const { notifications, mailed } = await addressLetters(tx, letters, now);
         await writeNotifications(tx, notifications);
         if (mailed.length > 0) {
-          const addressed = await withLinks(tx, mailed, baseUrl);
+          const addressed = await withReplies(
+            tx,
+            await withLinks(tx, mailed, baseUrl),
+            mailInDomain,
+          );
           await queueMail(tx, mailsOf(addressed, await readSender(tx), baseUrl));
         }
         return found.taken;
@@ -39,8 +45,24 @@ export async function writeMails({ tenancy, clock, baseUrl }: MailDeps): Promise
   }
 }
 
-/** Gives contractors, who may have no log-in, a personal link to each issue they can still see. */
+/** Gives people outside, who may have no log-in, a link of their own to each issue they can still see. */
 async function withLinks(
+  tx: TenantTx,
+  letters: AddressedLetter[],
+  baseUrl: string,
+): Promise<LinkedLetter[]> {
+  return withReporterLinks(tx, await withAgentLinks(tx, letters, baseUrl));
+}
+
+/** One link for each reporter's and follower's mail. */
+async function withReporterLinks(tx: TenantTx, letters: LinkedLetter[]): Promise<LinkedLetter[]> {
+  const outside = letters.filter(({ agentId }) => agentId === null);
+  const tokens = await makeReporterLinks(tx, outside);
+  const tokenOf = new Map(outside.map((letter, n) => [letter, tokens[n]]));
+  return letters.map((letter) => ({ ...letter, token: tokenOf.get(letter) }));
+}
+
+async function withAgentLinks(
   tx: TenantTx,
   letters: AddressedLetter[],
   baseUrl: string,

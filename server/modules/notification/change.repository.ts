@@ -10,7 +10,7 @@ import { inboxAnnouncement } from '../live/index.ts';
 type Change = { issueIds: readonly number[]; now: Date };
 
 /** Line `l` is postponed. */
-export const isHidden = sql`(l.later_until is not null or l.is_until_answer)`;
+export const isPostponed = sql`(l.later_until is not null or l.is_until_answer)`;
 
 const moment = (at: Date | string): SQL =>
   sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
@@ -52,7 +52,7 @@ export const finishRest = (
   changeLines(
     tx,
     finish(
-      sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and not l.is_demanding and not ${isHidden}
+      sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and not l.is_demanding and not ${isPostponed}
         and l.at <= ${moment(until)} and ${kind ? sql`l.kind = any(${`{${kind.join(',')}}`}::text[])` : sql`true`}`,
       now,
     ),

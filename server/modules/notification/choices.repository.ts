@@ -11,7 +11,7 @@ import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isStaffRole } from '../visibility/index.ts';
@@ -29,6 +29,9 @@ const QUIET = sql`case when s.agent_id is null then ${JSON.stringify(USUAL_QUIET
   'to', ${timeOf('s.quiet_to')}, 'areWeekendsQuiet', s.are_weekends_quiet) end`;
 const DIGEST = sql`case when s.agent_id is not null
   then json_build_object('days', s.digest_days, 'at', ${timeOf('s.digest_at')}) end`;
+/** Time zone of `agent a` of `account c`. */
+export const agentTimeZone = sql`coalesce((select o.time_zone from notification_setting o
+  where o.account_id = a.account_id and o.agent_id = a.id), c.time_zone)`;
 const withSetting = sql`left join notification_setting s on s.account_id = a.account_id and s.agent_id = a.id`;
 
 const choiceColumns = {
@@ -36,6 +39,8 @@ const choiceColumns = {
   company: json<NotificationChoices>(),
   quiet: json<QuietHours>().orNull,
   digest: json<DigestChoice>().orNull,
+  timeZone: string.orNull,
+  companyTimeZone: string,
 };
 type StoredChoices = RowOf<typeof choiceColumns>;
 
@@ -43,15 +48,15 @@ type StoredChoices = RowOf<typeof choiceColumns>;
 export async function readChoices(
   { db, accountId }: TenantTx,
   { agentId }: AgentIdentity,
-): Promise<StoredChoices> {
-  const row = await queryRow(
+): Promise<StoredChoices | undefined> {
+  return queryRow(
     db,
     choiceColumns,
     sql`
-    select ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet, ${DIGEST} as digest
-    from agent a ${withSetting} where a.account_id = ${accountId} and a.id = ${agentId}`,
+    select ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet, ${DIGEST} as digest,
+      s.time_zone as "timeZone", c.time_zone as "companyTimeZone"
+    from agent a join account c on c.id = a.account_id ${withSetting} where a.account_id = ${accountId} and a.id = ${agentId}`,
   );
-  return row ?? { own: {}, company: {}, quiet: USUAL_QUIET_HOURS, digest: null };
 }
 
 const staffColumns = {
@@ -74,7 +79,8 @@ export async function readStaffChoices(
     db,
     staffColumns,
     sql`
-    select a.id as "agentId", ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet, c.time_zone as "timeZone"
+    select a.id as "agentId", ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet,
+      coalesce(s.time_zone, c.time_zone) as "timeZone"
     from agent a join account c on c.id = a.account_id ${withSetting}
     where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[]) and ${isStaffRole}`,
     { isPrepared: true },
@@ -124,18 +130,30 @@ export async function writeDefaults(
     on conflict (account_id, role_group, kind) ${OVERWRITE}`);
 }
 
-/** Replaces an agent's quiet hours and digest. */
+/** Replaces an agent's quiet hours, digest and time zone. */
 export async function writeSetting(
   { db, accountId }: TenantTx,
   { agentId }: AgentIdentity,
-  { quiet, digest }: Pick<OwnChoices, 'quiet' | 'digest'>,
+  { quiet, digest, timeZone }: Pick<OwnChoices, 'quiet' | 'digest' | 'timeZone'>,
 ): Promise<void> {
   await db.execute(sql`
-    insert into notification_setting (account_id, agent_id, quiet_from, quiet_to, are_weekends_quiet, digest_days, digest_at)
+    insert into notification_setting (account_id, agent_id, quiet_from, quiet_to, are_weekends_quiet, digest_days, digest_at,
+      time_zone)
     values (${accountId}, ${agentId}, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${quiet?.areWeekendsQuiet ?? false},
-      ${digest.days}, ${digest.at})
+      ${digest.days}, ${digest.at}, ${timeZone})
     on conflict (account_id, agent_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-      are_weekends_quiet = excluded.are_weekends_quiet, digest_days = excluded.digest_days, digest_at = excluded.digest_at`);
+      are_weekends_quiet = excluded.are_weekends_quiet, digest_days = excluded.digest_days, digest_at = excluded.digest_at,
+      time_zone = excluded.time_zone`);
+}
+
+/** Whether the database knows a time zone by this name. */
+export async function isKnownZone({ db }: TenantTx, timeZone: string): Promise<boolean> {
+  const row = await queryRow(
+    db,
+    { isKnown: bool },
+    sql`select exists (select from pg_timezone_names where name = ${timeZone}) as "isKnown"`,
+  );
+  return row?.isKnown === true;
 }
 
 /** The company's choices, by role. */

@@ -13,28 +13,33 @@ import { STAFF_GROUPS } from '#contract/permissions.ts';
 import { quietUntil } from '#contract/quietHours.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
 import * as repository from './choices.repository.ts';
 
 export async function ownChoices(tx: TenantTx, me: AgentIdentity): Promise<OwnChoices> {
-  const { digest, ...choices } = await repository.readChoices(tx, me);
-  return { ...choices, digest: digest ?? NO_DIGEST };
+  const choices = await repository.readChoices(tx, me);
+  if (!choices) throw notFound('agent');
+  return { ...choices, digest: choices.digest ?? NO_DIGEST };
 }
 
-/** Saves what the body names and returns all choices. */
+/** Saves what the body names and returns all choices. Throws INVALID for a time zone that the database does not know. */
 export async function choose(
   tx: TenantTx,
   me: AgentIdentity,
-  { own, quiet, digest }: ChoicesBody,
+  { own, quiet, digest, timeZone }: ChoicesBody,
 ): Promise<OwnChoices> {
   if (own) await repository.writeChoices(tx, me, own);
-  if (quiet !== undefined || digest) {
+  if (timeZone && !(await repository.isKnownZone(tx, timeZone))) {
+    throw new AppError('INVALID', 'No such time zone', { fields: { timeZone: 'unknown' } });
+  }
+  if (quiet !== undefined || digest || timeZone !== undefined) {
     const before = await ownChoices(tx, me);
     await repository.writeSetting(tx, me, {
       quiet: quiet === undefined ? before.quiet : quiet,
       digest: digest ?? before.digest,
+      timeZone: timeZone === undefined ? before.timeZone : timeZone,
     });
   }
   return ownChoices(tx, me);

@@ -45,7 +45,7 @@ export const notificationChoices = pgTable(
   ],
 ).enableRLS();
 
-/** When an agent gets mail; without a row, as usual. Times of day are in the company's time zone. */
+/** When an agent gets mail; without a row, as usual. */
 export const notificationSettings = pgTable(
   'notification_setting',
   {
@@ -57,6 +57,8 @@ export const notificationSettings = pgTable(
     areWeekendsQuiet: boolean('are_weekends_quiet').notNull().default(false),
     digestDays: text('digest_days', { enum: DIGEST_DAYS }).notNull(),
     digestAt: time('digest_at', { precision: 0 }).notNull(),
+    /** IANA name, of all these times of day; null: the company's. */
+    timeZone: text('time_zone'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.agentId] }),

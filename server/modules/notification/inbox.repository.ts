@@ -13,7 +13,7 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { isHidden } from './change.repository.ts';
+import { isPostponed } from './change.repository.ts';
 import { leading } from './write.repository.ts';
 import { anyOf, dueColumn, readableMessage, waysTo } from '../visibility/index.ts';
 
@@ -31,9 +31,9 @@ type RawReason = Omit<NotificationReason, 'quote'> & { html: string | null; text
 export type RawLine = Omit<InboxLine, 'reasons'> & { reasons: RawReason[] };
 
 const TABS: Record<InboxTab, SQL> = {
-  new: sql`l.done_at is null and not ${isHidden} and l.is_new`,
-  open: sql`l.done_at is null and not ${isHidden}`,
-  later: sql`l.done_at is null and ${isHidden}`,
+  new: sql`l.done_at is null and not ${isPostponed} and l.is_new`,
+  open: sql`l.done_at is null and not ${isPostponed}`,
+  later: sql`l.done_at is null and ${isPostponed}`,
   done: sql`l.done_at is not null`,
 };
 
@@ -84,18 +84,18 @@ const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
 
 /** Numbers of the viewer's unfinished lines, as JSON. */
 const countsOf = (me: AgentIdentity): SQL => sql`(
-  with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isHidden} as is_hidden,
+  with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isPostponed} as is_postponed,
       l.is_new and l.kind = 'urgent' as is_urgent
     from inbox_line l ${withIssue}
     -- Somebody who is no longer staff may have lost the only message.
     where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
-  select json_build_object('new', count(*) filter (where is_new and not is_hidden),
-    'open', count(*) filter (where not is_hidden),
-    'demanding', count(*) filter (where is_demanding and not is_hidden),
-    'urgent', count(*) filter (where is_urgent and not is_hidden),
-    'later', count(*) filter (where is_hidden), 'returnsAt', min(later_until),
+  select json_build_object('new', count(*) filter (where is_new and not is_postponed),
+    'open', count(*) filter (where not is_postponed),
+    'demanding', count(*) filter (where is_demanding and not is_postponed),
+    'urgent', count(*) filter (where is_urgent and not is_postponed),
+    'later', count(*) filter (where is_postponed), 'returnsAt', min(later_until),
     'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
-      from (select kind, count(*) as n from lines where not is_hidden group by kind) k))
+      from (select kind, count(*) as n from lines where not is_postponed group by kind) k))
   from lines)`;
 
 const NONE: InboxCounts = {

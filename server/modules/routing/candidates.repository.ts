@@ -2,7 +2,7 @@ import { ranked, type REPORTER_TYPES } from '#contract/routing.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type Candidate, withTarget } from './routeIssue.ts';
+import { type RuleToTry, withTarget } from './routeIssue.ts';
 import type { RuleRow } from './rules.repository.ts';
 
 /** An issue about to be reported, as SQL: ids are null if not given. */
@@ -35,5 +35,5 @@ export function routingContext({ account, project, issues, reporterType, at }: N
 }
 
 /** Rules in the order they are tried. */
-export const candidatesOf = ({ rules }: RoutingContext): Candidate[] =>
+export const candidatesOf = ({ rules }: RoutingContext): RuleToTry[] =>
   ranked(rules.map(withTarget));

@@ -8,7 +8,7 @@ import {
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type PastIssue, readPastIssues, readTargets } from './dryRun.repository.ts';
-import { type Candidate, routeIssue, type Routed, withTarget } from './routeIssue.ts';
+import { type RuleToTry, routeIssue, type Routed, withTarget } from './routeIssue.ts';
 import { checkReferences, type RuleContext } from './rules.service.ts';
 
 /** What rules would have done with the issues of the last days or of a month. Throws INVALID for references of another company. */
@@ -68,7 +68,7 @@ const targetsOf = (tx: TenantTx, bodies: readonly RoutingRuleBody[], now: Date):
   });
 
 /** The rules as if they were saved: their place is their id. */
-function candidates(bodies: readonly RoutingRuleBody[], targets: Targets): Candidate[] {
+function candidates(bodies: readonly RoutingRuleBody[], targets: Targets): RuleToTry[] {
   return bodies.map(({ agentId, teamId, labelIds, ...body }, index) => {
     const agent = targets.agents.find(({ id }) => id === agentId);
     const team = targets.teams.find(({ id }) => id === teamId);

@@ -10,7 +10,7 @@ import type { RuleRow } from './rules.repository.ts';
 import type { StoredDecision } from './routing.table.ts';
 
 /** A rule to decide by. */
-export type Candidate = Omit<RuleRow, 'enabled'> & Pick<RoutingRule, 'to'>;
+export type RuleToTry = Omit<RuleRow, 'enabled'> & Pick<RoutingRule, 'to'>;
 
 /** What the rules make of one new issue. */
 export type Routed = {
@@ -33,11 +33,11 @@ function targetOf({ agent, team }: Pick<RuleRow, 'agent' | 'team'>): RoutingRule
 }
 
 /** An absent person with a substitute counts as available: the substitute gets the issue. */
-const availabilityOf = ({ away }: Candidate): Availability =>
+const availabilityOf = ({ away }: RuleToTry): Availability =>
   away === null || away.substitute !== null ? 'available' : away.why;
 
 /** Decides one issue by rules in the order of `ranked`. */
-export function routeIssue(order: readonly Candidate[], facts: RoutingFacts): Routed {
+export function routeIssue(order: readonly RuleToTry[], facts: RoutingFacts): Routed {
   const { rule, skipped } = decideRouting(order, facts, availabilityOf);
   const tried = [rule, ...skipped.map((one) => one.rule)];
   const lost = order.filter((other) => !tried.includes(other) && matches(other, facts));
@@ -76,11 +76,11 @@ const NOTHING: Given = {
 };
 
 /** What a rule gives: to the substitute while its person is away. */
-function givenBy({ away, ...rule }: Candidate): Given {
+function givenBy({ away, ...rule }: RuleToTry): Given {
   const substitute = away?.substitute ?? null;
   const { agent, team, priority, labels, clock } = rule;
   const insteadOf = substitute && agent;
   return { agent: substitute ?? agent, team, insteadOf, priority, labels, clock };
 }
 
-const named = ({ id, name }: Candidate) => ({ id, name });
+const named = ({ id, name }: RuleToTry) => ({ id, name });

@@ -35,4 +35,6 @@ export const proposingRule = (accountId: number): SQL => sql`
 export const routedHistory = (decided: SQL): SQL => sql`
   select d.id, case when d.routed ->> 'to' is null then 'ruleFollowed' else 'routed' end,
     case when d.routed ->> 'to' is not null then d.routed ->> 'rule' end, coalesce(d.routed ->> 'to', d.routed ->> 'rule')
-  from (${decided}) d where d.routed ->> 'rule' is not null`;
+  from (${decided}) d where d.routed ->> 'rule' is not null
+  union all select d.id, 'stoodIn', d.routed -> 'decision' -> 'insteadOf' ->> 'name', d.routed ->> 'to'
+  from (${decided}) d where d.routed -> 'decision' -> 'insteadOf' ->> 'name' is not null`;

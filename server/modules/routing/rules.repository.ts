@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { staffGroups } from '../visibility/index.ts';
 import { routingRules } from './routing.table.ts';
 
 type Named = { id: number; name: string };
@@ -154,7 +155,7 @@ export async function findReferences(
     sql`select ${found('projectId', 'project')}, ${found('categoryId', 'internal_category')},
       ${found('spaceId', 'external_category')}, ${found('errorTypeId', 'error_type')}, ${found('labelIds', 'issue_label')},
       ${found('teamId', 'team')}, ${found('clockId', 'clock')},
-      ${found('agentId', 'agent', sql`n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and ${isActive}`)},
+      ${found('agentId', 'agent', sql`n.role_group in ${staffGroups} and ${isActive}`)},
       ${found('contractorId', 'agent', sql`n.role_group = 'ROLE_CONTRACTOR' and ${isActive}`)}`,
   );
   return row ?? ids;

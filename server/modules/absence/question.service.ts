@@ -1,0 +1,52 @@
+import { quietUntil } from '#contract/quietHours.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSender } from '../notice/index.ts';
+import { readStaffChoices } from '../notification/index.ts';
+import { readAddressee } from './question.repository.ts';
+
+/** What somebody is asked, to be answered on the page of absences: to stand in, or to take over a week on duty. */
+export type Question = {
+  to: number;
+  /** Name of the person who is away or wants to swap. */
+  by: string;
+  /** First and last day. */
+  days: [string, string];
+} & (
+  | { kind: 'standInAsked' }
+  /** `project` is null for the company's roster. */
+  | { kind: 'swapAsked'; project: string | null }
+);
+
+export type QuestionContext = { tx: TenantTx; me: AgentIdentity; now: Date; baseUrl: string };
+
+/** Mails a question to the person asked, after their quiet hours; not to the actor. */
+export async function mailQuestion(
+  { tx, me, now, baseUrl }: QuestionContext,
+  { to: agentId, by, days, ...question }: Question,
+): Promise<void> {
+  const to = agentId === me.agentId ? undefined : await readAddressee(tx, agentId);
+  if (!to) return;
+  const account = await readSender(tx);
+  const own = (await readStaffChoices(tx, [agentId])).get(agentId);
+  const about = { link: `${baseUrl}/absence`, by, when: daysText(to.locale, days) };
+  await queueMail(tx, {
+    ...(question.kind === 'swapAsked'
+      ? { kind: question.kind, data: { ...about, where: question.project ?? account.name } }
+      : { kind: question.kind, data: about }),
+    to,
+    locale: to.locale,
+    account,
+    heldUntil: own?.quiet ? quietUntil(own.quiet, now, own.timeZone) : null,
+    cause: { agentId, issueIds: [], at: now.toISOString(), timeZone: to.timeZone },
+  });
+}
+
+/** `6–12 juli`. */
+const daysText = (locale: string, [from, to]: [string, string]): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );

@@ -1,0 +1,106 @@
+import { escapeHtml } from './escapeHtml.ts';
+import { photoPlace } from './places.ts';
+import { COLOR, font, lightAccent } from './theme.ts';
+
+/** A press of its reader. The first of a mail is the main one. */
+export type MailButton = { label: string; link: string };
+/** A line of facts, with its name. `link`: an address or a telephone number to call. */
+export type LabelledFact = { label: string; value: string; link?: string | undefined };
+/** The issue of a mail. Empty texts are left out. */
+export type IssueCard = {
+  title: string;
+  plate: string;
+  place: string;
+  issue: string;
+  photoId: number | null;
+};
+/** A day as a leaf of a calendar. */
+export type DayLeaf = { weekday: string; day: string; month: string };
+
+export const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
+
+/** A table for layout, which no screen reader announces. */
+export const table = (rows: string, style = '', attributes = 'width="100%"') =>
+  `<table role="presentation" ${attributes} cellpadding="0" cellspacing="0" style="border-collapse:separate;${style}">${rows}</table>`;
+
+export const heading = (words: string, margin = '0 0 12px') =>
+  `<h1 class="t" style="margin:${margin};${font('h1')}letter-spacing:-.4px;color:${COLOR.ink};word-break:break-word">${text(words)}</h1>`;
+
+/** `aside`: muted words behind it. */
+export const subheading = (words: string, aside = '') =>
+  `<h2 class="t" style="margin:24px 0 8px;${font('h2')}color:${COLOR.ink}">${text(words)}${aside === '' ? '' : ` <span class="t2" style="font-weight:400;color:${COLOR.muted}">${text(aside)}</span>`}</h2>`;
+
+export const paragraph = (words: string) =>
+  `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${text(words)}</p>`;
+
+export const muted = (html: string, margin = '0 0 12px') =>
+  `<p class="t2" style="margin:${margin};${font('label')}color:${COLOR.muted};word-break:break-word">${html}</p>`;
+
+/** Words of a person, with their line breaks. */
+export const quoted = (words: string) =>
+  `<blockquote class="t ln" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${COLOR.line};${font('text')}color:${COLOR.ink};word-break:break-word">${text(words)}</blockquote>`;
+
+export const link = (label: string, target: string, accent: string) =>
+  `<a href="${escapeHtml(target)}" class="a" style="color:${lightAccent(accent)};font-weight:600">${text(label)}</a>`;
+
+/** The number of a door, as on its sign. */
+export const plate = (number: string) =>
+  `<span class="plate" style="display:inline-block;border:1px solid ${COLOR.edge};border-radius:4px;padding:0 7px;${font('plate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
+
+/** The same as the first thing of a mail. */
+export const bigPlate = (number: string) =>
+  `<span class="plate" style="display:inline-block;border:2px solid ${COLOR.ink};border-radius:6px;padding:4px 14px;${font('bigPlate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
+
+const BUTTON =
+  'display:block;padding:14px 8px;border-radius:10px;text-align:center;text-decoration:none;word-break:break-word;border:2px solid';
+
+/**
+ * The buttons of a mail, 56 px high, two side by side at any width. An address only opens a page: scanners follow links.
+ */
+export function buttons(list: readonly MailButton[], accent: string): string {
+  const [main, second] = list;
+  if (!main) return '';
+  const ink = lightAccent(accent);
+  const first = `<a href="${escapeHtml(main.link)}" class="b1" style="${BUTTON} ${ink};background:${ink};color:#ffffff;${font('button')}">${text(main.label)}</a>`;
+  if (!second) return `<div style="margin:20px 0 16px">${first}</div>`;
+  const other = `<a href="${escapeHtml(second.link)}" class="b2" style="${BUTTON} ${COLOR.edge};background:${COLOR.surface};color:${COLOR.ink};${font('button')}">${text(second.label)}</a>`;
+  return table(
+    `<tr><td width="54%" valign="top" style="padding:0 5px 0 0">${first}</td><td valign="top" style="padding:0 0 0 5px">${other}</td></tr>`,
+    'margin:20px 0 16px',
+  );
+}
+
+/** Facts with their names, one below the other. */
+export function facts(list: readonly LabelledFact[], accent: string): string {
+  const cell = `valign="top" style="border-top:1px solid ${COLOR.line};`;
+  const rows = list.map(
+    ({ label, value, link: target }) =>
+      `<tr><td class="t2 ln" ${cell}padding:10px 16px 10px 0;width:104px;${font('label')}color:${COLOR.muted}">${text(label)}</td><td class="t ln" ${cell}padding:10px 0;${font('fact')}color:${COLOR.ink};word-break:break-word">${target === undefined ? text(value) : link(value, target, accent)}</td></tr>`,
+  );
+  return rows.length === 0 ? '' : table(rows.join(''), 'margin:4px 0 12px');
+}
+
+/** The issue of a mail, with its photo if the recipient may see it when the mail is sent. */
+export function card({ title, plate: number, place, issue, photoId }: IssueCard): string {
+  const door = number === '' ? '' : `${plate(number)} `;
+  const lines = [`${door}${text(place)}`.trim(), text(issue)].filter(Boolean).join('<br>');
+  const about = `<td valign="top"><div class="t" style="margin-bottom:4px;${font('name')}color:${COLOR.ink};word-break:break-word">${text(title)}</div><div class="t2" style="font-size:15px;line-height:24px;color:${COLOR.muted};word-break:break-word">${lines}</div></td>`;
+  return table(
+    `<tr><td class="in" style="background:${COLOR.inset};border:1px solid ${COLOR.line};border-radius:10px;padding:16px">${table(`<tr>${photoPlace(photoId, 'small')}${about}</tr>`)}</td></tr>`,
+    'margin:4px 0 16px',
+  );
+}
+
+/** A day as a leaf of a calendar beside a heading. */
+export function withLeaf({ weekday, day, month }: DayLeaf, html: string, accent: string): string {
+  const ink = lightAccent(accent);
+  const leaf = table(
+    `<tr><td class="b1" style="background:${ink};color:#ffffff;font-size:14px;line-height:26px;font-weight:600">${text(weekday)}</td></tr><tr><td class="t" style="${font('day')}color:${COLOR.ink};padding-top:2px">${text(day)}</td></tr><tr><td class="t2" style="font-size:14px;line-height:18px;color:${COLOR.muted};padding-bottom:6px">${text(month)}</td></tr>`,
+    `width:76px;border:1px solid ${COLOR.edge};border-radius:8px;overflow:hidden;text-align:center`,
+    'class="day"',
+  );
+  return table(
+    `<tr><td width="76" valign="top" style="padding-right:18px">${leaf}</td><td valign="middle">${html}</td></tr>`,
+    'margin-bottom:20px',
+  );
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from './escapeHtml.ts';
+
+/*
+ * Comments in a mail's HTML that are filled when it is sent: a note that it is late, the company's logo, and photos that its
+ * recipient may still see. Without them the mail is whole; text of people has no comments, as it is escaped.
+ */
+
+export const NOTE_PLACE = '<!-- note -->';
+const LOGO = { from: '<!-- logo -->', to: '<!-- /logo -->' };
+const PHOTO = /<!-- (small|half) photo (\d+) -->/gu;
+
+/** A picture at twice its width and height. `source`: an address, in mail `cid:`. */
+export type Picture = { source: string; width: number; height: number };
+type PhotoSize = 'small' | 'half';
+
+/** The sender's name, where a logo replaces it. */
+export const logoPlace = (html: string): string => `${LOGO.from}${html}${LOGO.to}`;
+
+/** A cell for a photo at the beginning of a row. */
+export const photoPlace = (id: number | null, size: PhotoSize): string =>
+  id === null ? '' : `<!-- ${size} photo ${id} -->`;
+
+/** Ids of the photos that a mail has places for. */
+export const photosIn = (html: string): number[] => [
+  ...new Set([...html.matchAll(PHOTO)].map(([, , id]) => Number(id))),
+];
+
+type Pictures = { logo: (Picture & { name: string }) | undefined; photos: Map<number, Picture> };
+
+/** Fills the places of logo and photos. */
+export function withPictures(html: string, { logo, photos }: Pictures): string {
+  const filled = html.replaceAll(PHOTO, (_, size: PhotoSize, id: string) => {
+    const photo = photos.get(Number(id));
+    return photo ? photoCell(photo, size) : '';
+  });
+  const [from, to] = [filled.indexOf(LOGO.from), filled.indexOf(LOGO.to)];
+  if (!logo || from === -1) return filled;
+  const { source, width, height, name } = logo;
+  const image = `<span class="lg" style="display:inline-block"><img src="${source}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block"></span>`;
+  return `${filled.slice(0, from)}${image}${filled.slice(to + LOGO.to.length)}`;
+}
+
+const photoCell = ({ source }: Picture, size: PhotoSize): string =>
+  size === 'small'
+    ? `<td width="72" valign="top" style="padding-right:14px"><img src="${source}" alt="" width="72" height="72" style="display:block;width:72px;height:72px;object-fit:cover;border-radius:8px"></td>`
+    : `<td width="46%" valign="top" style="padding-right:14px"><img src="${source}" alt="" width="100%" style="display:block;width:100%;border-radius:8px"></td>`;

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { agentSeesIssue } from '../visibility/index.ts';
+
+/** Agent `g` as `w` of `felix_away`, to join laterally. */
+const away = (at: SQL): SQL => sql`felix_away(i.account_id, ${at}) w on w.agent_id = g.id`;
+const substitute = sql`(w.away -> 'substitute' ->> 'id')::int`;
+
+/** Ids of those who stand in for some absent agents of the company of `issue i`, as an array. `ids`: a query of ids. */
+export const standInsOf = (ids: SQL, at: SQL): SQL => sql`array(
+  select ${substitute} from (${ids}) g (id) join lateral ${away(at)} where ${substitute} is not null)`;
+
+/** Ids of those who stand in for the people at work on `issue i`, as an array. */
+export const holdersStandIns = (at: SQL): SQL =>
+  standInsOf(
+    sql`select i.responsible_id union select s.agent_id from issue_assignee s
+      where s.account_id = i.account_id and s.issue_id = i.id`,
+    at,
+  );
+
+/** Whether one of some agents, or a substitute of theirs, is there. `ids`: an array, whose elements may be null. */
+export const isAttended = (ids: SQL, at: SQL): SQL => sql`exists (
+  select from unnest(${ids}) g (id) left join lateral ${away(at)}
+  where g.id is not null and (w.agent_id is null or ${substitute} is not null))`;
+
+/**
+ * Ids of those who are to find somebody for `issue i`, as an array: its team, else the project's leaders, else
+ * administrators. Absent people are passed over for their substitutes, all absent administrators rather than nobody.
+ */
+export const inCharge = (
+  at: SQL,
+  { asksTeam = sql`true` }: { asksTeam?: SQL } = {},
+): SQL => sql`array(
+  select c.id from (
+    select a.id, g.step, min(g.step) over () as first from (
+      select t.agent_id as id, 1 as step from team_member t
+        where ${asksTeam} and t.account_id = i.account_id and t.team_id = i.team_id
+      union all select l.agent_id, 2 from project_person l
+        where l.account_id = i.account_id and l.project_id = i.project_id and l.user_type = 'leader'
+      union all select m.id, s.step from agent m cross join (values (3), (4)) s (step)
+        where m.account_id = i.account_id and m.role_group = 'ROLE_ADMIN') g
+    left join lateral ${away(at)}
+    join agent a on a.account_id = i.account_id and not a.inactive
+      and a.id = case when w.agent_id is null or g.step = 4 then g.id else ${substitute} end and ${agentSeesIssue}) c
+  where c.step = c.first)`;

@@ -1,0 +1,25 @@
+import type { Priority } from '#contract/issueFilter.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { firstSharedPhoto } from '../visibility/index.ts';
+
+/** `MailPlace` of `issue i`, as JSON. */
+export const placeOfIssue = sql`json_build_object('street', i.place_street, 'plate', i.place_object,
+  'project', (select p.name from project p where p.account_id = i.account_id and p.id = i.project_id),
+  'photoId', ${firstSharedPhoto})`;
+
+/** What a contractor decides on, besides the place. */
+export type OfferFacts = {
+  /** HTML. */
+  description: string;
+  priority: Priority;
+  trade: string | null;
+  city: string | null;
+  doneBy: string | null;
+};
+
+/** `OfferFacts` of `issue i`, as JSON: nothing of access, residents and the company's clocks. */
+export const orderOfIssue = sql`json_build_object('description', i.description, 'priority', i.priority, 'doneBy', i.due_at,
+  'trade', (select k.name from internal_category k where k.account_id = i.account_id and k.id = i.category_id),
+  'city', (select ad.city from address ad where ad.account_id = i.account_id and ad.id = i.address_id))`;
