@@ -8,9 +8,10 @@ import { createMount } from './http/mount.ts';
 import { mountHealth } from './http/health.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountAbsences } from './modules/absence/index.ts';
+import { mountAnnouncements } from './modules/announcement/index.ts';
 import { mountBrandImages, mountCompany } from './modules/account/index.ts';
 import { mountAgentIssues } from './modules/agent-issue/index.ts';
-import { mountAgentLinks } from './modules/agent-link/index.ts';
+import { mountAgentLinks } from './modules/issue-link/index.ts';
 import { mountAgents } from './modules/agent/index.ts';
 import { mountAlarms } from './modules/alarm/index.ts';
 import { mountAgreements } from './modules/agreement/index.ts';
@@ -19,6 +20,7 @@ import { noteDenials } from './modules/audit/index.ts';
 import { mountCalendar } from './modules/calendar/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
 import { mountClocks } from './modules/clock/index.ts';
+import { mountCompanyPages, mountPublicCompany } from './modules/company-page/index.ts';
 import { mountCompanies } from './modules/companies/index.ts';
 import { mountHealthFigures } from './modules/health/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
@@ -30,6 +32,7 @@ import { mountImport } from './modules/import/index.ts';
 import { mountIssues } from './modules/issue/index.ts';
 import { mountLive } from './modules/live/index.ts';
 import { mountMailBox } from './modules/mail/index.ts';
+import { mountMailIn } from './modules/mail-in/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
 import { mountMessageTemplates } from './modules/message-template/index.ts';
 import { mountMessages, postMessage, postToMany } from './modules/message/index.ts';
@@ -117,7 +120,10 @@ export function createApp(deps: Deps) {
   mountMessageTemplates(mount, deps);
   mountPartyViews(mount);
   mountReporters(mount, deps);
+  mountAnnouncements(mount, deps);
+  mountPublicCompany(mount, deps);
   mountAttachments(mount, deps);
+  mountMailIn(mount, deps);
   mountMentions(mount);
   mountSearch(mount, deps);
   mountViews(mount);
@@ -126,5 +132,7 @@ export function createApp(deps: Deps) {
   mountDuty(mount, deps);
   mountAlarms(mount, deps);
   mountLive(mount, deps);
+  // Last: a company's path is a single word.
+  mountCompanyPages(app, deps);
   return app;
 }

@@ -39,12 +39,16 @@ export type Deps = {
   bookings: Bookings;
   /** There is a mail server. */
   sendsMail?: boolean;
+  /** The domain that mail comes in for; undefined where none does: then no mail invites an answer. */
+  mailInDomain?: string | undefined;
   /** Since when that mail server has not answered; undefined while it does. */
   mailAwaySince?: () => Date | undefined;
   /** Folders that the server writes to: without free space it is not ready. */
   folders?: readonly string[];
   /** The domains of companies whose logo comes with the app; undefined where the app is served elsewhere. */
   logos?: ReadonlySet<string> | undefined;
+  /** Address of the app's font, for pages that the server draws itself. */
+  pageFont?: string | undefined;
   /** Release and build, for the operator's page. */
   version?: string;
   /** Serve /dev/mail to this machine: in a demo without a mail server. */

@@ -17,6 +17,7 @@ import {
 } from './databaseSettings.ts';
 import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isLocalHost, isNetwork } from './http/callerAddress.ts';
+import { incompleteMailIn, mailInOf, mailInSchema, type MailInSettings } from './mailInSettings.ts';
 import type { FilesAt } from './ports/filesAt.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
@@ -41,6 +42,8 @@ export type Settings = {
   mailUrl: string | undefined;
   /** The sender of mail. A company's mail has the company's name on the same address. */
   mailFrom: { name: string; address: string };
+  /** Where mail comes in; absent: no mail invites an answer. */
+  mailIn: MailInSettings | undefined;
   /** Who becomes a super admin where nobody is one yet. */
   superAdmin: { name: string; address: string } | undefined;
   /** The customer's ERP, which keeps the agreements; absent: they are in the database. */
@@ -110,6 +113,7 @@ const schema = z.object({
     .regex(MAIL_FROM, 'must be an address, or a name and <an address>')
     .transform(addressIn)
     .optional(),
+  ...mailInSchema,
   SUPER_ADMIN: text
     .regex(MAIL_FROM, 'must be a name and <an address>')
     .transform(addressIn)
@@ -175,7 +179,7 @@ export function readSettings(environment: Environment): Settings {
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   wrong.push(...incompleteDatabase(settings));
-  wrong.push(...incompleteSignIn(settings));
+  wrong.push(...incompleteSignIn(settings), ...incompleteMailIn(settings));
   if (!parsed.success || wrong.length > 0) {
     throw new StartRefused(
       EXIT_CONFIG,
@@ -201,6 +205,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     baseUrl,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },
+    mailIn: mailInOf(env),
     superAdmin: env.SUPER_ADMIN,
     agreementUrl: env.AGREEMENT_URL,
     registerUrl: env.REGISTER_URL,

@@ -8,11 +8,13 @@ import type { OpenDatabase } from './db/client.ts';
 import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
-import { isBrandImage, logosOfApp } from './http/brands.ts';
+import { fontOfApp, isBrandImage, logosOfApp } from './http/brands.ts';
 import { checkPort, listen, type RunningServer } from './http/nodeServer.ts';
 import { SAFE_HEADERS } from './http/safeHeaders.ts';
+import { isCompanyPage } from './http/serverPaths.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
+import { warnOfReserved } from './modules/company-page/index.ts';
 import { runJobs } from './modules/jobs/index.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { httpAgreements } from './ports/agreements.ts';
@@ -22,6 +24,7 @@ import { filesAt } from './ports/filesAt.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
 import { startMail } from './startMail.ts';
+import { startMailIn } from './startMailIn.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
@@ -115,13 +118,16 @@ async function serve(
     baseUrl: settings.baseUrl,
     showsMail: settings.showsMail,
     sendsMail: settings.mailUrl !== undefined,
+    mailInDomain: settings.mailIn?.domain,
     // With a database and files elsewhere there is no data folder.
     folders: [...(settings.database ? [] : [settings.dataDir]), settings.files.folder],
     logos: logosOfApp(DIST),
+    pageFont: fontOfApp(DIST),
     version: versionOf(DIST),
     checkAnswers: false,
   };
   await startSuperAdmin({ ...deps, pool: (storage.owner ?? storage).pool }, settings);
+  await warnOfReserved(deps);
   const api = createApp(deps);
   const staticFiles = existsSync(join(DIST, 'index.html'))
     ? serveBuiltApp(DIST, { secure, app: settings.app })
@@ -129,7 +135,7 @@ async function serve(
   const server: RunningServer = await listen(
     async (request, env) =>
       (server.isStopping() ? notReady(request) : undefined) ??
-      (await ownPicture(request, (subrequest) => api.fetch(subrequest, env))) ??
+      (await companysOwn(request, (subrequest) => api.fetch(subrequest, env))) ??
       staticFiles(request) ??
       api.fetch(request, env),
     settings,
@@ -139,11 +145,12 @@ async function serve(
   const jobs = runJobs(timedWork(deps, await backupOf(settings)), { database: storage.queue, log });
   const mail = await startMail(deps, settings);
   deps.mailAwaySince = mail.awaySince;
+  const stopMailIn = await startMailIn(deps, settings);
 
   let stopping: Promise<void> | undefined;
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
-      await Promise.all([server.stop(grace), mail.stop(), jobs.stop()]);
+      await Promise.all([server.stop(grace), mail.stop(), stopMailIn(), jobs.stop()]);
       // A listener for live events may still hold a connection.
       await Promise.race([storage.close(), pause(3_000)]);
       log.info('stopped');
@@ -168,12 +175,13 @@ function registerOf({ registerUrl, demo }: Settings) {
   return address === undefined ? undefined : propertyRegisterAt(address);
 }
 
-/** A picture that a company has sent, in place of the one that comes with the app. */
-async function ownPicture(
+/** A company's page, and a picture it has sent, in place of what the app has at that address. */
+async function companysOwn(
   request: Request,
   ask: (request: Request) => Promise<Response> | Response,
 ) {
-  const answer = isBrandImage(request) ? await ask(request) : undefined;
+  const isAsked = isBrandImage(request) || isCompanyPage(request);
+  const answer = isAsked ? await ask(request) : undefined;
   return answer?.status === 404 ? undefined : answer;
 }
 

@@ -9,18 +9,30 @@ export type RunningMail = {
 
 /** Starts alarms and the writing of mail about issues and, with a mail server, the sending of all mail. */
 export async function startMail(
-  { tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>,
+  {
+    tenancy,
+    clock,
+    log,
+    files,
+    mailInDomain,
+  }: Pick<Deps, 'tenancy' | 'clock' | 'log' | 'files' | 'mailInDomain'>,
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // Loaded late: requests do not need it.
-  const [{ createMailWorker }, { findStanding, startWriting }, { startAlarms }, { smtpTransport }] =
-    await Promise.all([
-      import('./modules/mail/index.ts'),
-      import('./modules/notice/index.ts'),
-      import('./modules/alarm/index.ts'),
-      import('./ports/mail.ts'),
-    ]);
-  const stopWriting = startWriting({ tenancy, clock, log, baseUrl });
+  const [
+    { createMailWorker },
+    { findStanding, startWriting },
+    { renewDigests },
+    { startAlarms },
+    { smtpTransport },
+  ] = await Promise.all([
+    import('./modules/mail/index.ts'),
+    import('./modules/notice/index.ts'),
+    import('./modules/digest/index.ts'),
+    import('./modules/alarm/index.ts'),
+    import('./ports/mail.ts'),
+  ]);
+  const stopWriting = startWriting({ tenancy, clock, log, baseUrl, mailInDomain });
   const stopAlarms = startAlarms({ tenancy, clock, log, baseUrl });
   const stopAll = async () => {
     await Promise.all([stopWriting(), stopAlarms()]);
@@ -30,10 +42,13 @@ export async function startMail(
     tenancy,
     clock,
     log,
+    files,
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,
     findStanding: (accountId, mails) => tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+    renewDigests: (accountId, digests) =>
+      tenancy.within(accountId, (tx) => renewDigests(tx, digests, { now: clock.now(), baseUrl })),
   });
   worker.start();
   return {

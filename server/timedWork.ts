@@ -1,6 +1,6 @@
 import { type BackedUp, takeBackup } from './db/backup/index.ts';
 import type { Deps } from './deps.ts';
-import { sweepAgentLinks } from './modules/agent-link/index.ts';
+import { sweepAgentLinks } from './modules/issue-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
 import { verifyClocks } from './modules/clock/index.ts';
@@ -13,6 +13,7 @@ import { sweepIssues } from './modules/issue/index.ts';
 import type { TimedWork } from './modules/jobs/index.ts';
 import { sweepLive } from './modules/live/index.ts';
 import { sweepMail } from './modules/mail/index.ts';
+import { sweepMailIn } from './modules/mail-in/index.ts';
 import { tellOfDueTimes } from './modules/notice/index.ts';
 import { returnPostponed, sweepNotifications } from './modules/notification/index.ts';
 import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
@@ -121,6 +122,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepFiles,
     sweepLive,
     sweepMail,
+    sweepMailIn,
     sweepNotifications,
     sweepDigests,
     sweepSignIns,

@@ -22,6 +22,15 @@ export function logosOfApp(folder: string): ReadonlySet<string> | undefined {
   );
 }
 
+const FONT = /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/u;
+
+/** Address of the built app's font; undefined without a build. */
+export function fontOfApp(folder: string): string | undefined {
+  const assets = join(folder, 'assets');
+  const name = existsSync(assets) ? readdirSync(assets).find((file) => FONT.test(file)) : undefined;
+  return name && `/assets/${name}`;
+}
+
 type BrandOwner = { domain: string; logoKey: string | null };
 
 /** Whether a company has a logo; true where that is unknown. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
 import { AppError } from './errors.ts';
@@ -9,10 +9,16 @@ import { createSharedCounts, type ShareCounts } from './sharedCounts.ts';
 const PER_TOKEN = { name: 'token', times: 600, seconds: 60 };
 const PER_ADDRESS = { name: 'address', times: 1_200, seconds: 60 };
 const ANONYMOUS = { name: 'anonymous', times: 200, seconds: 60 };
+/** Of a company's addresses: nobody is to collect them. */
+const HOUSE_SEARCH = { name: 'house-search', times: 60, seconds: 60 };
 const ANONYMOUS_BURST = { name: 'anonymous-burst', times: 50, seconds: 10 };
 
-/** Never refused: that would sign people out. */
-const NEVER_REFUSED = ['/api/config', '/api/currentUser', '/api/logoff'];
+/** Never refused: that would sign people out, or take the server for dead. */
+const NEVER_REFUSED = ['/api/config', '/api/currentUser', '/api/logoff', '/healthz', '/readyz'];
+
+const isHouseSearch = (request: HonoRequest) =>
+  request.path.endsWith('/houses') ||
+  (request.path.lastIndexOf('/') === 0 && request.query('q') !== undefined);
 
 type LimitDeps = { scale: number; settle: ShareCounts; log: Pick<Logger, 'warn'> };
 
@@ -39,6 +45,7 @@ export function limitGeneralUse({ scale, settle, log }: LimitDeps): MiddlewareHa
       const address = c.get('address');
       const token = c.req.header('authorization') ?? c.req.header('one-time-token');
       claim(PER_ADDRESS, address);
+      if (isHouseSearch(c.req)) claim(HOUSE_SEARCH, address);
       if (token === undefined) {
         claim(ANONYMOUS, address);
         claim(ANONYMOUS_BURST, address);

@@ -67,6 +67,7 @@ export function guardRequests(app: Hono, deps: Deps, settle: ShareCounts) {
   });
   const limit = limitGeneralUse({ scale: rateLimitScale, settle, log });
   for (const root of CALL_ROOTS) app.use(`${root}/*`, limit);
+  app.use('/:page', limit);
   limitBodies(app);
 }
 

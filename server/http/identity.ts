@@ -12,10 +12,12 @@ export type UserIdentity = {
   agent?: AgentIdentity;
 };
 
-/** Somebody outside, known by an address alone, who came in by a one-time code. */
+/** Somebody outside, known by an address alone, who came in by a one-time code or by the link of a mail. */
 export type ReporterIdentity = {
   email: string;
   tokenHash: string;
+  /** The link, which is for one issue. */
+  link?: { id: number } | undefined;
   /** Active companies they have reported to, as far as the request is about them; the latest first. */
   companies: ReporterCompany[];
 };
@@ -31,6 +33,7 @@ export type ReporterCompany = {
 /** A reporter as an actor at one company; they are no agent of it. */
 export type ReporterActor = ReporterCompany & {
   email: string;
+  link?: { id: number } | undefined;
   agentId: null;
   roleGroup: 'reporter';
 };
@@ -67,10 +70,10 @@ export type Identify = (
 
 /**
  * Reads the reporter with the companies where the subject of the request is theirs; undefined if the token is missing,
- * unknown or expired. Throws AppError over a limit of the call.
+ * unknown or expired, or a link's and the request not about an issue or file. Throws AppError over a limit of the call.
  */
 export type IdentifyReporter = (
-  request: { headers: Headers; address: string },
+  request: { headers: Headers; address: string; device: string },
   call: Call,
   about?: About,
 ) => Promise<ReporterIdentity | undefined>;

@@ -7,6 +7,7 @@ import type { Tenancy } from '../db/tenancy.ts';
 import type { answerBy, CallAnswer } from './answers.ts';
 import { type CallInput, readInput, type CheckAccess, type RunTransaction } from './callInput.ts';
 import { AppError, notFound } from './errors.ts';
+import { deviceOf } from './requestOrigin.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
 /** Input of a reporter's handler; no transaction is open. */
@@ -29,10 +30,14 @@ type ReporterMountDeps = {
   answer: ReturnType<typeof answerBy>;
 };
 
-/** Serves the calls of reporters, who signed in with a one-time code. */
+/** Serves the calls of reporters, who signed in with a one-time code or came by the link of a mail. */
 export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: ReporterMountDeps) {
   const asking = async (c: Context, call: Call, about?: About) => {
-    const request = { headers: c.req.raw.headers, address: c.get('address') };
+    const request = {
+      headers: c.req.raw.headers,
+      address: c.get('address'),
+      device: deviceOf(c),
+    };
     const reporter = await identifyReporter(request, call, about);
     if (!reporter) {
       throw new AppError('UNAUTHORIZED', 'No live one-time token');
@@ -71,7 +76,8 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         }
         const within: RunTransaction = (work) => tenancy.within(company.accountId, work);
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
-        const me: ReporterActor = { ...company, email: reporter.email, ...outside };
+        const { email, link } = reporter;
+        const me: ReporterActor = { ...company, email, link, ...outside };
         // Does not count against the limits of the call: those are by path.
         const checkAccess: CheckAccess = async () => {
           await asking(c, { ...call, path: '/' }, { of, id: idOf(c) });

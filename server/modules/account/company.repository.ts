@@ -1,4 +1,5 @@
 import type { BrandPicture, OwnCompany } from '#contract/company.ts';
+import type { OnCallTime, OpeningWeek } from '#contract/openingHours.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -11,6 +12,10 @@ const COLUMNS = {
   phone: 'phone',
   supportEmail: 'support_email',
   openingHours: 'opening_hours',
+  openingWeek: 'opening_week',
+  onCallPhone: 'on_call_phone',
+  onCallTime: 'on_call_time',
+  hasPage: 'has_page',
   locale: 'locale',
   country: 'country',
   confirmDays: 'confirm_days',
@@ -41,6 +46,10 @@ const companyColumns = {
   phone: string,
   supportEmail: string,
   openingHours: string,
+  openingWeek: json<OpeningWeek>().orNull,
+  onCallPhone: string,
+  onCallTime: string.as<OnCallTime>(),
+  hasPage: bool,
   locale: string,
   country: string,
   confirmDays: int,
@@ -53,6 +62,9 @@ const companyColumns = {
   terminology: json<Record<string, string>>(),
   version: int,
 };
+
+const stored = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** Settings of the transaction's company. */
 export const companyRepository = ({ db, accountId }: TenantTx) => {
@@ -75,7 +87,7 @@ export const companyRepository = ({ db, accountId }: TenantTx) => {
           [
             ...Object.entries(settings).map(
               ([name, value]) =>
-                sql`${sql.raw(COLUMNS[name as keyof typeof COLUMNS])} = ${value as string}`,
+                sql`${sql.raw(COLUMNS[name as keyof typeof COLUMNS])} = ${stored(value)}`,
             ),
             counted,
           ],

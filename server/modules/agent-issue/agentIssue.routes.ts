@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
-import { revokeLink } from './issueLink.service.ts';
+import { revokeLink, signOutPhone } from './issueLink.service.ts';
 import { listLinks } from './issueLink.repository.ts';
 import { getJob } from './job.service.ts';
 import { listJobs } from './jobs.repository.ts';
@@ -23,6 +23,11 @@ export function mountAgentIssues({ mount }: Mount, { clock }: Pick<Deps, 'clock'
   mount(issueLinkCalls.revoke, async ({ me, tx, params, context }) => {
     const request = { issueId: params.id, linkId: params.linkId, now: clock.now() };
     await revokeLink(tx, me, { ...request, from: requestOrigin(context) });
+    return { success: true };
+  });
+  mount(issueLinkCalls.endPhone, async ({ me, tx, params, context }) => {
+    const request = { issueId: params.id, phoneId: params.phoneId, now: clock.now() };
+    await signOutPhone(tx, me, { ...request, from: requestOrigin(context) });
     return { success: true };
   });
 }

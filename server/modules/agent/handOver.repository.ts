@@ -8,13 +8,20 @@ import {
   historyStatement,
   markNewStatement,
   revisionColumns,
+  stoodIn,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 
 /** An agent or team that takes over. */
 export type Receiver =
-  | { kind: 'agent'; id: number; name: string }
+  | {
+      kind: 'agent';
+      id: number;
+      name: string;
+      /** Name of the absent person whom they stand in for. */
+      absent?: string;
+    }
   | { kind: 'team'; id: number; name: string };
 
 export type Handing = {
@@ -113,6 +120,7 @@ function historyOf(handing: Handing, { isResponsible, team, further }: HeldWork)
     ...(further.length > 0
       ? [{ field: 'assignees' as const, from: named(further), to: named(after) }]
       : []),
+    ...(toAgent?.absent ? [stoodIn({ ...toAgent, absent: toAgent.absent })] : []),
   ];
 }
 

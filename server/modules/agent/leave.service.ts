@@ -5,7 +5,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { handOverViews } from '../view/index.ts';
+import { findStandIns } from '../absence/index.ts';
 import {
+  type Handing,
   handOverIssues,
   handOverPlaces,
   type Receiver,
@@ -39,13 +41,22 @@ export async function deactivateAgent(
     throw new AppError('IN_USE', 'Somebody has to take over', { uses: usesOf(held) });
   }
   const handing = { from: { id, name: nameOf(before) }, to: to?.receiver, now: leaving.now };
-  await handOverIssues(tx, me, handing);
+  await handOverIssues(tx, me, await withStandIn(tx, handing));
   await handOverDelegations(tx, me, {
     ...handing,
     from: { id, name: before.firm ?? nameOf(before) },
   });
   await handOverRest(tx, id, to?.receiver.kind === 'agent' ? to : undefined);
   await end(tx, me, before, { ...leaving, to: to?.receiver.name });
+}
+
+/** Gives issues to the substitute of an absent successor, unless that is the leaver. */
+async function withStandIn(tx: TenantTx, handing: Handing): Promise<Handing> {
+  const { from, to, now } = handing;
+  const standIn =
+    to?.kind === 'agent' ? (await findStandIns(tx, [to.id], now)).get(to.id) : undefined;
+  if (!standIn || standIn.id === from.id) return handing;
+  return { ...handing, to: { kind: 'agent', ...standIn } };
 }
 
 /** Hands over teams, projects and shared views, as far as the successor's rights allow. */

@@ -9,6 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { staffGroups } from '../visibility/index.ts';
 import { teamMembers, teams } from './agent.table.ts';
 
 const memberIds = sql`array(select m.agent_id from team_member m
@@ -55,7 +56,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
       { n: int },
       sql`
       select count(*)::int as n from agent where account_id = ${accountId} and not inactive
-        and role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and id = any(${list(added)})`,
+        and role_group in ${staffGroups} and id = any(${list(added)})`,
     );
     return row?.n === added.length;
   },

@@ -91,8 +91,9 @@ export async function insertAttachment(
         last_activity_at = greatest(last_activity_at, ${at})
         ${internal ? sql`` : sql`, last_public_activity_at = greatest(last_public_activity_at, ${at})`}
       where account_id = ${tx.accountId} and id in (select issue_id from f where not draft)),
-    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'attachment', name from f where not draft),
+    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to", by_link)
+      select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'attachment', name, ${me.link !== undefined}::boolean
+      from f where not draft),
     announced as (${announcement(tx.accountId, sql`select issue_id from f where not draft`, { kind: 'issue', internal })})
     select ${attachmentJson} as file from f`,
   );
@@ -185,6 +186,7 @@ export async function setInternal(
 type Binding = {
   issueId: number;
   messageId?: number | undefined;
+  delegationEventId?: number | undefined;
   internal?: boolean;
   /** Issues the drafts may belong to; defaults to the issue itself. */
   from?: readonly number[];
@@ -197,13 +199,21 @@ export async function bindFiles(
   tx: TenantTx,
   me: Sender,
   attachmentIds: readonly number[],
-  { issueId, messageId, internal = false, from = [issueId], pictures = [] }: Binding,
+  {
+    issueId,
+    messageId,
+    delegationEventId,
+    internal = false,
+    from = [issueId],
+    pictures = [],
+  }: Binding,
 ): Promise<number> {
   const row = await queryRow(
     tx.db,
     { n: int },
     sql`
     with bound as (update attachment f set draft = false, issue_id = ${issueId}, message_id = ${messageId ?? null},
+        delegation_event_id = ${delegationEventId ?? null},
         internal = f.internal or ${internal}
       where f.account_id = ${tx.accountId} and f.id = any(${`{${attachmentIds.join(',')}}`}::int[])
         and f.draft and ${isSentBy(me)} and (f.issue_id is null or f.issue_id = any(${`{${from.join(',')}}`}::int[]))
@@ -239,6 +249,7 @@ export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promis
     sql`
     select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
     where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)
+      and not exists (select 1 from mail_in n where n.account_id = ${tx.accountId} and n.raw_key = k.key)
       and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))
       and not exists (select 1 from account c where c.id = ${tx.accountId} and k.key in (c.logo_key, c.background_key))`,
   );

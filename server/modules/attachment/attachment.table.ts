@@ -19,6 +19,7 @@ import {
   tenantPolicies,
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
+import { delegationEvents } from '../delegation/delegation.table.ts';
 import { issues } from '../issue/issue.table.ts';
 import { messages } from '../message/message.table.ts';
 
@@ -30,6 +31,8 @@ export const attachments = pgTable(
     /** Null for the draft of a report. */
     issueId: integer('issue_id'),
     messageId: integer('message_id'),
+    /** The step of a delegation that it was sent with: a report of work done. */
+    delegationEventId: integer('delegation_event_id'),
     /** Visible to its uploader only, until a message or report names it. */
     draft: boolean('draft').notNull(),
     internal: boolean('internal').notNull().default(false),
@@ -60,8 +63,12 @@ export const attachments = pgTable(
     unique('attachment_reporter_key').on(t.accountId, t.uploaderEmail, t.clientKey),
     index('attachment_issue').on(t.accountId, t.issueId),
     index('attachment_message').on(t.accountId, t.messageId),
+    index('attachment_delegation_event')
+      .on(t.accountId, t.delegationEventId)
+      .where(sql`delegation_event_id is not null`),
     ownKey(t, t.issueId, issues).onDelete('cascade'),
     ownKey(t, t.messageId, messages).onDelete('cascade'),
+    ownKey(t, t.delegationEventId, delegationEvents).onDelete('cascade'),
     ownKey(t, t.uploaderId, agents),
     ...tenantPolicies('attachment'),
   ],

@@ -74,7 +74,11 @@ const USES: Record<CatalogueKind, Use> = {
     others: [],
     within: 'product_category_id',
   },
-  area: { fact: { column: 'area_id', field: 'area' }, others: [], within: 'project_id' },
+  area: {
+    fact: { column: 'area_id', field: 'area' },
+    others: [{ what: 'announcement', table: 'announcement', column: 'area_id' }],
+    within: 'project_id',
+  },
   issueLabel: {
     links: { table: 'issue_label_link', column: 'label_id', per: 'issue_id' },
     others: [inRules('label_id')],

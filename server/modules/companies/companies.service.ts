@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit, checkVersion } from '../audit/index.ts';
+import { reckonOpenIssues } from '../clock/index.ts';
 import { inviteIn } from '../session/index.ts';
 import { companiesRepository, ensureAgent } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
@@ -35,13 +36,16 @@ export function createCompany(deps: Deps, by: AuditSource, body: NewAccount): Pr
   });
 }
 
-/** Throws NOT_FOUND, VERSION_CONFLICT with the saved state, INVALID for a taken domain. */
-export function changeCompany(
+/**
+ * Saves a company, and after another country reckons the clocks of its open issues anew. Throws NOT_FOUND, VERSION_CONFLICT with
+ * the saved state, INVALID for a taken domain.
+ */
+export async function changeCompany(
   { tenancy }: Deps,
   by: AuditSource,
   { id, body }: { id: number; body: AccountBody },
 ): Promise<Account> {
-  return tenancy.acrossAccounts(async (tx) => {
+  const saved = await tenancy.acrossAccounts(async (tx) => {
     const companies = companiesRepository(tx);
     const before = await companies.lock(id);
     if (!before) throw notFound('company');
@@ -50,8 +54,11 @@ export function changeCompany(
     if (await companies.isDomainTaken(body.domain, id)) throw domainTaken();
     await companies.update(id, body);
     await auditCompany(tx, by, { id, what: whatOf(before, body), before, after: body });
-    return read(tx, id);
+    return { company: await read(tx, id), hasMoved: before.country !== body.country };
   });
+  // Not of this transaction: it may not write issues. Should the server die here, the hourly check does it.
+  if (saved.hasMoved) await tenancy.within(id, reckonOpenIssues);
+  return saved.company;
 }
 
 /** Enters a company as an agent of the super admin's own. Throws NOT_FOUND. */

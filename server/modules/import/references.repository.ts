@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { staffGroups } from '../visibility/index.ts';
 import type { Value } from './cells.ts';
 import { nearest } from './nearest.ts';
 import type { NameLookup } from './work.ts';
@@ -18,7 +19,7 @@ const items = (table: string) => (accountId: number) =>
 const staff = (accountId: number) => sql`
   select a.id, jsonb_build_array(a.firstname || ' ' || a.lastname,
     a.firstname || ' ' || a.lastname || ' <' || u.email || '>', u.email) as names,
-    a.inactive or a.role_group not in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as "isFormer"
+    a.inactive or a.role_group not in ${staffGroups} as "isFormer"
   from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}`;
 
 /** Lookup of each reference field, with its names: display name first, unique name last. */

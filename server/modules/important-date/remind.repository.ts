@@ -6,6 +6,7 @@ import { day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
+import { staffGroups } from '../visibility/index.ts';
 import { TOLD, type DateFacts } from './importantDate.repository.ts';
 
 /** A date with a possible reminder, and the occurrences already reminded of. */
@@ -129,6 +130,6 @@ const isLeaderless = sql`not exists (select from project_person o
 
 const mayKeep = sql`(${isAdmin} or ${leads})`;
 const isToTell = sql`(${leads} or (${isAdmin} and ${isLeaderless})
-  or (e.for_staff and e.remind_staff and a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')
+  or (e.for_staff and e.remind_staff and a.role_group in ${staffGroups}
     and (e.project_id is null or ${isOn()}))
   or (e.for_contractors and e.remind_contractors and a.role_group = 'ROLE_CONTRACTOR' and o.issues is not null))`;

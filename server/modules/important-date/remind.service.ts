@@ -2,7 +2,7 @@ import { addDays, type Days, timesWithin } from '#contract/recurrence.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
+import { makeAgentLinks, withdrawnLinks } from '../issue-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import {
   findRemindable,

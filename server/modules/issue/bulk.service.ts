@@ -4,12 +4,15 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { reckonClocks } from '../clock/index.ts';
+import type { StandIn } from '../absence/index.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
 import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
 import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulkRules.ts';
 import { bulkHistory, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
+import { standInFor } from './standIns.service.ts';
+import { stoodIn } from './trail.repository.ts';
 import { movesClocks } from './status.service.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
 
@@ -34,32 +37,45 @@ export type PostToMany = (
  */
 export async function runBulk(
   { tx, me, postToMany }: { tx: TenantTx; me: AgentIdentity; postToMany: PostToMany },
-  { ids, action, preview }: Bulk,
+  { ids, action: wanted, preview }: Bulk,
   now: Date,
 ): Promise<Outcome> {
-  checkDate(action, now);
+  checkDate(wanted, now);
+  const standIn =
+    wanted.do === 'assign' ? await standInFor(tx, me, wanted.responsibleId, now) : undefined;
+  const action: BulkAction = standIn ? { do: 'assign', responsibleId: standIn.id } : wanted;
   const target = await targetOf(tx, action);
   const uniqueIds = [...new Set(ids)];
   const rows = await readBulk(tx, me, { ids: uniqueIds, action, lock: !preview });
-  const { changing, skipped } = sorted(me, uniqueIds, rows, action);
+  const { changing, skipped } = sorted(
+    uniqueIds,
+    rows,
+    (row) =>
+      // Whoever has an issue keeps it, though absent.
+      reasonAgainst(me, row, wanted) ?? reasonAgainst(me, row, action),
+  );
   const changed = changing.length;
   if (preview) {
     return { changed, skipped, mails: await mailsOf(tx, me, action, changing) };
   }
   if (changed > 0) {
-    await write(tx, me, { rows: changing, action, target }, now);
+    await write(tx, me, { rows: changing, action, target, standIn }, now);
     await postLastWords({ tx, me, postToMany }, changing, action, now);
   }
   return { changed, skipped };
 }
 
-function sorted(me: AgentIdentity, ids: number[], rows: BulkRow[], action: BulkAction) {
+function sorted(
+  ids: number[],
+  rows: BulkRow[],
+  reasonOf: (row: BulkRow) => SkipReason | undefined,
+) {
   const seen = new Map(rows.map((row) => [row.id, row]));
   const skipped: Outcome['skipped'] = [];
   const changing: BulkRow[] = [];
   for (const id of ids) {
     const row = seen.get(id);
-    const reason = row ? reasonAgainst(me, row, action) : 'notFound';
+    const reason = row ? reasonOf(row) : 'notFound';
     if (row && !reason) {
       changing.push(row);
     } else if (reason) {
@@ -125,18 +141,25 @@ async function targetOf(tx: TenantTx, action: BulkAction): Promise<string | null
   return name;
 }
 
-type Writing = { rows: BulkRow[]; action: BulkAction; target: string | null };
+type Writing = {
+  rows: BulkRow[];
+  action: BulkAction;
+  target: string | null;
+  /** Substitute for the absent person who was to get the issues. */
+  standIn: StandIn | undefined;
+};
 
 async function write(
   tx: TenantTx,
   me: AgentIdentity,
-  { rows, action, target }: Writing,
+  { rows, action, target, standIn }: Writing,
   now: Date,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (action.do === 'read' || action.do === 'unread') {
     return writeRead(tx, me, ids, action.do === 'read');
   }
+  const more = standIn ? [stoodIn(standIn)] : [];
   for (const { part, write: bulk } of partsOf(me, rows, action, now)) {
     await writeBulk(
       tx,
@@ -144,7 +167,7 @@ async function write(
       { ids: part.map(({ id }) => id), write: bulk },
       {
         entries: part.flatMap((row) =>
-          bulkHistory(me, row, { write: bulk, target }).map((entry) => ({
+          [...bulkHistory(me, row, { write: bulk, target }), ...more].map((entry) => ({
             ...entry,
             issueId: row.id,
           })),

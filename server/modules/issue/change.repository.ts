@@ -9,6 +9,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 import { finishAnswered } from '../notification/index.ts';
+import { staffGroups } from '../visibility/index.ts';
 import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts';
 import {
   type FoundReference,
@@ -113,7 +114,7 @@ const MEMBERS = {
     link: 'issue_assignee',
     column: 'agent_id',
     among: (accountId: number) => sql`select n.id, n.firstname || ' ' || n.lastname as name,
-      not n.inactive and n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as fits
+      not n.inactive and n.role_group in ${staffGroups} as fits
       from agent n join "user" u on u.id = n.user_id where n.account_id = ${accountId}`,
   },
 } as const;
@@ -193,7 +194,7 @@ export type VisitNotice = 'visitPlanned' | 'visitMoved' | 'visitCancelled';
 
 /** Agents and the members of a team, as an array without repetition. */
 export const withTeam = (
-  { accountId }: AgentIdentity,
+  { accountId }: Pick<AgentIdentity, 'accountId'>,
   agentIds: readonly number[],
   teamId: number | null | undefined,
 ): SQL => sql`array(select unnest(${`{${agentIds.join(',')}}`}::int[])

@@ -19,6 +19,7 @@ import {
 } from './change.repository.ts';
 import { changedIssue } from './detail.repository.ts';
 import { FACT_KEYS, FACTS, type FactKey, type Facts, historyText, isSame } from './facts.ts';
+import { giveToStandIn, shareWithStandIns } from './standIns.service.ts';
 import type { HistoryItem } from './trail.repository.ts';
 import { mayAlarm, wakeAlarms } from './urgent.ts';
 import { visitNotice } from './visitNotice.ts';
@@ -44,14 +45,22 @@ export async function changeIssue(
   if (change.description !== undefined) {
     change.description = cleanHtml(change.description);
   }
-  const standing = await readChangeFacts(tx, me, issueId, change);
+  const current = await readChangeFacts(tx, me, issueId, change);
   checkRights(me, change);
-  await checkVersion(tx, me, standing, version);
-  const values = differences(standing, change);
+  await checkVersion(tx, me, current, version);
+  const given = await giveToStandIn(tx, me, { standing: current, change }, now);
+  const { standing } = given;
+  const values = differences(standing, given.change);
   checkValues(standing, values);
   const labels = await members(tx, issueId, 'labels', change.labelIds);
-  const assignees = await members(tx, issueId, 'assignees', change.assigneeIds);
-  await save(tx, me, standing, { values, labels, assignees, entries, now });
+  const shared = await sharing(tx, me, { issueId, ids: change.assigneeIds }, now);
+  await save(tx, me, standing, {
+    values,
+    labels,
+    assignees: shared.members,
+    entries: [...given.entries, ...shared.entries, ...entries],
+    now,
+  });
   if (mayAlarm(values)) wakeAlarms(tx);
   if ('priority' in values) await reckonClocks(tx, [issueId]);
   return changedIssue(tx, me, issueId, now);
@@ -200,6 +209,18 @@ async function members(
     });
   }
   return compared.added.length + compared.removed.length > 0 ? compared : undefined;
+}
+
+/** The change to the further agents, if any. Throws INVALID for agents who are not available. */
+async function sharing(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, ids }: { issueId: number; ids: number[] | undefined },
+  now: Date,
+): Promise<{ members?: Members; entries: HistoryItem[] }> {
+  const changed = await members(tx, issueId, 'assignees', ids);
+  if (!changed || !ids) return { entries: [] };
+  return shareWithStandIns(tx, me, { issueId, members: changed, ids }, now);
 }
 
 const memberHistory = (field: 'labels' | 'assignees', { before, after }: Members): HistoryItem => ({

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 
 import type { confirmation, rejection } from '#contract/issueChanges.ts';
 import { confirmRefusal } from '#contract/issuePolicy.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { keyUsed } from '../../http/errors.ts';
@@ -101,7 +102,7 @@ const behalf = (me: AgentIdentity, { creatorId, reporter }: Lifecycle): string |
 /** The step that closes a confirmed issue. */
 export const confirming = (
   onBehalfOf: string | null,
-  { key, now }: { key: string | null; now: Date },
+  { key, now, from = 'done' }: { key: string | null; now: Date; from?: IssueStatus },
 ): ConfirmStep => ({
   step: {
     to: 'closed',
@@ -110,7 +111,7 @@ export const confirming = (
     closing: { ...FOUND_GOOD, key },
   },
   history: [
-    { field: 'status', from: 'done', to: 'closed', onBehalfOf },
+    { field: 'status', from, to: 'closed', onBehalfOf },
     { field: 'resolution', to: 'fixed', onBehalfOf },
   ],
 });

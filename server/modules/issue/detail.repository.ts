@@ -15,6 +15,7 @@ import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { issues } from './issue.table.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
+import { workDoneFor } from './workDone.repository.ts';
 
 /** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND if the agent cannot see it. */
 export const getIssue = (
@@ -117,7 +118,7 @@ export function detailOf(
       ${isStaff(me) || me.agentId === null ? sql`s.rating, s.rating_text as "ratingText"` : sql`null as rating, '' as "ratingText"`},
       ${people(me)},
       ${isStaff(me) ? insideColumns : outsideColumns},
-      ${filesFor(me, shownTo)} as attachments
+      ${workDoneFor(me, visibleTo(me, shownTo))} as "workDone", ${filesFor(me, shownTo)} as attachments
     ) r`;
 }
 
@@ -183,12 +184,14 @@ const outsideColumns = sql`
   s.last_public_activity_at as "updatedAt", null as "duplicateOf", null as "followUpOf",
   '[]'::json as labels`;
 
+/** Condition on `attachment f` and its message `m`. */
+const visibleTo = (me: IssueReader, shownTo: Party): SQL =>
+  shownTo === me ? visibleFile(me) : sql`${visibleFile(me)} and ${visibleFile(shownTo)}`;
+
 function filesFor(me: IssueReader, shownTo: Party): SQL {
-  const visible =
-    shownTo === me ? visibleFile(me) : sql`${visibleFile(me)} and ${visibleFile(shownTo)}`;
   return sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
       'size', f.size, 'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
       'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position) order by f.position, f.id)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
-    where f.account_id = s.account_id and f.issue_id = s.id and ${visible}), '[]')`;
+    where f.account_id = s.account_id and f.issue_id = s.id and ${visibleTo(me, shownTo)}), '[]')`;
 }

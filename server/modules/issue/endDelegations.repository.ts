@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { endLinksOfStatement } from '../agent-link/index.ts';
+import { endLinksOfStatement } from '../issue-link/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { endedDelegationsNotice } from '../notice/index.ts';
 import type { Doer } from './trail.repository.ts';

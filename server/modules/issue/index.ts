@@ -20,10 +20,12 @@ export { hasReportersWords } from './search.repository.ts';
 export { type IssueFacts, issueScope, readVisibleIssue } from './scope.repository.ts';
 export {
   activity,
+  type Doer,
   entriesOf,
   type HistoryItem,
   historyStatement,
   markNewStatement,
+  stoodIn,
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
 export { setStatus } from './status.service.ts';
@@ -32,7 +34,8 @@ export {
   confirmByReporter,
   rateByReporter,
   rejectByReporter,
-  reopenByReporter,
+  reopenRecent,
+  type Reporter,
 } from './reporter.service.ts';
 export type { Undoable } from './undoable.ts';
 export { onUrgent, wakeAlarms } from './urgent.ts';

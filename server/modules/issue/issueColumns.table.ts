@@ -84,6 +84,9 @@ export const issueColumns = {
   firstResponseAt: momentColumn('first_response_at'),
   doneAt: momentColumn('done_at'),
   doneById: integer('done_by_id'),
+  /** What the reporter is told was done, and the contractor's report behind it (a `delegation_event`). */
+  doneText: text('done_text').notNull().default(''),
+  doneReportId: integer('done_report_id'),
   /** When the reporter was reminded to confirm. */
   remindedAt: momentColumn('reminded_at'),
   closedAt: momentColumn('closed_at'),

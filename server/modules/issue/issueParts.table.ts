@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import {
   accountColumn,
@@ -26,6 +35,8 @@ export const historyEntries = pgTable(
     actor: text('actor').notNull(),
     /** The person the actor acted for, if not themselves. */
     onBehalfOf: text('on_behalf_of'),
+    /** The actor came by the link of a mail, without a log-in. */
+    byLink: boolean('by_link').notNull().default(false),
     field: text('field').notNull(),
     from: text('from'),
     to: text('to'),

@@ -18,7 +18,7 @@ export const listHistory = (tx: TenantTx, me: AgentIdentity, issueId: number): P
     issueId,
     sql`
     select coalesce(json_agg(json_build_object('id', h.id, 'at', h.at, 'actor', h.actor,
-      'onBehalfOf', h.on_behalf_of, 'field', h.field, 'from', h."from", 'to', h."to") order by h.id desc), '[]')
+      'onBehalfOf', h.on_behalf_of, 'byLink', h.by_link, 'field', h.field, 'from', h."from", 'to', h."to") order by h.id desc), '[]')
     from history_entry h where h.account_id = i.account_id and h.issue_id = i.id`,
   );
 

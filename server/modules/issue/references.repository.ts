@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { staffGroups } from '../visibility/index.ts';
 import { fullName } from './row.repository.ts';
 
 /** Something an issue refers to: its name, and whether it can be chosen for this issue now. */
@@ -29,7 +30,7 @@ const REFERENCES = {
   productCategoryId: kind('product_category'),
   responsibleId: (accountId: number, _projectId: SQL, id: SQL) => sql`
     select jsonb_build_object('name', ${fullName(sql`n`)}, 'fits', not n.inactive and
-      n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))
+      n.role_group in ${staffGroups})
     from agent n where n.account_id = ${accountId} and n.id = ${id}`,
   teamId: (accountId: number, _projectId: SQL, id: SQL) => sql`
     select jsonb_build_object('name', n.name, 'fits', true) from team n

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 
 import type { confirmation, rejection } from '#contract/issueChanges.ts';
+import { ANSWER_CHANGE_MINUTES } from '#contract/limits.ts';
 import { reopenRefusal } from '#contract/issuePolicy.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import { reckonClocks } from '../clock/index.ts';
 import { confirming, isConfirmed, isRejected, rejecting } from './confirm.service.ts';
-import { insertFollowUp } from './followUp.repository.ts';
 import { type Rating, rateIssue } from './rating.repository.ts';
+import type { IssueFacts } from './scope.repository.ts';
 import {
   type Advance,
   type Lifecycle,
@@ -21,11 +21,11 @@ import { stepRefused, withDueTimes } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
 
 /** An outside reporter, in a company they reported to. */
-export type Reporter = { email: string; name: string };
+export type Reporter = { email: string; name: string; link?: object | undefined };
 type ConfirmOptions = { now: Date };
 
 /**
- * The reporter confirms a completed issue, optionally with a rating. Throws NOT_FOUND, VERSION_CONFLICT,
+ * The reporter confirms a completed issue, optionally with a rating, or within ten minutes one they rejected. Throws NOT_FOUND, VERSION_CONFLICT,
  * INVALID_TRANSITION.
  */
 export async function confirmByReporter(
@@ -42,8 +42,8 @@ export async function confirmByReporter(
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
   if (!isConfirmed(issue, key)) {
-    checkStanding(issue, version, 'done');
-    await step(tx, reporter, issue, confirming(null, { key, now }));
+    checkStanding(issue, version, isJustRejected(issue, now) ? 'rejected' : 'done');
+    await step(tx, reporter, issue, confirming(null, { key, now, from: issue.status }));
   }
   if (rating !== undefined) {
     await rateIssue(tx, doerOf(tx, reporter), issueId, { rating, ratingText, now });
@@ -83,32 +83,29 @@ export async function rejectByReporter(
 }
 
 /**
- * The reporter says that a closed issue is not fixed: within two weeks this rejects it, later it creates a follow-up.
- * Returns the resulting issue and whether the key was used before. Throws NOT_FOUND, INVALID_TRANSITION if the issue is
- * not closed.
+ * The reporter says that an issue closed within the last two weeks is not fixed, which rejects it. Returns whether the key was
+ * used before, or the issue, locked and unchanged, if it was closed earlier. Throws NOT_FOUND, INVALID_TRANSITION if it is not
+ * closed.
  */
-export async function reopenByReporter(
+export async function reopenRecent(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
   { now, ...input }: Omit<z.output<typeof rejection>, 'version'> & ConfirmOptions,
-): Promise<{ issueId: number; isNew: boolean; isAgain: boolean }> {
+): Promise<{ isAgain: boolean; closed: IssueFacts | null }> {
   const issue = await readOwn(tx, reporter, issueId);
   if (isRejected(issue, input)) {
-    return { issueId, isNew: false, isAgain: true };
+    return { isAgain: true, closed: null };
   }
   const refusal = reopenRefusal(issue, now);
   if (refusal === 'tooLate') {
-    const doer = doerOf(tx, reporter);
-    const { id, isAgain } = await insertFollowUp(tx, doer, issue, { ...input, now });
-    await reckonClocks(tx, [id]);
-    return { issueId: id, isNew: true, isAgain };
+    return { isAgain: false, closed: issue };
   }
   if (refusal) {
     throw stepRefused(refusal, `${issue.status} is not closed`);
   }
   await step(tx, reporter, issue, rejecting(issue, { ...input, now }, null));
-  return { issueId, isNew: false, isAgain: false };
+  return { isAgain: false, closed: null };
 }
 
 async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<StatusRow> {
@@ -118,6 +115,11 @@ async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Prom
   }
   return issue;
 }
+
+const isJustRejected = ({ status, answeredAt }: StatusRow, now: Date): boolean =>
+  status === 'rejected' &&
+  answeredAt !== null &&
+  Date.parse(answeredAt) > now.getTime() - ANSWER_CHANGE_MINUTES * 60_000;
 
 function checkStanding(issue: StatusRow, version: number, status: IssueStatus): void {
   if (issue.toldVersion !== version) {
@@ -144,9 +146,10 @@ async function step(
   });
 }
 
-const doerOf = ({ accountId }: TenantTx, { name }: Reporter): Doer => ({
+const doerOf = ({ accountId }: TenantTx, { name, link }: Reporter): Doer => ({
   accountId,
   agentId: null,
   name,
+  link,
   isReporter: true,
 });

@@ -50,8 +50,8 @@ const lifecycleColumns = {
   clocks: json<ClockFacts>().orNull,
 };
 export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
-/** With the version that the reporter was last notified of. */
-export type StatusRow = Lifecycle & { toldVersion: number };
+/** With the version that the reporter was last notified of, and when they took the last step of the status, if they did. */
+export type StatusRow = Lifecycle & { toldVersion: number; answeredAt: string | null };
 
 const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
   i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
@@ -76,9 +76,12 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
   findIssue(tx, issueId, {
     where: sql`i.reporter_email = ${email.toLowerCase()}`,
     also: {
-      columns: { ...lifecycleColumns, toldVersion: int },
+      columns: { ...lifecycleColumns, toldVersion: int, answeredAt: moment.orNull },
       select: sql`${lifecycle}, 1 + (select count(*) from history_entry h where h.account_id = i.account_id
-      and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[]))::int as "toldVersion"`,
+      and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[]))::int as "toldVersion",
+      (select case when h.actor_id is null and h.actor <> '' and h.field = 'status' then h.at end from history_entry h
+        where h.account_id = i.account_id and h.issue_id = i.id and h.field in ('status', 'undone:status')
+        order by h.id desc limit 1) as "answeredAt"`,
     },
     lock: sql`for no key update of i`,
   });

@@ -45,6 +45,7 @@ export async function setStatus(
     isResponse: isStaff(me) && issue.creatorId !== me.agentId,
     ...(waiting && { waiting }),
     endsDelegations: change.endDelegations,
+    doneText: change.doneText,
   };
   const history: HistoryItem[] = [
     ...(issue.status === status
@@ -52,6 +53,7 @@ export async function setStatus(
       : [{ field: 'status' as const, from: issue.status, to: status }]),
     ...(waiting ? waitingHistory(issue, waiting) : []),
     ...noteHistory(change.note, issue.waitingNote),
+    ...(change.doneText ? [{ field: 'doneText' as const, to: change.doneText }] : []),
     ...(takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
   ];
   await setIssueStep(tx, me, { issue, step, history });

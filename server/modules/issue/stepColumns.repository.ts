@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CachedTimes } from '../clock/index.ts';
 import { revisionColumns } from './change.repository.ts';
 import type { Doer } from './trail.repository.ts';
+import { finalReport } from './workDone.repository.ts';
 
 export type StatusStep = {
   to: IssueStatus;
@@ -24,6 +25,8 @@ export type StatusStep = {
   rejection?: { reason: RejectReason; text: string; key: string };
   /** Ends running delegations; closing always does. */
   endsDelegations?: boolean;
+  /** What was done, in words for the reporter. */
+  doneText?: string;
   /** When the issue's clocks run out from now on; unchanged without it. */
   due?: CachedTimes | undefined;
 };
@@ -79,7 +82,8 @@ const rejectionColumns = ({ rejection }: StatusStep): SQL[] =>
 
 const NOT_CLOSED = { resolution: null, text: '', duplicateOfId: null, key: null };
 
-function closingColumns(me: Doer, { to, now, closing }: StatusStep): SQL[] {
+function closingColumns(me: Doer, step: StatusStep): SQL[] {
+  const { now, closing } = step;
   const at = sql`${now.toISOString()}::timestamptz`;
   const { resolution, text, duplicateOfId, key } = closing ?? NOT_CLOSED;
   const columns = [
@@ -89,11 +93,28 @@ function closingColumns(me: Doer, { to, now, closing }: StatusStep): SQL[] {
     sql`closing_key = ${key}::uuid`,
     sql`closed_at = ${closing ? at : sql`null`}`,
   ];
+  const report = finalReport(sql`issue`);
   // Closing keeps when and by whom the issue was completed.
-  return closing ? columns : [...columns, ...doneColumns(me, to, at)];
+  return closing
+    ? [...columns, sql`done_report_id = coalesce(done_report_id, ${report})`]
+    : [...columns, ...doneColumns(me, step, { at, report })];
 }
 
-const doneColumns = (me: Doer, to: IssueStatus, at: SQL): SQL[] =>
+const doneColumns = (
+  me: Doer,
+  { to, doneText = '' }: StatusStep,
+  { at, report }: { at: SQL; report: SQL },
+): SQL[] =>
   to === 'done'
-    ? [sql`done_at = ${at}`, sql`done_by_id = ${me.agentId}::int`]
-    : [sql`done_at = null`, sql`done_by_id = null`];
+    ? [
+        sql`done_at = ${at}`,
+        sql`done_by_id = ${me.agentId}::int`,
+        sql`done_text = ${doneText}`,
+        sql`done_report_id = ${report}`,
+      ]
+    : [
+        sql`done_at = null`,
+        sql`done_by_id = null`,
+        sql`done_text = ''`,
+        sql`done_report_id = null`,
+      ];

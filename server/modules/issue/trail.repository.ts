@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, moment, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import type { StandIn } from '../absence/index.ts';
 
 /** History fields shown to reporters: progress and visits. */
 export const TOLD_TO_REPORTER = `{${[
@@ -27,6 +28,13 @@ export type HistoryItem = {
   onBehalfOf?: string | null;
 };
 
+/** The history entry of a substitute who got what was given to somebody absent. */
+export const stoodIn = ({ name, absent }: StandIn): HistoryItem => ({
+  field: 'stoodIn',
+  from: absent,
+  to: name,
+});
+
 /** The actor: an agent, somebody outside, or the server itself, which has no name. */
 export type Doer = {
   accountId: number;
@@ -34,9 +42,11 @@ export type Doer = {
   name: string;
   /** The reporter, identified by email address only. */
   isReporter?: boolean;
+  /** The mail's link by which they came, without a log-in. */
+  link?: object | undefined;
 };
 
-type Actor = Pick<Doer, 'agentId' | 'name'>;
+type Actor = Pick<Doer, 'agentId' | 'name' | 'link'>;
 
 const RECENT = 50;
 
@@ -72,9 +82,9 @@ export function historyStatement(
   { entries, at }: { entries: Entry[]; at: Date },
 ): SQL {
   return sql`
-    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to", on_behalf_of)
+    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to", on_behalf_of, by_link)
     select ${accountId}, e."issueId", ${at.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name}, e.field, e."from",
-      e."to", e."onBehalfOf"
+      e."to", e."onBehalfOf", ${me.link !== undefined}::boolean
     from rows from (
       jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as ("issueId" int, field text, "from" text, "to" text, "onBehalfOf" text)

@@ -14,6 +14,8 @@ type MessageText = {
   key: string;
   type: 'public' | 'private';
   text: string;
+  /** The text as clean HTML, where its parts are told apart. */
+  html?: string;
   attachmentIds: readonly number[];
   now: Date;
   /** The text is already part of another mail. */
@@ -29,7 +31,7 @@ export async function postByReporter(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,
-  { key, type, text, attachmentIds: fileIds, now, isUntold = false }: MessageText,
+  { key, type, text, html: given, attachmentIds: fileIds, now, isUntold = false }: MessageText,
 ): Promise<Message> {
   const request = { issueId, key, type, mentionIds: [] };
   const privateTo = type === 'private' ? 'responsible' : undefined;
@@ -43,7 +45,7 @@ export async function postByReporter(
     return sameMessage(facts.sent, issueId, hash);
   }
   const addressee = addresseeOf(type, facts);
-  const html = text && asHtml(text);
+  const html = letterHtml({ text, html: given });
   const letter = { issueId, key, hash, type, html, attachmentIds, now, isUntold };
   const written = await insertMessage(tx, me, {
     ...letter,
@@ -63,6 +65,9 @@ export async function postByReporter(
   return { id, type, html, createdAt, author, privateMessageAgent: addressee, unread: false };
 }
 
+const letterHtml = ({ text, html }: Pick<MessageText, 'text' | 'html'>) =>
+  html ?? (text && asHtml(text));
+
 /** Addressee of a private message. */
 function addresseeOf(type: MessageText['type'], { addressee }: SendFacts) {
   if (type === 'public') {
@@ -74,4 +79,41 @@ function addresseeOf(type: MessageText['type'], { addressee }: SendFacts) {
     });
   }
   return { id: addressee.id, name: addressee.name };
+}
+
+type OutsideText = {
+  key: string;
+  type: 'public' | 'internal';
+  /** Clean. */
+  html: string;
+  attachmentIds: readonly number[];
+  now: Date;
+};
+
+/**
+ * Writes a message of somebody outside who need not have reported the issue: a mail that staff placed, or a note for
+ * staff. Repeating the key changes nothing. Throws INVALID for somebody else's file.
+ */
+export async function postFromOutside(
+  tx: TenantTx,
+  me: ReporterActor,
+  issueId: number,
+  { key, type, html, attachmentIds, now }: OutsideText,
+): Promise<void> {
+  const hash = hashOf({ type, text: html, attachmentIds });
+  const written = await insertMessage(tx, me, {
+    issueId,
+    key,
+    hash,
+    type,
+    html,
+    attachmentIds,
+    now,
+    privateTo: undefined,
+    mentionedAgentIds: [],
+    isResponse: false,
+  });
+  if (written) {
+    checkFiles(written, attachmentIds.length);
+  }
 }

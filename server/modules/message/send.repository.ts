@@ -129,11 +129,12 @@ export async function insertMessage(
         ? sql``
         : sql`
     counted as (update issue set ${counters(letter, at)} where account_id = ${tx.accountId} and id in (select issue_id from m)),
-    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'message', type from m),`
+    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to", by_link)
+      select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'message', type, ${me.link !== undefined}::boolean
+      from m),`
     }
     marked as (${markReaders(me, letter)}),
-    ${isWrittenAbout(letter) ? sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),` : sql``}
+    ${isWrittenAbout(me, letter) ? sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),` : sql``}
     ${answered.length > 0 ? sql`${finishAnswered(tx.accountId, it, answered, now)},` : sql``}
     announced as (${announcement(tx.accountId, it, {
       kind: 'message',
@@ -146,9 +147,9 @@ export async function insertMessage(
   );
 }
 
-/** An internal message is mailed only to the people it mentions. */
-const isWrittenAbout = ({ type, mentionedAgentIds, isUntold = false }: NewMessageRow) =>
-  !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0);
+/** An internal message of staff is mailed only to the people it mentions. */
+const isWrittenAbout = (me: Sender, { type, mentionedAgentIds, isUntold = false }: NewMessageRow) =>
+  !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0 || me.agentId === null);
 
 /** A message answers what its author was told, and the staff's public one what outside parties wrote to all. */
 function answeredBy(me: Sender, type: MessageType): Answered[] {
@@ -168,7 +169,7 @@ const bindFiles = (tx: TenantTx, me: Sender, letter: NewMessageRow): SQL => sql`
   from m
   where f.account_id = ${tx.accountId} and f.id = any(${`{${letter.attachmentIds.join(',')}}`}::int[])
     and f.draft and ${me.agentId === null ? sql`f.uploader_email = ${me.email}` : sql`f.uploader_id = ${me.agentId}`}
-    and (f.issue_id is null or f.issue_id = m.issue_id)
+    and ${me.link ? sql`f.issue_id = m.issue_id` : sql`(f.issue_id is null or f.issue_id = m.issue_id)`}
   returning f.internal, f.size`;
 
 /** Changes of a message to its issue. A private one changes nothing a third person could notice. */

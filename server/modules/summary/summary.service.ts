@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
 import { AppError, checkSame } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { makeAgentLinks } from '../agent-link/index.ts';
+import { makeAgentLinks } from '../issue-link/index.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { issuesForAgent, type SummaryIssues, issuesForContractor } from './gather.ts';

@@ -13,6 +13,7 @@ export {
 } from './ties.repository.ts';
 export {
   answersFor,
+  firstSharedPhoto,
   dueColumn,
   heldBackPhotos,
   isStaffRole,
@@ -21,5 +22,7 @@ export {
   privateMessages,
   readableBy,
   readableMessage,
+  sharedFile,
+  staffGroups,
   visibleFile,
 } from './visibility.repository.ts';

@@ -2,12 +2,13 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { ownTimeZone } from '../../db/timeZone.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
 
 /** Rows `t` that tie an agent to an issue, or to its project or team. */
 type Rows = {
-  table: 'issue_assignee' | 'delegation' | 'alarm_asked' | 'project_person' | 'team_member';
+  table: 'issue_assignee' | 'delegation' | 'alarm_asked' | 'project_person' | 'team_member' | SQL;
   agent: 'agent_id' | 'contractor_id';
   where?: SQL;
 };
@@ -15,6 +16,20 @@ type Rows = {
 type PersonalTie = { column: 'responsible_id' | 'creator_id' } | (Rows & { open?: SQL });
 /** The agent belongs to the issue's project or team. */
 type GroupTie = Rows & { group: 'project' | 'team' };
+
+/** Open issues of absent people, and those of projects they lead that nobody has, for the substitutes who agreed. */
+const stoodInFor = sql`(
+  select x.account_id, x.substitute_id as agent_id, held.issue_id
+  from absence x cross join lateral (
+    select o.id as issue_id from issue o
+      where o.account_id = x.account_id and o.responsible_id = x.agent_id and o.status <> 'closed'
+    union all select s.issue_id from issue_assignee s
+      where s.account_id = x.account_id and s.agent_id = x.agent_id and s.open
+    union all select o.id from project_person p
+      join issue o on o.account_id = p.account_id and o.project_id = p.project_id
+      where p.account_id = x.account_id and p.agent_id = x.agent_id and p.user_type = 'leader'
+        and o.responsible_id is null and o.status <> 'closed') held
+  where x.accepted_at is not null and (now() at time zone ${ownTimeZone})::date between x.from_day and x.to_day)`;
 
 const PERSONAL_TIES = {
   responsible: { column: 'responsible_id' },
@@ -25,6 +40,7 @@ const PERSONAL_TIES = {
     agent: 'contractor_id',
     where: sql`t.state not in ${DROPPED}`,
   },
+  substitute: { table: stoodInFor, agent: 'agent_id', open: sql`true` },
   /** Whom an alarm asks to take the issue, until somebody does. */
   asked: { table: 'alarm_asked', agent: 'agent_id', where: sql`t.is_open` },
 } satisfies Record<string, PersonalTie>;
@@ -54,18 +70,20 @@ type GroupName = keyof typeof GROUP_TIES;
  */
 const SEEN_BY: Record<RoleGroup, 'everyIssue' | readonly (PersonalName | GroupName)[]> = {
   ROLE_ADMIN: 'everyIssue',
-  ROLE_PROJECT_LEADER: ['projectLeader', 'responsible', 'assignee', 'asked'],
-  ROLE_WORKER: ['responsible', 'assignee', 'asked', 'teamMember'],
+  ROLE_PROJECT_LEADER: ['projectLeader', 'responsible', 'assignee', 'substitute', 'asked'],
+  ROLE_WORKER: ['responsible', 'assignee', 'substitute', 'asked', 'teamMember'],
   ROLE_USER: ['creator', 'projectUser'],
   ROLE_CONTRACTOR: ['delegation'],
 };
 
 const isPersonal = (name: PersonalName | GroupName): name is PersonalName => name in PERSONAL_TIES;
 
+const rowsIn = ({ table }: Rows): SQL => (typeof table === 'string' ? sql.raw(table) : table);
+
 /** The rows `t` of a tie that name an agent. */
-const rowsOf = ({ table, agent, where }: Rows, accountId: SQL | number, agentId: SQL | number) =>
-  sql`${sql.raw(table)} t where t.account_id = ${accountId} and t.${sql.raw(agent)} = ${agentId}${
-    where ? sql` and ${where}` : sql``
+const rowsOf = (rows: Rows, accountId: SQL | number, agentId: SQL | number) =>
+  sql`${rowsIn(rows)} t where t.account_id = ${accountId} and t.${sql.raw(rows.agent)} = ${agentId}${
+    rows.where ? sql` and ${rows.where}` : sql``
   }`;
 
 const columnOf = ({ group }: GroupTie) => sql.raw(`${group}_id`);
@@ -158,7 +176,7 @@ const namedBy = (Object.entries(PERSONAL_TIES) as [PersonalName, PersonalTie][])
   ([name, tie]) => {
     const as = sql.raw(`'${name}' as tie`);
     if ('column' in tie) return sql`select i.${sql.raw(tie.column)} as id, ${as}`;
-    return sql`select t.${sql.raw(tie.agent)}, ${as} from ${sql.raw(tie.table)} t
+    return sql`select t.${sql.raw(tie.agent)}, ${as} from ${rowsIn(tie)} t
       where t.account_id = i.account_id and t.issue_id = i.id${tie.where ? sql` and ${tie.where}` : sql``}`;
   },
 );

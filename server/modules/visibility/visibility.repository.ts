@@ -1,4 +1,4 @@
-import { isStaff, type RoleGroup } from '#contract/permissions.ts';
+import { isStaff, type RoleGroup, STAFF_GROUPS } from '#contract/permissions.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -49,6 +49,16 @@ const isHeldBackPhoto = sql`exists (
   where fi.account_id = f.account_id and fi.id = f.issue_id and f.message_id is null and a.value = f.id::text
     and not ${isForContractors(sql`fi`)})`;
 
+/** Condition on `attachment f` of an issue, its message left joined as `m`: everybody who sees the issue may see it. */
+export const sharedFile: SQL = sql`(not f.draft and not f.internal and not ${isHeldBackPhoto}
+  and (f.message_id is null or m.type = 'public'))`;
+
+/** Id of the first photo of `issue i` itself that everybody who sees the issue may see. */
+export const firstSharedPhoto: SQL = sql`(select f.id from attachment f
+  left join message m on m.account_id = f.account_id and m.id = f.message_id
+  where f.account_id = i.account_id and f.issue_id = i.id and f.message_id is null and f.width is not null
+    and ${sharedFile} order by f.position, f.id limit 1)`;
+
 /** Number of photos of `issue` hidden from contractors, to be left out of their counts, too. */
 export const heldBackPhotos = (issue: SQL): SQL => sql`(select count(*)::int from attachment f
   where f.account_id = ${issue}.account_id and f.issue_id = ${issue}.id and not f.draft and not f.internal
@@ -76,8 +86,12 @@ export const answersFor = ({ roleGroup }: Party, issue: SQL): SQL =>
         where ${isForContractors(issue)}), '{}')`
     : sql`${issue}.form_data`;
 
+/** The role groups of staff, as a list in SQL. */
+export const staffGroups: SQL = sql.raw(
+  `(${STAFF_GROUPS.map((group) => `'${group}'`).join(', ')})`,
+);
 /** Whether `agent a` is staff. */
-export const isStaffRole: SQL = sql`(a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))`;
+export const isStaffRole: SQL = sql`(a.role_group in ${staffGroups})`;
 
 /**
  * Whether `agent a` may read a message of a type on `issue i`. A private one is between two people; while they are
