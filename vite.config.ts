@@ -50,6 +50,7 @@ export default defineConfig({
         '/holidays',
         '/search',
         '/dev',
+        '/start',
         '/healthz',
         '/readyz',
       ].map((path) => [path, api]),

@@ -1,3 +1,15 @@
+// A stranger gets their company's page: nobody is signed in on this browser.
+try {
+  if (
+    location.pathname === '/' &&
+    !location.search &&
+    !/access_?token/i.test(localStorage.getItem('persist:felix') || '')
+  ) {
+    location.replace('/start');
+  }
+} catch {
+  // blocked storage: the log-in page
+}
 // Sets the colour mode before anything is painted. An own file, since the page's CSP allows no inline script.
 (function () {
   var dark = matchMedia('(prefers-color-scheme: dark)');

@@ -6,7 +6,7 @@ import { saveOnPageHide } from '#src/shared/drafts/saveOnPageHide.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { firstSpoken, type Locale } from '#src/shared/i18n/locales.ts';
-import { keepLinkFromAddress } from '#src/shared/session/agentLink.ts';
+import { keepLinkFromAddress, readPathFrom } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 
@@ -50,6 +50,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const isSignedIn = selectIsSignedIn(store.getState());
   // The page's code, the API client and the texts load in parallel.
   const router = makeRouter(routes);
+  readPathFrom(() => router.state.location.pathname);
   if (isSignedIn) void import('#src/shared/api/api.ts');
   const spoken = isSignedIn ? undefined : firstSpoken(navigator.languages);
   if (spoken) store.dispatch(languageSuggested(spoken));

@@ -19,12 +19,14 @@ import {
 } from 'redux-persist';
 
 import type { api } from '#src/shared/api/api.ts';
-import { ONE_TIME_TOKEN, readCredentialsFrom } from '#src/shared/api/credentials.ts';
+import { readCredentialsFrom } from '#src/shared/api/credentials.ts';
 import { onApi } from '#src/shared/api/socket.ts';
 import { draftsSlice } from '#src/shared/drafts/draftsSlice.ts';
 import { filtersSlice } from '#src/shared/filters/filtersSlice.ts';
 import { languageSlice } from '#src/shared/i18n/languageSlice.ts';
+import { linkToken, reporterLinkHere } from '#src/shared/session/agentLink.ts';
 import { browserStorage } from '#src/shared/session/browserStorage.ts';
+import { reporterToken } from '#src/shared/session/reporterToken.ts';
 import {
   selectAccessToken,
   selectAgentId,
@@ -98,7 +100,7 @@ export function createStore() {
   readCredentialsFrom(() => ({
     accessToken: selectAccessToken(store.getState()),
     selectedAgentId: selectAgentId(store.getState()),
-    oneTimeToken: sessionStorage.getItem(ONE_TIME_TOKEN) ?? undefined,
+    oneTimeToken: linkToken(reporterLinkHere() ?? '') ?? reporterToken() ?? undefined,
   }));
   return { store, initialState, listeners, persistor: persistStore(store) };
 }

@@ -1,6 +1,7 @@
-import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 import { unauthorized } from '#src/shared/api/unauthorized.ts';
 import { safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { reporterLinkHere } from '#src/shared/session/agentLink.ts';
+import { forgetReporterToken, reporterToken } from '#src/shared/session/reporterToken.ts';
 import { connectionLost, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 
@@ -14,9 +15,9 @@ export function listenForUnauthorized(listeners: AppListeners, { router, store }
     effect: ({ payload: { status } }, { dispatch }) => {
       const { forget, to } = afterUnauthorized(router.state.location);
       if (forget === 'oneTimeLogin') {
-        // Late answers after signing out redirect nowhere.
-        if (sessionStorage.getItem(ONE_TIME_TOKEN) === null) return;
-        sessionStorage.removeItem(ONE_TIME_TOKEN);
+        // The page says so itself without a connection, or by a link; late answers after signing out redirect nowhere.
+        if (status === 0 || reporterLinkHere() || reporterToken() === null) return;
+        forgetReporterToken();
       }
       if (forget !== 'session') {
         if (to) void router.navigate(to);

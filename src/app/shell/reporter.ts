@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+import { forgetReporterToken, reporterToken } from '#src/shared/session/reporterToken.ts';
 
 const AREA = /^\/reporter-issue(?:\/|$)/u;
 
@@ -13,13 +13,13 @@ export const REPORTER_LOGIN = '/reporter-issue/login';
 export function useReporter(): { isHere: boolean; isSignedIn: boolean } {
   const { pathname } = useLocation();
   const isHere = AREA.test(pathname);
-  return { isHere, isSignedIn: isHere && sessionStorage.getItem(ONE_TIME_TOKEN) !== null };
+  return { isHere, isSignedIn: isHere && reporterToken() !== null };
 }
 
 /** Ends the one-time login here and on the server; an agent's session in the same browser stays. */
 export function forgetReporter() {
-  const token = sessionStorage.getItem(ONE_TIME_TOKEN);
-  sessionStorage.removeItem(ONE_TIME_TOKEN);
+  const token = reporterToken();
+  forgetReporterToken();
   if (token !== null) void logOff(token);
 }
 

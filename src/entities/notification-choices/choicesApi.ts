@@ -84,11 +84,12 @@ function applied({ own }: OwnChoices, body: ChoicesBody): Partial<OwnChoices> {
 }
 
 /** The body that takes another back. */
-function replaced({ own, quiet, digest }: OwnChoices, body: ChoicesBody): ChoicesBody {
+function replaced({ own, quiet, digest, timeZone }: OwnChoices, body: ChoicesBody): ChoicesBody {
   return {
     ...(body.own && { own: choicesBefore(own, body.own) }),
     ...(body.quiet !== undefined && { quiet: quiet && { ...quiet } }),
     ...(body.digest && { digest: { ...digest } }),
+    ...(body.timeZone !== undefined && { timeZone }),
   };
 }
 

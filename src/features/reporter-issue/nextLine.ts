@@ -9,6 +9,26 @@ type NextLine = {
 };
 type NextLineFacts = { status: IssueStatus; next: NextStep };
 
+/** Who acts next, as the sign before the sentence shows it. */
+export type TurnSign = 'me' | 'us' | 'firm' | 'wait' | 'none';
+
+const WHOSE: Record<string, TurnSign> = {
+  fixed: 'me',
+  reporter: 'me',
+  coming: 'firm',
+  taken: 'firm',
+  contractor: 'firm',
+  someone: 'firm',
+  material: 'wait',
+  payer: 'wait',
+  date: 'wait',
+  other: 'wait',
+  nobody: 'none',
+};
+
+/** Whose turn a sentence tells of: the company's where no one else is named. */
+export const whoseTurn = ({ text }: Pick<NextLine, 'text'>): TurnSign => WHOSE[text] ?? 'us';
+
 /** Text key under `reporterIssue.next` for the next step, with its time. */
 export function nextLine({ status, next }: NextLineFacts, now: Date): NextLine {
   const { turn, who, visitor, visitFrom, visitTo, until } = next;

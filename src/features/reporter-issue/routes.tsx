@@ -39,6 +39,10 @@ export const reporterIssueRoutes: RouteObject[] = [
               Component: async () => (await import('./issue/OwnIssuePage.tsx')).OwnIssuePage,
             },
           },
+          {
+            path: ':id/answer',
+            lazy: { Component: async () => (await import('./confirm/AnswerPage.tsx')).AnswerPage },
+          },
           { path: '*', element: <Navigate to="/reporter-issue/dashboard" replace /> },
         ],
       },

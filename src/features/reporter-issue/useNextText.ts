@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 
-import { nextLine } from './nextLine.ts';
+import { nextLine, type TurnSign, whoseTurn } from './nextLine.ts';
 import { formatUntil, formatVisit } from './when.ts';
 
 type NextTextFacts = {
@@ -16,13 +16,16 @@ type NextTextFacts = {
   company: { name: string };
 };
 
-/** The next step and its time as one sentence. */
+type NextText = { text: string; whose: TurnSign };
+
+/** The next step and its time as one sentence, and whose it is. */
 export function useNextText() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const locale = i18n.language;
-  return ({ createdAt, endedAt, company, ...standing }: NextTextFacts) => {
-    const { text, who, visit, until } = nextLine(standing, now);
+  return ({ createdAt, endedAt, company, ...standing }: NextTextFacts): NextText => {
+    const next = nextLine(standing, now);
+    const { text, who, visit, until } = next;
     const at = text === 'nobody' ? endedAt : createdAt;
     const line = t(`reporterIssue.next.${text}`, {
       who,
@@ -30,8 +33,9 @@ export function useNextText() {
       when: at ? formatMoment(at, locale, now) : '',
       visit: visit ? formatVisit(visit.from, visit.to, locale) : '',
     });
-    return until
+    const whole = until
       ? `${line}, ${t('reporterIssue.next.until', { day: formatUntil(until, locale) })}`
       : line.trim();
+    return { text: whole, whose: whoseTurn(next) };
   };
 }

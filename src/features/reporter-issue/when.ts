@@ -1,10 +1,10 @@
 const options = {
-  weekday: 'long',
+  weekday: 'short',
   day: 'numeric',
   month: 'short',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** A visit as `torsdag 26 nov 08:00–10:00`, or `torsdag 26 nov 08:00` without an end. */
+/** A visit as `tors 26 nov 08:00–10:00`, or `tors 26 nov 08:00` without an end. */
 export function formatVisit(from: string, to: string | null, locale: string): string {
   const formatter = new Intl.DateTimeFormat(locale, {
     ...options,

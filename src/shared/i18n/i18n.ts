@@ -39,8 +39,8 @@ const parts = new Set<TextPart>();
 /** By text store: components get wrappers over the same store. */
 const loaded = new WeakMap<I18n['store'], Set<TextFile>>();
 
-/** Each file of a language is fetched once. */
-async function loadTexts(i18n: I18n, locale: Locale) {
+/** Loads a language's texts beside the current one; each file is fetched once. Throws if they do not load. */
+export async function loadTexts(i18n: I18n, locale: Locale) {
   const files = [locale, ...[...parts].map((part) => `${locale}.${part}` as const)];
   await Promise.all(files.map((file) => loadFile(i18n, locale, file)));
 }

@@ -13,12 +13,16 @@ export const TEXT_PARTS = {
   alerts: ['inbox'],
   /** Response times in lists and issues, of companies that have them. */
   clock: ['clock'],
+  /** What residents are told of a place. */
+  announcement: ['announcement'],
   /** The showcase. */
   showroom: ['showcase'],
   /** Outside pages: reporters, and contractors with a link. */
   outside: ['reporter-issue', 'publicReport', 'agent-issue'],
   /** Alarms: their mail's page, and what staff seldom see. */
   alarm: ['alarm'],
+  /** Mail that came in. */
+  mailIn: ['mailIn'],
   /** Rosters and absences. */
   duty: ['absence', 'duty'],
 } as const;

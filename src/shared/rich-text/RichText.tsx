@@ -1,6 +1,7 @@
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { safeHref } from './safeHref.ts';
 
 /**
@@ -12,9 +13,7 @@ export const RichText = memo(function RichText({ html }: { html: string }) {
   return <>{childrenOf(body)}</>;
 });
 
-const PLAIN = new Set(
-  'p br strong b em i u s mark ol ul li blockquote code pre h1 h2 h3'.split(' '),
-);
+const PLAIN = new Set('p br strong b em i u s mark ol ul li code pre h1 h2 h3'.split(' '));
 const DROPPED = new Set('script style template noscript iframe object embed svg math'.split(' '));
 
 const childrenOf = (parent: Node): ReactNode =>
@@ -27,8 +26,20 @@ function shown(node: Node): ReactNode {
   if (tag === 'a') return anchor(node.getAttribute('href'), '_blank', childrenOf(node));
   if (node.matches('span.mention[data-id]')) return mention(node as HTMLElement);
   if (tag === 'br') return <br />;
+  if (tag === 'blockquote') return <Quoted>{childrenOf(node)}</Quoted>;
   if (DROPPED.has(tag)) return null;
   return PLAIN.has(tag) ? createElement(tag, null, childrenOf(node)) : childrenOf(node);
+}
+
+/** What a mail quoted, and its signature: no editor makes block quotes. */
+function Quoted({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className="quoted">
+      <summary>{t('common.quoted')}</summary>
+      <blockquote>{children}</blockquote>
+    </details>
+  );
 }
 
 /** Carries the picked item's data, as in the editor. */

@@ -1,4 +1,4 @@
-const AREA = /^\/(?:agent-issue(?:\/(\d+))?|(alarm))(?:\/|$)/u;
+const AREA = /^\/(?:agent-issue(?:\/(\d+))?|(alarm)|reporter-issue\/(\d+))(?:\/|$)/u;
 const KEPT_AS = 'felix-agent-link.';
 
 /** Storage key of a job's link; without a job, of a summary's link to several. */
@@ -6,6 +6,23 @@ export const linkName = (issueId?: number | string) => `${KEPT_AS}${issueId ?? '
 
 /** Storage key of the link to an alarm. */
 export const ALARM_LINK = `${KEPT_AS}alarm`;
+
+/** Storage key of a reporter's or follower's link to an issue. */
+export const reporterLinkName = (issueId: number | string) => `felix-reporter-link.${issueId}`;
+
+let pathNow = () => location.pathname;
+
+/** Sets where the current page's path is read from. */
+export function readPathFrom(source: () => string) {
+  pathNow = source;
+}
+
+/** Name of the link by which the current page of a reporter was opened; undefined without one. */
+export function reporterLinkHere(pathname: string = pathNow()): string | undefined {
+  const issueId = AREA.exec(pathname)?.[3];
+  const name = issueId && reporterLinkName(issueId);
+  return name && linkToken(name) !== undefined ? name : undefined;
+}
 
 /** Fallback without storage: the link lasts until reload. */
 const unkept = new Map<string, string>();
@@ -19,8 +36,18 @@ export function linkToken(name: string): string | undefined {
   }
 }
 
+/** Forgets a link that opens nothing any more. */
+export function forgetLink(name: string) {
+  unkept.delete(name);
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /**
- * A contractor's or an alarm's link carries a token, `?token=`. It is kept for those pages of this tab and removed from
+ * A contractor's, an alarm's or a reporter's link carries a token, `?token=`. It is kept for those pages of this tab and removed from
  * the address first, so that no history, log or script gets it.
  */
 export function keepLinkFromAddress() {
@@ -30,10 +57,15 @@ export function keepLinkFromAddress() {
   if (token === null || !area) return;
   url.searchParams.delete('token');
   history.replaceState(history.state, '', url);
-  const name = area[2] ? ALARM_LINK : linkName(area[1]);
+  const name = nameIn(area);
   try {
     sessionStorage.setItem(name, token);
   } catch {
     unkept.set(name, token);
   }
+}
+
+function nameIn([, job, alarm, own]: RegExpExecArray): string {
+  if (alarm) return ALARM_LINK;
+  return own ? reporterLinkName(own) : linkName(job);
 }

@@ -1,22 +1,23 @@
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 
 import type { Answer } from '#contract/call.ts';
-import type { publicReportCalls, QrCode as Drawing } from '#contract/publicReport.ts';
+import type { publicReportCalls } from '#contract/publicReport.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useCopy } from '#src/shared/ui/useCopy.ts';
-import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
-import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
 
 import { QrCode } from './QrCode.tsx';
+import { Sign } from './Sign.tsx';
+import { SignLanguage, type SignTexts } from './SignLanguage.tsx';
 
-type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr'> & { place: string };
+type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr' | 'sign'> & { place: string };
 
 /** The link as text, as a QR code and as a printable sign. */
-export function LinkView({ url, qr, place }: Props) {
+export function LinkView({ url, qr, sign, place }: Props) {
   const { t } = useTranslation();
   const copy = useCopy();
+  const [second, setSecond] = useState<SignTexts>();
   return (
     <>
       <Field label={t('newIssue.reportLink.url')} htmlFor="link-url">
@@ -46,25 +47,8 @@ export function LinkView({ url, qr, place }: Props) {
           </button>
         </div>
       </div>
-      <Sign code={qr} place={place} />
+      <SignLanguage texts={second} onTexts={setSecond} />
+      <Sign code={qr} place={place} sign={sign} second={second} />
     </>
-  );
-}
-
-/** Sign for the wall, visible in print only. */
-function Sign({ code, place }: { code: Drawing; place: string }) {
-  const { t } = useTranslation();
-  const { data: config } = useGetConfigQuery();
-  return createPortal(
-    <section className="report-sign" aria-hidden="true">
-      {config?.company && <BrandLogo brandsUrl={config.brandsUrl} company={config.company} />}
-      <h2>{t('newIssue.reportLink.signTitle')}</h2>
-      <p>{t('newIssue.reportLink.signText')}</p>
-      <QrCode code={code} label={t('newIssue.reportLink.qr')} />
-      <p>
-        <strong>{place}</strong>
-      </p>
-    </section>,
-    document.body,
   );
 }

@@ -46,6 +46,7 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
               <LinkView
                 url={currentData.url}
                 qr={currentData.qr}
+                sign={currentData.sign}
                 place={placeText(project, offered, place)}
               />
             ) : (
@@ -96,7 +97,7 @@ function OpenSwitch({ projectId, isOpen }: { projectId: number; isOpen: boolean 
 
 type NamedPlace = { id: number; name: string };
 type LinkTarget = { name: string; addresses: Address[]; areas: NamedPlace[] };
-type Address = { id: number; street: string; objectId: string };
+type Address = { id: number; street: string; city: string; objectId: string };
 
 /** The place as printed on the sign. */
 function placeText(
@@ -107,7 +108,7 @@ function placeText(
   const at = project.addresses.find(({ id }) => id === address);
   const parts = [
     at?.objectId,
-    at?.street,
+    [at?.street, at?.city].filter(Boolean).join(', '),
     project.areas.find(({ id }) => id === area)?.name,
     spaces.find(({ id }) => id === space)?.name,
   ].filter(Boolean);

@@ -15,9 +15,10 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { AS_AGENT, type LinkId } from '../jobRequest.ts';
 import { hasJobList } from '../linkedJobs.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
+import { Codes, Locked } from './Access.tsx';
 import { JobRows } from './JobRows.tsx';
 import { JobState, DelegationNote } from './JobState.tsx';
-import type { SheetName } from './currentDelegation.ts';
+import { expectedStep, type SheetName } from './currentDelegation.ts';
 import { Photos } from './Photos.tsx';
 
 type Props = {
@@ -48,8 +49,10 @@ export function JobBody({ job, delegation, linkId, onOpen }: Props) {
         </div>
         <h1>{issue.title}</h1>
       </div>
-      {delegation && <JobState delegation={delegation} />}
+      {delegation && <JobState delegation={delegation} dueAt={issue.dueAt} />}
+      <Codes access={job.access} />
       <JobRows job={job} delegation={delegation} onOpen={onOpen} />
+      {expectedStep(delegation) === 'answer' && <Locked />}
       {delegation && <DelegationNote delegation={delegation} company={company.name} />}
       <Fault job={job} />
       <ImportantDates linkId={linkId} projectId={issue.project.id} />

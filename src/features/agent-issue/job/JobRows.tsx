@@ -20,7 +20,7 @@ type Props = { job: Job; delegation: Delegation | undefined; onOpen: (sheet: She
 export function JobRows({ job, delegation, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { access, company, office, resident, terms, issue } = job;
+  const { company, office, resident, terms, issue } = job;
   return (
     <ul className="acts">
       <Where issue={issue} />
@@ -32,7 +32,6 @@ export function JobRows({ job, delegation, onOpen }: Props) {
           action={<Reach person={resident} />}
         />
       )}
-      {access && <Row icon="key" label={t('agentIssue.row.key')} text={access} />}
       <VisitRow delegation={delegation} onOpen={onOpen} />
       {issue.dueAt && (
         <Row

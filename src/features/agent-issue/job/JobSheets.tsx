@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
@@ -38,6 +39,7 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   const done = useDone(key, { delegation, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
   useNudge(delegation, steps.isBusy);
+  useDeclining(expectedStep(delegation) === 'answer', () => show('decline'));
   usePageFocus(`${expectedStep(delegation)} ${sheet}`);
   useFirstGesture(delegation?.state === 'sent', () => void open(key));
 
@@ -52,6 +54,15 @@ export function JobSheets({ job, delegation, linkId }: Props) {
       {sheetProps && sheet === 'done' && <DoneSheet {...sheetProps} done={done} />}
     </LinkFrame>
   );
+}
+
+/** Opens the form that a mail's button to decline leads to; sending stays a press. */
+function useDeclining(needsAnswer: boolean, onOpen: () => void) {
+  const { hash } = useLocation();
+  const open = useRef(onOpen);
+  useEffect(() => {
+    if (needsAnswer && hash === '#decline') open.current();
+  }, [needsAnswer, hash]);
 }
 
 /**

@@ -17,8 +17,10 @@ const SAID = {
 } as const satisfies Partial<Record<Delegation['state'], IconName>>;
 const hasText = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
 
+type StateProps = { delegation: Delegation; dueAt: string | null };
+
 /** Status of the delegation where the buttons do not make it plain. */
-export function JobState({ delegation }: { delegation: Delegation }) {
+export function JobState({ delegation, dueAt }: StateProps) {
   const { t } = useTranslation();
   const { state } = delegation;
   return (
@@ -32,22 +34,20 @@ export function JobState({ delegation }: { delegation: Delegation }) {
           </div>
         </div>
       )}
-      {expectedStep(delegation) === 'answer' && <Question delegation={delegation} />}
+      {expectedStep(delegation) === 'answer' && <Question delegation={delegation} dueAt={dueAt} />}
     </>
   );
 }
 
-function Question({ delegation: { answerBy } }: { delegation: Delegation }) {
+function Question({ delegation: { answerBy }, dueAt }: StateProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const moment = (at: string) => formatMoment(at, i18n.language, now);
   return (
     <p className="gl-question">
       <b>{t('delegation.own.question')}</b>
-      {answerBy && (
-        <span>
-          {t('delegation.answerBy', { moment: formatMoment(answerBy, i18n.language, now) })}
-        </span>
-      )}
+      {answerBy && <span>{t('delegation.answerBy', { moment: moment(answerBy) })}</span>}
+      {dueAt && <span>{t('common.age.due', { moment: moment(dueAt) })}</span>}
     </p>
   );
 }

@@ -3,8 +3,8 @@ import '../job/job.scss';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 
-import { hasEnded } from '#contract/delegationSteps.ts';
 import type { JobRow } from '#contract/agentIssue.ts';
+import type { Brand } from '#contract/brand.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
@@ -21,7 +21,7 @@ import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { linkedJobs } from '../linkedJobs.ts';
 import { useLive } from '../useLive.ts';
 import { useJobCredentials } from '../useJobCredentials.ts';
-import { JobCard } from './JobCard.tsx';
+import { JobList } from './JobList.tsx';
 import { LinkedJobs } from './LinkedJobs.tsx';
 
 /** The contractor's jobs. */
@@ -46,7 +46,7 @@ function Jobs({ linkId }: { linkId: LinkId }) {
     <LinkFrame company={data?.company} holder={data?.firm}>
       <h1>{t('agentIssue.jobs.title')}</h1>
       {data ? (
-        <JobList linkId={linkId} list={data.list} />
+        <ListedJobs linkId={linkId} company={data.company} list={data.list} />
       ) : (
         <NotYet error={error} onRetry={refetch} />
       )}
@@ -60,33 +60,16 @@ function NotYet({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
   return <LoadError text={t('agentIssue.jobs.loadError')} onRetry={onRetry} />;
 }
 
-function JobList({ linkId, list }: { linkId: LinkId; list: JobRow[] }) {
+type ListedProps = { linkId: LinkId; company: Brand; list: JobRow[] };
+
+function ListedJobs({ linkId, company, list }: ListedProps) {
   const { t } = useTranslation();
   usePageFocus();
   return (
     <>
       {list.length === 0 && <EmptyState title={t('agentIssue.jobs.none')} kind="calm" />}
-      <Group title={t('agentIssue.jobs.running')} rows={list.filter(isRunning)} />
+      <JobList jobs={list.map((row) => ({ ...row, customer: company }))} />
       <ImportantDates linkId={linkId} />
-      <Group title={t('agentIssue.jobs.ended')} rows={list.filter((row) => !isRunning(row))} />
     </>
-  );
-}
-
-const isRunning = ({ state }: JobRow) => !hasEnded(state);
-
-function Group({ title, rows }: { title: string; rows: JobRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="gl-jobs" aria-label={title}>
-      <h2>
-        {title} <span className="text-2 tnum">{rows.length}</span>
-      </h2>
-      <ul className="rlist">
-        {rows.map((row) => (
-          <JobCard key={row.id} job={row} />
-        ))}
-      </ul>
-    </section>
   );
 }

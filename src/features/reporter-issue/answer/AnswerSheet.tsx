@@ -16,7 +16,7 @@ import { isAnswered, stepFrom, useAnswerDraft } from './answerDraft.ts';
 import { useAnswer } from './useAnswer.ts';
 
 /** Without words, the reason's text is sent. */
-const ANSWERING = z.object({
+export const ANSWERING = z.object({
   text: z.pipe(
     z.transform((text: string) => text.trim() || undefined),
     z.optional(rejecting.shape.message),
@@ -63,10 +63,16 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Reasons({ answer: { draft, change } }: { answer: Answer }) {
+type ReasonsProps = { answer: Answer; className?: string };
+
+export function Reasons({ answer: { draft, change }, className = '' }: ReasonsProps) {
   const { t } = useTranslation();
   return (
-    <div className="choices" role="radiogroup" aria-label={t('reporterIssue.answer.reason')}>
+    <div
+      className={`choices ${className}`}
+      role="radiogroup"
+      aria-label={t('reporterIssue.answer.reason')}
+    >
       {REJECT_REASONS.map((reason) => (
         <label key={reason} className="choice">
           <input

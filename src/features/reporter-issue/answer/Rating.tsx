@@ -10,7 +10,6 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { NotSent } from '../message/NotSent.tsx';
@@ -102,9 +101,8 @@ export function Rating() {
 function Rated() {
   const { t } = useTranslation();
   return (
-    <p className="rnext" role="status">
-      <Icon name="check2-circle" />
-      <span>{t('reporterIssue.thanks.rated')}</span>
+    <p className="whose" role="status">
+      {t('reporterIssue.thanks.rated')}
     </p>
   );
 }

@@ -1,28 +1,28 @@
 import './dashboard.scss';
 
-import { useSearchParams } from 'react-router';
-
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
+import { Announcements } from '../Announcements.tsx';
 import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { useGetReporterQuery } from '../reporterApi.ts';
-import { changed } from './dashboardUrl.ts';
+import { ClosedIssues } from './ClosedIssues.tsx';
 import { FollowedIssues } from './FollowedIssues.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NoOwnIssues } from './NoOwnIssues.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
-import { AgainLink, OwnIssueCard } from './OwnIssueCard.tsx';
-import { useOwnIssues } from './useOwnIssues.ts';
+import { MoreIssues } from './MoreIssues.tsx';
+import { OwnIssueRow } from './OwnIssueRow.tsx';
+import { asksForAnswer, type OwnIssues, useOwnIssues } from './useOwnIssues.ts';
+import { Phones } from './Phones.tsx';
 
-/** All issues of a reporter across companies; those waiting for their answer first. */
+/** All issues of a reporter across companies; those waiting for their answer first, closed ones folded. */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const issues = useOwnIssues();
+  const issues = useOwnIssues({ open: true });
   const { data: values } = useGetOwnFilterValuesQuery();
   const { data: reporter } = useGetReporterQuery();
   const [only, second] = values?.companies ?? [];
@@ -41,6 +41,7 @@ export function DashboardPage() {
           <LoadError text={t('reporterIssue.dashboard.loadError')} onRetry={issues.refetch} />
         )}
         {issues.first && <Lists issues={issues} withCompany={second !== undefined} />}
+        <Phones />
         {reporter && (
           <p className="rwho">{t('reporterIssue.signedInAs', { email: reporter.email })}</p>
         )}
@@ -50,74 +51,55 @@ export function DashboardPage() {
   );
 }
 
-type ListsProps = { issues: ReturnType<typeof useOwnIssues>; withCompany: boolean };
+type ListsProps = { issues: OwnIssues; withCompany: boolean };
 
 function Lists({ issues, withCompany }: ListsProps) {
   const { t } = useTranslation();
   const { rows, filter, first } = issues;
   usePageFocus();
-  const isEmpty = rows.asked.length + rows.others.length === 0;
+  if (!first) return null;
   return (
     <>
-      {rows.asked.length > 0 && (
-        <section className="need" aria-labelledby="asked">
-          <h2 className="need-h" id="asked">
-            <span className="lit" />
-            {t('reporterIssue.next.reporter')}
-          </h2>
-          <ul className="rlist">
-            {rows.asked.map((row) => (
-              <li key={row.id}>
-                <OwnIssueCard needsAnswer row={row} withCompany={withCompany} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <OpenOrClosed issues={issues} />
+      <Announcements list={first.announcements} title={t('reporterIssue.announced.house')} />
       <OwnFilters />
-      <ul className="rlist">
-        {rows.others.map((row) => (
-          <li key={row.id}>
-            <OwnIssueCard row={row} withCompany={withCompany} />
-            {row.status === 'closed' && <AgainLink row={row} />}
-          </li>
-        ))}
-      </ul>
-      {isEmpty && first && <NoOwnIssues filter={filter} counts={first.counts} />}
-      {issues.hasMore && (
-        <BusyButton
-          variant="secondary"
-          size="xl"
-          className="btn-block mt-3"
-          busy={issues.isMore}
-          busyText={t('common.loading')}
-          onClick={issues.loadMore}
-        >
-          {t('reporterIssue.dashboard.more')}
-        </BusyButton>
+      <Section name="asked" rows={rows.filter(asksForAnswer)} withCompany={withCompany} />
+      <Section
+        name="ours"
+        rows={rows.filter((row) => !asksForAnswer(row))}
+        withCompany={withCompany}
+      />
+      {rows.length === 0 && <NoOwnIssues filter={filter} counts={first.counts} />}
+      <MoreIssues issues={issues} />
+      <FollowedIssues faults={first.followed} />
+      {first.counts.closed > 0 && (
+        <ClosedIssues count={first.counts.closed} withCompany={withCompany} />
       )}
-      <FollowedIssues faults={first?.followed ?? []} />
     </>
   );
 }
 
-function OpenOrClosed({ issues: { filter, first } }: { issues: ReturnType<typeof useOwnIssues> }) {
+type SectionProps = {
+  name: 'asked' | 'ours';
+  rows: OwnIssues['rows'];
+  withCompany: boolean;
+};
+
+function Section({ name, rows, withCompany }: SectionProps) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  if (rows.length === 0) return null;
   return (
-    <div className="seg rseg" role="group" aria-label={t('reporterIssue.dashboard.show')}>
-      {([true, false] as const).map((open) => (
-        <button
-          key={String(open)}
-          type="button"
-          aria-pressed={filter.open === open}
-          onClick={() => setParams(changed(params, { closed: open ? undefined : '1' }))}
-        >
-          {t(`reporterIssue.dashboard.${open ? 'open' : 'closed'}`)}{' '}
-          <span className="count">{first?.counts[open ? 'open' : 'closed']}</span>
-        </button>
-      ))}
-    </div>
+    <section className="rsec" aria-labelledby={name}>
+      <h2>
+        <span id={name}>{t(`reporterIssue.dashboard.${name}`)}</span>{' '}
+        <span className="count">{rows.length}</span>
+      </h2>
+      <ul className="rlist">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OwnIssueRow row={row} withCompany={withCompany} isAsked={name === 'asked'} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,12 +3,12 @@ import type { reporterCalls } from '#contract/reporter.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { brandOf } from '../brandOf.ts';
-import { OwnStatus } from '../OwnStatus.tsx';
+import { Turn } from '../Turn.tsx';
 import { useUnfollowMutation } from '../ownIssueApi.ts';
-import { useNextText } from '../useNextText.ts';
 
 type FollowedFault = Answer<typeof reporterCalls.list>['followed'][number];
 
@@ -17,7 +17,7 @@ export function FollowedIssues({ faults }: { faults: FollowedFault[] }) {
   const { t } = useTranslation();
   if (faults.length === 0) return null;
   return (
-    <section className="rfollowed" aria-labelledby="followed">
+    <section className="rsec" aria-labelledby="followed">
       <h2 id="followed">{t('reporterIssue.followed.title')}</h2>
       <ul className="rlist">
         {faults.map((fault) => (
@@ -32,9 +32,8 @@ function FollowedCard({ fault }: { fault: FollowedFault }) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
-  const nextText = useNextText();
   const [unfollow, { isLoading }] = useUnfollowMutation();
-  const { id, status, company, category, space, area } = fault;
+  const { id, company, category, space, area } = fault;
   const place = [space?.name, area?.name].filter(Boolean).join(' · ');
   const name = category?.name ?? place;
   const onStop = async () => {
@@ -43,13 +42,15 @@ function FollowedCard({ fault }: { fault: FollowedFault }) {
     else toast.success(t('reporterIssue.followed.stopped'));
   };
   return (
-    <li className="rcard brand-scope" style={brandOf(company)}>
-      <span className="rc-b">
-        <span className="rc-co">{company.name}</span>
-        <OwnStatus value={status} />
+    <li className="orow brand-scope" style={brandOf(company)}>
+      <span className="th">
+        <Icon name="file-text" />
+      </span>
+      <span className="b">
+        <span className="co">{company.name}</span>
         <strong>{name}</strong>
-        {category && place && <span className="text-2">{place}</span>}
-        <span className="text-2">{nextText(fault)}</span>
+        <Turn facts={fault} />
+        {category && place && <span className="at">{place}</span>}
         <BusyButton
           variant="secondary"
           className="mt-2"

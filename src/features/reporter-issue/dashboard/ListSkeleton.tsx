@@ -7,11 +7,10 @@ export function ListSkeleton() {
   return (
     <div className="rlist mt-4" role="status" aria-busy="true" aria-label={t('common.loading')}>
       {isDue &&
-        ['a', 'b', 'c'].map((key) => (
-          <div key={key} className="rcard" aria-hidden="true">
-            <span className="sk rthumb" />
-            <span className="rc-b rc-sk">
-              <span className="sk" />
+        ['a', 'b'].map((key) => (
+          <div key={key} className="orow" aria-hidden="true">
+            <span className="sk th" />
+            <span className="b">
               <span className="sk" />
               <span className="sk" />
             </span>

@@ -8,22 +8,17 @@ import { changed, isNarrowed } from './dashboardUrl.ts';
 
 type Props = { filter: OwnIssueFilter; counts: { open: number; closed: number } };
 
-/** Empty state: no match, everything done, or nothing ever reported. */
+/** Nothing open: no match, everything done, or nothing ever reported. */
 export function NoOwnIssues({ filter, counts }: Props) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const kind = isNarrowed(filter)
-    ? 'none'
-    : counts.open + counts.closed === 0
-      ? 'new'
-      : filter.open
-        ? 'calm'
-        : 'closed';
+  const isBare = counts.open + counts.closed === 0;
+  const kind = isNarrowed(filter) ? 'none' : isBare ? 'new' : 'calm';
   const clear = () =>
     setParams(changed(params, { q: undefined, company: undefined, project: undefined }));
   return (
     <EmptyState
-      kind={kind === 'closed' ? 'none' : kind}
+      kind={kind}
       title={t(`reporterIssue.empty.${kind}.title`)}
       text={t(`reporterIssue.empty.${kind}.text`)}
       action={

@@ -8,9 +8,8 @@ function idIn(text: string | null): number | undefined {
 }
 
 /** Filter from the URL; invalid values are ignored. */
-export function readFilter(params: URLSearchParams): OwnIssueFilter {
+export function readFilter(params: URLSearchParams): Omit<OwnIssueFilter, 'open'> {
   return {
-    open: params.get('closed') === null,
     company: idIn(params.get('company')),
     project: idIn(params.get('project')),
     q: params.get('q')?.trim().slice(0, 200) || undefined,

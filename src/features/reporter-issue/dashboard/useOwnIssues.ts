@@ -7,10 +7,10 @@ import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { useListOwnIssuesInfiniteQuery } from '../ownIssueApi.ts';
 import { readFilter } from './dashboardUrl.ts';
 
-/** Issues of the dashboard for the URL's filter, paged. */
-export function useOwnIssues() {
+/** Open or closed issues of the dashboard for the URL's filter, paged. */
+export function useOwnIssues({ open }: { open: boolean }) {
   const [params] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = { ...readFilter(params), open };
   // Keeps typing responsive while rows render.
   const q = useDeferredValue(filter.q);
   const query = useListOwnIssuesInfiniteQuery(
@@ -23,10 +23,7 @@ export function useOwnIssues() {
   const first = data?.pages[0];
   return {
     filter,
-    rows: {
-      asked: rows.filter(asksForAnswer),
-      others: rows.filter((row) => !asksForAnswer(row)),
-    },
+    rows,
     first,
     isLoading: data === undefined && !isError,
     isStale: currentData === undefined && isFetching,
@@ -38,6 +35,8 @@ export function useOwnIssues() {
     loadMore: () => void query.fetchNextPage(),
   };
 }
+
+export type OwnIssues = ReturnType<typeof useOwnIssues>;
 
 export const asksForAnswer = ({ next }: Pick<ReporterRow, 'next'>) => next.turn === 'reporter';
 

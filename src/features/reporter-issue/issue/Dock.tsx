@@ -1,4 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -14,7 +16,9 @@ export function Dock() {
 }
 
 function IsItFixed() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { closesAt } = useOwnIssue().ownIssue.issue;
   const { begin } = useReporterAction();
   const { confirm, isBusy, problem } = useConfirm();
   return (
@@ -26,25 +30,33 @@ function IsItFixed() {
           <span>{problem}</span>
         </p>
       )}
-      <BusyButton
-        size="xl"
-        className="btn-block"
-        busy={isBusy}
-        busyText={t('reporterIssue.answer.sending')}
-        onClick={() => void confirm()}
-      >
-        <Icon name="check-lg" />
-        {t('reporterIssue.answer.yes')}
-      </BusyButton>
-      <button
-        type="button"
-        className="btn btn-secondary btn-xl btn-block"
-        disabled={isBusy}
-        onClick={() => begin('reject')}
-      >
-        <Icon name="x-lg" />
-        {t('reporterIssue.answer.no')}
-      </button>
+      <div className="two">
+        <BusyButton
+          size="xl"
+          busy={isBusy}
+          busyText={t('reporterIssue.answer.sending')}
+          aria-label={isBusy ? undefined : t('reporterIssue.answer.yes')}
+          onClick={() => void confirm()}
+        >
+          <Icon name="check-lg" />
+          {t('reporterIssue.answer.yesShort')}
+        </BusyButton>
+        <button
+          type="button"
+          className="btn btn-secondary btn-xl"
+          disabled={isBusy}
+          aria-label={t('reporterIssue.answer.no')}
+          onClick={() => begin('reject')}
+        >
+          <Icon name="x-lg" />
+          {t('reporterIssue.answer.noShort')}
+        </button>
+      </div>
+      {closesAt && (
+        <p className="note">
+          {t('reporterIssue.answer.closes', { day: formatDay(closesAt, i18n.language, now) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useAnswerDraft } from '../answer/answerDraft.ts';
 import { AnswerSheet } from '../answer/AnswerSheet.tsx';
@@ -12,15 +11,15 @@ import { Thanks } from '../answer/Thanks.tsx';
 import { brandOf } from '../brandOf.ts';
 import { WriteSheet } from '../message/WriteSheet.tsx';
 import { PublicHelp } from '../PublicHelp.tsx';
-import { useNextText } from '../useNextText.ts';
+import { Turn } from '../Turn.tsx';
 import { ReopenOptions } from './ReopenOptions.tsx';
 import { againPath } from './again.ts';
 import { Dock } from './Dock.tsx';
 import { OwnIssueHead } from './OwnIssueHead.tsx';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Report } from './Report.tsx';
-import { SaidCard } from './SaidCard.tsx';
 import { storyOf } from './story.ts';
+import { WorkDoneCard } from './WorkDoneCard.tsx';
 import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
 import { type ReporterAction, useReporterAction } from './useReporterAction.ts';
@@ -62,7 +61,7 @@ function Story() {
       <main id="main" className="pub-main wide has-dock">
         <OwnIssueHead />
         <NextLine />
-        {story.said && <SaidCard words={story.said} />}
+        <WorkDoneCard issue={ownIssue.issue} company={ownIssue.company} />
         {ownIssue.issue.status === 'closed' && <ReopenOptions />}
         <Thread messages={story.thread} />
         <Report files={story.reported} later={story.later} />
@@ -74,22 +73,22 @@ function Story() {
   );
 }
 
-/** The next step, as far as the reporter may know it. */
+/** The next step, as far as the reporter may know it. What is asked of them is asked in the dock. */
 function NextLine() {
   const { t } = useTranslation();
-  const nextText = useNextText();
   const { ownIssue } = useOwnIssue();
   const { issue, next, company } = ownIssue;
+  const { status, resolution, resolutionText } = issue;
+  if (status === 'done') return null;
   return (
-    <p className={next.turn === 'reporter' ? 'rnext is-asked' : 'rnext'}>
-      <Icon name={next.turn === 'nobody' ? 'check2-circle' : 'hourglass-split'} />
-      <span>
-        {issue.status === 'done'
-          ? t('reporterIssue.next.reporter')
-          : nextText({ ...issue, endedAt: issue.closedAt, next, company })}
-        {issue.resolution && ` · ${t(`issue.resolution.${issue.resolution}`)}`}
-        {issue.resolution && issue.resolutionText && ` – ${issue.resolutionText}`}
-      </span>
+    <p className="whose" data-me={next.turn === 'reporter' || undefined}>
+      <Turn facts={{ ...issue, endedAt: issue.closedAt, next, company }} />
+      {resolution && (
+        <small>
+          {t(`issue.resolution.${resolution}`)}
+          {resolutionText && ` – ${resolutionText}`}
+        </small>
+      )}
     </p>
   );
 }

@@ -10,8 +10,10 @@ import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 
-/** The original report, and photos added later without a message. */
-export function Report({ files, later }: { files: Attachment[]; later: Attachment[] }) {
+type Props = { files: Attachment[]; later: Map<string, Attachment[]> };
+
+/** The original report, and photos added later without a message, with whoever sent them. */
+export function Report({ files, later }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { ownIssue } = useOwnIssue();
@@ -30,14 +32,14 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
         )}
         <Photos files={files.filter((file) => !isAnswer(file))} />
       </article>
-      {later.length > 0 && (
-        <article>
+      {[...later].map(([uploader, sent]) => (
+        <article key={uploader}>
           <header>
-            <b>{t('reporterIssue.issue.photos')}</b>
+            <b>{uploader}</b>
           </header>
-          <Photos files={later} />
+          <Photos files={sent} />
         </article>
-      )}
+      ))}
     </section>
   );
 }

@@ -26,7 +26,8 @@ type Props = {
 /** One field for the code from the mail; accepts pasted text as it is. */
 export function CodeForm({ request, text, onIn, way, children }: Props) {
   const { t } = useTranslation();
-  const { code, write, submit, isBusy, fault, failure, isUsedUp } = useCode(request, onIn);
+  const entry = useCode(request, onIn);
+  const { code, write, submit, isBusy, fault, failure, isUsedUp } = entry;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -57,6 +58,18 @@ export function CodeForm({ request, text, onIn, way, children }: Props) {
         onChange={(event) => write(event.target.value)}
       />
       <CodeError id="code-error" fault={fault} failure={failure} />
+      <label className="form-check keep-in">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={entry.remember}
+          onChange={({ target }) => entry.setRemember(target.checked)}
+        />
+        <span>
+          {t('reporterIssue.phones.keep')}
+          <small>{t('reporterIssue.phones.keepHint')}</small>
+        </span>
+      </label>
       <BusyButton
         type="submit"
         size="xl"

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { CODE_TRIES } from '#contract/oneTimeLogin.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+
+import { keepReporterToken } from '#src/shared/session/reporterToken.ts';
 
 import { reporterApi } from '../reporterApi.ts';
 import { pageAfterLogin } from '../reporterPages.ts';
@@ -23,6 +24,7 @@ export function useCode(
   const navigate = useNavigate();
   const { search } = useLocation();
   const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [fault, setFault] = useState<CodeFault>();
@@ -47,11 +49,11 @@ export function useCode(
     setIsBusy(true);
     const { findByCode } = reporterApi.endpoints;
     // Untracked: keeps the token out of the store.
-    const login = { email, code, asker: by ?? browserId() };
+    const login = { email, code, asker: by ?? browserId(), remember };
     const { data, error } = await dispatch(findByCode.initiate(login, { track: false }));
     setIsBusy(false);
     if (data) {
-      sessionStorage.setItem(ONE_TIME_TOKEN, data.token);
+      keepReporterToken(data.token, remember);
       forgetBrowserId();
       // The previous session may have been another person's.
       dispatch(reporterApi.util.invalidateTags(['ownIssue']));
@@ -68,5 +70,5 @@ export function useCode(
       setFailure(error);
     }
   };
-  return { code, write, submit, isBusy, fault, failure, isUsedUp };
+  return { code, write, remember, setRemember, submit, isBusy, fault, failure, isUsedUp };
 }

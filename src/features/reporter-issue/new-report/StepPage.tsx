@@ -7,6 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { Announcements } from '../Announcements.tsx';
 import type { Flow, Problem } from './flow.ts';
 import { Place } from './Place.tsx';
 import { Progress } from './Progress.tsx';
@@ -41,6 +42,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
       <main id="main" className="pub-main wide has-dock rep" data-draft>
         <Progress flow={flow} />
         <Place flow={flow} />
+        <WhatIsKnown flow={flow} />
         <AlsoElsewhere />
         <form noValidate id={formId} aria-label={title} onSubmit={submit}>
           <h1 ref={heading} tabIndex={-1}>
@@ -67,6 +69,13 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
       </div>
     </>
   );
+}
+
+/** What the company knows of the place, at the start and before the report is sent. */
+function WhatIsKnown({ flow: { step, steps, form } }: { flow: Flow }) {
+  const { t } = useTranslation();
+  if (step !== steps[0] && step !== 'review') return null;
+  return <Announcements list={form.announcements} title={t('reporterIssue.announced.known')} />;
 }
 
 /** Explains why the reporter was sent back to this step. */

@@ -28,6 +28,7 @@ const form: ReportForm = {
     { id: 2, name: 'Störning', stopText: 'Ring 08-123 456' },
   ],
   known: [],
+  announcements: [],
 };
 const draft = (part: Partial<ReportDraft> = {}) => ({ ...newDraft(), ...part });
 const whole = draft({ spaceId: 6, categoryId: 1, title: 'Dropp', firstname: 'Ada', codeSentAt: 1 });

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiError } from '#src/shared/api/api.ts';
-import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+import { forgetReporterToken, reporterToken } from '#src/shared/session/reporterToken.ts';
 
 import { useGetReporterQuery } from '../reporterApi.ts';
 
 /** The one-time session and its address. An expired token is dropped without a redirect. */
 export function useOneTimeSession() {
-  const [isIn, setIsIn] = useState(() => sessionStorage.getItem(ONE_TIME_TOKEN) !== null);
+  const [isIn, setIsIn] = useState(() => reporterToken() !== null);
   const { data, error } = useGetReporterQuery(undefined, {
     skip: !isIn,
     refetchOnMountOrArgChange: true,
@@ -16,7 +16,7 @@ export function useOneTimeSession() {
   const leave = useCallback(() => setIsIn(false), []);
   if (isIn && (error as ApiError | undefined)?.status === 401) setIsIn(false);
   useEffect(() => {
-    if (!isIn) sessionStorage.removeItem(ONE_TIME_TOKEN);
+    if (!isIn) forgetReporterToken();
   }, [isIn]);
   return { isIn, email: isIn ? data?.email : undefined, enter, leave };
 }

@@ -1,0 +1,57 @@
+import '../issue/ownIssue.scss';
+import '../answer/answer.scss';
+import './confirm.scss';
+
+import { useSearchParams } from 'react-router';
+
+import { useNow } from '#src/shared/lib/clock.ts';
+
+import { brandOf } from '../brandOf.ts';
+import { OwnIssueFrame } from '../issue/OwnIssueFrame.tsx';
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { PublicHelp } from '../PublicHelp.tsx';
+import { AnswerNo } from './AnswerNo.tsx';
+import { AnswerYes } from './AnswerYes.tsx';
+import { Answered } from './Answered.tsx';
+import { NoQuestion } from './NoQuestion.tsx';
+
+/** Whether the work is done: the answer chosen in the mail is preset and sent with one press. */
+export const AnswerPage = () => (
+  <OwnIssueFrame>
+    <Question />
+  </OwnIssueFrame>
+);
+
+function Question() {
+  const { ownIssue } = useOwnIssue();
+  return (
+    <div className="brand-scope rissue answer" style={brandOf(ownIssue.company)}>
+      <Step />
+      <PublicHelp />
+    </div>
+  );
+}
+
+function Step() {
+  const now = useNow();
+  const { ownIssue } = useOwnIssue();
+  const [params, setParams] = useSearchParams();
+  const choice = params.get('choice');
+  const { answer, issue } = ownIssue;
+  const mayChange = answer !== null && Date.parse(answer.changeUntil) > now.getTime();
+  const isChanging = mayChange && params.get('do') === 'change';
+  if (issue.status !== 'done' && !isChanging) {
+    if (answer && mayChange) {
+      const change = () => setParams({ do: 'change', choice: answer.isFixed ? 'no' : 'yes' });
+      return <Answered answer={answer} onChange={change} />;
+    }
+    return <NoQuestion />;
+  }
+  const turnTo = (next: 'yes' | 'no') =>
+    setParams({ choice: next, ...(isChanging && { do: 'change' }) }, { replace: true });
+  return choice === 'no' ? (
+    <AnswerNo fromMail={!isChanging} onOther={() => turnTo('yes')} onSent={() => setParams({})} />
+  ) : (
+    <AnswerYes fromMail={!isChanging && choice === 'yes'} onOther={() => turnTo('no')} />
+  );
+}
