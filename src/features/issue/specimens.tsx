@@ -134,6 +134,7 @@ export function Messages({ html }: { html: string }) {
               at: at(2),
               actor: 'Göran Åkesson',
               onBehalfOf: null,
+              byLink: false,
               field: 'status',
               from: 'new',
               to: 'inProgress',

@@ -17,6 +17,7 @@ import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { DigestCard } from './DigestCard.tsx';
 import { QuietCard } from './QuietCard.tsx';
+import { ZoneCard } from './ZoneCard.tsx';
 
 /** What reaches the viewer, and how; saved at once. */
 export function NotificationsPage() {
@@ -59,6 +60,7 @@ function Choices({ titleId, choices, onChoose }: Props) {
       <div className="preference-cards">
         <QuietCard quiet={quiet} onChange={(hours) => onChoose({ quiet: hours })} />
         <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
+        <ZoneCard choices={choices} onChange={(timeZone) => onChoose({ timeZone })} />
       </div>
     </div>
   );

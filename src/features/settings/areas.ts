@@ -32,11 +32,13 @@ const PEOPLE_AREAS: readonly Area[] = [
   { path: 'company', icon: 'globe2', needs: 'company.manage' },
   { path: 'rules', icon: 'signpost-split', needs: 'company.manage' },
   { path: 'notifications', icon: 'bell', needs: 'company.manage' },
+  { path: 'mailIn', icon: 'envelope', needs: 'company.manage' },
 ];
 
 const MESSAGE_AREAS: readonly Area[] = [
   { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
   { path: 'clock', icon: 'hourglass-split', needs: 'company.manage' },
+  { path: 'announcement', icon: 'megaphone', needs: 'announcement.manage' },
   { path: 'importantDate', icon: 'calendar-event', needs: 'settings.manage' },
   ...KIND_MENU.filter(isLabel),
 ];

@@ -15,8 +15,13 @@ export const PAGES = {
     'choices',
     async () => (await import('./notifications/DefaultsPage.tsx')).DefaultsPage,
   ),
+  mailIn: withTexts('mailIn', async () => (await import('./mail-in/MailInPage.tsx')).MailInPage),
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
+  announcements: withTexts(
+    'announcement',
+    async () => (await import('./announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
+  ),
   clocks: async () => (await import('./clocks/ClocksPage.tsx')).ClocksPage,
   dates: async () => (await import('./dates/DatesPage.tsx')).DatesPage,
 };

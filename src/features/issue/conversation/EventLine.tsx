@@ -18,6 +18,7 @@ const ICONS: Record<EventField, IconName> = {
   closedItself: 'person-check',
   routed: 'person-check',
   routingReason: 'person-check',
+  stoodIn: 'person-check',
   responsible: 'person-check',
   team: 'person-check',
   dueAt: 'hourglass-split',

@@ -19,6 +19,7 @@ const change = (id: number, field: string, at: string, actor = 'Göran'): Histor
   at: `2026-11-18T${at}Z`,
   actor,
   onBehalfOf: null,
+  byLink: false,
   field,
   from: null,
   to: 'inProgress',

@@ -17,6 +17,7 @@ const EVENTS = [
   'closedItself',
   'routed',
   'routingReason',
+  'stoodIn',
   'responsible',
   'team',
   'delegation',
@@ -64,6 +65,7 @@ function events(history: readonly HistoryEntry[]): TimelineItem[] {
     const belongs =
       last?.actor === entry.actor &&
       last.onBehalfOf === entry.onBehalfOf &&
+      last.byLink === entry.byLink &&
       Date.parse(entry.at) - Date.parse(last.at) < TOGETHER;
     if (line && belongs) line.entries.push(entry);
     else lines.push({ kind: 'event', at: entry.at, entries: [entry] });

@@ -11,9 +11,9 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
+import { DoneDialog } from '../head/DoneDialog.tsx';
 import { stepsOf } from '../head/steps.ts';
 import { useIssue } from '../issueContext.ts';
-import { useSave } from '../saving/SaveProvider.tsx';
 import './delegation.scss';
 import { useListDelegationsQuery } from './delegationApi.ts';
 import { LinksSection } from './LinksSection.tsx';
@@ -56,7 +56,7 @@ export function DelegationSection() {
           <Icon name="send" /> {t('delegation.send')}
         </button>
       )}
-      {mayDelegate && delegations.length > 0 && <LinksSection />}
+      <LinksSection hasDelegations={delegations.length > 0} />
       {isSending && (
         <Suspense fallback={<DialogComing />}>
           <DelegateDialog onDone={() => setSending(false)} />
@@ -100,11 +100,11 @@ function DelegationItem({ delegation }: { delegation: Delegation }) {
   );
 }
 
-/** All delegations are approved; the issue itself is completed by a press. */
+/** All delegations are approved: offers to complete the issue itself. */
 function AllApproved() {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();
-  const save = useSave();
+  const [isOpen, setOpen] = useState(false);
   const isOffered = stepsOf(issue, actor, true).some(
     ({ name, refusal }) => name === 'done' && refusal === undefined,
   );
@@ -112,13 +112,10 @@ function AllApproved() {
   return (
     <p className="delegation-all" role="status">
       <Icon name="check2-all" /> {t('delegation.allApproved')}{' '}
-      <button
-        type="button"
-        className="btn btn-primary btn-sm"
-        onClick={() => void save({ change: { do: 'status', body: { status: 'done' } } })}
-      >
+      <button type="button" className="btn btn-primary btn-sm" onClick={() => setOpen(true)}>
         {t('delegation.setDone')}
       </button>
+      {isOpen && <DoneDialog onDone={() => setOpen(false)} />}
     </p>
   );
 }

@@ -52,8 +52,9 @@ function Uses({ link: { uses, useCount } }: { link: IssueLink }) {
   );
 }
 
-function Revoke({ link: { id, holder } }: { link: IssueLink }) {
+function Revoke({ link: { id, holder, scope } }: { link: IssueLink }) {
   const { t } = useTranslation();
+  const isOutside = scope === 'reporter' || scope === 'follower';
   const { issue } = useIssue();
   const confirm = useConfirm();
   const [revoke, { isLoading }] = useRevokeLinkMutation();
@@ -62,7 +63,7 @@ function Revoke({ link: { id, holder } }: { link: IssueLink }) {
   const onRevoke = async () => {
     const isSure = await confirm({
       title: t('delegation.links.sure'),
-      text: t('delegation.links.text', { name: holder }),
+      text: t(`delegation.links.${isOutside ? 'textOutside' : 'text'}`, { name: holder }),
       confirmText: t('delegation.links.revoke'),
       danger: true,
     });

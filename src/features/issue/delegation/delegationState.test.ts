@@ -25,6 +25,7 @@ describe('a delegation', () => {
       note: '',
       visitFrom: null,
       visitTo: null,
+      photos: [],
       state,
       at,
     });

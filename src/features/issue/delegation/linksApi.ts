@@ -2,13 +2,12 @@ import { issueLinkCalls } from '#contract/agentIssue.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
-/** Contractors' password-free links to an issue; refetched whenever the issue changes. */
+/** Ways to an issue without a password; refetched whenever the issue changes. */
 const linksApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     listLinks: build.query({
       query: (issueId: number) => request(issueLinkCalls.list, { params: { id: issueId } }),
-      rawResponseSchema: issueLinkCalls.list.response,
-      transformResponse: ({ list }) => list,
+      responseSchema: issueLinkCalls.list.response,
       providesTags: (_list, _error, issueId) => [{ type: 'issue', id: issueId }],
     }),
     revokeLink: build.mutation({
@@ -21,6 +20,15 @@ const linksApi = issueApi.injectEndpoints({
         { type: 'issue', id: issueId },
       ],
     }),
+    endReporterPhone: build.mutation({
+      query: ({ issueId, phoneId }: { issueId: number; phoneId: string }) =>
+        request(issueLinkCalls.endPhone, { params: { id: issueId, phoneId } }),
+      responseSchema: issueLinkCalls.endPhone.response,
+      invalidatesTags: (_answer, _error, { issueId }) => [
+        'history',
+        { type: 'issue', id: issueId },
+      ],
+    }),
   }),
 });
-export const { useListLinksQuery, useRevokeLinkMutation } = linksApi;
+export const { useListLinksQuery, useRevokeLinkMutation, useEndReporterPhoneMutation } = linksApi;

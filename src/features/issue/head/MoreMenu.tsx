@@ -1,12 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { isDropped } from '#contract/delegationSteps.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
@@ -17,47 +20,86 @@ import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
 import { useIssue } from '../issueContext.ts';
 import { useRemoveIssueMutation } from '../lifecycleApi.ts';
 
+const AnnouncementDialog = lazy(async () => ({
+  default: await withTexts(
+    'announcement',
+    async () =>
+      (await import('#src/entities/announcement/AnnouncementDialog.tsx')).AnnouncementDialog,
+  )(),
+}));
+
 export function MoreMenu() {
   const { t } = useTranslation();
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
   const { isStaff } = useIssue();
   const markUnread = useMarkIssueUnread();
   const onRemove = useRemoveIssue();
   // No entries for outside parties.
   if (!isStaff) return null;
   return (
-    <Menu
-      renderToggle={(props) => (
-        <IconButton {...props} icon="three-dots" label={t('issue.more')} variant="secondary" />
-      )}
-    >
-      {(close) => (
-        <>
-          <MenuItem
-            icon="envelope"
-            onClick={() => {
-              close();
-              void markUnread();
-            }}
-          >
-            {t('issue.markUnread')}
-          </MenuItem>
-          <ViewAsItems onGo={close} />
-          <Can permission="issue.delete">
-            <div className="dropdown-divider" />
+    <>
+      <Menu
+        renderToggle={(props) => (
+          <IconButton {...props} icon="three-dots" label={t('issue.more')} variant="secondary" />
+        )}
+      >
+        {(close) => (
+          <>
             <MenuItem
-              icon="trash3"
-              isDanger
+              icon="envelope"
               onClick={() => {
                 close();
-                void onRemove();
+                void markUnread();
               }}
             >
-              {t('issue.remove.action')}
+              {t('issue.markUnread')}
             </MenuItem>
-          </Can>
-        </>
-      )}
-    </Menu>
+            <ViewAsItems onGo={close} />
+            <Can permission="announcement.manage">
+              <MenuItem
+                icon="megaphone"
+                onClick={() => {
+                  close();
+                  setIsAnnouncing(true);
+                }}
+              >
+                {t('issue.announce')}
+              </MenuItem>
+            </Can>
+            <Can permission="issue.delete">
+              <div className="dropdown-divider" />
+              <MenuItem
+                icon="trash3"
+                isDanger
+                onClick={() => {
+                  close();
+                  void onRemove();
+                }}
+              >
+                {t('issue.remove.action')}
+              </MenuItem>
+            </Can>
+          </>
+        )}
+      </Menu>
+      {isAnnouncing && <FromIssue onClose={() => setIsAnnouncing(false)} />}
+    </>
+  );
+}
+
+/** An announcement about the issue's place. */
+function FromIssue({ onClose }: { onClose: () => void }) {
+  const { issue } = useIssue();
+  const place = {
+    issueId: issue.id,
+    projectId: issue.project.id,
+    areaId: issue.area?.id ?? null,
+    street: issue.address?.street ?? null,
+  };
+  return (
+    <Suspense fallback={<DialogComing />}>
+      <AnnouncementDialog place={place} onClose={onClose} />
+    </Suspense>
   );
 }
 

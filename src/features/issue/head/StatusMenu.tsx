@@ -11,13 +11,13 @@ import { useSave } from '../saving/SaveProvider.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { runningDelegations } from './runningDelegations.ts';
+import { asksWhatWasDone } from './runningDelegations.ts';
 import { StatusItem } from './StatusItem.tsx';
 import { type StepName, stepsOf } from './steps.ts';
 import { useStepName } from './useStepName.ts';
 import { WaitDialog } from './WaitDialog.tsx';
 
-/** Steps with a dialog; completion has one only with active delegations. */
+/** Steps with a dialog; completion has one only if there is something to ask. */
 const DIALOGS = {
   waiting: WaitDialog,
   rejected: RejectDialog,
@@ -38,9 +38,9 @@ export function StatusMenu() {
   const steps = stepsOf(issue, actor, isStaff);
   const open = steps.filter(({ refusal }) => refusal === undefined);
   const Dialog = openDialog && DIALOGS[openDialog];
-  const hasDelegations = isStaff && runningDelegations(issue).length > 0;
+  const asksOnDone = isStaff && asksWhatWasDone(issue);
   const hasDialog = (step: StepName): step is StatusDialog =>
-    step in DIALOGS && (step !== 'done' || hasDelegations);
+    step in DIALOGS && (step !== 'done' || asksOnDone);
   const onChoose = (step: StepName) => {
     if (hasDialog(step)) setOpenDialog(step);
     else if (step === 'confirm') void save({ change: { do: 'confirm', key: confirmKey() } });

@@ -11,12 +11,13 @@ type TextContext = {
 /** Prefix of an undone change, which has the same text. */
 const UNDONE = 'undone:';
 
-/** Actor of a change, and the person they acted for, if another. */
+/** Actor of a change, how they came, and the person they acted for, if another. */
 export const actorText = (
-  { actor, onBehalfOf }: Pick<HistoryEntry, 'actor' | 'onBehalfOf'>,
+  { actor, onBehalfOf, byLink }: Pick<HistoryEntry, 'actor' | 'onBehalfOf' | 'byLink'>,
   t: TextContext['t'],
 ): string => {
-  const name = actor || t('issue.history.system', {});
+  const person = actor || t('issue.history.system', {});
+  const name = byLink ? t('issue.history.byLink', { name: person }) : person;
   return onBehalfOf ? t('issue.history.behalf', { name, other: onBehalfOf }) : name;
 };
 

@@ -50,16 +50,17 @@ export function useSaving() {
     const { change } = saving;
     const undoKey = crypto.randomUUID();
     let [isSent, isDropped] = [false, false];
+    let saved: Issue | undefined;
     const sendCurrent = async (version: number) => {
       isDropped = isSent && !isCurrent();
       isSent = true;
-      if (!isDropped) await send(change, version, undoKey);
+      if (!isDropped) saved = await send(change, version, undoKey);
     };
     for (let base = since; ;) {
       const outcome = await saveVersioned(base, [optimisticValue(change).field], sendCurrent);
       if (isDropped) return 'kept';
       if (outcome.kind === 'saved') {
-        offerUndo(change, base, undoKey);
+        offerUndo(change, base, { undoKey, saved });
         return 'saved';
       }
       if (!isCurrent()) return 'kept';
@@ -107,7 +108,7 @@ function useSend() {
   const [confirm] = useConfirmIssueMutation();
   const [close] = useCloseIssueMutation();
   const [reject] = useRejectIssueMutation();
-  return (change: Change, version: number, undoKey: string): Promise<unknown> => {
+  return (change: Change, version: number, undoKey: string): Promise<Issue> => {
     const seen = { version, undoKey };
     switch (change.do) {
       case 'update':
@@ -124,12 +125,19 @@ function useSend() {
   };
 }
 
+type Named = { id: number; name: string };
+type Done = { undoKey: string; saved: Issue | undefined };
+
 /** Offers undo for status and assignment; other facts are changed back in place. */
 function useOfferUndo() {
   const { t } = useTranslation();
   const offer = useUndo();
 
-  const textOf = ({ field, show }: ReturnType<typeof optimisticValue>, since: Issue) => {
+  const textOf = (
+    { field, show }: ReturnType<typeof optimisticValue>,
+    since: Issue,
+    saved: Issue | undefined,
+  ) => {
     const number = formatIssueNumber(since.number);
     if (field === 'status') {
       return show.status === 'closed'
@@ -137,14 +145,19 @@ function useOfferUndo() {
         : t('issue.undo.status', { number, status: t(`common.status.${show.status}`) });
     }
     if (field !== 'responsible' && field !== 'team') return undefined;
-    return show[field]
-      ? t('issue.undo.given', { number, name: show[field].name })
-      : t('issue.undo.taken', { number });
+    const to = show[field];
+    if (!to) return t('issue.undo.taken', { number });
+    return givenText(number, to, saved?.[field]);
   };
+  /** An absent person's substitute gets the issue. */
+  const givenText = (number: string, to: Named, got: Named | null | undefined) =>
+    got && got.id !== to.id
+      ? t('issue.undo.stoodIn', { number, name: got.name, absent: to.name })
+      : t('issue.undo.given', { number, name: to.name });
 
-  return (change: Change, since: Issue, key: string) => {
+  return (change: Change, since: Issue, { undoKey: key, saved }: Done) => {
     const painted = optimisticValue(change);
-    const text = textOf(painted, since);
+    const text = textOf(painted, since, saved);
     if (text === undefined) return;
     const before = Object.fromEntries(
       Object.keys(painted.show).map((name) => [name, since[name as keyof Issue]]),

@@ -61,6 +61,7 @@ const base: Issue = {
   rating: null,
   ratingText: '',
   attachments: [],
+  workDone: null,
 };
 const staleAgainst = (current: Issue) => ({
   status: 409,

@@ -3,7 +3,7 @@ import type { ClockKind } from '#contract/issueClock.ts';
 import type { Priority } from '#contract/issueFilter.ts';
 import type { WaitingFor } from '#contract/issueStatus.ts';
 
-export type DayDraft = { isOpen: boolean; from: string; to: string };
+import { type DayDraft, openTime, weekDraft, WORKING_WEEK } from '../frame/dayDraft.ts';
 
 /** Form values of a clock, named as in the request body. */
 export type ClockDraft = {
@@ -21,9 +21,6 @@ export type ClockDraft = {
 };
 
 const HOUR = 60;
-const MIDNIGHT = 1440;
-const OPEN: DayDraft = { isOpen: true, from: '08:00', to: '17:00' };
-const CLOSED = { ...OPEN, isOpen: false };
 
 const NEW: ClockDraft = {
   name: '',
@@ -33,7 +30,7 @@ const NEW: ClockDraft = {
   priorities: ['normal', 'high', 'urgent'],
   isAroundTheClock: false,
   hours: {
-    week: [OPEN, OPEN, OPEN, OPEN, OPEN, CLOSED, CLOSED],
+    week: WORKING_WEEK,
     areHolidaysClosed: true,
     daysOff: [],
   },
@@ -54,35 +51,11 @@ export function draftOf(clock: Clock | undefined): ClockDraft {
     unit: isWhole ? 'hour' : 'minute',
     priorities,
     isAroundTheClock: hours === null,
-    hours: hours
-      ? { ...hours, week: hours.week.map((open) => (open ? dayOf(open) : CLOSED)) }
-      : NEW.hours,
+    hours: hours ? { ...hours, week: weekDraft(hours.week) } : NEW.hours,
     pausedWhile,
     maxPauseDays,
     enabled,
   };
-}
-
-const dayOf = ({ from, to }: { from: number; to: number }): DayDraft => ({
-  isOpen: true,
-  from: timeOf(from),
-  to: timeOf(to),
-});
-
-const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / HOUR) % 24, minutes % HOUR]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-
-/** Minutes from midnight; NaN while the time is not complete. */
-const minutesOf = (time: string): number => {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? NaN) * HOUR + (minutes ?? NaN);
-};
-
-/** Opening time of a day; null when closed. It may last until midnight. */
-export function openTime({ isOpen, from, to }: DayDraft) {
-  return isOpen ? { from: minutesOf(from), to: minutesOf(to) || MIDNIGHT } : null;
 }
 
 /** Request body. */

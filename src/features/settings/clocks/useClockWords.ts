@@ -1,7 +1,8 @@
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import type { DayDraft } from './clockDraft.ts';
+import type { DayDraft } from '../frame/dayDraft.ts';
+import { useWeekText } from '../frame/useDayName.ts';
 
 const LABELS: Record<string, string> = {
   name: 'settings.name',
@@ -14,7 +15,7 @@ const LABELS: Record<string, string> = {
 /** Labels of a clock's fields, and their values in words. */
 export function useClockWords(): FieldWords {
   const { t } = useTranslation();
-  const dayName = useDayName();
+  const weekText = useWeekText();
   const each: Record<string, (value: string) => string> = {
     kind: (kind) => t(`settings.clocks.kinds.${kind}`),
     unit: (unit) => t(`settings.clocks.units.${unit}`),
@@ -25,12 +26,7 @@ export function useClockWords(): FieldWords {
   return {
     label: (field) => t(LABELS[field] ?? `settings.clocks.${field}`),
     text: (field, value) => {
-      if (field === 'hours.week') {
-        return (value as DayDraft[])
-          .map(({ isOpen, from, to }, n) => isOpen && `${dayName(n, 'short')} ${from}–${to}`)
-          .filter(Boolean)
-          .join(', ');
-      }
+      if (field === 'hours.week') return weekText(value as DayDraft[]);
       const say = each[field];
       return (
         say &&
@@ -41,15 +37,4 @@ export function useClockWords(): FieldWords {
       );
     },
   };
-}
-
-/** A Monday. */
-const MONDAY = Date.UTC(2026, 0, 5);
-const DAY = 86_400_000;
-
-/** Name of a day of the week, Monday first. */
-export function useDayName() {
-  const { i18n } = useTranslation();
-  return (n: number, weekday: 'short' | 'long'): string =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(MONDAY + n * DAY);
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-import { type CompanyFacts, MAX_CONFIRM_DAYS, MAX_IDLE_DAYS } from '#contract/company.ts';
+import { MAX_CONFIRM_DAYS, MAX_IDLE_DAYS } from '#contract/company.ts';
+import { ON_CALL_TIMES } from '#contract/openingHours.ts';
 import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
@@ -9,10 +10,15 @@ import { NumberField } from '#src/shared/forms/NumberField.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-export type FactsDraft = Omit<CompanyFacts, 'version'>;
+import type { FactsDraft } from './factsDraft.ts';
+import { WeekFields } from './WeekFields.tsx';
 
-type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours';
-const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = { phone: 'tel', supportEmail: 'email' };
+type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours' | 'onCallPhone';
+const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = {
+  phone: 'tel',
+  onCallPhone: 'tel',
+  supportEmail: 'email',
+};
 
 export function FactFields() {
   const { t } = useTranslation();
@@ -24,6 +30,11 @@ export function FactFields() {
         <TextField name="supportEmail" />
       </div>
       <TextField name="openingHours" />
+      <WeekFields />
+      <div className="form-row">
+        <TextField name="onCallPhone" />
+        <OnCallField />
+      </div>
       <div className="form-row">
         <LanguageField />
         <CountryField label={t(label('country'))} hint={t(hint('country'))} />
@@ -32,12 +43,14 @@ export function FactFields() {
       <DaysField name="idleDays" most={MAX_IDLE_DAYS} />
       <SwitchField name="workersMayReport" />
       <SwitchField name="usersMayReport" />
+      <SwitchField name="hasPage" />
     </>
   );
 }
 
-const label = (name: keyof FactsDraft) => `settings.company.fields.${name}.label`;
-const hint = (name: keyof FactsDraft) => `settings.company.fields.${name}.hint`;
+type Named = keyof FactsDraft;
+const label = (name: Named) => `settings.company.fields.${name}.label`;
+const hint = (name: Named) => `settings.company.fields.${name}.hint`;
 
 function TextField({ name }: { name: TextName }) {
   const { t } = useTranslation();
@@ -80,6 +93,23 @@ function LanguageField() {
   );
 }
 
+function OnCallField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<FactsDraft>();
+  return (
+    <Field label={t(label('onCallTime'))} htmlFor={id} hint={t(hint('onCallTime'))}>
+      <select className="form-select" {...register('onCallTime')}>
+        {ON_CALL_TIMES.map((time) => (
+          <option key={time} value={time}>
+            {t(`settings.company.onCall.${time}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
 function DaysField({ name, most }: { name: 'confirmDays' | 'idleDays'; most: number }) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<FactsDraft>();
@@ -98,7 +128,7 @@ function DaysField({ name, most }: { name: 'confirmDays' | 'idleDays'; most: num
   );
 }
 
-function SwitchField({ name }: { name: 'workersMayReport' | 'usersMayReport' }) {
+function SwitchField({ name }: { name: 'workersMayReport' | 'usersMayReport' | 'hasPage' }) {
   const { t } = useTranslation();
   const { control } = useFormContext<FactsDraft>();
   const { field } = useController({ control, name });

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 
 import {
   companyCalls,
+  type CompanyFacts,
   MAX_CONFIRM_DAYS,
   MAX_IDLE_DAYS,
   type OwnCompany,
@@ -16,12 +17,23 @@ import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
+import { openTime, weekDraft, WORKING_WEEK } from '../frame/dayDraft.ts';
 import { useSaveFactsMutation } from './companyApi.ts';
 import { COMPANY, CompanyNav } from './CompanyNav.tsx';
-import { FactFields, type FactsDraft } from './FactFields.tsx';
+import { FactFields } from './FactFields.tsx';
+import type { FactsDraft } from './factsDraft.ts';
 import { useSaving } from './useSaving.ts';
+import { useWeekText } from '../frame/useDayName.ts';
 
-const facts = z.omit(companyCalls.saveFacts.body, { version: true });
+const facts = z.pipe(
+  z.transform((draft: FactsDraft): unknown => bodyOf(draft)),
+  z.omit(companyCalls.saveFacts.body, { version: true }),
+);
+
+const bodyOf = ({ hasWeek, openingWeek, ...draft }: FactsDraft): Omit<CompanyFacts, 'version'> => ({
+  ...draft,
+  openingWeek: hasWeek ? openingWeek.map(openTime) : null,
+});
 
 /** The company's name, contact details and rules. */
 export function Facts({ company }: { company: OwnCompany }) {
@@ -29,6 +41,8 @@ export function Facts({ company }: { company: OwnCompany }) {
   const resolver = useContractResolver<FactsDraft>(facts, {
     name: t('settings.nameMissing'),
     phone: t('settings.company.refused.phone'),
+    onCallPhone: t('settings.company.refused.phone'),
+    openingWeek: t('settings.clocks.tooEarly'),
     supportEmail: t('common.invalid.email'),
     confirmDays: t('settings.company.refused.days', { most: MAX_CONFIRM_DAYS }),
     idleDays: t('settings.company.refused.days', { most: MAX_IDLE_DAYS }),
@@ -38,16 +52,21 @@ export function Facts({ company }: { company: OwnCompany }) {
   useLeaveGuard(formState.isDirty);
   const [saveFacts, { isLoading }] = useSaveFactsMutation();
   const saving = useSaving();
+  const weekText = useWeekText();
+  const inWords = placeName(i18n.language);
   const saveItem = useSaveItem<FactsDraft, OwnCompany>(form, company, {
     draftOf,
     label: (field) => t(`settings.company.fields.${field}.label`),
-    text: placeName(i18n.language),
+    text: (field, value) =>
+      field === 'openingWeek'
+        ? weekText(value as FactsDraft['openingWeek'])
+        : inWords(field, value),
   });
   const save = (draft: FactsDraft) =>
     saving({
       save: () =>
         saveItem(draft, (values, version = company.version) =>
-          saveFacts({ ...values, version }).unwrap(),
+          saveFacts({ ...bodyOf(values), version }).unwrap(),
         ),
       onSaved: (saved) => reset(draftOf(saved)),
     });
@@ -75,10 +94,15 @@ const draftOf = (company: OwnCompany): FactsDraft => ({
   phone: company.phone,
   supportEmail: company.supportEmail,
   openingHours: company.openingHours,
+  hasWeek: company.openingWeek !== null,
+  openingWeek: company.openingWeek ? weekDraft(company.openingWeek) : WORKING_WEEK,
+  onCallPhone: company.onCallPhone,
+  onCallTime: company.onCallTime,
   locale: company.locale as FactsDraft['locale'],
   country: company.country as FactsDraft['country'],
   confirmDays: company.confirmDays,
   idleDays: company.idleDays,
   workersMayReport: company.workersMayReport,
   usersMayReport: company.usersMayReport,
+  hasPage: company.hasPage,
 });

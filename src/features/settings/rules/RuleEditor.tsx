@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ConditionSlots } from './ConditionSlots.tsx';
 import { OutcomeSlots } from './OutcomeSlots.tsx';
 import { usePeriodText } from './PeriodSelect.tsx';
-import { isComplete, type RuleEntry } from './ruleEdits.ts';
+import { hasValues, isComplete, type RuleEntry } from './ruleEdits.ts';
 import { RuleTags } from './RuleTags.tsx';
 import type { DryRunState } from './useDryRun.ts';
 import type { RuleOptions } from './useRuleOptions.ts';
@@ -41,7 +41,7 @@ export function RuleEditor({ entry, rules, options, words, dryRun, neverWins }: 
       </div>
       {isFaulty && (
         <p className="field-error" role="alert">
-          {t('rules.build.incomplete')}
+          {t(hasValues(body) ? 'rules.build.useless' : 'rules.build.incomplete')}
         </p>
       )}
       <RuleName {...{ body, words }} onChange={(name) => change({ name })} />

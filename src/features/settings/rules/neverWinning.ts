@@ -1,7 +1,7 @@
 import { neverWinning } from '#contract/routing.ts';
 import type { RoutingRuleBody } from '#contract/routingRules.ts';
 
-import { isComplete, type RuleEntry } from './ruleEdits.ts';
+import { hasValues, type RuleEntry } from './ruleEdits.ts';
 
 /** What decides whether a rule can win. */
 export type TriedRule = Pick<RuleEntry, 'key' | 'isRemoved'> & {
@@ -11,7 +11,7 @@ export type TriedRule = Pick<RuleEntry, 'key' | 'isRemoved'> & {
 /** Keys of the rules that can never win: whatever matches them goes by a rule above. */
 export function neverWinningKeys(entries: readonly TriedRule[]): string[] {
   const tried = entries.filter(
-    ({ body, isRemoved }) => body.enabled && !isRemoved && isComplete(body),
+    ({ body, isRemoved }) => body.enabled && !isRemoved && hasValues(body),
   );
   const rules = tried.map(({ body }, index) => ({
     id: index,

@@ -2,6 +2,7 @@ import type { RoutingField } from '#contract/routing.ts';
 import {
   bodyOf,
   inOrder,
+  isOfUse,
   type RoutingRuleBody,
   type RoutingRuleRow,
 } from '#contract/routingRules.ts';
@@ -51,8 +52,10 @@ export const withConditions = (
 });
 
 /** Whether every condition has a value. */
-export const isComplete = (body: Pick<RoutingRuleBody, 'conditions'>): boolean =>
+export const hasValues = (body: Pick<RoutingRuleBody, 'conditions'>): boolean =>
   conditionsOf(body).every(({ values }) => values.length > 0);
+/** Whether a rule can be saved. */
+export const isComplete = (body: RoutingRuleBody): boolean => hasValues(body) && isOfUse(body);
 
 /** The rule without conditions that have no value yet, named if it has no name. */
 export function bodyToSend(body: RoutingRuleBody, nameOf: (body: RoutingRuleBody) => string) {

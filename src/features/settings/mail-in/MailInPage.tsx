@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+
+import { MAIL_IN_TABS, type MailIn } from '#contract/mailIn.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { useChosen } from '#src/shared/master-detail/useChosen.ts';
+
+import './mailIn.scss';
+import { useListMailInQuery } from './mailInApi.ts';
+import { MailDetail } from './MailDetail.tsx';
+
+const TO = '/settings/mailIn';
+
+type Tab = (typeof MAIL_IN_TABS)[number];
+
+const asideOf = ({ outcome }: MailIn) => <Outcome outcome={outcome} />;
+
+function Outcome({ outcome }: Pick<MailIn, 'outcome'>) {
+  const { t } = useTranslation();
+  const isWaiting = outcome === 'draft' || outcome === 'refused';
+  return (
+    <span className={`tag ${isWaiting ? 'tag-warn' : 'tag-line'}`}>
+      {t(`mailIn.outcomes.${outcome}`)}
+    </span>
+  );
+}
+
+/** Mail that came in: what waits for a decision, or all of the last days, and the selected one. */
+export function MailInPage() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const [tab, setTab] = useState<Tab>('waiting');
+  const { data, isError, refetch } = useListMailInQuery(tab);
+  const rows = useMemo(
+    () =>
+      data?.list.map((mail) => ({
+        ...mail,
+        name: mail.subject || t('mailIn.noSubject'),
+        searchText: `${mail.from.name} ${mail.from.email}`,
+      })),
+    [data, t],
+  );
+  const { chosen, isGone, isOpen } = useChosen(rows, id);
+  const tools = (
+    <>
+      <div className="seg" role="group" aria-label={t('mailIn.shown')}>
+        {MAIL_IN_TABS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
+            {t(`mailIn.tabs.${each}`)}
+            {each === 'waiting' && data && data.waiting > 0 ? ` (${data.waiting})` : ''}
+          </button>
+        ))}
+      </div>
+      {data && <Address address={data.address} />}
+    </>
+  );
+  return (
+    <>
+      <RowList
+        title={t('settings.areas.mailIn')}
+        to={TO}
+        rows={rows}
+        chosenId={id}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        aside={asideOf}
+        canAdd={false}
+        tools={tools}
+      />
+      {isOpen && chosen ? (
+        <MailDetail key={id} mail={chosen} backTo={TO} />
+      ) : (
+        <NothingChosen isGone={isGone} canAdd={false} />
+      )}
+    </>
+  );
+}
+
+/** Where mail comes in, or that it does not. */
+function Address({ address }: { address: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <p className="mail-in-hint">
+      {address === null ? t('mailIn.off') : t('mailIn.address', { address })}
+    </p>
+  );
+}
